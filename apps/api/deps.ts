@@ -1,0 +1,13 @@
+/** What the use cases of this service work with. */
+import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
+import type { Database } from '@docgen/database/connect';
+import type { DatabaseClock } from '@docgen/database/database-clock';
+import type { RequestSender } from '@docgen/queue/request-sender';
+
+export interface ApiDeps {
+  readonly db: Database;
+  readonly clock: DatabaseClock;
+  readonly renders: RequestSender<RenderRequest, RenderReply>;
+  /** From a request's arrival to its 503, milliseconds. */
+  readonly renderDeadlineMs: number;
+}

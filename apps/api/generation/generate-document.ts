@@ -1,0 +1,26 @@
+/** What both generate routes share: the first answer again where a key asks for it, else a render. */
+import type { generateAdhoc, generateStored } from '@docgen/contracts/generation';
+import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { ApiDeps } from '../deps.ts';
+import { generationAnswer, rawAnswer } from './generation-answer.ts';
+import { findFirstAnswer, readIdempotencyKey } from './idempotency.ts';
+import type { Surface } from './render-errors.ts';
+import { requestRender } from './request-render.ts';
+import type { GeneratedDocument, WantedDocument } from './request-render.ts';
+
+type GenerateRequest = RouteRequest<typeof generateAdhoc> | RouteRequest<typeof generateStored>;
+
+export async function generateDocument(
+  deps: ApiDeps,
+  { caller, header, rawBody, query }: GenerateRequest,
+  wanted: Omit<WantedDocument, 'tenantId' | 'idempotency'>,
+): Promise<RouteReply> {
+  const { tenantId } = caller;
+  const templateId = 'templateId' in wanted.source ? wanted.source.templateId : undefined;
+  const surface: Surface = templateId === undefined ? 'adhoc' : 'stored';
+  const operation = templateId === undefined ? 'generateAdhoc' : `generateStored ${templateId}`;
+  const idempotency = readIdempotencyKey(header('idempotency-key'), tenantId, operation, rawBody);
+  const first = idempotency && (await findFirstAnswer(deps, idempotency, surface));
+  const document: GeneratedDocument = first ?? (await requestRender(deps, { ...wanted, tenantId, idempotency }));
+  return query.raw === 'true' ? rawAnswer(document) : generationAnswer(document, templateId);
+}

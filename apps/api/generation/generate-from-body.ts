@@ -1,0 +1,12 @@
+import type { generateAdhoc } from '@docgen/contracts/generation';
+import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { ApiDeps } from '../deps.ts';
+import { assertValidBody } from '../templates/static-check.ts';
+import { generateDocument } from './generate-document.ts';
+
+/** Renders a body that is not stored; metered like any other. */
+export async function generateFromBody(deps: ApiDeps, request: RouteRequest<typeof generateAdhoc>): Promise<RouteReply> {
+  const { body, ...generation } = request.body;
+  assertValidBody(body);
+  return generateDocument(deps, request, { source: { body }, ...generation });
+}

@@ -1,0 +1,13 @@
+import { notFound } from '@docgen/contracts/errors';
+import type { generateStored } from '@docgen/contracts/generation';
+import { isIdOf } from '@docgen/contracts/ids';
+import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { ApiDeps } from '../deps.ts';
+import { generateDocument } from './generate-document.ts';
+
+/** The worker finds the template: a process of this service asks the database nothing on this path. */
+export async function generateFromTemplate(deps: ApiDeps, request: RouteRequest<typeof generateStored>): Promise<RouteReply> {
+  const { templateId } = request.params;
+  if (!isIdOf('template', templateId)) throw notFound('template');
+  return generateDocument(deps, request, { source: { templateId }, ...request.body });
+}

@@ -1,0 +1,37 @@
+/** The answers of the generate routes. The document's bytes go out as they came from the worker. */
+import type { RouteReply } from '@docgen/http/route-handler';
+import { templateDigestHeader } from '../templates/read-template.ts';
+import type { GeneratedDocument } from './request-render.ts';
+
+const jsonType = 'application/json; charset=utf-8';
+const textType = 'text/plain; charset=utf-8';
+const seedHeader = 'x-docgen-seed';
+const dataStart = Buffer.from('{"data":');
+
+/** @param templateId of a stored template, named in `meta` */
+export function generationAnswer(document: GeneratedDocument, templateId: string | undefined): RouteReply {
+  return { status: 200, headers: digestHeaders(document), bytes: generationChunks(document, templateId) };
+}
+
+/** The document alone, with its own type; the seed is in a header. */
+export function rawAnswer(document: GeneratedDocument): RouteReply {
+  const headers = { ...digestHeaders(document), [seedHeader]: String(document.head.seed) };
+  if (document.head.shape === 'json') return { status: 200, headers, bytes: { contentType: jsonType, chunks: [document.json] } };
+  // Workers send text as a JSON string, in which even a lone surrogate survives.
+  const text = String(JSON.parse(Buffer.from(document.json).toString('utf8')));
+  return { status: 200, headers, bytes: { contentType: textType, chunks: [Buffer.from(text)] } };
+}
+
+/** `{data, meta}` in pieces, so that the document is not copied. */
+export function generationChunks({ head, json }: GeneratedDocument, templateId: string | undefined) {
+  const meta = {
+    seed: head.seed,
+    ...(templateId === undefined ? {} : { templateId }),
+    generatedAt: new Date(head.generatedAtMs).toISOString(),
+  };
+  return { contentType: jsonType, chunks: [dataStart, json, Buffer.from(`,"meta":${JSON.stringify(meta)}}`)] };
+}
+
+function digestHeaders({ head }: GeneratedDocument): Record<string, string> {
+  return { [templateDigestHeader]: head.templateDigest };
+}

@@ -1,0 +1,41 @@
+/**
+ * `Idempotency-Key` on the generate routes: the same key and request give the first answer again. The
+ * answer is kept by the worker, in the transaction that counts the document.
+ */
+import { createHash } from 'node:crypto';
+import { invalidField } from '@docgen/contracts/errors';
+import { RenderedHead } from '@docgen/contracts/render';
+import type { IdempotencyKey } from '@docgen/database/idempotency';
+import { findAnswer } from '@docgen/database/idempotency';
+import type { ApiDeps } from '../deps.ts';
+import { toRenderError } from './render-errors.ts';
+import type { Surface } from './render-errors.ts';
+import type { GeneratedDocument } from './request-render.ts';
+
+// A structured-field string, or the same characters without quotes.
+const keyPattern = /^"?([\x21\x23-\x5b\x5d-\x7e]{1,255})"?$/;
+
+/**
+ * @param operation the route's operation id, and what its path names
+ * @throws {ApiError} VALIDATION_ERROR for a key that is empty, too long or not printable ASCII
+ */
+export function readIdempotencyKey(
+  header: string | undefined,
+  tenantId: string,
+  operation: string,
+  rawBody: Uint8Array,
+): IdempotencyKey | undefined {
+  if (header === undefined) return undefined;
+  const key = keyPattern.exec(header.trim())?.[1];
+  if (key === undefined) throw invalidField('Idempotency-Key', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
+  return { tenantId, operation, key, requestDigest: createHash('sha256').update(rawBody).digest('hex') };
+}
+
+/** The first answer to this key, or undefined when there is none yet. */
+export async function findFirstAnswer(deps: ApiDeps, key: IdempotencyKey, surface: Surface): Promise<GeneratedDocument | undefined> {
+  const kept = await findAnswer(deps.db.pool, key);
+  if (kept === undefined) return undefined;
+  if (kept.requestDigest !== key.requestDigest) throw toRenderError({ reason: 'keyMismatch' }, surface);
+  if (kept.document === null) throw toRenderError({ reason: 'answerNotKept' }, surface);
+  return { head: RenderedHead.parse(JSON.parse(kept.head)), json: kept.document };
+}

@@ -1,0 +1,38 @@
+/** Sends one render to the workers and waits for its document. */
+import type { JsonValue } from '@docgen/contracts/json-value';
+import type { RenderedHead, RenderRequest } from '@docgen/contracts/render';
+import type { ApiDeps } from '../deps.ts';
+import { toRenderError } from './render-errors.ts';
+
+export interface GeneratedDocument {
+  readonly head: RenderedHead;
+  /** JSON text: the value of a JSON-shaped body, else a string. */
+  readonly json: Uint8Array;
+}
+
+export interface WantedDocument extends Pick<RenderRequest, 'tenantId' | 'source' | 'sequenceNamespace' | 'variableNamespace'> {
+  readonly seed?: number | undefined;
+  readonly params?: Readonly<Record<string, JsonValue>> | undefined;
+  readonly idempotency?: RenderRequest['idempotency'];
+}
+
+// What is committed at the last moment still has to travel back.
+const replyMarginMs = 200;
+
+/** @throws {ApiError} what kept the document from being generated, by the surface that asked */
+export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Promise<GeneratedDocument> {
+  const { renders, clock, renderDeadlineMs } = deps;
+  const { seed, params = {}, idempotency, ...rest } = wanted;
+  const { head, bytes } = await renders.request(
+    {
+      ...rest,
+      params,
+      deadlineMs: clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2),
+      ...(seed === undefined ? {} : { seed }),
+      ...(idempotency === undefined ? {} : { idempotency }),
+    },
+    renderDeadlineMs,
+  );
+  if (head.kind === 'failed') throw toRenderError(head.failure, 'body' in wanted.source ? 'adhoc' : 'stored');
+  return { head, json: bytes };
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '@docgen/contracts/errors';
+import type { CreateTemplateRequest, Template } from '@docgen/contracts/templates';
+import { insertTemplate } from '@docgen/database/templates';
+import type { RouteReply } from '@docgen/http/route-handler';
+import type { ApiDeps } from '../deps.ts';
+import { generationChunks } from '../generation/generation-answer.ts';
+import { requestRender } from '../generation/request-render.ts';
+import type { GeneratedDocument } from '../generation/request-render.ts';
+import { digestHeader } from './read-template.ts';
+import { assertValidBody } from './static-check.ts';
+
+/** Stores the template; whatever becomes of the generation asked for, it stays stored. */
+export async function addTemplate(deps: ApiDeps, tenantId: string, request: CreateTemplateRequest): Promise<RouteReply> {
+  const { generate, ...content } = request;
+  assertValidBody(content.body);
+  const template = await insertTemplate(deps.db, tenantId, content);
+  const headers = { ...digestHeader(template), location: `/v1/templates/${template.templateId}` };
+  if (generate === undefined) return { status: 201, body: template, headers };
+  try {
+    const document = await requestRender(deps, { tenantId, source: { templateId: template.templateId }, ...generate });
+    return { status: 201, headers, bytes: withGeneration(template, document) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: 201, headers, body: { template, generationError: { code: 'GENERATION_FAILED', message: error.message } } };
+  }
+}
+
+function withGeneration(template: Template, document: GeneratedDocument) {
+  const { chunks, contentType } = generationChunks(document, template.templateId);
+  return {
+    contentType,
+    chunks: [Buffer.from(`{"template":${JSON.stringify(template)},"generation":`), ...chunks, Buffer.from('}')],
+  };
+}

@@ -1,0 +1,12 @@
+import { notFound } from '@docgen/contracts/errors';
+import { isIdOf } from '@docgen/contracts/ids';
+import type { Database } from '@docgen/database/connect';
+import { deleteTemplate } from '@docgen/database/templates';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+/** Removes for good and answers what was removed. */
+export async function removeTemplate(db: Database, tenantId: string, templateId: string): Promise<RouteReply> {
+  const removed = isIdOf('template', templateId) ? await deleteTemplate(db, tenantId, templateId) : undefined;
+  if (removed === undefined) throw notFound('template');
+  return { status: 200, body: removed };
+}

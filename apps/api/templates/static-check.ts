@@ -1,0 +1,25 @@
+/** The static check of a body, as the error that create, update and ad hoc generation answer. */
+import { ApiError } from '@docgen/contracts/errors';
+import type { TemplateProblem } from '@docgen/contracts/errors';
+import { checkTemplate } from '@docgen/engine';
+
+/** @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first mistake, with all of them in `problems` */
+export function assertValidBody(body: string): void {
+  const { problems } = checkTemplate(body);
+  const [first] = problems;
+  if (first !== undefined) throw toApiError(first, [...problems]);
+}
+
+function toApiError(problem: TemplateProblem, problems: TemplateProblem[]): ApiError {
+  const { code, reason, line, column, name = '', hint, opened } = problem;
+  const message = line === undefined ? reason : `line ${line}, column ${column}: ${reason}`;
+  const position = { ...(line === undefined ? {} : { line, column }), ...(hint === undefined ? {} : { hint }) };
+  if (code === 'UNKNOWN_FUNCTION') return new ApiError('UNKNOWN_FUNCTION', message, { name, ...position, problems });
+  return new ApiError('INVALID_TEMPLATE', message, {
+    reason,
+    ...(code === 'NO_PLACEHOLDERS' ? { code } : {}),
+    ...position,
+    ...(opened === undefined ? {} : { opened }),
+    problems,
+  });
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '@docgen/contracts/errors';
+import { findIdentityOfKey } from '@docgen/database/api-keys';
+import type { Database } from '@docgen/database/connect';
+import type { Caller, RouteReply } from '@docgen/http/route-handler';
+
+/** Read afresh: a tenant's status and tier may have changed since the gateway resolved the key. */
+export async function identifyCaller(db: Database, { tenantId, keyId }: Caller): Promise<RouteReply> {
+  const identity = await findIdentityOfKey(db, tenantId, keyId);
+  if (identity === undefined) throw new ApiError('UNAUTHORIZED', 'The API key is not valid.', {});
+  return { status: 200, body: identity };
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '@docgen/contracts/errors';
+import { findIdentityByKeyHash } from '@docgen/database/api-keys';
+import type { Database } from '@docgen/database/connect';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+/** Revoked, unknown and foreign keys are the same 401. */
+export async function resolveKeyHash(db: Database, keyHash: string): Promise<RouteReply> {
+  const identity = await findIdentityByKeyHash(db, keyHash);
+  if (identity === undefined) throw new ApiError('UNAUTHORIZED', 'The API key is not valid.', {});
+  return { status: 200, body: identity };
+}

@@ -1,0 +1,7 @@
+import { listApiKeys } from '@docgen/database/api-keys';
+import type { Database } from '@docgen/database/connect';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+export async function listKeys(db: Database, tenantId: string): Promise<RouteReply> {
+  return { status: 200, body: { items: await listApiKeys(db, tenantId) } };
+}

@@ -1,0 +1,12 @@
+import { notFound } from '@docgen/contracts/errors';
+import { isIdOf } from '@docgen/contracts/ids';
+import { revokeApiKey } from '@docgen/database/api-keys';
+import type { Database } from '@docgen/database/connect';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+/** The key stops working at every gateway within a second; revoking it again changes nothing. */
+export async function revokeKey(db: Database, tenantId: string, keyId: string): Promise<RouteReply> {
+  const revoked = isIdOf('key', keyId) ? await revokeApiKey(db, tenantId, keyId) : undefined;
+  if (revoked === undefined) throw notFound('key');
+  return { status: 200, body: revoked };
+}

@@ -1,0 +1,46 @@
+/** The gateway's settings. */
+import { httpUrl, internal, lifecycle, logging, monitoring, port, positiveInt } from '@docgen/runtime/env';
+import { z } from 'zod';
+
+const optionalUrl = httpUrl.nullable().default(null);
+
+/** Comma-separated origins; `*` is refused, because answers depend on the caller's key. */
+const originList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
+  .pipe(z.array(z.string().refine(isOrigin, 'must be origins such as https://app.example.com, without a path')));
+
+export const GatewayConfig = z.object({
+  ...logging,
+  ...monitoring,
+  ...lifecycle,
+  ...internal,
+  /** The public door; 0 takes a free port. */
+  GATEWAY_PORT: port(8080),
+  /** Resolves key hashes to identities; usually the auth service. */
+  IDENTITY_SERVICE_URL: httpUrl,
+  API_SERVICE_URL: httpUrl,
+  /** Without it the routes of the auth service answer 404. */
+  AUTH_SERVICE_URL: optionalUrl,
+  /** Without it the webhook and billing routes answer 404. */
+  BILLING_SERVICE_URL: optionalUrl,
+  /** Origins whose pages may call the API from a browser. */
+  CORS_ORIGINS: originList,
+  /** Proxies of ours in front of the gateway: so many entries of X-Forwarded-For, from the right, are believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Forwards the deprecated variables routes. */
+  EXPOSE_DEPRECATED_VARIABLES: z.stringbool().default(false),
+  /** From forwarding a request to the head of its answer, and between two pieces of the answer. */
+  UPSTREAM_TIMEOUT_MS: positiveInt(30_000),
+});
+export type GatewayConfig = z.infer<typeof GatewayConfig>;
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
+}

@@ -1,0 +1,101 @@
+/** Puts the gateway together: services behind it, the identities it remembers, the server in front. */
+import type { Server } from 'node:http';
+import { closeServer } from '@docgen/http/listen';
+import { securityHeaders } from '@docgen/http/security-headers';
+import { methodNotAllowed } from '@docgen/http/service-app';
+import { createServiceClient } from '@docgen/http/service-client';
+import { createUpstream } from '@docgen/http/upstream';
+import type { Logger } from '@docgen/runtime/logger';
+import { allowedMethods, createApp, everyMethod } from './app.ts';
+import { createCors } from './cors.ts';
+import { createIdentityCache, identityAgeMsMax } from './identity-cache.ts';
+import { createIdentityLookup } from './identity-lookup.ts';
+import { describeParserError } from './parser-errors.ts';
+import { createGatewayRoutes } from './routes.ts';
+import { createGatewayServer } from './server.ts';
+import type { ServerTimeouts } from './server.ts';
+
+export interface GatewayOptions {
+  readonly identityServiceUrl: string;
+  readonly apiServiceUrl: string;
+  /** Null: the routes of the auth service answer 404. */
+  readonly authServiceUrl: string | null;
+  readonly internalToken: string;
+  readonly corsOrigins: readonly string[];
+  readonly upstreamTimeoutMs: number;
+  /** Shown by /health and the OpenAPI document. */
+  readonly version: string;
+  readonly log: Logger;
+  /** The defaults are in `server.ts`. */
+  readonly timeouts?: ServerTimeouts;
+}
+
+export interface Gateway {
+  /** Not yet listening. */
+  readonly server: Server;
+  /** From now on every answer closes its connection, so that callers have moved on when the door closes. */
+  drain(): void;
+  /** Finishes what is under way, then releases every connection. */
+  close(): Promise<void>;
+}
+
+/** Requests under way per service; more of them wait for a connection. */
+const upstreamConnectionsMax = 512;
+const identityEntriesMax = 10_000;
+/** For connections that have not asked anything yet when the door closes. */
+const quietGraceMs = 1_000;
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const { internalToken, log } = options;
+  let isDraining = false;
+  const services = connectServices(options);
+  const table = createGatewayRoutes(services.upstreams, options.version);
+  const headers = securityHeaders();
+  const { server, connections } = createGatewayServer(
+    {
+      onRequest: createApp({
+        table,
+        identities: services.identities,
+        cors: createCors(options.corsOrigins),
+        internalToken,
+        headers,
+        log,
+        isDraining: () => isDraining,
+      }),
+      describeError: (error) => describeParserError(error, (path) => allowedMethods(table, path)),
+      describeConnect: () => methodNotAllowed(everyMethod),
+      headers,
+    },
+    options.timeouts,
+  );
+  const drain = (): void => {
+    isDraining = true;
+  };
+  return {
+    server,
+    drain,
+    close: async () => {
+      drain();
+      const cut = setTimeout(() => connections.closeQuiet(), quietGraceMs);
+      await closeServer(server);
+      clearTimeout(cut);
+      await services.close();
+    },
+  };
+}
+
+function connectServices(options: GatewayOptions) {
+  const { internalToken, upstreamTimeoutMs: timeoutMs, apiServiceUrl, authServiceUrl, identityServiceUrl } = options;
+  const connect = (baseUrl: string) => createUpstream({ baseUrl, timeoutMs, connectionsMax: upstreamConnectionsMax });
+  const upstreams = { api: connect(apiServiceUrl), auth: authServiceUrl === null ? null : connect(authServiceUrl) };
+  // An answer that takes longer would be too old to use when it comes.
+  const client = createServiceClient({ baseUrl: identityServiceUrl, internalToken, timeoutMs: identityAgeMsMax });
+  const lookup = createIdentityLookup(client);
+  return {
+    upstreams,
+    identities: createIdentityCache({ lookup, clock: () => performance.now(), entriesMax: identityEntriesMax }),
+    close: async () => {
+      await Promise.all([upstreams.api.close(), upstreams.auth?.close(), client.close()]);
+    },
+  };
+}

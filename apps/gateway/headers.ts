@@ -1,0 +1,78 @@
+/**
+ * What crosses the gateway in headers. To services: an allow-list and our own trusted headers, so that
+ * nothing a caller invents can reach them. To callers: everything but what belongs to one connection.
+ */
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { Identity } from '@docgen/contracts/auth';
+import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
+import type { UpstreamHeaders } from '@docgen/http/upstream';
+
+export interface TrustedHeaders {
+  readonly requestId: string;
+  readonly internalToken: string;
+  /** Null on public routes. */
+  readonly identity: Identity | null;
+}
+
+const forwardedNames = [
+  'accept',
+  'content-encoding',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'traceparent',
+  'tracestate',
+];
+
+const withheldNames = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  ...Object.values(identityHeaders),
+]);
+
+const none: ReadonlySet<string> = new Set();
+
+/** The headers of the forwarded request. Ours are added last: a caller can neither set nor remove them. */
+export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders): Record<string, string> {
+  const nominated = namesIn(req.headers.connection);
+  const headers: Record<string, string> = {};
+  for (const name of forwardedNames) {
+    const value = req.headers[name];
+    if (typeof value === 'string' && !nominated.has(name)) headers[name] = value;
+  }
+  headers[requestIdHeader] = trusted.requestId;
+  headers[identityHeaders.internalToken] = trusted.internalToken;
+  if (trusted.identity === null) return headers;
+  headers[identityHeaders.tenantId] = trusted.identity.tenantId;
+  headers[identityHeaders.role] = trusted.identity.role;
+  headers[identityHeaders.keyId] = trusted.identity.keyId;
+  return headers;
+}
+
+/** A service's headers as a caller gets them; `common` wins over headers of the same name. */
+export function toCallerHeaders(headers: UpstreamHeaders, common: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const nominated = namesIn(headers['connection']);
+  const answer: OutgoingHttpHeaders = { 'cache-control': 'no-store' };
+  for (const name in headers) {
+    if (!withheldNames.has(name) && !nominated.has(name)) answer[name] = headers[name];
+  }
+  return Object.assign(answer, common);
+}
+
+/** The headers that a Connection header declares to be about the connection alone. */
+function namesIn(connection: string | string[] | undefined): ReadonlySet<string> {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return none;
+  return new Set(
+    String(connection)
+      .split(',')
+      .map((name) => name.trim().toLowerCase()),
+  );
+}

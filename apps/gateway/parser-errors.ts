@@ -1,0 +1,68 @@
+/** What Node's HTTP parser refuses, as errors of the catalogue: also these callers get the envelope. */
+import { ApiError, invalidField } from '@docgen/contracts/errors';
+import { methodNotAllowed } from '@docgen/http/service-app';
+import { parseTarget, pathBytesMax } from './target.ts';
+
+/** The methods of a canonical path, empty when it is unknown. */
+export type AllowedMethods = (path: string) => readonly string[];
+
+/** @param error of the server's `clientError` event: `code`, and in `rawPacket` the piece that could not be read */
+export function describeParserError(error: Error, allowedMethods: AllowedMethods): ApiError {
+  const { method, target } = requestLineOf(error);
+  // Only what was sent up to here is known: a path that fills the head is refused as a path.
+  const pathLength = target.split('?', 1)[0]?.length ?? 0;
+  if (pathLength > pathBytesMax) return invalidField('path', `The path is longer than ${pathBytesMax} bytes.`);
+  switch (codeOf(error)) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new ApiError('PAYLOAD_TOO_LARGE', 'The headers are larger than 16 KiB.', {}, { status: 431 });
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new ApiError('PAYLOAD_TOO_LARGE', 'The chunk extensions are too large.', {});
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ApiError(
+        'VALIDATION_ERROR',
+        'The request took too long to arrive.',
+        { field: 'request' },
+        { status: 408 },
+      );
+    case 'HPE_INVALID_URL':
+      return invalidField('path', 'The path has a character that is not allowed.');
+    case 'HPE_INVALID_METHOD':
+      return unknownMethod(method, target, allowedMethods);
+    default:
+      return notHttp(isRequestLineBroken(error) ? 'path' : 'request');
+  }
+}
+
+/** Node refuses methods that it does not know before it has read the path. */
+function unknownMethod(method: string, target: string, allowedMethods: AllowedMethods): ApiError {
+  try {
+    const allow = method === '' ? [] : allowedMethods(parseTarget(target).path);
+    return allow.length === 0 ? notHttp('request') : methodNotAllowed(allow);
+  } catch {
+    return notHttp('path');
+  }
+}
+
+function notHttp(field: string): ApiError {
+  return invalidField(field, 'The request is not valid HTTP.');
+}
+
+function requestLineOf(error: Error): { method: string; target: string } {
+  const [, method = '', target = ''] = /^([!#$%&'*+.^_`|~\w-]+) ([^ \r\n]+)/.exec(packetOf(error)) ?? [];
+  return { method, target };
+}
+
+/** True where a known method is followed by something that is not a target and a version. */
+function isRequestLineBroken(error: Error): boolean {
+  const [line = ''] = packetOf(error).split('\r\n', 1);
+  return /^[A-Z]+ \//.test(line) && !/^[A-Z]+ [^ ]+ HTTP\/\d\.\d$/.test(line);
+}
+
+function packetOf(error: Error): string {
+  const packet: unknown = 'rawPacket' in error ? error.rawPacket : undefined;
+  return packet instanceof Uint8Array ? Buffer.from(packet).toString('latin1') : '';
+}
+
+function codeOf(error: Error): unknown {
+  return 'code' in error ? error.code : undefined;
+}

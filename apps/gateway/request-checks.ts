@@ -1,0 +1,48 @@
+/**
+ * The rules of HTTP framing that Node's parser leaves open. Requests that two servers could read in
+ * two ways are refused, and their connection is closed.
+ */
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from '@docgen/contracts/errors';
+
+/**
+ * Checks Host and Transfer-Encoding.
+ *
+ * @throws {ApiError} VALIDATION_ERROR with the header's name as `field`
+ */
+export function assertSoundFraming(req: IncomingMessage): void {
+  const hosts = countHeader(req, 'host');
+  if (hosts > 1 || (hosts === 0 && req.httpVersion !== '1.0'))
+    throw unsound('host', 'Exactly one Host header is required.');
+  const encoding = req.headers['transfer-encoding'];
+  if (encoding === undefined) return;
+  if (encoding !== 'chunked' || req.httpVersion === '1.0' || countHeader(req, 'transfer-encoding') !== 1) {
+    throw unsound('transfer-encoding', 'The only Transfer-Encoding is chunked, in HTTP/1.1.');
+  }
+}
+
+/** How often a header was sent, which `req.headers` does not tell. */
+export function countHeader(req: IncomingMessage, name: string): number {
+  const { rawHeaders } = req;
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const sent = rawHeaders[index];
+    if (sent?.length === name.length && sent.toLowerCase() === name) count += 1;
+  }
+  return count;
+}
+
+/** True when bytes of a body follow the head. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The answer to an Expect header that asks for anything but `100-continue`. */
+export function unknownExpectation(): ApiError {
+  const message = 'The only expectation that can be met is 100-continue.';
+  return new ApiError('VALIDATION_ERROR', message, { field: 'expect' }, { status: 417 });
+}
+
+function unsound(field: string, message: string): ApiError {
+  return new ApiError('VALIDATION_ERROR', message, { field }, { headers: { connection: 'close' } });
+}

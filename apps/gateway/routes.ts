@@ -1,0 +1,38 @@
+/** The gateway's table: every public contract, and who answers it. */
+import { getHealth, getOpenApi } from '@docgen/contracts/health';
+import type { RouteContract, Service } from '@docgen/contracts/route';
+import { publicRoutes } from '@docgen/contracts/routes';
+import { createOpenApiDocument } from '@docgen/http/openapi';
+import { createRouteTable } from '@docgen/http/route-table';
+import type { RouteTable } from '@docgen/http/route-table';
+import type { Upstream } from '@docgen/http/upstream';
+
+/** Forwarded to a service, or answered by the gateway with JSON that never changes. */
+export type GatewayRoute =
+  | { readonly kind: 'forwarded'; readonly contract: RouteContract; readonly upstream: Upstream }
+  | { readonly kind: 'own'; readonly contract: RouteContract; readonly json: Buffer };
+
+/** Null for a service that is not configured: its routes do not exist. */
+export type Upstreams = Readonly<Record<Exclude<Service, 'gateway'>, Upstream | null>>;
+
+export function createGatewayRoutes(upstreams: Upstreams, version: string): RouteTable<GatewayRoute> {
+  const own = new Map<RouteContract, unknown>([
+    [getHealth, { status: 'ok', version }],
+    [getOpenApi, createOpenApiDocument(publicRoutes, version)],
+  ]);
+  const contracts: readonly RouteContract[] = Object.values(publicRoutes);
+  return createRouteTable(contracts.flatMap((contract) => createRoute(contract, upstreams, own)));
+}
+
+function createRoute(
+  contract: RouteContract,
+  upstreams: Upstreams,
+  own: ReadonlyMap<RouteContract, unknown>,
+): GatewayRoute[] {
+  if (contract.service !== 'gateway') {
+    const upstream = upstreams[contract.service];
+    return upstream === null ? [] : [{ kind: 'forwarded', contract, upstream }];
+  }
+  if (!own.has(contract)) throw new Error(`the gateway has no answer for ${contract.path}`);
+  return [{ kind: 'own', contract, json: Buffer.from(JSON.stringify(own.get(contract))) }];
+}

@@ -1,0 +1,99 @@
+/** The HTTP server: its limits on slow and oversized callers, and answers where Node has no request to hand over. */
+import { randomUUID } from 'node:crypto';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ApiError } from '@docgen/contracts/errors';
+import { requestIdHeader } from '@docgen/contracts/identity-headers';
+import { envelopeBytes } from '@docgen/http/error-answer';
+import { lingerMs } from './answers.ts';
+import { trackConnections } from './connections.ts';
+import type { Connections } from './connections.ts';
+import type { Expectation } from './exchange.ts';
+
+export interface ServerTimeouts {
+  /** For the head of a request, from its first byte or from connecting. */
+  readonly headersTimeoutMs: number;
+  /** For the whole request. */
+  readonly requestTimeoutMs: number;
+  readonly checkIntervalMs: number;
+}
+
+const defaultTimeouts: ServerTimeouts = { headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkIntervalMs: 1_000 };
+/** Longer than load balancers keep an idle connection, so that they close it and not we. */
+const keepAliveTimeoutMs = 65_000;
+const headBytesMax = 16 * 1024;
+
+export interface ServerHandlers {
+  onRequest(req: IncomingMessage, res: ServerResponse, expectation: Expectation): void;
+  /** The answer to what the parser refused. */
+  describeError(error: Error): ApiError;
+  describeConnect(): ApiError;
+  /** Headers of every answer. */
+  readonly headers: OutgoingHttpHeaders;
+}
+
+export function createGatewayServer(
+  handlers: ServerHandlers,
+  timeouts: ServerTimeouts = defaultTimeouts,
+): { server: Server; connections: Connections } {
+  const server = createServer({
+    headersTimeout: timeouts.headersTimeoutMs,
+    requestTimeout: timeouts.requestTimeoutMs,
+    connectionsCheckingInterval: timeouts.checkIntervalMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    maxHeaderSize: headBytesMax,
+    // Node's own answer to a missing Host has no envelope; `request-checks.ts` gives it.
+    requireHostHeader: false,
+  });
+  // Bounded by bytes already; a count would drop headers silently.
+  server.maxHeadersCount = 0;
+  const connections = trackConnections(server);
+  const accept = (expectation: Expectation) => (req: IncomingMessage, res: ServerResponse) => {
+    connections.owe(res);
+    handlers.onRequest(req, res, expectation);
+  };
+  server.on('request', accept('none'));
+  server.on('checkContinue', accept('continue'));
+  server.on('checkExpectation', accept('unknown'));
+  server.on('connect', (_req, socket) => endWith(socket, handlers.describeConnect(), handlers.headers));
+  server.on('clientError', createClientErrorHandler(connections, handlers));
+  return { server, connections };
+}
+
+function createClientErrorHandler(connections: Connections, handlers: ServerHandlers) {
+  const refused = new WeakSet<Duplex>();
+  return (error: Error, socket: Duplex): void => {
+    if (refused.has(socket)) return;
+    if (!socket.writable) return void socket.destroy();
+    refused.add(socket);
+    answer(error, socket);
+  };
+  function answer(error: Error, socket: Duplex): void {
+    const owed = connections.owedOn(socket);
+    // Requests that came whole get their answers first, or ours would be taken for one of theirs.
+    const earlier = owed.find((res) => res.req.complete);
+    if (earlier !== undefined) return void earlier.once('close', () => answer(error, socket));
+    if (!socket.writable || owed.some((res) => res.headersSent)) return void socket.destroy();
+    return endWith(socket, handlers.describeError(error), handlers.headers);
+  }
+}
+
+/** Writes an answer by hand and closes the connection, listening on for a moment so that the answer arrives. */
+function endWith(socket: Duplex, error: ApiError, common: OutgoingHttpHeaders): void {
+  const body = envelopeBytes(error);
+  const headers = {
+    ...common,
+    ...error.headers,
+    [requestIdHeader]: randomUUID(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  const head = `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}\r\n${lines.join('')}\r\n`;
+  // Without a listener an error of this socket would end the process.
+  socket.on('error', () => socket.destroy());
+  socket.end(Buffer.concat([Buffer.from(head, 'latin1'), body]));
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}

@@ -1,0 +1,83 @@
+/**
+ * The tenant that a fresh stack comes with. Its keys are stored in plain only in `local.json`; while
+ * they still open the gateway they are kept, so what people wrote down survives a restart.
+ */
+import type { Role } from '@docgen/contracts/auth';
+import { issueApiKey } from '@docgen/database/api-keys';
+import { connectDatabase, type Database } from '@docgen/database/connect';
+import { findTenant, insertTenant } from '@docgen/database/tenants';
+import { createGatewayClient } from './gateway-client.ts';
+
+export interface DemoTenant {
+  readonly tenantId: string;
+  /** Of role admin. */
+  readonly apiKey: string;
+  readonly memberApiKey: string;
+}
+
+export interface DemoTemplate {
+  readonly templateId: string;
+  readonly name: string;
+}
+
+const templateName = 'Demo order';
+
+const templateBody = `{
+  "orderNo": <createSeq(orders)>,
+  "customer": <getRandomFullName()>,
+  "city": <getParam(city, "Lisbon")>,
+  "items": [
+    <for(i,1,getRandomNumber(2,4))>
+    { "sku": "SKU-<getRandomNumber(1000,9999)>", "quantity": <getRandomNumber(1,5)> }
+    <endfor>
+  ]
+}
+`;
+
+export interface DemoPlace {
+  readonly databaseUrl: string;
+  readonly gatewayUrl: string;
+}
+
+/** The tenant of the last start, with new keys where the old ones stopped working, or a new tenant. */
+export async function ensureDemoTenant(place: DemoPlace, previous: DemoTenant | undefined): Promise<DemoTenant> {
+  const [isAdminKept, isMemberKept] = await Promise.all([
+    opensGateway(place.gatewayUrl, previous, 'apiKey'),
+    opensGateway(place.gatewayUrl, previous, 'memberApiKey'),
+  ]);
+  if (previous !== undefined && isAdminKept && isMemberKept) return previous;
+  const db = connectDatabase(place.databaseUrl, { connectionsMax: 1, onError: () => {} });
+  try {
+    const tenantId = await ensureTenant(db, previous?.tenantId);
+    const issue = async (role: Role) => (await issueApiKey(db, tenantId, { role, name: `demo ${role}` })).apiKey;
+    return {
+      tenantId,
+      apiKey: previous !== undefined && isAdminKept ? previous.apiKey : await issue('admin'),
+      memberApiKey: previous !== undefined && isMemberKept ? previous.memberApiKey : await issue('member'),
+    };
+  } finally {
+    await db.close();
+  }
+}
+
+/** The demo template under its name, created when the tenant has none that is active. */
+export async function ensureDemoTemplate(gatewayUrl: string, apiKey: string): Promise<DemoTemplate> {
+  const client = createGatewayClient(gatewayUrl, apiKey);
+  const found = await client.findTemplate(templateName);
+  return found ?? client.createTemplate({ name: templateName, body: templateBody });
+}
+
+async function opensGateway(
+  gatewayUrl: string,
+  previous: DemoTenant | undefined,
+  name: 'apiKey' | 'memberApiKey',
+): Promise<boolean> {
+  if (previous === undefined) return false;
+  const caller = await createGatewayClient(gatewayUrl, previous[name]).findCaller();
+  return caller?.tenantId === previous.tenantId;
+}
+
+async function ensureTenant(db: Database, tenantId: string | undefined): Promise<string> {
+  const known = tenantId === undefined ? undefined : await findTenant(db, tenantId);
+  return known?.tenantId ?? insertTenant(db, { name: 'Demo', tier: 'enterprise' });
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm start`: the whole service on one machine. Starts the stack, renders one document through the
+ * gateway, says where to go next, and stops everything in order on Ctrl-C.
+ */
+import { resolve } from 'node:path';
+import { loadConfig } from '@docgen/runtime/config';
+import { LocalConfig } from './config.ts';
+import { createGatewayClient } from './gateway-client.ts';
+import { localJsonFile } from './local-json.ts';
+import { createReporter } from './reporter.ts';
+import { startStack, type Stack } from './stack.ts';
+import { whenStarterGone } from './starter.ts';
+import { createTeardown } from './teardown.ts';
+
+/** Ctrl-C reaches us twice, from the terminal and from npm; a second wish to stop comes later than this. */
+const INSIST_AFTER_MS = 1_000;
+
+const reporter = createReporter(process.stdout);
+const teardown = createTeardown(reporter.note);
+let stoppingSince: number | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => requestStop(signal));
+if (process.env['npm_lifecycle_event'] !== undefined) void whenStarterGone().then(() => requestStop('npm is gone'));
+await run();
+
+async function run(): Promise<void> {
+  try {
+    const config = loadConfig(LocalConfig, process.env);
+    const dataDir = resolve(config.DOCGEN_DATA_DIR);
+    reporter.write(`Docgen local stack, data in ${dataDir}`);
+    const stack = await startStack({ config, dataDir, environment: process.env, reporter, teardown });
+    await showFirstDocument(stack);
+    showNextSteps(stack, dataDir);
+  } catch (err) {
+    if (stoppingSince !== undefined) return; // what fails while it is being stopped is no news
+    const reason = err instanceof Error ? err.message : String(err);
+    reporter.write(`\n${reason}\n`);
+    await teardown.run();
+    reporter.write(`The stack did not start: ${reason}`); // again, below what the services wrote while stopping
+    process.exit(1);
+  }
+}
+
+async function showFirstDocument({ local, template }: Stack): Promise<void> {
+  const client = createGatewayClient(local.gatewayUrl, local.apiKey);
+  const generate = () => client.generate(template.templateId, {});
+  const { data, meta } = await reporter.step(
+    'Rendering a document',
+    generate,
+    () => `A document of "${template.name}":`,
+  );
+  reporter.write(
+    `\n${JSON.stringify(data, null, 2)}\n\nseed ${meta.seed}: the same seed gives the same bytes. Try it:\n`,
+  );
+  const headers = `-H 'Authorization: Bearer ${local.apiKey}' -H 'Content-Type: application/json'`;
+  const url = `${local.gatewayUrl}/v1/templates/${template.templateId}/generate`;
+  reporter.write(`  curl -s ${url} ${headers} -d '{"seed": 7, "params": {"city": "Porto"}}'\n`);
+}
+
+function showNextSteps({ local }: Stack, dataDir: string): void {
+  reporter.write(`Reference   ${local.gatewayUrl}/docs (OpenAPI: ${local.gatewayUrl}/openapi.json)`);
+  reporter.write(`Keys, URLs  ${localJsonFile(dataDir)}`);
+  reporter.write('Stop        Ctrl-C (the data stays)');
+  reporter.write(`\nready ${local.gatewayUrl}`);
+}
+
+function requestStop(reason: string): void {
+  if (stoppingSince === undefined) {
+    reporter.write(`\n${reason}: stopping`);
+    void stop();
+    return;
+  }
+  if (Date.now() - stoppingSince < INSIST_AFTER_MS) return;
+  reporter.write('Stopping at once');
+  process.exit(1); // children end with us, or are found by the next start
+}
+
+async function stop(): Promise<void> {
+  stoppingSince = Date.now();
+  await teardown.run();
+  process.exit(0);
+}

@@ -1,0 +1,25 @@
+/** The process ids of a running stack by name, as they change with restarts. */
+
+export interface PidTable {
+  /** @param pid undefined keeps the last one known */
+  readonly set: (name: string, pid: number | undefined) => void;
+  readonly list: () => Readonly<Record<string, number>>;
+  /** Calls the listener after every later change. There is one. */
+  readonly listen: (listener: () => void) => void;
+}
+
+export function createPidTable(): PidTable {
+  const pids: Record<string, number> = { launcher: process.pid };
+  let notify = () => {};
+  return {
+    set: (name, pid) => {
+      if (pid === undefined) return;
+      pids[name] = pid;
+      notify();
+    },
+    list: () => ({ ...pids }),
+    listen: (listener) => {
+      notify = listener;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parsePostmasterPid } from './postmaster-pid.ts';
+
+describe('parsePostmasterPid', () => {
+  it('reads the process, the port and the status, which is padded', () => {
+    const text = '4242\n/data/postgres\n1790000000\n5433\n\n127.0.0.1\n  5432001     98304\nready   \n';
+    expect(parsePostmasterPid(text)).toEqual({ pid: 4242, port: 5433, status: 'ready' });
+  });
+
+  it('knows neither port nor status while the server starts', () => {
+    expect(parsePostmasterPid('4242\n/data/postgres\n1790000000\n')).toEqual({
+      pid: 4242,
+      port: undefined,
+      status: '',
+    });
+  });
+
+  it('reads the process of single-user mode', () => {
+    expect(parsePostmasterPid('-17\n/data\n1\n0\n')).toEqual({ pid: 17, port: undefined, status: '' });
+  });
+
+  it.each(['', '\n', 'postgres', '0\n'])('refuses %j', (text) => {
+    expect(parsePostmasterPid(text)).toBeUndefined();
+  });
+});

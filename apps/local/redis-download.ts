@@ -1,0 +1,110 @@
+/**
+ * A private Redis for Debian and Ubuntu: fetched with apt from the machine's own sources, signatures
+ * checked as ever, unpacked beside the checkout. Needs no root and changes nothing of the system.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readRedisVersion, type RedisBinary } from './redis-version.ts';
+
+const run = promisify(execFile);
+const UPDATE_MS_MAX = 180_000;
+
+export interface RedisSearch {
+  /**
+   * Keeps the private copy, shared by all data directories, so that it is downloaded once. Lies in
+   * the checkout rather than under a common temporary directory, where others could replace it.
+   */
+  readonly cacheDir: string;
+  readonly log: (line: string) => void;
+}
+
+/** Redis 7 of Debian 12 needs these beyond what every system has. */
+const packages = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
+
+/** The copy that an earlier download left in the cache directory, if it still runs. */
+export async function findDownloadedRedis(cacheDir: string): Promise<RedisBinary | undefined> {
+  return describeCopy(join(cacheDir, copyName));
+}
+
+/**
+ * Downloads and unpacks Redis into the cache directory; about 4 seconds.
+ *
+ * @throws {Error} when apt has no source for it, or the result does not run
+ */
+export async function downloadRedis({ cacheDir, log }: RedisSearch): Promise<RedisBinary> {
+  log('Fetching a private copy of Redis with apt (nothing is installed on the system)');
+  await mkdir(cacheDir, { recursive: true });
+  const workDir = await mkdtemp(join(cacheDir, 'redis-download-'));
+  try {
+    const apt = await openPrivateApt(workDir);
+    const unpacked = join(workDir, 'unpacked');
+    await fetchPackages(apt, packages, unpacked).catch(() =>
+      log('This release names its packages differently: asking apt'),
+    );
+    if ((await describeCopy(unpacked)) === undefined) await fetchPackages(apt, await listNeeded(apt), unpacked);
+    if ((await describeCopy(unpacked)) === undefined) throw new Error('the downloaded server does not start');
+    await keepCopy(unpacked, join(cacheDir, copyName));
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+  const binary = await findDownloadedRedis(cacheDir);
+  if (binary === undefined) throw new Error('the private copy of Redis vanished');
+  return binary;
+}
+
+/** Another start may have been first: a copy that runs is never taken away from under it. */
+async function keepCopy(unpacked: string, copy: string): Promise<void> {
+  if ((await describeCopy(copy)) !== undefined) return;
+  await rm(copy, { recursive: true, force: true });
+  await rename(unpacked, copy);
+}
+
+const copyName = `redis-${process.arch}`;
+
+interface PrivateApt {
+  readonly options: readonly string[];
+  readonly debDir: string;
+}
+
+/** apt with its own lists: a fresh container has none, and the system's may only be written by root. */
+async function openPrivateApt(workDir: string): Promise<PrivateApt> {
+  const [lists, cache, debDir] = [join(workDir, 'lists'), join(workDir, 'cache'), join(workDir, 'deb')];
+  for (const dir of [join(lists, 'partial'), join(cache, 'archives', 'partial'), debDir]) {
+    await mkdir(dir, { recursive: true });
+  }
+  // As root apt would download as the user _apt, who cannot enter a private checkout.
+  const user = process.getuid?.() === 0 ? ['APT::Sandbox::User=root'] : [];
+  const settings = [`Dir::State::lists=${lists}`, `Dir::Cache=${cache}`, 'Acquire::Languages=none', ...user];
+  const options = ['-q', ...[...settings, 'Debug::NoLocking=1'].flatMap((setting) => ['-o', setting])];
+  await run('apt-get', [...options, 'update'], { timeout: UPDATE_MS_MAX, maxBuffer: 1e8 });
+  return { options, debDir };
+}
+
+async function fetchPackages({ options, debDir }: PrivateApt, names: readonly string[], into: string): Promise<void> {
+  await run('apt-get', [...options, 'download', ...names], { cwd: debDir, timeout: UPDATE_MS_MAX });
+  for (const file of await readdir(debDir)) await run('dpkg-deb', ['-x', join(debDir, file), into]);
+}
+
+/** What apt would install; other releases link Redis against more. The C library must stay the system's own. */
+async function listNeeded({ options }: PrivateApt): Promise<string[]> {
+  const plan = await run('apt-get', [...options, '-s', '--no-install-recommends', 'install', 'redis-server']);
+  const names = [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');
+  return names.filter((name) => /^(redis|valkey|lib|lua)/.test(name) && !/^libc6|^libc-/.test(name));
+}
+
+async function describeCopy(dir: string): Promise<RedisBinary | undefined> {
+  const command = join(dir, 'usr', 'bin', 'redis-server');
+  const libraryPath = await listLibraryDirs(dir);
+  const version = readRedisVersion(command, libraryPath);
+  return version === undefined ? undefined : { command, origin: `private copy in ${dir}`, version, libraryPath };
+}
+
+/** `usr/lib`, and below it the directory named after the processor and system. */
+async function listLibraryDirs(dir: string): Promise<string> {
+  const base = join(dir, 'usr', 'lib');
+  const entries = await readdir(base, { withFileTypes: true }).catch(() => []);
+  const nested = entries.filter((entry) => entry.isDirectory()).map((entry) => join(base, entry.name));
+  return [base, ...nested].join(':');
+}

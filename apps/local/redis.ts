@@ -1,0 +1,181 @@
+/**
+ * A real Redis (or Valkey) server for one data directory, with an append-only file. It listens on
+ * 127.0.0.1 only and asks for a generated password: loopback is open to every user of the machine,
+ * and a Redis that runs as root without one hands them the machine.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isAlive, isRunning, readCommandLine, spawnTied, stopProcess, whenExited } from './child-processes.ts';
+import { findFreePort } from './ports.ts';
+import { prepareRedisBinary } from './redis-binary.ts';
+import { pingRedis } from './redis-ping.ts';
+import { redisEnvironment, type RedisBinary } from './redis-version.ts';
+
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 15;
+
+/** The checkout's own `.docgen`, whichever data directory a stack uses. */
+export const redisCacheDir = fileURLToPath(new URL('../../.docgen/', import.meta.url));
+
+export interface RedisOptions {
+  /** Made when it is missing; the server's files lie in its `redis` directory. */
+  readonly dataDir: string;
+  /** Default: any free one. */
+  readonly port?: number;
+  /** Directives over the launcher's own, for example `{ maxmemory: '64mb' }`. */
+  readonly settings?: Readonly<Record<string, string | number>>;
+  readonly log?: (line: string) => void;
+}
+
+/** `graceful` writes everything out; `kill` loses up to a second of writes, as a crash does. */
+export type RedisStopMode = 'graceful' | 'kill';
+
+export interface RedisServer {
+  /** With the password. */
+  readonly url: string;
+  readonly port: number;
+  /** Of the running server; undefined while it is stopped. Changes with `restart`. */
+  readonly pid: number | undefined;
+  /** How the program was found, and its version. */
+  readonly origin: string;
+  /** Settles with the signal or exit code of the server that runs now, whoever ended it. */
+  exited(): Promise<string>;
+  /** Stops the server and starts it on the same port; starts one that died. */
+  restart(mode?: RedisStopMode): Promise<void>;
+  stop(mode?: RedisStopMode): Promise<void>;
+}
+
+/**
+ * Starts Redis on a data directory and waits for its PONG. A server that an earlier launcher left
+ * running there is stopped first.
+ *
+ * @throws {Error} with the way to install Redis, or with the server's own last lines
+ */
+export async function startRedis(options: RedisOptions): Promise<RedisServer> {
+  const log = options.log ?? (() => {});
+  const dir = join(resolve(options.dataDir), 'redis');
+  const binary = await prepareRedisBinary({ cacheDir: redisCacheDir, log });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await stopLeftover(dir, log);
+  const password = await readPassword(dir);
+  const launch = { dir, binary, password, port: options.port ?? (await findFreePort()) };
+  await writeSettings(launch, options.settings ?? {});
+  let server: ChildProcess | undefined = await launchServer(launch);
+  const stop = async (mode: RedisStopMode = 'graceful'): Promise<void> => {
+    if (isRunning(server)) await endServer(server.pid, mode);
+    server = undefined;
+  };
+  return {
+    url: `redis://:${password}@127.0.0.1:${launch.port}`,
+    port: launch.port,
+    origin: `${binary.origin}, version ${binary.version}`,
+    get pid() {
+      return server?.pid;
+    },
+    exited: () => whenExited(server),
+    restart: async (mode) => {
+      await stop(mode);
+      server = await launchServer(launch);
+    },
+    stop,
+  };
+}
+
+interface Launch {
+  readonly dir: string;
+  readonly binary: RedisBinary;
+  readonly password: string;
+  readonly port: number;
+}
+
+/** A file, not flags: the password would stand in the process list. */
+async function writeSettings({ dir, port, password }: Launch, settings: Readonly<Record<string, string | number>>) {
+  const own = {
+    bind: '127.0.0.1',
+    port,
+    dir: `"${dir}"`,
+    requirepass: password,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    save: '""',
+    'maxmemory-policy': 'noeviction',
+    daemonize: 'no',
+  };
+  const lines = Object.entries({ ...own, ...settings }).map(([name, value]) => `${name} ${value}`);
+  await writeFile(join(dir, 'redis.conf'), `${lines.join('\n')}\n`, { mode: 0o600 });
+}
+
+async function launchServer(launch: Launch): Promise<ChildProcess> {
+  const server = await spawnServer(launch);
+  if (await becomesReady(server, launch)) {
+    await writeFile(pidFile(launch.dir), `${server.pid} ${launch.port}\n`);
+    return server;
+  }
+  if (isRunning(server)) await endServer(server.pid, 'kill');
+  const lines = await readFile(logFile(launch.dir), 'utf8').catch(() => '');
+  const reason = lines.trim().split('\n').slice(-8).join('\n');
+  throw new Error(`Redis did not start on port ${launch.port}. Its last lines (${logFile(launch.dir)}):\n${reason}`);
+}
+
+async function spawnServer({ dir, binary }: Launch): Promise<ChildProcess> {
+  const output = await open(logFile(dir), 'w');
+  const env = redisEnvironment(binary.libraryPath);
+  try {
+    const server = spawnTied({
+      command: binary.command,
+      args: [join(dir, 'redis.conf')],
+      options: { cwd: dir, env, stdio: ['ignore', output.fd, output.fd] },
+      deathSignal: 'TERM',
+    });
+    server.once('error', () => {}); // a spawn that fails has no pid, which the caller reports
+    server.unref();
+    return server;
+  } finally {
+    await output.close();
+  }
+}
+
+async function becomesReady(server: ChildProcess, { port, password }: Launch): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (isRunning(server) && Date.now() < deadline) {
+    if (await pingRedis({ port, password })) return true;
+    await delay(POLL_MS);
+  }
+  return false;
+}
+
+/** Two servers on one append-only file would destroy it. */
+async function stopLeftover(dir: string, log: (line: string) => void): Promise<void> {
+  const [pid, port] = (await readFile(pidFile(dir), 'utf8').catch(() => '')).split(' ').map(Number);
+  if (pid === undefined || !(pid > 0) || !isAlive(pid)) return;
+  const commandLine = await readCommandLine(pid);
+  if (!/(redis|valkey)/.test(commandLine) || !commandLine.includes(`:${port}`)) return;
+  log(`Stopping a Redis that an earlier start left running (process ${pid})`);
+  await endServer(pid, 'graceful');
+}
+
+async function endServer(pid: number, mode: RedisStopMode): Promise<void> {
+  const kill = ['SIGKILL', 5_000] as const;
+  await stopProcess(pid, mode === 'kill' ? [kill] : [['SIGTERM', 10_000], kill]);
+}
+
+async function readPassword(dir: string): Promise<string> {
+  const file = join(dir, 'password');
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known !== undefined) return known;
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, password, { mode: 0o600 });
+  return password;
+}
+
+function pidFile(dir: string): string {
+  return join(dir, 'redis.pid');
+}
+
+function logFile(dir: string): string {
+  return join(dir, 'redis.log');
+}

@@ -1,0 +1,108 @@
+/**
+ * One service of the stack as a process of its own: started, watched, restarted when it dies, stopped
+ * on request. It never outlives the launcher where the system allows that (see `spawnTied`).
+ */
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning, spawnTied, stopProcess, whenExited } from './child-processes.ts';
+import { keepRunning } from './keep-running.ts';
+
+const READY_WITHIN_MS = 60_000;
+const READY_POLL_MS = 50;
+const PROBE_MS_MAX = 2_000;
+const STOP_GRACE_MS = 12_000;
+
+export interface ServiceSpec {
+  readonly name: string;
+  /** Absolute path of its `main.ts`. */
+  readonly entry: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Answers 200 once the service wants work. */
+  readonly readyUrl: string;
+}
+
+export interface ServiceEvents {
+  /** A line that the service wrote. */
+  readonly onLine: (line: string) => void;
+  /** What happened to the process, in words. */
+  readonly onIncident: (sentence: string) => void;
+  /** A process was started, for the first time or again. */
+  readonly onStart: (pid: number) => void;
+}
+
+export interface ServiceProcess {
+  readonly name: string;
+  /** Resolves when the service wants work. @throws {Error} when its first process ends before, or time runs out */
+  ready(): Promise<void>;
+  /** SIGTERM, and SIGKILL after 12 seconds. No restart follows. */
+  stop(): Promise<void>;
+}
+
+/** Starts a service and keeps it running until `stop`. */
+export function superviseService(spec: ServiceSpec, events: ServiceEvents): ServiceProcess {
+  const stopping = new AbortController();
+  const first = launch(spec, events);
+  let child = first;
+  const mortal = {
+    name: spec.name,
+    exited: () => whenExited(child),
+    restart: async () => {
+      child = launch(spec, events);
+      return Promise.resolve();
+    },
+  };
+  const watching = keepRunning(mortal, { signal: stopping.signal, onIncident: events.onIncident });
+  return {
+    name: spec.name,
+    ready: () => waitUntilReady(spec, first),
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      if (isRunning(child)) await stopChild(child.pid);
+    },
+  };
+}
+
+function launch({ entry, env }: ServiceSpec, events: ServiceEvents): ChildProcess {
+  const child = spawnTied({
+    command: process.execPath,
+    args: [entry],
+    options: { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    // Services lose nothing when they are killed, and a port held by one that drains would be in the way.
+    deathSignal: 'KILL',
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream !== null) createInterface({ input: stream }).on('line', events.onLine);
+  }
+  child.once('error', (err) => events.onIncident(`a process could not be started: ${err.message}`));
+  if (child.pid !== undefined) events.onStart(child.pid);
+  return child;
+}
+
+async function waitUntilReady({ name, readyUrl }: ServiceSpec, first: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answersReady(readyUrl))) {
+    if (!isRunning(first)) throw new Error(`${name} ended before it was ready; its own lines above say why.`);
+    if (Date.now() > deadline)
+      throw new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} s (${readyUrl}).`);
+    await delay(READY_POLL_MS);
+  }
+}
+
+async function answersReady(url: string): Promise<boolean> {
+  try {
+    const res = await fetch(url, { signal: AbortSignal.timeout(PROBE_MS_MAX) });
+    await res.arrayBuffer();
+    return res.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function stopChild(pid: number): Promise<void> {
+  await stopProcess(pid, [
+    ['SIGTERM', STOP_GRACE_MS],
+    ['SIGKILL', 5_000],
+  ]);
+}

@@ -1,0 +1,90 @@
+/** The services of the stack: which there are, where they listen, and what each is told. */
+import { fileURLToPath } from 'node:url';
+import { choosePorts, isPortFree } from './ports.ts';
+import type { LocalConfig } from './config.ts';
+import type { Secrets } from './data-directory.ts';
+import type { ServiceSpec } from './service-process.ts';
+
+/** In the order in which they stop: first who takes requests, last who works. */
+export const serviceNames = ['gateway', 'api', 'auth', 'worker'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Where the parts of a stack listen when nobody else does. */
+export const usualPorts = {
+  postgres: 15_432,
+  redis: 16_379,
+  gateway: 8080,
+  api: 8081,
+  auth: 8082,
+  gatewayMetrics: 9091,
+  apiMetrics: 9092,
+  authMetrics: 9093,
+  workerMetrics: 9094,
+};
+export type StackPorts = Readonly<Record<keyof typeof usualPorts, number>>;
+
+/**
+ * The usual ports where they are free.
+ *
+ * @throws {Error} when a port that the environment names is taken
+ */
+export async function chooseStackPorts(config: LocalConfig): Promise<StackPorts> {
+  const given = { GATEWAY_PORT: config.GATEWAY_PORT, API_PORT: config.API_PORT, AUTH_PORT: config.AUTH_PORT };
+  for (const [name, port] of Object.entries(given)) {
+    if (port === undefined || port === 0 || (await isPortFree(port))) continue;
+    throw new Error(`${name} is ${port}, but something listens there already: choose another, or leave ${name} unset.`);
+  }
+  return choosePorts({
+    ...usualPorts,
+    gateway: config.GATEWAY_PORT ?? usualPorts.gateway,
+    api: config.API_PORT ?? usualPorts.api,
+    auth: config.AUTH_PORT ?? usualPorts.auth,
+  });
+}
+
+export interface ServiceSettings {
+  /** The launcher's own environment; what is fixed below stands over it. */
+  readonly inherited: NodeJS.ProcessEnv;
+  readonly ports: StackPorts;
+  readonly secrets: Secrets;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+}
+
+/** One entry per service, in the order of `serviceNames`. */
+export function describeServices(settings: ServiceSettings): ServiceSpec[] {
+  const shared = sharedEnvironment(settings);
+  return serviceNames.map((name) => {
+    const metricsPort = settings.ports[`${name}Metrics`];
+    return {
+      name,
+      entry: entryOf(name),
+      env: { ...settings.inherited, ...shared, METRICS_PORT: String(metricsPort) },
+      readyUrl: `${localUrl(metricsPort)}/ready`,
+    };
+  });
+}
+
+/** Absolute path of a service's `main.ts`; also how a leftover process of it is recognised. */
+export function entryOf(name: ServiceName): string {
+  return fileURLToPath(new URL(`../${name}/main.ts`, import.meta.url));
+}
+
+export function localUrl(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+function sharedEnvironment({ ports, secrets, databaseUrl, redisUrl }: ServiceSettings): NodeJS.ProcessEnv {
+  return {
+    GATEWAY_PORT: String(ports.gateway),
+    API_PORT: String(ports.api),
+    AUTH_PORT: String(ports.auth),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    IDENTITY_SERVICE_URL: localUrl(ports.auth),
+    AUTH_SERVICE_URL: localUrl(ports.auth),
+    API_SERVICE_URL: localUrl(ports.api),
+    INTERNAL_TOKEN: secrets.internalToken,
+    KEY_ENCRYPTION_SECRET: secrets.keyEncryptionSecret,
+  };
+}

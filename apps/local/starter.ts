@@ -1,0 +1,31 @@
+/**
+ * npm as the parent of the launcher. npm hands a signal to the shell between them, which dies of it
+ * alone, and `kill -9` reaches neither: so the launcher looks whether npm is still there.
+ */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readCommandLine } from './child-processes.ts';
+
+const POLL_MS = 250;
+
+/**
+ * Resolves when npm, or its shell, is gone. Call it only under npm: a launcher that was started by
+ * hand may outlive the terminal it came from. Does not keep the process alive.
+ */
+export async function whenStarterGone(): Promise<void> {
+  const parent = process.ppid;
+  const hasShell = !(await readCommandLine(parent)).includes('npm');
+  const grandparent = hasShell ? await findParent(parent) : undefined;
+  for (;;) {
+    await delay(POLL_MS, undefined, { ref: false });
+    if (process.ppid !== parent) return;
+    if (grandparent !== undefined && (await findParent(parent)) !== grandparent) return;
+  }
+}
+
+/** Undefined where there is no /proc: there only the direct parent is watched. */
+async function findParent(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const parent = /^PPid:\s+(\d+)$/m.exec(status)?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}

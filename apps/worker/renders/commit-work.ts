@@ -1,0 +1,93 @@
+/** Keeps what was rendered and makes its replies. */
+import { RenderedHead } from '@docgen/contracts/render';
+import type { RenderReply } from '@docgen/contracts/render';
+import { commitDocuments } from '@docgen/database/commit-documents';
+import type { FinishedDocument, NumberRange } from '@docgen/database/commit-documents';
+import type { StatefulDocument, StatefulOutcome } from '@docgen/database/commit-stateful-document';
+import { commitStatefulDocument } from '@docgen/database/commit-stateful-document';
+import type { Database } from '@docgen/database/connect';
+import { absentVersion } from '@docgen/database/variables';
+import type { Reply } from '@docgen/queue/reply-frame';
+import { failedReply, keptReply, renderedReply, toJsonBytes } from './render-reply.ts';
+import type { RenderedOutcome } from './render-reply.ts';
+import type { RenderWork } from './render-work.ts';
+
+export interface RenderedWork {
+  readonly work: RenderWork;
+  readonly outcome: RenderedOutcome;
+}
+
+/** A reply, or the work again because its state has moved on. */
+export type Committed = { readonly reply: Reply<RenderReply> } | { readonly again: RenderWork };
+
+/** True when a document needs a transaction of its own. */
+export function isStateful({ work, outcome }: RenderedWork): boolean {
+  return (
+    work.request.idempotency !== undefined ||
+    outcome.reads.length > 0 ||
+    outcome.writes.length > 0 ||
+    outcome.draws.some((draw) => draw.isConcrete)
+  );
+}
+
+/** Documents without any of that: all in one statement. */
+export async function commitPlain(db: Database, rendered: readonly RenderedWork[], nowMs: number): Promise<Reply<RenderReply>[]> {
+  const committed = await commitDocuments(db.pool, rendered.map(toFinished));
+  return rendered.map(({ work, outcome }, index) => {
+    const { requestId } = work.request;
+    const numbers = committed[index];
+    if (numbers === undefined) return failedReply(requestId, { reason: 'unavailable' });
+    return renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, numbers));
+  });
+}
+
+export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<Committed> {
+  return toCommitted(rendered, await commitStatefulDocument(db.pool, toStateful(rendered, nowMs)), nowMs);
+}
+
+export function toCommitted({ work, outcome }: RenderedWork, result: StatefulOutcome, nowMs: number): Committed {
+  const { requestId } = work.request;
+  switch (result.kind) {
+    case 'committed':
+      return { reply: renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, result.numbers)) };
+    case 'late':
+      return { reply: failedReply(requestId, { reason: 'unavailable' }) };
+    case 'answered':
+      return { reply: keptReply(work, result.answer, (json) => RenderedHead.parse(JSON.parse(json))) };
+    case 'stale':
+      return { again: work };
+  }
+}
+
+export function toStateful(rendered: RenderedWork, nowMs: number): StatefulDocument {
+  const { work, outcome } = rendered;
+  const { idempotency, tenantId, variableNamespace } = work.request;
+  return {
+    ...toFinished(rendered),
+    variableNamespace,
+    readVersions: new Map(outcome.reads.map((name) => [name, work.variables.get(name)?.version ?? absentVersion])),
+    writes: new Map(outcome.writes.map(({ name, json }) => [name, json])),
+    assumedFirst: new Map(outcome.draws.filter((draw) => draw.isConcrete).map((draw) => [draw.name, assumedFirst(work, draw)])),
+    idempotency: idempotency && { tenantId, ...idempotency },
+    answer: (numbers: ReadonlyMap<string, NumberRange>) => ({
+      head: JSON.stringify(toHead(work, outcome, nowMs)),
+      document: toJsonBytes(outcome, numbers),
+    }),
+  };
+}
+
+function assumedFirst(work: RenderWork, { name, start }: { readonly name: string; readonly start: number }): number {
+  const sequence = work.sequences.get(name);
+  if (!sequence) return start;
+  return sequence.last === null ? sequence.start : sequence.last + sequence.step;
+}
+
+function toFinished({ work, outcome }: RenderedWork): FinishedDocument {
+  const { tenantId, deadlineMs, sequenceNamespace } = work.request;
+  const { outputBytes, draws } = outcome;
+  return { tenantId, deadlineMs, outputBytes, sequenceNamespace, draws };
+}
+
+function toHead(work: RenderWork, outcome: RenderedOutcome, nowMs: number): RenderedHead {
+  return { shape: outcome.shape, seed: work.seed, generatedAtMs: Math.round(nowMs), templateDigest: work.digest };
+}

@@ -1,0 +1,65 @@
+/** Replies of the render queue. */
+import type { RenderFailure, RenderReply, RenderedHead } from '@docgen/contracts/render';
+import type { KeptAnswer } from '@docgen/database/idempotency';
+import type { NumberRange } from '@docgen/database/commit-documents';
+import { fillHoles } from '@docgen/engine';
+import type { Reply } from '@docgen/queue/reply-frame';
+import type { PoolOutcome } from './render-pool.ts';
+import type { RenderWork } from './render-work.ts';
+import type { ThreadOutcome } from './thread-protocol.ts';
+
+export type RenderedOutcome = Extract<ThreadOutcome, { kind: 'rendered' }>;
+
+const noBytes = new Uint8Array(0);
+
+export function failedReply(requestId: string, failure: RenderFailure): Reply<RenderReply> {
+  return { head: { kind: 'failed', requestId, failure }, bytes: noBytes };
+}
+
+export function renderedReply(requestId: string, head: RenderedHead, json: Uint8Array): Reply<RenderReply> {
+  return { head: { kind: 'rendered', requestId, ...head }, bytes: json };
+}
+
+/** The first answer to an idempotency key, or why it cannot be given again. */
+export function keptReply(work: RenderWork, { requestDigest, head, document }: KeptAnswer, parseHead: (json: string) => RenderedHead): Reply<RenderReply> {
+  const { requestId, idempotency } = work.request;
+  if (requestDigest !== idempotency?.requestDigest) return failedReply(requestId, { reason: 'keyMismatch' });
+  if (document === null) return failedReply(requestId, { reason: 'answerNotKept' });
+  return renderedReply(requestId, parseHead(head), document);
+}
+
+/** The document as JSON text in UTF-8, its holes filled with the numbers that it got. */
+export function toJsonBytes(outcome: RenderedOutcome, numbers: ReadonlyMap<string, NumberRange>): Buffer {
+  const output = outcome.holes.length === 0 ? outcome.output : fillHoles(outcome, numbers);
+  return Buffer.from(outcome.isJsonText ? output : JSON.stringify(output));
+}
+
+/** What the caller is told of an outcome that is not a document; undefined when it is rendered again. */
+export function failureOf(outcome: Exclude<PoolOutcome, { kind: 'rendered' }>, evaluationMsMax: number): RenderFailure | undefined {
+  switch (outcome.kind) {
+    case 'needsState':
+      return undefined;
+    case 'late':
+      return { reason: 'unavailable' };
+    case 'timedOut':
+      return timeoutFailure(evaluationMsMax);
+    case 'crashed':
+      return { reason: 'runtime', message: 'The document needed more memory than a render may have.' };
+    case 'notCompiled':
+      return { reason: 'runtime', message: outcome.message };
+    case 'failed': {
+      const { problem } = outcome;
+      if (problem.kind === 'runtime') {
+        const { reason: message, line, column } = problem;
+        return { reason: 'runtime', message, line, column };
+      }
+      if (problem.limit === 'timeout') return timeoutFailure(evaluationMsMax);
+      const { limit, max, producedBytes, message } = problem;
+      return { reason: 'limit', limit, max, message, ...(producedBytes === undefined ? {} : { producedBytes }) };
+    }
+  }
+}
+
+function timeoutFailure(max: number): RenderFailure {
+  return { reason: 'limit', limit: 'timeout', max, message: `The document took longer than ${max} ms to evaluate.` };
+}

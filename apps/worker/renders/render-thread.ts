@@ -1,0 +1,61 @@
+/**
+ * A render thread: takes the documents of a task one by one until they are done or taken away. It may
+ * be terminated at any instant; nothing that it holds is the only copy.
+ */
+import { compileTemplate, renderTemplate, TemplateError } from '@docgen/engine';
+import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
+import { createLru } from './lru.ts';
+import { nextClaim, runningClaim } from './thread-protocol.ts';
+import type { ThreadDocument, ThreadOutcome, ThreadResult, ThreadTask } from './thread-protocol.ts';
+
+const compiledMax = 500;
+const compiled = createLru<CompiledTemplate>({ weightMax: compiledMax, weigh: () => 1 });
+
+/** Piscina calls it with each task. */
+export function renderTask({ templates, documents, limits, claims }: ThreadTask): ThreadResult[] {
+  const results: ThreadResult[] = [];
+  for (;;) {
+    const index = Atomics.add(claims, nextClaim, 1);
+    const document = documents[index];
+    const template = document && templates[document.template];
+    if (document === undefined || template === undefined) return results;
+    Atomics.store(claims, runningClaim, index + 1);
+    results.push([index, renderDocument(template, document, limits)]);
+  }
+}
+
+function renderDocument(
+  { digest, body }: { readonly digest: string; readonly body: string },
+  { seed, params, state }: ThreadDocument,
+  limits: RenderLimits,
+): ThreadOutcome {
+  const template = compileOnce(digest, body);
+  if (template instanceof TemplateError) return { kind: 'notCompiled', message: template.message };
+  const outcome = renderTemplate(template, {
+    seed,
+    params,
+    limits,
+    state,
+    now: () => performance.now(),
+    wallClock: () => Date.now(),
+  });
+  if (outcome.kind !== 'rendered') return outcome;
+  const { shape } = template;
+  // Holes are places in the text as it is: quoting has to wait until they are filled.
+  const isQuotable = shape !== 'json' && outcome.holes.length === 0;
+  const output = isQuotable ? JSON.stringify(outcome.output) : outcome.output;
+  return { ...outcome, output, shape, isJsonText: shape === 'json' || isQuotable };
+}
+
+function compileOnce(digest: string, body: string): CompiledTemplate | TemplateError {
+  const known = compiled.get(digest);
+  if (known !== undefined) return known;
+  try {
+    const template = compileTemplate(body);
+    compiled.set(digest, template);
+    return template;
+  } catch (error) {
+    if (error instanceof TemplateError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+/** One request on its way through the worker: what to render, and the durable state it stands on. */
+import { randomInt } from 'node:crypto';
+import type { RenderRequest } from '@docgen/contracts/render';
+import { digestBody, } from '@docgen/database/templates';
+import type { StoredVariable } from '@docgen/database/variables';
+import type { SequenceState } from '@docgen/database/sequences';
+import { freshSeed } from '@docgen/engine';
+import type { PoolDocument } from './render-pool.ts';
+
+export interface RenderWork {
+  readonly request: RenderRequest;
+  readonly seed: number;
+  readonly digest: string;
+  readonly body: string;
+  /** Null for what is known not to exist. */
+  readonly variables: ReadonlyMap<string, StoredVariable | null>;
+  readonly sequences: ReadonlyMap<string, SequenceState | null>;
+  /** How often a commit found that the state had moved on. */
+  readonly staleCount: number;
+}
+
+const dayMs = 86_400_000;
+const firstDayMs = 1_577_836_800_000; // 2020-01-01T00:00:00Z
+
+/** @param nowMs epoch milliseconds, for the day in a seed that the request does not give */
+export function createWork(request: RenderRequest, source: { digest: string; body: string }, nowMs: number): RenderWork {
+  const seed = request.seed ?? freshSeed(Math.floor((nowMs - firstDayMs) / dayMs), randomInt(2 ** 39));
+  return { request, seed, ...source, variables: new Map(), sequences: new Map(), staleCount: 0 };
+}
+
+/** The source of an ad hoc request. */
+export function adhocSource(body: string): { digest: string; body: string } {
+  return { digest: digestBody(body), body };
+}
+
+export function toPoolDocument({ request, seed, digest, body, variables, sequences }: RenderWork): PoolDocument {
+  const { tenantId, params, deadlineMs } = request;
+  return {
+    tenantId,
+    digest,
+    body,
+    seed,
+    params,
+    deadlineMs,
+    state: {
+      variables: new Map([...variables].map(([name, stored]) => [name, stored?.value ?? null])),
+      sequences: new Map([...sequences].map(([name, sequence]) => [name, sequence && withNext(sequence)])),
+    },
+  };
+}
+
+function withNext({ last, start, step }: SequenceState) {
+  return { last, next: last === null ? start : last + step, step };
+}

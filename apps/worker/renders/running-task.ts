@@ -1,0 +1,92 @@
+/** One task in a thread, watched from outside: what it has in hand, for how long, and what to do about it. */
+import type { RenderLimits } from '@docgen/engine';
+import type { Ticket } from './render-pool.ts';
+import { nextClaim, runningClaim } from './thread-protocol.ts';
+import type { ThreadTask } from './thread-protocol.ts';
+
+export type Verdict = 'timedOut' | 'crashed' | 'displaced';
+
+export interface RunningTask {
+  readonly message: ThreadTask;
+  readonly abort: AbortController;
+  readonly verdict: Verdict;
+  lane(): 'everyday' | 'slow';
+  /** The document that the thread has in hand, timed from when it was first seen there. */
+  look(): Ticket | undefined;
+  ticketInHand(): Ticket | undefined;
+  /** True once, when the document in hand has run so long that its neighbours should not wait for it. */
+  becameSlow(): boolean;
+  /** True while a slow document stands in the everyday lane. */
+  holdsEverydayLane(): boolean;
+  isOverdue(): boolean;
+  moveToSlowLane(): void;
+  /** Takes away all but the document in hand, finished ones included: their results come with it only. */
+  takeAway(): Ticket[];
+  others(): Ticket[];
+  /** Terminates the thread. */
+  end(verdict: Verdict): void;
+}
+
+const slowAfterMs = 25;
+const displacedAfterMs = 60;
+// The soft limit ends a render by itself; this is for one that does not look at the clock.
+const graceMs = 200;
+
+export function createRunningTask(tickets: readonly Ticket[], startLane: 'everyday' | 'slow', limits: RenderLimits): RunningTask {
+  const claims = new Int32Array(new SharedArrayBuffer(8));
+  const abort = new AbortController();
+  const seen = { claim: 0, sinceMs: performance.now() };
+  let lane = startLane;
+  let isSlow = false;
+  let verdict: Verdict = 'crashed';
+  const heldMs = () => performance.now() - seen.sinceMs;
+  const ticketInHand = () => tickets[Atomics.load(claims, runningClaim) - 1];
+  const others = () => {
+    const inHand = ticketInHand();
+    return tickets.filter((ticket) => ticket !== inHand && !ticket.isSettled);
+  };
+  return {
+    message: { ...toMessage(tickets), limits, claims },
+    abort,
+    get verdict() {
+      return verdict;
+    },
+    lane: () => lane,
+    ticketInHand,
+    look: () => {
+      const claim = Atomics.load(claims, runningClaim);
+      if (claim !== seen.claim) Object.assign(seen, { claim, sinceMs: performance.now() });
+      return tickets[claim - 1];
+    },
+    becameSlow: () => {
+      if (isSlow || heldMs() < slowAfterMs) return false;
+      isSlow = true;
+      return true;
+    },
+    holdsEverydayLane: () => lane === 'everyday' && heldMs() >= displacedAfterMs,
+    isOverdue: () => heldMs() >= limits.evaluationMs + graceMs,
+    moveToSlowLane: () => {
+      lane = 'slow';
+    },
+    takeAway: () => {
+      Atomics.store(claims, nextClaim, tickets.length);
+      return others();
+    },
+    others,
+    end: (reason) => {
+      verdict = reason;
+      abort.abort();
+    },
+  };
+}
+
+function toMessage(tickets: readonly Ticket[]): Pick<ThreadTask, 'templates' | 'documents'> {
+  const templates: { digest: string; body: string }[] = [];
+  const places = new Map<string, number>();
+  const documents = tickets.map(({ document: { digest, body, seed, params, state } }) => {
+    const template = places.get(digest) ?? templates.push({ digest, body }) - 1;
+    places.set(digest, template);
+    return { template, seed, params, state };
+  });
+  return { templates, documents };
+}

@@ -1,0 +1,38 @@
+/** What crosses between the worker's main thread and its render threads. */
+import type { EngineProblem, JsonValue, RenderLimits, Rendered, RenderState } from '@docgen/engine';
+
+/** One document to render. */
+export interface ThreadDocument {
+  /** Index into the task's templates. */
+  readonly template: number;
+  readonly seed: number;
+  readonly params: Readonly<Record<string, JsonValue>>;
+  readonly state: RenderState;
+}
+
+export interface ThreadTask {
+  readonly templates: readonly { readonly digest: string; readonly body: string }[];
+  readonly documents: readonly ThreadDocument[];
+  readonly limits: RenderLimits;
+  /**
+   * Shared with the main thread. [0]: the next document to claim; whoever sets it to the end takes the
+   * rest away. [1]: the document being rendered, plus 1.
+   */
+  readonly claims: Int32Array;
+}
+
+export type ThreadOutcome =
+  | ({ readonly kind: 'rendered'; readonly shape: 'json' | 'text' | 'xml'; readonly isJsonText: boolean } & Pick<
+      Rendered,
+      'output' | 'outputBytes' | 'holes' | 'draws' | 'writes' | 'reads'
+    >)
+  | { readonly kind: 'needsState'; readonly variables: readonly string[]; readonly sequences: readonly string[] }
+  | { readonly kind: 'failed'; readonly problem: EngineProblem }
+  /** Only for a body that an older version accepted. */
+  | { readonly kind: 'notCompiled'; readonly message: string };
+
+/** What was rendered, with its index in the task. */
+export type ThreadResult = readonly [index: number, outcome: ThreadOutcome];
+
+export const nextClaim = 0;
+export const runningClaim = 1;

@@ -1,0 +1,55 @@
+/** The worker: the only consumer of queues. It owns the render threads. */
+import { connectDatabase } from '@docgen/database/connect';
+import { startDatabaseClock } from '@docgen/database/database-clock';
+import { connectRedis } from '@docgen/runtime/redis';
+import type { Logger } from '@docgen/runtime/logger';
+import type { StartedService } from '@docgen/runtime/service';
+import type { WorkerConfig } from './config.ts';
+import { startJobs } from './jobs.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createLru } from './renders/lru.ts';
+import type { BodySource } from './renders/resolve-sources.ts';
+import { createRenderPool } from './renders/render-pool.ts';
+
+const bodyCacheCharactersMax = 64 * 1024 * 1024;
+
+export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
+  const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
+  const db = connectDatabase(config.DATABASE_URL, {
+    connectionsMax: config.WORKER_JOBS_MAX + 5,
+    onError: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
+  const clock = await startDatabaseClock(db);
+  const limits = {
+    loopIterations: config.LIMIT_LOOP_ITERATIONS,
+    nodeEvaluations: config.LIMIT_NODE_EVALUATIONS,
+    evaluationMs: config.LIMIT_EVALUATION_MS,
+    outputBytes: config.LIMIT_OUTPUT_BYTES,
+  };
+  const pool = createRenderPool({
+    threads: config.WORKER_THREADS,
+    limits,
+    nowMs: clock.nowMs,
+    onThreadLost: (reason) => log.info({ reason }, 'a render thread was ended'),
+  });
+  const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
+  const consumer = connectRedis(config.REDIS_URL, 'consumer', onRedisError);
+  const publisher = connectRedis(config.REDIS_URL, 'producer', onRedisError);
+  const jobs = startJobs(
+    { db, clock, pool, bodies, evaluationMsMax: limits.evaluationMs, log },
+    { consumer, publisher, keyPrefix: config.REDIS_KEY_PREFIX, jobsMax: config.WORKER_JOBS_MAX, onError: onRedisError },
+  );
+  const housekeeping = startHousekeeping(db, log);
+  return {
+    checks: { postgres: db.ping, redis: async () => publisher.ping() },
+    stop: async () => {
+      await Promise.all(jobs.map(async (job) => job.close()));
+      await housekeeping.stop();
+      await pool.close();
+      consumer.disconnect();
+      publisher.disconnect();
+      clock.close();
+      await db.close();
+    },
+  };
+}

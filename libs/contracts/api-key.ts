@@ -1,0 +1,46 @@
+/**
+ * The form of an API key: `dk_live_` or `dk_test_`, 32 base62 characters of randomness and 6 of a
+ * CRC-32 over what stands before them, so that a typo is refused without asking anybody.
+ */
+import { crc32 } from 'node:zlib';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const keyPattern = /^dk_(?:live|test)_[0-9A-Za-z]{38}$/;
+const checksumLength = 6;
+const randomLength = 32;
+const visibleLength = 14;
+
+export type KeyMode = 'live' | 'test';
+
+/** False for anything that was never a key of ours; true says nothing about it being in use. */
+export function isWellFormedApiKey(text: string): boolean {
+  if (!keyPattern.test(text)) return false;
+  return text.endsWith(checksum(text.slice(0, -checksumLength)));
+}
+
+/** @param randomBytes uniform; bytes from 248 on are skipped to keep characters uniform, so send 64 or more */
+export function composeApiKey(mode: KeyMode, randomBytes: Uint8Array): string {
+  let random = '';
+  for (const byte of randomBytes) {
+    if (byte >= 248 || random.length === randomLength) continue;
+    random += alphabet[byte % 62];
+  }
+  if (random.length < randomLength) throw new Error('too few random bytes for a key');
+  const start = `dk_${mode}_${random}`;
+  return start + checksum(start);
+}
+
+/** What may be shown of a key after it was made. */
+export function visiblePrefix(key: string): string {
+  return key.slice(0, visibleLength);
+}
+
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let index = 0; index < checksumLength; index += 1) {
+    digits = `${alphabet[rest % 62]}${digits}`;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

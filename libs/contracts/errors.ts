@@ -1,0 +1,120 @@
+/**
+ * Every error code of the product: its HTTP status, and the shape of its `details`. The envelope,
+ * the OpenAPI document and the compile-time check of `new ApiError(...)` come from this table.
+ */
+import { z } from 'zod';
+
+const empty = z.strictObject({});
+const field = z.strictObject({ field: z.string() });
+const position = { line: z.int().optional(), column: z.int().optional() };
+const opened = z.strictObject({ line: z.int(), column: z.int() });
+
+/** One mistake that the static check found in a template body; lines and columns count from 1, in code points. */
+export const TemplateProblem = z.strictObject({
+  code: z.enum(['INVALID_TEMPLATE', 'UNKNOWN_FUNCTION', 'NO_PLACEHOLDERS']),
+  reason: z.string(),
+  ...position,
+  name: z.string().optional(),
+  hint: z.string().optional(),
+  opened: opened.optional(),
+});
+export type TemplateProblem = z.infer<typeof TemplateProblem>;
+
+const problems = z.array(TemplateProblem).optional();
+const limitOf = <K extends string>(kind: K) => z.strictObject({ limit: z.number(), kind: z.literal(kind) });
+
+export const errorCatalog = {
+  UNAUTHORIZED: { status: 401, details: empty },
+  FORBIDDEN: { status: 403, details: empty },
+  NOT_FOUND: { status: 404, details: empty },
+  VALIDATION_ERROR: { status: 400, details: field },
+  INVALID_TEMPLATE: {
+    status: 400,
+    details: z.strictObject({
+      reason: z.string(),
+      code: z.literal('NO_PLACEHOLDERS').optional(),
+      ...position,
+      hint: z.string().optional(),
+      opened: opened.optional(),
+      problems,
+    }),
+  },
+  UNKNOWN_FUNCTION: {
+    status: 400,
+    details: z.strictObject({ name: z.string(), ...position, hint: z.string().optional(), problems }),
+  },
+  GENERATION_FAILED: { status: 400, details: z.strictObject({ reason: z.string(), ...position }) },
+  LOOP_LIMIT_EXCEEDED: { status: 422, details: limitOf('loopIterations') },
+  NODE_LIMIT_EXCEEDED: { status: 422, details: limitOf('nodeEvaluations') },
+  EVALUATION_TIMEOUT: { status: 422, details: limitOf('timeout') },
+  OUTPUT_LIMIT_EXCEEDED: { status: 422, details: limitOf('outputBytes').extend({ producedBytes: z.int() }) },
+  GENERATION_ERROR: { status: 422, details: z.strictObject({ reason: z.string(), ...position }) },
+  METHOD_NOT_ALLOWED: { status: 405, details: empty },
+  /** 409, or 412 where it answers an `If-Match` that no longer holds. */
+  CONFLICT: { status: 409, details: empty },
+  PAYLOAD_TOO_LARGE: { status: 413, details: empty },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, details: empty },
+  IDEMPOTENCY_MISMATCH: { status: 422, details: empty },
+  INTERNAL_ERROR: { status: 500, details: empty },
+  BAD_GATEWAY: { status: 502, details: empty },
+  SERVICE_UNAVAILABLE: { status: 503, details: empty },
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalog;
+export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errorCatalog)[C]['details']>;
+
+/** `{error: {code, message, details}}`; `details` is an empty object when there is nothing to report. */
+export const ErrorEnvelope = z.strictObject({
+  error: z.strictObject({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
+});
+export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
+
+export const errorCodes = Object.keys(errorCatalog).filter(isErrorCode);
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalog, code);
+}
+
+interface ApiErrorOptions {
+  /** Replaces the catalogue's status (412 for a `CONFLICT` on If-Match). */
+  readonly status?: number;
+  /** Sent with the answer, for example `Allow` or `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** An expected failure: what a caller gets as the envelope. The message is a sentence for the caller. */
+export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly details: ErrorDetails<C>;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: C, message: string, details: ErrorDetails<C>, options: ApiErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+    this.status = options.status ?? errorCatalog[code].status;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** The body that carries an error over HTTP and over queues. */
+export function toEnvelope(error: ApiError): ErrorEnvelope {
+  return { error: { code: error.code, message: error.message, details: { ...error.details } } };
+}
+
+/** 503 with `Retry-After`; the outcome of a write that was under way may be unknown. */
+export function unavailable(message: string, retryAfterSeconds = 1, cause?: unknown): ApiError<'SERVICE_UNAVAILABLE'> {
+  return new ApiError('SERVICE_UNAVAILABLE', message, {}, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
+}
+
+/** The answer for anything that is not there, whoever it may belong to. */
+export function notFound(what: string): ApiError<'NOT_FOUND'> {
+  return new ApiError('NOT_FOUND', `No such ${what}.`, {});
+}
+
+export function invalidField(field: string, message: string): ApiError<'VALIDATION_ERROR'> {
+  return new ApiError('VALIDATION_ERROR', message, { field });
+}

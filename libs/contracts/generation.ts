@@ -1,0 +1,91 @@
+/** Seeds, parameters and answers of a single generation, stored or ad hoc. */
+import { z } from 'zod';
+import { JsonData, Params } from './json-value.ts';
+import { defineRoute } from './route.ts';
+import { storedBody } from './text.ts';
+import { AnyId } from './ids.ts';
+import { Timestamp } from './timestamps.ts';
+
+export const bodyBytesMax = 256 * 1024;
+
+/** A whole number with |seed| <= 2^53 - 1. */
+export const Seed = z.int().meta({ description: 'The same seed, body and parameters give the same bytes.' });
+
+export const Namespace = z
+  .string()
+  .regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 of A-Z a-z 0-9 _ . -')
+  .default('default');
+
+const generationMembers = {
+  seed: Seed.optional(),
+  params: Params.optional(),
+  sequenceNamespace: Namespace,
+  variableNamespace: Namespace,
+};
+
+export const GenerateRequest = z.strictObject(generationMembers);
+export type GenerateRequest = z.infer<typeof GenerateRequest>;
+
+export const AdhocGenerateRequest = z.strictObject({ body: storedBody(bodyBytesMax), ...generationMembers });
+export type AdhocGenerateRequest = z.infer<typeof AdhocGenerateRequest>;
+
+const StoredMeta = z.strictObject({ seed: Seed, templateId: z.string(), generatedAt: Timestamp });
+
+/** `data` is a string for a text template and a JSON value for a JSON-shaped body. */
+export const GenerateResponse = z.strictObject({ data: JsonData, meta: StoredMeta });
+export const AdhocGenerateResponse = z.strictObject({ data: JsonData, meta: StoredMeta.omit({ templateId: true }) });
+
+const rawQuery = z.object({
+  raw: z.enum(['true', 'false']).default('false').meta({ description: 'true: answer the document alone.' }),
+});
+
+const limitErrors = [
+  'LOOP_LIMIT_EXCEEDED',
+  'NODE_LIMIT_EXCEEDED',
+  'EVALUATION_TIMEOUT',
+  'OUTPUT_LIMIT_EXCEEDED',
+] as const;
+
+/** What both generate routes may answer beside their own errors. */
+const generateErrors = [
+  'VALIDATION_ERROR',
+  'UNAUTHORIZED',
+  ...limitErrors,
+  'CONFLICT',
+  'IDEMPOTENCY_MISMATCH',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'SERVICE_UNAVAILABLE',
+] as const;
+
+export const generateStored = defineRoute({
+  method: 'POST',
+  path: '/v1/templates/{templateId}/generate',
+  group: 'Templates',
+  summary: 'Generate one document from a stored template',
+  service: 'api',
+  access: 'apiKey',
+  params: z.object({ templateId: AnyId }),
+  query: rawQuery,
+  body: GenerateRequest,
+  bodyIsOptional: true,
+  responses: { 200: GenerateResponse },
+  answersRaw: true,
+  isIdempotent: true,
+  errors: ['NOT_FOUND', 'GENERATION_ERROR', ...generateErrors],
+});
+
+export const generateAdhoc = defineRoute({
+  method: 'POST',
+  path: '/v1/templates/generate',
+  group: 'Templates',
+  summary: 'Generate one document from a body that is not stored',
+  service: 'api',
+  access: 'apiKey',
+  query: rawQuery,
+  body: AdhocGenerateRequest,
+  responses: { 200: AdhocGenerateResponse },
+  answersRaw: true,
+  isIdempotent: true,
+  errors: ['INVALID_TEMPLATE', 'UNKNOWN_FUNCTION', 'GENERATION_FAILED', ...generateErrors],
+});

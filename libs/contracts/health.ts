@@ -1,0 +1,25 @@
+/** Liveness of the public door; readiness stands on the metrics port. */
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+export const getHealth = defineRoute({
+  method: 'GET',
+  path: '/health',
+  group: 'Health',
+  summary: 'Say that the gateway answers',
+  service: 'gateway',
+  access: 'public',
+  responses: { 200: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
+  errors: [],
+});
+
+export const getOpenApi = defineRoute({
+  method: 'GET',
+  path: '/openapi.json',
+  group: 'Health',
+  summary: 'Read this description of the API',
+  service: 'gateway',
+  access: 'public',
+  responses: { 200: z.record(z.string(), z.unknown()) },
+  errors: [],
+});

@@ -1,0 +1,17 @@
+/** Routes between our own services. They need the internal token and are never forwarded by the gateway. */
+import { z } from 'zod';
+import { Identity } from './auth.ts';
+import { defineRoute } from './route.ts';
+
+/** The identity of a key, asked for by its SHA-256 so that the key itself stays at the gateway. */
+export const resolveIdentity = defineRoute({
+  method: 'POST',
+  path: '/internal/identities/resolve',
+  group: 'Internal',
+  summary: 'Resolve the hash of an API key to its tenant and role',
+  service: 'auth',
+  access: 'internal',
+  body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  responses: { 200: Identity },
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+});

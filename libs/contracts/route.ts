@@ -1,0 +1,56 @@
+/**
+ * A route as data. The gateway's table, each service's router, the typed client, the OpenAPI document
+ * and the response checks of the tests are derived from these objects.
+ */
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anyone, any API key, a key of role admin, or another service of ours. */
+export type Access = 'public' | 'apiKey' | 'admin' | 'internal';
+export type Service = 'gateway' | 'api' | 'auth';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Group = 'Health' | 'Auth' | 'Templates' | 'Usage' | 'Internal';
+
+export interface RouteContract {
+  readonly method: Method;
+  /** `/v1/templates/{templateId}`; a segment is literal or one parameter. */
+  readonly path: string;
+  readonly group: Group;
+  readonly summary: string;
+  readonly service: Service;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Parsed from JSON; a route without one takes no body. */
+  readonly body?: z.ZodType;
+  readonly bodyIsOptional?: boolean;
+  readonly responses: Readonly<Record<number, z.ZodType>>;
+  /** With `?raw=true` the document alone is answered, as text/plain or application/json. */
+  readonly answersRaw?: boolean;
+  /** `Idempotency-Key` is honoured. */
+  readonly isIdempotent?: boolean;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a contract, so that handlers and the client are typed by it. */
+export function defineRoute<const R extends RouteContract>(route: R): R {
+  return route;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler gets. */
+export type RouteParams<R extends RouteContract> = Parsed<R['params']>;
+export type RouteQuery<R extends RouteContract> = Parsed<R['query']>;
+export type RouteBody<R extends RouteContract> = Parsed<R['body']>;
+/** What a caller sends. */
+export type SentQuery<R extends RouteContract> = Sent<R['query']>;
+export type SentBody<R extends RouteContract> = Sent<R['body']>;
+/** The parsed body of a success answer. */
+export type RouteAnswer<R extends RouteContract> = z.output<R['responses'][keyof R['responses']]>;
+
+/** The names in braces, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
+}

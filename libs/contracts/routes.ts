@@ -1,0 +1,32 @@
+/** All routes by operation id. The gateway forwards those under /v1; internal ones stay inside. */
+import { createApiKey, getCaller, listApiKeys, revokeApiKey } from './auth.ts';
+import { generateAdhoc, generateStored } from './generation.ts';
+import { getHealth, getOpenApi } from './health.ts';
+import type { RouteContract } from './route.ts';
+import {
+  checkTemplateBody,
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  updateTemplate,
+} from './templates.ts';
+import { getUsage } from './usage.ts';
+
+export const publicRoutes = {
+  getHealth,
+  getOpenApi,
+  getCaller,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  listTemplates,
+  createTemplate,
+  generateAdhoc,
+  checkTemplateBody,
+  getTemplate,
+  updateTemplate,
+  deleteTemplate,
+  generateStored,
+  getUsage,
+} as const satisfies Readonly<Record<string, RouteContract>>;

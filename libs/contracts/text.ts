@@ -1,0 +1,54 @@
+/**
+ * Text that Postgres can store and give back unchanged: no NUL, no lone surrogates. Lengths count
+ * Unicode code points, sizes count UTF-8 bytes.
+ */
+import { z } from 'zod';
+
+const encoder = new TextEncoder();
+
+/** Text of 1 (or `min`) to `max` code points. */
+export function storedText(max: number, min = 1) {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      const problem = unstorable(text) ?? outsideLength(text, min, max);
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text });
+    })
+    .meta({ minLength: min, maxLength: max });
+}
+
+/** Text of at least one code point and at most `bytesMax` bytes of UTF-8. */
+export function storedBody(bytesMax: number) {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      const problem = unstorable(text) ?? (text === '' ? 'must not be empty' : tooManyBytes(text, bytesMax));
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text });
+    })
+    .meta({ minLength: 1, description: `At most ${bytesMax} bytes of UTF-8.` });
+}
+
+/** Why the text cannot be stored, or undefined. */
+export function unstorable(text: string): string | undefined {
+  if (text.includes('\0')) return 'must not contain NUL';
+  if (!text.isWellFormed()) return 'must not contain lone surrogates';
+  return undefined;
+}
+
+function outsideLength(text: string, min: number, max: number): string | undefined {
+  if (text.length >= min && text.length <= max) return undefined;
+  const length = codePointCount(text);
+  if (length < min) return min === 1 ? 'must not be empty' : `must have at least ${min} characters`;
+  return length > max ? `must have at most ${max} characters` : undefined;
+}
+
+function tooManyBytes(text: string, bytesMax: number): string | undefined {
+  if (text.length * 3 <= bytesMax) return undefined;
+  return encoder.encode(text).length > bytesMax ? `must have at most ${bytesMax} bytes` : undefined;
+}
+
+function codePointCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

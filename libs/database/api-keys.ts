@@ -1,0 +1,99 @@
+/** API keys: only their SHA-256 is kept. The key itself is returned once, by the function that makes it. */
+import { createHash, randomBytes } from 'node:crypto';
+import { composeApiKey, visiblePrefix } from '@docgen/contracts/api-key';
+import type { ApiKeyRecord, Identity, Role } from '@docgen/contracts/auth';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from './connect.ts';
+import { newId } from './new-id.ts';
+import { apiKeys, tenants } from './schema.ts';
+
+/** Keys in use; a tenant that needs more has a leak, not a need. */
+export const keysPerTenantMax = 1_000;
+
+const keyColumns = {
+  keyId: apiKeys.keyId,
+  name: apiKeys.name,
+  role: apiKeys.role,
+  keyPrefix: apiKeys.keyPrefix,
+  createdAt: apiKeys.createdAt,
+  revokedAt: apiKeys.revokedAt,
+};
+
+type KeyRow = { [K in keyof typeof keyColumns]: (typeof keyColumns)[K]['_']['data'] | (K extends 'revokedAt' ? null : never) };
+
+/** Makes a key; `apiKey` is the only copy of it. */
+export async function issueApiKey(
+  db: Database,
+  tenantId: string,
+  { role, name }: { readonly role: Role; readonly name: string },
+): Promise<ApiKeyRecord & { readonly apiKey: string }> {
+  const apiKey = composeApiKey('live', randomBytes(96));
+  const [row] = await db.orm
+    .insert(apiKeys)
+    .values({ keyId: newId('key'), tenantId, keyHash: hashApiKey(apiKey), keyPrefix: visiblePrefix(apiKey), name, role })
+    .returning(keyColumns);
+  if (row === undefined) throw new Error('the inserted key did not come back');
+  return { ...toRecord(row), apiKey };
+}
+
+/** SHA-256 in hexadecimal; keys have 190 bits of randomness, so nothing slower is needed. */
+export function hashApiKey(apiKey: string): string {
+  return createHash('sha256').update(apiKey).digest('hex');
+}
+
+/** Newest first, revoked ones included. */
+export async function listApiKeys(db: Database, tenantId: string): Promise<ApiKeyRecord[]> {
+  const rows = await db.orm
+    .select(keyColumns)
+    .from(apiKeys)
+    .where(eq(apiKeys.tenantId, tenantId))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.keyId))
+    .limit(keysPerTenantMax);
+  return rows.map(toRecord);
+}
+
+/** Those not revoked. */
+export async function countApiKeys(db: Database, tenantId: string): Promise<number> {
+  return db.orm.$count(apiKeys, and(eq(apiKeys.tenantId, tenantId), isNull(apiKeys.revokedAt)));
+}
+
+/** Revokes for good; a second time answers the first moment. Undefined when the tenant has no such key. */
+export async function revokeApiKey(db: Database, tenantId: string, keyId: string): Promise<ApiKeyRecord | undefined> {
+  const [row] = await db.orm
+    .update(apiKeys)
+    .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, now())` })
+    .where(and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId)))
+    .returning(keyColumns);
+  return row === undefined ? undefined : toRecord(row);
+}
+
+/** The one query without a tenant: it is the one that finds the tenant. Revoked keys are unknown. */
+export async function findIdentityByKeyHash(db: Database, keyHash: string): Promise<Identity | undefined> {
+  return findIdentity(db, and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt)));
+}
+
+/** The identity behind a key that the gateway has already resolved. */
+export async function findIdentityOfKey(db: Database, tenantId: string, keyId: string): Promise<Identity | undefined> {
+  return findIdentity(db, and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId), isNull(apiKeys.revokedAt)));
+}
+
+async function findIdentity(db: Database, condition: ReturnType<typeof and>): Promise<Identity | undefined> {
+  const [row] = await db.orm
+    .select({
+      tenantId: apiKeys.tenantId,
+      tenantName: tenants.name,
+      role: apiKeys.role,
+      tier: tenants.tier,
+      keyId: apiKeys.keyId,
+      keyPrefix: apiKeys.keyPrefix,
+      status: tenants.status,
+    })
+    .from(apiKeys)
+    .innerJoin(tenants, eq(tenants.tenantId, apiKeys.tenantId))
+    .where(condition);
+  return row;
+}
+
+function toRecord(row: KeyRow): ApiKeyRecord {
+  return { ...row, createdAt: row.createdAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null };
+}

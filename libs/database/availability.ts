@@ -1,0 +1,37 @@
+/** Tells a database that is away, or too busy, from a bug of ours. */
+
+/** SQLSTATE classes and socket errors after which the same request may succeed a moment later. */
+const passing = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '53300', // too many connections
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '57P01', // shut down by the administrator
+  '57P02', // crash of another backend
+  '57P03', // starting up
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+// pg gives these no code.
+const passingMessages = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** True when Postgres could not be reached, went away, or ran into one of its time limits. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && passing.has(current.code)) return true;
+    if (passingMessages.test(current.message)) return true;
+    if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+/** Resolves all templates of a render job in one query. */
+import type { TemplateStatus } from '@docgen/contracts/templates';
+import type { Database } from './connect.ts';
+
+export interface TemplateReference {
+  readonly tenantId: string;
+  readonly templateId: string;
+  /** The digest of the body that the caller still has; that body is not sent again. */
+  readonly knownDigest: string | undefined;
+}
+
+export interface RenderSource {
+  readonly status: TemplateStatus;
+  readonly bodyDigest: string;
+  /** Null when it is the known one. */
+  readonly body: string | null;
+}
+
+const statement = `
+select wanted.ordinal, templates.status, templates.body_digest,
+  case when templates.body_digest is distinct from wanted.known_digest then templates.body end as body
+from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wanted(tenant_id, template_id, known_digest, ordinal)
+join templates on templates.tenant_id = wanted.tenant_id and templates.template_id = wanted.template_id`;
+
+/** In the order asked; undefined where the tenant has no such template. */
+export async function findRenderSources(
+  db: Database,
+  references: readonly TemplateReference[],
+): Promise<(RenderSource | undefined)[]> {
+  const { rows } = await db.pool.query<{ ordinal: string; status: TemplateStatus; body_digest: string; body: string | null }>({
+    name: 'find-render-sources',
+    text: statement,
+    values: [
+      references.map((reference) => reference.tenantId),
+      references.map((reference) => reference.templateId),
+      references.map((reference) => reference.knownDigest ?? null),
+    ],
+  });
+  const sources: (RenderSource | undefined)[] = references.map(() => undefined);
+  for (const { ordinal, status, body_digest: bodyDigest, body } of rows) {
+    sources[Number(ordinal) - 1] = { status, bodyDigest, body };
+  }
+  return sources;
+}

@@ -1,0 +1,120 @@
+/** All tables. Everything that must last is here; a table is reached only through its store. */
+import { bigint, customType, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Role, TenantStatus } from '@docgen/contracts/auth';
+import type { TemplateStatus } from '@docgen/contracts/templates';
+import type { Tier } from '@docgen/contracts/tiers';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const count = (name: string) => bigint(name, { mode: 'number' });
+// Milliseconds, as the wire shows them, so that a cursor made of one compares equal to its row.
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const tenants = pgTable('tenants', {
+  tenantId: text('tenant_id').primaryKey(),
+  name: text('name').notNull(),
+  tier: text('tier').$type<Tier>().notNull(),
+  status: text('status').$type<TenantStatus>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    keyId: text('key_id').primaryKey(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.tenantId),
+    /** SHA-256 of the key in hexadecimal; the key itself is nowhere. */
+    keyHash: text('key_hash').notNull().unique(),
+    keyPrefix: text('key_prefix').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('api_keys_tenant').on(table.tenantId, table.createdAt)],
+);
+
+export const templates = pgTable(
+  'templates',
+  {
+    templateId: text('template_id').primaryKey(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.tenantId),
+    name: text('name').notNull(),
+    description: text('description'),
+    body: text('body').notNull(),
+    /** SHA-256 of the body's UTF-8 in hexadecimal: the key of every cache of compiled templates. */
+    bodyDigest: text('body_digest').notNull(),
+    tags: text('tags').array().notNull(),
+    status: text('status').$type<TemplateStatus>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('templates_newest').on(table.tenantId, table.createdAt.desc(), table.templateId.desc())],
+);
+
+export const usageDays = pgTable(
+  'usage_days',
+  {
+    tenantId: text('tenant_id').notNull(),
+    /** In UTC. */
+    day: date('day').notNull(),
+    documents: count('documents').notNull().default(0),
+    outputBytes: count('output_bytes').notNull().default(0),
+    batches: count('batches').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
+);
+
+export const sequences = pgTable(
+  'sequences',
+  {
+    sequenceId: text('sequence_id').notNull(),
+    tenantId: text('tenant_id').notNull(),
+    namespace: text('namespace').notNull(),
+    name: text('name').notNull(),
+    start: count('start').notNull(),
+    step: count('step').notNull(),
+    /** The last number handed out; null before the first. */
+    value: count('value'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.namespace, table.name] })],
+);
+
+export const variables = pgTable(
+  'variables',
+  {
+    tenantId: text('tenant_id').notNull(),
+    namespace: text('namespace').notNull(),
+    name: text('name').notNull(),
+    /** JSON as text: jsonb would re-order members and respell numbers. */
+    value: text('value').notNull(),
+    /** Rises with every write; a render commits only if what it read still has its version. */
+    version: count('version').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.namespace, table.name] })],
+);
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenantId: text('tenant_id').notNull(),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    requestDigest: text('request_digest').notNull(),
+    /** What the answer says beside the document, as JSON; null while its transaction is open. */
+    answerHead: text('answer_head'),
+    /** The document's bytes; null when it was too large to keep. */
+    answerDocument: bytes('answer_document'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.operation, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,26 @@
+/** Tenants: who owns everything else. */
+import type { TenantStatus } from '@docgen/contracts/auth';
+import type { Tier } from '@docgen/contracts/tiers';
+import { eq } from 'drizzle-orm';
+import type { Database } from './connect.ts';
+import { newId } from './new-id.ts';
+import { tenants } from './schema.ts';
+
+export interface TenantRow {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly tier: Tier;
+  readonly status: TenantStatus;
+}
+
+/** Adds a tenant that may generate at once. */
+export async function insertTenant(db: Database, tenant: Pick<TenantRow, 'name' | 'tier'>): Promise<string> {
+  const tenantId = newId('tenant');
+  await db.orm.insert(tenants).values({ tenantId, ...tenant, status: 'active' });
+  return tenantId;
+}
+
+export async function findTenant(db: Database, tenantId: string): Promise<TenantRow | undefined> {
+  const [row] = await db.orm.select().from(tenants).where(eq(tenants.tenantId, tenantId));
+  return row;
+}

@@ -1,0 +1,68 @@
+/**
+ * The bytes of a request become a JSON value: strict UTF-8, bounded depth, one clear error each.
+ * Duplicate members: the last one wins, as JSON.parse has it.
+ */
+import { ApiError, invalidField } from '@docgen/contracts/errors';
+
+const depthMax = 64;
+// ignoreBOM keeps a byte order mark in the text, where JSON.parse refuses it.
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** @throws {ApiError} VALIDATION_ERROR with `field` = `body` */
+export function parseJsonBody(bytes: Uint8Array): unknown {
+  const value = parseJson(decodeUtf8(bytes));
+  if (isDeeperThan(value, depthMax)) throw invalidField('body', `The body is nested more than ${depthMax} levels deep.`);
+  return value;
+}
+
+/**
+ * JSON is UTF-8 and says so, or says nothing of it.
+ *
+ * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE
+ */
+export function assertJsonContentType(contentType: string | undefined): void {
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const isJson = /^application\/(?:[\w.+-]+\+)?json$/.test(type.trim());
+  const isUtf8 = parameters.every((parameter) => {
+    const [name = '', value = ''] = parameter.split('=');
+    return name.trim() !== 'charset' || /^"?utf-8"?$/.test(value.trim());
+  });
+  if (!isJson || !isUtf8) {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json in UTF-8.', {});
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw invalidField('body', 'The body is not valid UTF-8.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const where = /at position \d+ \(line \d+ column \d+\)/.exec(error instanceof Error ? error.message : '')?.[0];
+    throw invalidField('body', `The body is not valid JSON${where === undefined ? '' : ` ${where}`}.`);
+  }
+}
+
+/** Level by level, not recursively: the stack must survive whatever JSON.parse survives. */
+function isDeeperThan(value: unknown, depth: number): boolean {
+  let level: object[] = isContainer(value) ? [value] : [];
+  for (let reached = 0; level.length > 0; reached += 1) {
+    if (reached === depth) return true;
+    const below: object[] = [];
+    for (const container of level) {
+      for (const member of Object.values(container) as unknown[]) if (isContainer(member)) below.push(member);
+    }
+    level = below;
+  }
+  return false;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

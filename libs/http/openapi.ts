@@ -1,0 +1,66 @@
+/** The OpenAPI 3.1 document, derived from the route contracts. */
+import { ErrorEnvelope, errorCatalog } from '@docgen/contracts/errors';
+import type { ErrorCode } from '@docgen/contracts/errors';
+import type { RouteContract } from '@docgen/contracts/route';
+import { createDocument } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+
+/** @param routes by operation id */
+export function createOpenApiDocument(routes: Readonly<Record<string, RouteContract>>, version: string) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const [operationId, route] of Object.entries(routes)) {
+    const item = (paths[route.path] ??= {});
+    item[route.method.toLowerCase()] = createOperation(operationId, route);
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Docgen', version, description: 'Seeded, reproducible documents from templates.' },
+    servers: [{ url: '/' }],
+    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+    paths: paths satisfies ZodOpenApiPathsObject,
+  });
+}
+
+function createOperation(operationId: string, route: RouteContract): ZodOpenApiOperationObject {
+  const { params, query, body } = route;
+  return {
+    operationId,
+    summary: route.summary,
+    tags: [route.group],
+    ...(route.access === 'public' ? { security: [] } : { security: [{ apiKey: [] }] }),
+    ...(params === undefined && query === undefined ? {} : { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: route.bodyIsOptional !== true, content: { 'application/json': { schema: body } } } }),
+    responses: { ...successResponses(route), ...errorResponses(route) },
+  };
+}
+
+function successResponses(route: RouteContract) {
+  return Object.fromEntries(
+    Object.entries(route.responses).map(([status, schema]) => [
+      status,
+      {
+        description: route.summary,
+        content: {
+          'application/json': { schema },
+          ...(route.answersRaw === true ? { 'text/plain': { schema: { type: 'string' as const } } } : {}),
+        },
+      },
+    ]),
+  );
+}
+
+function errorResponses(route: RouteContract) {
+  const codesByStatus = new Map<number, ErrorCode[]>();
+  for (const code of route.errors) {
+    const { status } = errorCatalog[code];
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      String(status),
+      { description: codes.join(', '), content: { 'application/json': { schema: ErrorEnvelope } } },
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+/** Calls a route of one of our services by its contract: typed both ways, with a deadline. */
+import { ApiError, ErrorEnvelope, isErrorCode, unavailable } from '@docgen/contracts/errors';
+import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
+import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
+import { Pool } from 'undici';
+
+export interface ServiceClient {
+  /**
+   * @throws {ApiError} what the service answered, or SERVICE_UNAVAILABLE when it did not in time
+   */
+  call<R extends RouteContract>(contract: R, request: ServiceCall<R>): Promise<RouteAnswer<R>>;
+  close(): Promise<void>;
+}
+
+export interface ServiceCall<R extends RouteContract> {
+  readonly body: SentBody<R>;
+  readonly requestId: string;
+}
+
+export interface ServiceClientOptions {
+  readonly baseUrl: string;
+  readonly internalToken: string;
+  readonly timeoutMs: number;
+}
+
+export function createServiceClient({ baseUrl, internalToken, timeoutMs }: ServiceClientOptions): ServiceClient {
+  const pool = new Pool(baseUrl, { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } });
+  return {
+    call: async (contract, { body, requestId }) => {
+      const { statusCode, text } = await request(pool, {
+        path: contract.path,
+        method: contract.method,
+        headers: {
+          'content-type': 'application/json',
+          [identityHeaders.internalToken]: internalToken,
+          [requestIdHeader]: requestId,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return parseAnswer(contract, statusCode, text);
+    },
+    close: async () => pool.close(),
+  };
+}
+
+async function request(pool: Pool, options: Parameters<Pool['request']>[0]): Promise<{ statusCode: number; text: string }> {
+  try {
+    const { statusCode, body } = await pool.request(options);
+    return { statusCode, text: await body.text() };
+  } catch (error) {
+    throw unavailable('A service of ours did not answer in time.', 1, error);
+  }
+}
+
+function parseAnswer<R extends RouteContract>(contract: R, status: number, text: string): RouteAnswer<R> {
+  const value: unknown = JSON.parse(text);
+  const schema = contract.responses[status];
+  // The schema belongs to this contract, so its output is one of the contract's answers.
+  if (schema !== undefined) return schema.parse(value) as RouteAnswer<R>;
+  const { error } = ErrorEnvelope.parse(value);
+  if (!isErrorCode(error.code)) throw new Error(`unknown error code from ${contract.path}`);
+  if (error.code === 'SERVICE_UNAVAILABLE') throw unavailable(error.message);
+  // The service built the details from the same catalogue.
+  throw new ApiError(error.code, error.message, error.details as never, { status });
+}

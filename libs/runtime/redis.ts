@@ -1,0 +1,28 @@
+/** The only place that opens Redis connections; everybody else receives one. */
+import { Redis } from 'ioredis';
+
+export type { Redis } from 'ioredis';
+
+/**
+ * `producer` fails at once while Redis is away, so that a request gets its 503 in time; `consumer`
+ * waits for it as long as it takes; `subscriber` re-subscribes by itself after a reconnect.
+ */
+export type RedisPurpose = 'producer' | 'consumer' | 'subscriber';
+
+const commandTimeoutMs = 2_000;
+const reconnectDelayMsMax = 500;
+
+/** Connects in the background; errors while Redis is away are reported to `onError`, never thrown. */
+export function connectRedis(url: string, purpose: RedisPurpose, onError: (err: Error) => void): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: purpose !== 'producer',
+    maxRetriesPerRequest: purpose === 'producer' ? 1 : null,
+    enableAutoPipelining: purpose === 'producer',
+    // A stopped Redis keeps its sockets open: only a time limit tells it from a slow one.
+    ...(purpose === 'producer' ? { commandTimeout: commandTimeoutMs } : {}),
+    connectTimeout: commandTimeoutMs,
+    retryStrategy: (attempt) => Math.min(50 * attempt, reconnectDelayMsMax),
+  });
+  redis.on('error', onError);
+  return redis;
+}

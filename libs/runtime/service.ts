@@ -1,0 +1,80 @@
+/**
+ * A process that starts, reports and stops. `main.ts` of each app hands over its parts; this file knows
+ * the order of stopping, the signals, and what to print when the configuration is wrong.
+ */
+import type { z } from 'zod';
+import { ConfigError, loadConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import type { Logger } from './logger.ts';
+import { collectProcessMetrics } from './metrics.ts';
+import { startMonitor } from './monitor.ts';
+import type { ReadinessCheck } from './monitor.ts';
+
+export interface StartedService {
+  /** What `/ready` asks. */
+  readonly checks: Readonly<Record<string, ReadinessCheck>>;
+  /** Takes no new work, finishes what is under way, releases everything. */
+  stop(): Promise<void>;
+}
+
+interface ServiceConfig {
+  readonly LOG_LEVEL: string;
+  readonly METRICS_PORT: number;
+  readonly DRAIN_DELAY_MS: number;
+}
+
+const stopTimeoutMs = 25_000;
+
+/** Runs a service until SIGTERM or SIGINT; exits 1 when it cannot start, naming every wrong setting. */
+export async function runService<S extends z.ZodObject>(
+  name: string,
+  schema: S & z.ZodType<ServiceConfig>,
+  start: (config: z.output<S>, log: Logger) => Promise<StartedService>,
+): Promise<void> {
+  const config = readConfig(name, schema);
+  const { LOG_LEVEL, METRICS_PORT, DRAIN_DELAY_MS }: ServiceConfig = config;
+  const log = createLogger(name, LOG_LEVEL);
+  process.on('uncaughtException', (err) => exitOnBug(log, err));
+  process.on('unhandledRejection', (err) => exitOnBug(log, err));
+  collectProcessMetrics();
+  try {
+    const service = await start(config, log);
+    const monitor = await startMonitor(METRICS_PORT, service.checks);
+    log.info({ metricsPort: monitor.port }, 'started');
+    const signal = await nextSignal();
+    log.info({ signal }, 'stopping');
+    monitor.turnUnready();
+    await new Promise((resolve) => setTimeout(resolve, DRAIN_DELAY_MS));
+    setTimeout(() => exitOnBug(log, new Error('stopping took too long')), stopTimeoutMs).unref();
+    await service.stop();
+    await monitor.close();
+    log.info('stopped');
+    process.exit(0);
+  } catch (err) {
+    log.fatal({ err }, 'could not start');
+    process.exit(1);
+  }
+}
+
+function readConfig<S extends z.ZodObject>(name: string, schema: S): z.output<S> {
+  try {
+    return loadConfig(schema, process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${name}: ${error.message}\nSee .env.example for every setting.\n`);
+    process.exit(1);
+  }
+}
+
+async function nextSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    process.once('SIGTERM', resolve);
+    process.once('SIGINT', resolve);
+  });
+}
+
+// A process in an unknown state must not go on serving: the orchestrator starts a fresh one.
+function exitOnBug(log: Logger, err: unknown): void {
+  log.fatal({ err }, 'unexpected failure, exiting');
+  process.exit(1);
+}

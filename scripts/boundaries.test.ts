@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { findOffences } from './boundaries.ts';
+
+const reasons = (path: string, source: string) => findOffences(path, source).map((offence) => offence.reason);
+
+describe('findOffences', () => {
+  it.each([
+    ['a library that the row names', 'apps/api/main.ts', `import { a } from '@docgen/queue/produce';`],
+    ['a vendor that the row names', 'libs/database/connect.ts', `import pg from 'pg';`],
+    ['a subpath of such a vendor', 'libs/database/connect.ts', `import { drizzle } from 'drizzle-orm/node-postgres';`],
+    [
+      'types where only types are allowed',
+      'libs/database/usage.ts',
+      `import type { Tier } from '@docgen/contracts/tiers';`,
+    ],
+    ['the values among them', 'libs/database/usage.ts', `import { newId } from '@docgen/contracts/ids';`],
+    ['a module of Node', 'libs/http/listen.ts', `import { createServer } from 'node:http';`],
+    ['a file of the same workspace', 'libs/engine/language/parser.ts', `import { a } from '../values/value.ts';`],
+    ['the index of the engine', 'apps/worker/render.ts', `import { render } from '@docgen/engine';`],
+    ['test tools in a test', 'libs/engine/a.test.ts', `import fc from 'fast-check';\nimport { it } from 'vitest';`],
+    ['a module of Node in a test of the engine', 'libs/engine/a.test.ts', `import { readFileSync } from 'node:fs';`],
+    ['anything in a test of several workspaces', 'test/e2e/a.test.ts', `import { a } from '../../apps/api/app.ts';`],
+    ['a computed import where anything is allowed', 'scripts/a.ts', `await import(path);`],
+  ])('allows %s', (_, path, source) => {
+    expect(reasons(path, source)).toEqual([]);
+  });
+
+  it.each([
+    ['an app that imports an app', 'apps/api/main.ts', `import '@docgen/auth/keys';`],
+    ['a library that imports an app', 'libs/http/a.ts', `import '@docgen/api/app';`],
+    ['a library that is not in the row', 'libs/contracts/a.ts', `import '@docgen/runtime/logger';`],
+    ['a vendor that another workspace owns', 'apps/api/main.ts', `import { Queue } from 'bullmq';`],
+    ['its types', 'apps/api/main.ts', `import type { Queue } from 'bullmq';`],
+    ['a vendor whose name begins like an allowed one', 'libs/database/a.ts', `import 'pg-promise';`],
+    ['a vendor of a test tool outside of tests', 'libs/http/a.ts', `import { it } from 'vitest';`],
+    ['zod in the engine', 'libs/engine/a.ts', `import { z } from 'zod';`],
+    ['all of faker in the engine', 'libs/engine/a.ts', `import { faker } from '@faker-js/faker';`],
+    ['a re-export', 'apps/api/main.ts', `export { Queue } from 'bullmq';`],
+    ['a dynamic import', 'apps/api/main.ts', `await import('bullmq');`],
+  ])('refuses %s', (_, path, source) => {
+    expect(reasons(path, source)).toEqual([expect.stringContaining('may not import')]);
+  });
+
+  it('refuses values where only types are allowed', () => {
+    const source = `import { Tier } from '@docgen/contracts/tiers';`;
+    expect(reasons('libs/database/usage.ts', source)).toEqual([
+      'libs/database may import @docgen/contracts/tiers as types only',
+    ]);
+  });
+
+  it('refuses modules of Node in the engine', () => {
+    expect(reasons('libs/engine/a.ts', `import 'node:os';`)).toEqual(['libs/engine also runs in browsers: no node:os']);
+  });
+
+  it.each([
+    ['another library', 'libs/http/a.ts', '../runtime/logger.ts'],
+    ['another app', 'apps/api/templates/a.ts', '../../auth/main.ts'],
+    ['a folder whose name begins alike', 'libs/http/a.ts', '../http2/b.ts'],
+  ])('refuses a relative import of %s', (_, path, specifier) => {
+    expect(reasons(path, `import '${specifier}';`)).toEqual([
+      `${specifier} leaves ${path.slice(0, 9).replace(/\/$/, '')}`,
+    ]);
+  });
+
+  it('refuses a barrel', () => {
+    expect(reasons('test/e2e/a.ts', `import '@docgen/contracts';`)).toEqual([
+      '@docgen/contracts is reached by subpath',
+    ]);
+    expect(reasons('libs/http/index.ts', '')).toEqual(['only the engine has an index.ts']);
+    expect(reasons('libs/engine/index.ts', '')).toEqual([]);
+  });
+
+  it('refuses a computed import, which it could not check', () => {
+    expect(reasons('apps/api/main.ts', 'await import(path);')).toEqual(['a computed import cannot be checked']);
+  });
+
+  it('refuses a workspace that nobody has drawn a border around', () => {
+    expect(reasons('apps/console/main.ts', '')).toEqual(['apps/console has no row in scripts/allowed-imports.ts']);
+  });
+
+  it('names the line of the import', () => {
+    const source = `// first\n\nimport { Queue } from 'bullmq';\n`;
+    expect(findOffences('apps/api/main.ts', source)).toEqual([{ line: 3, reason: 'apps/api may not import bullmq' }]);
+  });
+
+  it('refuses the 251st line and not the 250th', () => {
+    expect(reasons('scripts/a.ts', '\n'.repeat(250))).toEqual([]);
+    expect(findOffences('scripts/a.ts', '\n'.repeat(251))).toEqual([
+      { line: 251, reason: '251 lines; a file ends before 250' },
+    ]);
+  });
+
+  it.each(['utils', 'helpers', 'common', 'misc', 'shared', 'manager'])('refuses "%s" in the name of a file', (word) => {
+    const reason = `"${word}" in a file's name says nothing about it`;
+    expect(reasons(`libs/http/${word}.ts`, '')).toEqual([reason]);
+    expect(reasons(`libs/http/batch-${word}.test.ts`, '')).toEqual([reason]);
+    expect(reasons(`libs/http/${word}/batch.ts`, '')).toEqual([reason]);
+    expect(reasons(`libs/http/${word}ful.ts`, '')).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+/** The rules that `check-boundaries.ts` applies to every source file: imports, length, name. Pure. */
+import { posix } from 'node:path';
+import { allowedImports, barrels, testTools } from './allowed-imports.ts';
+import type { ImportRule } from './allowed-imports.ts';
+import { findImports } from './imports.ts';
+import type { FoundImport } from './imports.ts';
+
+const LINES_MAX = 250;
+const bannedWords = ['utils', 'helpers', 'common', 'misc', 'shared', 'manager'];
+
+/** A rule that a file breaks. */
+export interface Offence {
+  /** 1-based. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+interface SourceFile {
+  /** Below the repository, with slashes: `libs/http/listen.ts`. */
+  readonly path: string;
+  /** The folder that owns it: `libs/http`. */
+  readonly workspace: string;
+  readonly rule: ImportRule;
+  readonly isTest: boolean;
+}
+
+/** @param path below the repository, with slashes */
+export function findOffences(path: string, source: string): Offence[] {
+  return [...nameOffences(path), ...lengthOffences(source), ...importOffences(path, source)];
+}
+
+function nameOffences(path: string): Offence[] {
+  const words = path.toLowerCase().split(/[^a-z]+/);
+  const banned = bannedWords.filter((word) => words.includes(word));
+  const offences = banned.map((word) => ({ line: 1, reason: `"${word}" in a file's name says nothing about it` }));
+  const isBarrel =
+    posix.basename(path) === 'index.ts' && !barrels.some((name) => path === `${folderOf(name)}/index.ts`);
+  return isBarrel ? [...offences, { line: 1, reason: 'only the engine has an index.ts' }] : offences;
+}
+
+function lengthOffences(source: string): Offence[] {
+  const lineCount = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
+  if (lineCount <= LINES_MAX) return [];
+  return [{ line: LINES_MAX + 1, reason: `${lineCount} lines; a file ends before ${LINES_MAX}` }];
+}
+
+function importOffences(path: string, source: string): Offence[] {
+  const workspace = workspaceOf(path);
+  const rule = allowedImports[workspace];
+  if (rule === undefined) return [{ line: 1, reason: `${workspace} has no row in scripts/allowed-imports.ts` }];
+  const file: SourceFile = { path, workspace, rule, isTest: path.endsWith('.test.ts') };
+  return findImports(source).flatMap((found) => {
+    const reason = refusalOf(file, found);
+    return reason === undefined ? [] : [{ line: found.line, reason }];
+  });
+}
+
+/** Why an import is not allowed; undefined when it is. */
+function refusalOf(file: SourceFile, { specifier, isTypeOnly }: FoundImport): string | undefined {
+  const { rule, isTest, workspace } = file;
+  if (specifier === undefined) return rule.isFree === true ? undefined : 'a computed import cannot be checked';
+  if (specifier.startsWith('.')) return relativeRefusal(file, specifier);
+  if (isBarrelOf(specifier)) return `${specifier} is reached by subpath`;
+  if (rule.isFree === true) return undefined;
+  if (specifier.startsWith('node:')) {
+    return rule.isPlatformFree === true && !isTest ? `${workspace} also runs in browsers: no ${specifier}` : undefined;
+  }
+  if (covers(rule.values, specifier) || (isTest && covers(testTools, specifier))) return undefined;
+  if (!covers(rule.types ?? [], specifier)) return `${workspace} may not import ${specifier}`;
+  return isTypeOnly ? undefined : `${workspace} may import ${specifier} as types only`;
+}
+
+function relativeRefusal({ path, workspace, rule }: SourceFile, specifier: string): string | undefined {
+  const target = posix.join(posix.dirname(path), specifier);
+  if (rule.isFree === true || target.startsWith(`${workspace}/`)) return undefined;
+  return `${specifier} leaves ${workspace}`;
+}
+
+function isBarrelOf(specifier: string): boolean {
+  return /^@docgen\/[^/]+$/.test(specifier) && !barrels.includes(specifier);
+}
+
+function covers(names: readonly string[], specifier: string): boolean {
+  return names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+}
+
+/** `libs/http/listen.ts` belongs to `libs/http`, `test/bench/main.ts` to `test`. */
+function workspaceOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'libs' || first === 'apps' ? `${first}/${second}` : first;
+}
+
+function folderOf(packageName: string): string {
+  return packageName.replace('@docgen/', 'libs/');
+}

@@ -1,0 +1,12 @@
+/** Fails on an import that `allowed-imports.ts` does not allow, on a long file and on a file whose name says nothing. */
+import { findOffences } from './boundaries.ts';
+import { readSources } from './source-files.ts';
+
+let offenceCount = 0;
+for await (const { path, text } of readSources(['apps', 'libs', 'scripts', 'test'])) {
+  for (const { line, reason } of findOffences(path, text)) {
+    console.error(`${path}:${line} ${reason}`);
+    offenceCount += 1;
+  }
+}
+if (offenceCount > 0) process.exitCode = 1;

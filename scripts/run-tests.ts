@@ -1,0 +1,109 @@
+/**
+ * Behind `npm test`, `npm run test:full` and `npm run check`: runs the steps of `test-steps.ts` one
+ * after the other, whatever fails, and ends with one line: `12 passed, 0 failed`.
+ *
+ *     npm test                     everything
+ *     npm test -- unit lint        these steps
+ *     npm run check                the checks, without tests
+ *     npm run test:full            everything, the long tests at full length (SCALE=full)
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from './run-command.ts';
+import type { CommandOptions } from './run-command.ts';
+import { addCounts, countCheck, countVitest, formatCounts, noTests } from './test-counts.ts';
+import type { Counts } from './test-counts.ts';
+import { chooseSteps, steps } from './test-steps.ts';
+import type { Step } from './test-steps.ts';
+
+const CHECK_MS_MAX = 5 * 60_000;
+const VITEST_MS_MAX = 20 * 60_000;
+const FULL_VITEST_MS_MAX = 3 * 60 * 60_000;
+
+/** What one step needs to know of the run. */
+interface Run {
+  readonly isFull: boolean;
+  readonly signal: AbortSignal;
+  readonly reportFolder: string;
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { scale: { type: 'string' }, 'checks-only': { type: 'boolean', default: false } },
+  });
+  const chosen = chooseSteps(steps, { names: positionals, isChecksOnly: values['checks-only'] });
+  const isFull = (values.scale ?? process.env.SCALE) === 'full';
+  const reportFolder = await mkdtemp(join(tmpdir(), 'docgen-test-'));
+  try {
+    const counts = await runSteps(chosen, { isFull, signal: interruption(), reportFolder });
+    console.log(formatCounts(counts));
+    return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+  } finally {
+    await rm(reportFolder, { recursive: true, force: true });
+  }
+}
+
+/** The first Ctrl-C or SIGTERM ends the step that runs and skips the rest, so that tests tidy up; the counts stay honest. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
+async function runSteps(chosen: readonly Step[], run: Run): Promise<Counts> {
+  const startedAt = performance.now();
+  let total = noTests;
+  for (const [index, step] of chosen.entries()) {
+    console.log(`[${index + 1}/${chosen.length}] ${step.name}: ${step.title}`);
+    const stepStartedAt = performance.now();
+    const counts = await runStep(step, run);
+    total = addCounts(total, counts);
+    console.log(`    ${describeCounts(step, counts)} (${secondsSince(stepStartedAt)})`);
+    if (!run.signal.aborted) continue;
+    console.log('interrupted');
+    return addCounts(total, countCheck(1));
+  }
+  console.log(`finished in ${secondsSince(startedAt)}`);
+  return total;
+}
+
+function runStep(step: Step, run: Run): Promise<Counts> {
+  return step.kind === 'check' ? runCheck(step, run) : runVitest(step, run);
+}
+
+/** Says nothing unless the check fails; then everything it said is shown. */
+async function runCheck(step: Step, run: Run): Promise<Counts> {
+  const options: CommandOptions = { output: 'collect', timeoutMs: CHECK_MS_MAX, signal: run.signal };
+  const { exitCode, output } = await runCommand(step.command, step.args, options);
+  if (exitCode !== 0) console.log(output.trimEnd());
+  return countCheck(exitCode);
+}
+
+async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Promise<Counts> {
+  const reportFile = join(reportFolder, `${step.name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const { exitCode } = await runCommand(step.command, [...step.args, ...reporters], {
+    output: 'show',
+    timeoutMs: isFull ? FULL_VITEST_MS_MAX : VITEST_MS_MAX,
+    signal,
+    ...(isFull && { env: { SCALE: 'full' } }),
+  });
+  return countVitest(await readFile(reportFile, 'utf8').catch(() => undefined), exitCode);
+}
+
+function describeCounts(step: Step, counts: Counts): string {
+  if (step.kind === 'vitest') return counts === noTests ? 'no tests' : formatCounts(counts);
+  return counts.failed > 0 ? 'FAILED' : 'ok';
+}
+
+function secondsSince(startedAt: number): string {
+  return `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
+}

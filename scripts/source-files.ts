@@ -1,0 +1,22 @@
+/** The TypeScript sources of the repository. */
+import { glob, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** One file: its path below the repository, with slashes, and its text. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Reads every .ts file of some folders, in the order of their paths. */
+export async function* readSources(folders: readonly string[]): AsyncGenerator<Source> {
+  const patterns = folders.map((folder) => `${folder}/**/*.ts`);
+  const exclude = (name: string) => name.split(sep).includes('node_modules');
+  const paths: string[] = [];
+  for await (const path of glob(patterns, { cwd: root, exclude })) paths.push(path);
+  for (const path of paths.toSorted()) {
+    yield { path: path.replaceAll(sep, '/'), text: await readFile(join(root, path), 'utf8') };
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { addCounts, countCheck, countVitest, formatCounts, noTests } from './test-counts.ts';
+
+const fullReport = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+};
+const report = (changes: Partial<typeof fullReport>) => JSON.stringify({ ...fullReport, ...changes });
+
+describe('countVitest', () => {
+  it('takes the counts of a run that ended', () => {
+    expect(countVitest(report({}), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  });
+
+  it('counts tests that were skipped and tests still to be written as skipped', () => {
+    expect(countVitest(report({ numPendingTests: 2, numTodoTests: 1 }), 0).skipped).toBe(3);
+  });
+
+  it('counts failed tests once, not again for their file', () => {
+    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'failed' }] }];
+    expect(countVitest(report({ numFailedTests: 2, testResults }), 1).failed).toBe(2);
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'skipped' }] },
+    ];
+    expect(countVitest(report({ testResults }), 1).failed).toBe(2);
+  });
+
+  it('counts a run that failed for no test as one failure', () => {
+    expect(countVitest(report({}), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+
+  it.each([
+    ['without a report', undefined, 1],
+    ['without a report that claims success', undefined, 0],
+    ['with half a report', '{"numPassedTests": 3', 1],
+    ['with a report of another shape', '{}', 0],
+  ])('counts a run %s as one failure', (_, text, exitCode) => {
+    expect(countVitest(text, exitCode)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('formatCounts', () => {
+  it('names skipped tests only where there are some', () => {
+    expect(formatCounts({ passed: 12, failed: 1, skipped: 0 })).toBe('12 passed, 1 failed');
+    expect(formatCounts({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+  });
+});
+
+describe('addCounts', () => {
+  it('adds a check to what ran before', () => {
+    expect(addCounts(countCheck(0), countCheck(1))).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(addCounts(noTests, noTests)).toEqual(noTests);
+  });
+});

@@ -1,0 +1,70 @@
+/** Counts of tests, and how they are read from what a step left behind. Pure. */
+import { z } from 'zod';
+
+/** How many tests ended how. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+export function addCounts(left: Counts, right: Counts): Counts {
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    skipped: left.skipped + right.skipped,
+  };
+}
+
+/** A check is one test. */
+export function countCheck(exitCode: number): Counts {
+  return exitCode === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 };
+}
+
+/**
+ * Reads the counts of a vitest run. What failed outside of a test counts as well: a file that could
+ * not be loaded as one each; a run without a report, or one that failed for no test's fault (a
+ * setup, an unhandled rejection), as one.
+ *
+ * @param report the JSON reporter's text; undefined when it wrote none
+ */
+export function countVitest(report: string | undefined, exitCode: number): Counts {
+  const parsed = VitestReport.safeParse(parseJson(report));
+  if (!parsed.success) return { ...noTests, failed: 1 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data;
+  const brokenFiles = testResults.filter(isBrokenFile).length;
+  const failed = numFailedTests + brokenFiles;
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** The last line of a run: `12 passed, 0 failed`. */
+export function formatCounts({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function isBrokenFile(file: z.output<typeof VitestReport>['testResults'][number]): boolean {
+  return file.status === 'failed' && file.assertionResults.every((result) => result.status !== 'failed');
+}
+
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // cut off when vitest died: the same as no report
+  }
+}

@@ -1,0 +1,60 @@
+/** What `npm test` runs, in order: the checks first, because they take seconds, then the tests. */
+
+interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+/** One step. A check passes or fails as a whole and counts as one test; a vitest project counts its tests. */
+export type Step = Command & {
+  /** What the developer types: `npm test -- unit lint`. */
+  readonly name: string;
+  readonly kind: 'check' | 'vitest';
+  /** What it guards, for the progress line. */
+  readonly title: string;
+};
+
+export const steps: readonly Step[] = [
+  check('types', 'TypeScript types', 'tsc', '-p', '.'),
+  check('lint', 'oxlint with type rules', 'oxlint', '--type-aware', '--deny-warnings'),
+  check('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
+  check('boundaries', 'who imports whom, file sizes, file names', 'node', 'scripts/check-boundaries.ts'),
+  check('purity', 'nothing of the platform in the engine', 'node', 'scripts/check-engine-purity.ts'),
+  check('dead-code', 'unused files, exports and dependencies', 'knip', '--no-progress'),
+  check('env', '.env.example against the configurations', 'node', 'scripts/check-env-example.ts'),
+  check('openapi', 'docs/openapi.json against the contracts', 'node', 'scripts/check-openapi.ts'),
+  vitest('unit', 'unit tests, beside the code'),
+  vitest('integration', 'integration tests on a real Postgres and Redis'),
+  vitest('e2e', 'end to end, every app a process'),
+  vitest('faults', 'processes killed and paused under load'),
+];
+
+function check(name: string, title: string, command: string, ...args: string[]): Step {
+  return { name, kind: 'check', title, command, args };
+}
+
+function vitest(project: string, title: string): Step {
+  // A `.only` left behind would silence every other test of its file.
+  const args = ['run', '--project', project, '--allowOnly=false'];
+  return { name: project, kind: 'vitest', title, command: 'vitest', args };
+}
+
+/** What was asked for on the command line. */
+export interface Choice {
+  readonly names: readonly string[];
+  readonly isChecksOnly: boolean;
+}
+
+/**
+ * Picks the steps to run, in the order of the table.
+ *
+ * @throws {Error} naming the steps there are, when one asked for is unknown
+ */
+export function chooseSteps(all: readonly Step[], { names, isChecksOnly }: Choice): readonly Step[] {
+  const unknown = names.filter((name) => !all.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`no step is called ${unknown.join(', ')}; there are ${all.map((step) => step.name).join(', ')}`);
+  }
+  const offered = isChecksOnly ? all.filter((step) => step.kind === 'check') : all;
+  return names.length === 0 ? offered : offered.filter((step) => names.includes(step.name));
+}

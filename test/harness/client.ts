@@ -1,0 +1,105 @@
+/**
+ * The client of all tests. Every answer, success and error alike, is parsed by its contract and must
+ * equal its own parse: a field that the contract does not know fails the test that met it.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/errors';
+import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
+import { Pool } from 'undici';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The parsed body of a success; for an error see `error`. */
+  readonly body: T;
+  readonly error: { readonly code: string; readonly message: string; readonly details: Record<string, unknown> } | undefined;
+  readonly text: string;
+}
+
+export interface TestRequest<R extends RouteContract> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: SentBody<R>;
+  /** Sent as it is instead of `body`. */
+  readonly rawBody?: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Overrides the client's key; null sends none. */
+  readonly apiKey?: string | null;
+}
+
+export interface TestClient {
+  call<R extends RouteContract>(contract: R, request?: TestRequest<R>): Promise<Answer<RouteAnswer<R>>>;
+  close(): Promise<void>;
+}
+
+export function createTestClient(baseUrl: string, apiKey: string): TestClient {
+  const pool = new Pool(baseUrl, { connections: 128 });
+  return {
+    call: async (contract, request = {}) => {
+      const key = request.apiKey === undefined ? apiKey : request.apiKey;
+      const body = request.rawBody ?? (request.body === undefined ? null : JSON.stringify(request.body));
+      const answer = await pool.request({
+        path: toPath(contract.path, request.params ?? {}, request.query ?? {}),
+        method: contract.method,
+        headers: {
+          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+          ...(body === null ? {} : { 'content-type': 'application/json' }),
+          ...request.headers,
+        },
+        body,
+      });
+      return checkAnswer(contract, answer.statusCode, answer.headers, await answer.body.text());
+    },
+    close: async () => pool.close(),
+  };
+}
+
+function checkAnswer<R extends RouteContract>(
+  contract: R,
+  status: number,
+  headers: Answer<unknown>['headers'],
+  text: string,
+): Answer<RouteAnswer<R>> {
+  const value = parseAnswer(headers, text);
+  const schema = contract.responses[status];
+  if (schema === undefined) {
+    // Nobody reads the body of an error: the contract has no answer of this status.
+    return { status, headers, text, body: undefined as RouteAnswer<R>, error: checkError(contract, status, value) };
+  }
+  const isRaw = headers['x-docgen-seed'] !== undefined;
+  if (!isRaw) assertUnchanged(schema.parse(value), value, contract.path);
+  // Just checked against the schema of this status, which is one of the contract's answers.
+  return { status, headers, text, body: value as RouteAnswer<R>, error: undefined };
+}
+
+function parseAnswer(headers: Answer<unknown>['headers'], text: string): unknown {
+  return String(headers['content-type']).startsWith('application/json') ? JSON.parse(text) : text;
+}
+
+/** The envelope, a code of the catalogue with its status, details of its shape, declared by the route. */
+function checkError(contract: RouteContract, status: number, value: unknown) {
+  const { error } = ErrorEnvelope.parse(value);
+  if (!isErrorCode(error.code)) throw new Error(`unknown error code ${error.code}`);
+  const { details, status: usualStatus } = errorCatalog[error.code];
+  if (status !== usualStatus && !(error.code === 'CONFLICT' && status === 412)) {
+    throw new Error(`${error.code} came with status ${status}`);
+  }
+  assertUnchanged(details.parse(error.details), error.details, error.code);
+  if (!isDeclared(contract, error.code)) throw new Error(`${contract.method} ${contract.path} does not declare ${error.code}`);
+  return error;
+}
+
+function isDeclared(contract: RouteContract, code: string): boolean {
+  const everywhere = ['UNAUTHORIZED', 'METHOD_NOT_ALLOWED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'];
+  return [...contract.errors, ...everywhere].includes(code);
+}
+
+function assertUnchanged(parsed: unknown, sent: unknown, where: string): void {
+  if (!isDeepStrictEqual(parsed, sent)) throw new Error(`the answer of ${where} differs from its contract`);
+}
+
+function toPath(path: string, params: Readonly<Record<string, string>>, query: Readonly<Record<string, string>>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}

@@ -1,0 +1,109 @@
+/** Every service of the product in this process, on a database and a key prefix of its own. */
+import { randomUUID } from 'node:crypto';
+import { insertTenant } from '@docgen/database/tenants';
+import { issueApiKey } from '@docgen/database/api-keys';
+import { connectDatabase } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connect';
+import { listen } from '@docgen/http/listen';
+import { createLogger } from '@docgen/runtime/logger';
+import type { Tier } from '@docgen/contracts/tiers';
+import { inject } from 'vitest';
+import { startApi } from '../../apps/api/api.ts';
+import { ApiConfig } from '../../apps/api/config.ts';
+import { startAuth } from '../../apps/auth/auth.ts';
+import { AuthConfig } from '../../apps/auth/config.ts';
+import { createGateway } from '../../apps/gateway/gateway.ts';
+import { WorkerConfig } from '../../apps/worker/config.ts';
+import { startWorker } from '../../apps/worker/worker.ts';
+import { createTestClient } from './client.ts';
+import type { TestClient } from './client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestTenant {
+  readonly tenantId: string;
+  readonly adminKey: string;
+  readonly memberKey: string;
+  /** Calls with the admin key. */
+  readonly client: TestClient;
+}
+
+export interface TestStack {
+  readonly gatewayUrl: string;
+  readonly apiUrl: string;
+  readonly authUrl: string;
+  readonly internalToken: string;
+  readonly keyPrefix: string;
+  readonly databaseUrl: string;
+  readonly db: Database;
+  addTenant(tier?: Tier): Promise<TestTenant>;
+  stop(): Promise<void>;
+}
+
+/** @param settings over the defaults, by environment name; limits for example */
+export async function startTestStack(settings: Readonly<Record<string, string>> = {}): Promise<TestStack> {
+  const database = await createTestDatabase(inject('postgresUrl'));
+  const keyPrefix = `test-${randomUUID().slice(0, 13)}`;
+  const internalToken = randomUUID() + randomUUID();
+  const environment = {
+    DATABASE_URL: database.url,
+    REDIS_URL: inject('redisUrl'),
+    REDIS_KEY_PREFIX: keyPrefix,
+    INTERNAL_TOKEN: internalToken,
+    API_PORT: '0',
+    AUTH_PORT: '0',
+    WORKER_THREADS: '2',
+    ...settings,
+  };
+  const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
+  const auth = await startAuth(AuthConfig.parse(environment), log);
+  const api = await startApi(ApiConfig.parse(environment), log);
+  const worker = await startWorker(WorkerConfig.parse(environment), log);
+  const [authUrl, apiUrl] = [localUrl(auth.port), localUrl(api.port)];
+  const gateway = createGateway({
+    identityServiceUrl: authUrl,
+    apiServiceUrl: apiUrl,
+    authServiceUrl: authUrl,
+    internalToken,
+    corsOrigins: [],
+    upstreamTimeoutMs: 30_000,
+    version: '0.0.0-test',
+    log,
+  });
+  const gatewayUrl = localUrl(await listen(gateway.server, 0));
+  const db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
+  const clients: TestClient[] = [];
+  return {
+    gatewayUrl,
+    apiUrl,
+    authUrl,
+    internalToken,
+    keyPrefix,
+    databaseUrl: database.url,
+    db,
+    addTenant: async (tier = 'enterprise') => {
+      const tenant = await addTenant(db, gatewayUrl, tier);
+      clients.push(tenant.client);
+      return tenant;
+    },
+    stop: async () => {
+      await Promise.all(clients.map(async (client) => client.close()));
+      await gateway.close();
+      await api.stop();
+      await worker.stop();
+      await auth.stop();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+async function addTenant(db: Database, gatewayUrl: string, tier: Tier): Promise<TestTenant> {
+  const tenantId = await insertTenant(db, { name: 'Test tenant', tier });
+  const admin = await issueApiKey(db, tenantId, { role: 'admin', name: 'admin' });
+  const member = await issueApiKey(db, tenantId, { role: 'member', name: 'member' });
+  return { tenantId, adminKey: admin.apiKey, memberKey: member.apiKey, client: createTestClient(gatewayUrl, admin.apiKey) };
+}
+
+function localUrl(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}

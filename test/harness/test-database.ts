@@ -1,0 +1,42 @@
+/** A database of its own for each test file, cloned from a migrated one in milliseconds. */
+import { randomUUID } from 'node:crypto';
+import { migrateDatabase } from '@docgen/database/migrate';
+import { Client } from 'pg';
+
+const templateName = 'docgen_template';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Once per server. */
+export async function prepareTemplateDatabase(postgresUrl: string): Promise<void> {
+  await administer(postgresUrl, `create database ${templateName}`);
+  await migrateDatabase(urlOf(postgresUrl, templateName));
+}
+
+export async function createTestDatabase(postgresUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(postgresUrl, `create database ${name} template ${templateName}`);
+  return {
+    url: urlOf(postgresUrl, name),
+    drop: async () => administer(postgresUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(postgresUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(postgresUrl: string, database: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

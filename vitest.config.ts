@@ -1,0 +1,55 @@
+/**
+ * Four projects, told apart by where a test stands. Everything outside of `test/` is a unit test,
+ * and so is whatever stands in a folder of `test/` that no other project claims: no test file is
+ * left out by accident.
+ */
+import { defineConfig } from 'vitest/config';
+
+const integration = ['test/integration/**/*.test.ts'];
+const e2e = ['test/e2e/**/*.test.ts'];
+const faults = ['test/faults/**/*.test.ts'];
+
+/** At full scale the long tests do ten times the work and more. */
+const patience = process.env.SCALE === 'full' ? 20 : 1;
+const minute = 60_000;
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    teardownTimeout: minute,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          pool: 'forks',
+          include: ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults],
+          testTimeout: 5_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          pool: 'forks',
+          include: integration,
+          globalSetup: ['test/harness/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      // Each of these files owns the machine's processes and time: one at a time.
+      { test: { name: 'e2e', include: e2e, ...oneByOne() } },
+      { test: { name: 'faults', include: faults, ...oneByOne() } },
+    ],
+  },
+});
+
+function oneByOne() {
+  return {
+    pool: 'forks' as const,
+    fileParallelism: false,
+    testTimeout: 2 * minute * patience,
+    hookTimeout: 2 * minute,
+  };
+}
