@@ -1,6 +1,6 @@
 /**
  * Fails unless `docs/openapi.json` is what the route contracts say, and is sound in itself.
- * `node scripts/check-openapi.ts --write` writes it anew.
+ * `npm exec -c "node scripts/check-openapi.ts --write"` writes it anew.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,8 @@ async function main(): Promise<number> {
   const committed = await readFile(file, 'utf8').catch(() => '');
   if (committed === text) return problems.length > 0 ? 1 : 0;
   const line = firstDifference(committed, text);
-  console.error(`docs/openapi.json:${line} is not what the contracts say: run node scripts/check-openapi.ts --write`);
+  console.error(`docs/openapi.json:${line} is not what the contracts say. To write it anew:`);
+  console.error('npm exec -c "node scripts/check-openapi.ts --write"');
   return 1;
 }
 

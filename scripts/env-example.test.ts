@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compareEnvExample, parseEnvExample } from './env-example.ts';
+import type { AppSettings } from './env-example.ts';
 
-const apps = [
+const apps: AppSettings[] = [
   {
     app: 'api',
     shape: { DATABASE_URL: z.url(), API_PORT: z.coerce.number().default(8081), PEER: z.url().nullable().default(null) },

@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockInstall } from './install-lock.mjs';
 import { listDisagreements } from './lock-agreement.mjs';
 
 const NODE_MAJOR = 24;
@@ -19,11 +20,19 @@ await ensureInstalled();
 assertNodeVersion();
 
 async function ensureInstalled() {
-  const missing = listMissing();
-  if (missing.length === 0) return;
-  const code = await runNpmCi(missing.length);
-  if (code !== 0) fail(`npm ci ended with code ${code}: the lines above say why. Then start again.`);
-  rememberLeftOut();
+  if (listMissing().length === 0) return;
+  const lock = await lockInstall(join(root, '.docgen', 'install.lock'), (pid) =>
+    console.log(`Another install is under way here (process ${pid}): waiting for it ...`),
+  );
+  try {
+    const missing = listMissing(); // again: who held the lock may have installed everything
+    if (missing.length === 0) return;
+    const code = await runNpmCi(missing.length, lock);
+    if (code !== 0) fail(`npm ci ended with code ${code}: the lines above say why. Then start again.`);
+    rememberLeftOut();
+  } finally {
+    lock.release();
+  }
 }
 
 function listMissing() {
@@ -48,7 +57,7 @@ function rememberLeftOut() {
   if (missing.length > 0) writeFileSync(leftOutFile, JSON.stringify(missing));
 }
 
-function runNpmCi(missingCount) {
+function runNpmCi(missingCount, lock) {
   const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error'];
   const [command, ...prefix] = npmCommand();
   const stopProgress = showProgress(`Installing packages (${missingCount} differ from package-lock.json): npm ci`);
@@ -57,6 +66,7 @@ function runNpmCi(missingCount) {
       cwd: root,
       stdio: 'inherit',
     });
+    if (npm.pid !== undefined) lock.addProcess(npm.pid);
     npm.once('error', (err) => fail(`npm could not be started: ${err.message}.`));
     npm.once('exit', (code) => {
       stopProgress(code === 0 ? 'Packages installed' : 'npm ci failed');

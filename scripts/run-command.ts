@@ -53,7 +53,7 @@ function armLimit(child: ChildProcess, { timeoutMs, signal }: CommandOptions, pa
   const timers: NodeJS.Timeout[] = [];
   const end = () => {
     child.kill('SIGTERM');
-    timers.push(setTimeout(() => child.kill('SIGKILL'), KILL_GRACE_MS));
+    timers.push(setTimeout(() => kill(child), KILL_GRACE_MS));
   };
   const timer = setTimeout(() => {
     parts.push(`ended: it took longer than ${timeoutMs / 1_000} s\n`);
@@ -65,4 +65,11 @@ function armLimit(child: ChildProcess, { timeoutMs, signal }: CommandOptions, pa
     signal.removeEventListener('abort', end);
     for (const each of timers) clearTimeout(each);
   };
+}
+
+/** Does not wait for what the command started: children of its own may hold its output open. */
+function kill(child: ChildProcess): void {
+  child.kill('SIGKILL');
+  child.stdout?.destroy();
+  child.stderr?.destroy();
 }

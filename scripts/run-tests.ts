@@ -100,8 +100,9 @@ async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Pro
 }
 
 function describeCounts(step: Step, counts: Counts): string {
-  if (step.kind === 'vitest') return counts === noTests ? 'no tests' : formatCounts(counts);
-  return counts.failed > 0 ? 'FAILED' : 'ok';
+  if (step.kind === 'check') return counts.failed > 0 ? 'FAILED' : 'ok';
+  const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
+  return isEmpty ? 'no tests' : formatCounts(counts);
 }
 
 function secondsSince(startedAt: number): string {

@@ -1,5 +1,15 @@
 /** Settings of the API service. */
-import { database, internal, lifecycle, logging, monitoring, port, positiveInt, redis, renderLimits } from '@docgen/runtime/env';
+import {
+  database,
+  internal,
+  lifecycle,
+  logging,
+  monitoring,
+  port,
+  positiveInt,
+  redis,
+  renderLimits,
+} from '@docgen/runtime/env';
 import { z } from 'zod';
 
 export const ApiConfig = z.object({

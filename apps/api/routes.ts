@@ -7,7 +7,18 @@ import {
   listTemplates,
   updateTemplate,
 } from '@docgen/contracts/templates';
+import {
+  createSequence,
+  deleteSequence,
+  getSequence,
+  listSequences,
+  nextInSequence,
+  setSequence,
+} from '@docgen/contracts/sequences';
 import { getUsage } from '@docgen/contracts/usage';
+import { deleteVariable, getVariable, listVariables, setVariable } from '@docgen/contracts/variables';
+import * as variables from '@docgen/database/variable-records';
+import type { Database } from '@docgen/database/connect';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import type { ApiDeps } from './deps.ts';
@@ -19,10 +30,27 @@ import { checkBody } from './templates/check-body.ts';
 import { pageTemplates } from './templates/page-templates.ts';
 import { readTemplate } from './templates/read-template.ts';
 import { removeTemplate } from './templates/remove-template.ts';
+import { addSequence } from './sequences/add-sequence.ts';
+import { moveSequence } from './sequences/move-sequence.ts';
+import { pageSequences } from './sequences/page-sequences.ts';
+import { readSequence } from './sequences/read-sequence.ts';
+import { removeSequence } from './sequences/remove-sequence.ts';
+import { takeNumbers } from './sequences/take-numbers.ts';
 import { readUsage } from './usage/read-usage.ts';
+import { variableAnswer, variablesAnswer } from './variables/variable-answer.ts';
 
 export function apiRoutes(deps: ApiDeps): BoundRoute[] {
   const { db, clock } = deps;
+  return [
+    ...templateRoutes(deps),
+    ...sequenceRoutes(db),
+    ...variableRoutes(db),
+    bindRoute(getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller.tenantId, query)),
+  ];
+}
+
+function templateRoutes(deps: ApiDeps): BoundRoute[] {
+  const { db } = deps;
   return [
     bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
     bindRoute(createTemplate, async ({ caller, body }) => addTemplate(deps, caller.tenantId, body)),
@@ -32,6 +60,44 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(updateTemplate, async (request) => changeTemplate(db, request)),
     bindRoute(deleteTemplate, async ({ caller, params }) => removeTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(generateStored, async (request) => generateFromTemplate(deps, request)),
-    bindRoute(getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller.tenantId, query)),
+  ];
+}
+
+function sequenceRoutes(db: Database): BoundRoute[] {
+  return [
+    bindRoute(createSequence, async ({ caller, body }) => addSequence(db, caller.tenantId, body)),
+    bindRoute(listSequences, async ({ caller, query }) => pageSequences(db, caller.tenantId, query)),
+    bindRoute(getSequence, async ({ caller, params, query }) =>
+      readSequence(db, caller.tenantId, { ...params, ...query }),
+    ),
+    bindRoute(nextInSequence, async ({ caller, params, body: { namespace, count } }) =>
+      takeNumbers(db, caller.tenantId, { ...params, namespace }, count),
+    ),
+    bindRoute(setSequence, async ({ caller, params, body: { namespace, value, force } }) =>
+      moveSequence(db, caller.tenantId, { ...params, namespace }, { value, isForced: force }),
+    ),
+    bindRoute(deleteSequence, async ({ caller, params, query }) =>
+      removeSequence(db, caller.tenantId, { ...params, ...query }),
+    ),
+  ];
+}
+
+/** Deprecated: thin enough to stand here. */
+function variableRoutes(db: Database): BoundRoute[] {
+  return [
+    bindRoute(listVariables, async ({ caller, query }) =>
+      variablesAnswer(await variables.listVariables(db, caller.tenantId, query.namespace)),
+    ),
+    bindRoute(getVariable, async ({ caller, params, query }) =>
+      variableAnswer(await variables.findVariable(db, caller.tenantId, { ...params, ...query })),
+    ),
+    bindRoute(setVariable, async ({ caller, params, query, body }) =>
+      variableAnswer(
+        await variables.putVariable(db, caller.tenantId, { ...params, ...query }, JSON.stringify(body.value)),
+      ),
+    ),
+    bindRoute(deleteVariable, async ({ caller, params, query }) =>
+      variableAnswer(await variables.deleteVariable(db, caller.tenantId, { ...params, ...query })),
+    ),
   ];
 }

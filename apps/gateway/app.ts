@@ -82,7 +82,8 @@ function getRoute(table: RouteTable<GatewayRoute>, method: string, path: string)
 
 function answerPreflight(parts: AppParts, exchange: Exchange, path: string): boolean {
   if (exchange.req.method !== 'OPTIONS') return false;
-  const headers = parts.cors.preflightHeaders(exchange.req, allowedMethods(parts.table, path));
+  const allow = allowedMethods(parts.table, path);
+  const headers = allow.length === 0 ? undefined : parts.cors.preflightHeaders(exchange.req, allow);
   if (headers === undefined) return false;
   sendNothing(exchange, { ...commonHeaders(parts, exchange), ...headers });
   return true;

@@ -12,20 +12,23 @@ export interface Connections {
 }
 
 export function trackConnections(server: Server): Connections {
-  const owedBySocket = new Map<Duplex, Set<ServerResponse>>();
+  const owedBySocket = new Map<Duplex, ServerResponse[]>();
   server.on('connection', (socket) => {
-    owedBySocket.set(socket, new Set());
+    owedBySocket.set(socket, []);
     socket.once('close', () => owedBySocket.delete(socket));
   });
+  const owedOn = (socket: Duplex) => (owedBySocket.get(socket) ?? []).filter((res) => !res.closed);
   return {
     owe: (res) => {
       const owed = owedBySocket.get(res.req.socket);
-      owed?.add(res);
-      res.once('close', () => owed?.delete(res));
+      if (owed === undefined) return;
+      // Cleared by the next request instead of by an event for each: this is on every request's way.
+      while (owed[0]?.closed === true) owed.shift();
+      owed.push(res);
     },
-    owedOn: (socket) => [...(owedBySocket.get(socket) ?? [])],
+    owedOn,
     closeQuiet: () => {
-      for (const [socket, owed] of owedBySocket) if (owed.size === 0) socket.destroy();
+      for (const socket of owedBySocket.keys()) if (owedOn(socket).length === 0) socket.destroy();
     },
   };
 }

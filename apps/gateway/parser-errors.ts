@@ -1,14 +1,20 @@
 /** What Node's HTTP parser refuses, as errors of the catalogue: also these callers get the envelope. */
-import { ApiError, invalidField } from '@docgen/contracts/errors';
+import { ApiError, invalidField, notFound } from '@docgen/contracts/errors';
 import { methodNotAllowed } from '@docgen/http/service-app';
 import { parseTarget, pathBytesMax } from './target.ts';
 
 /** The methods of a canonical path, empty when it is unknown. */
 export type AllowedMethods = (path: string) => readonly string[];
 
+interface RequestLine {
+  readonly method: string;
+  readonly target: string;
+  readonly isBroken: boolean;
+}
+
 /** @param error of the server's `clientError` event: `code`, and in `rawPacket` the piece that could not be read */
 export function describeParserError(error: Error, allowedMethods: AllowedMethods): ApiError {
-  const { method, target } = requestLineOf(error);
+  const { method, target, isBroken } = requestLineOf(error);
   // Only what was sent up to here is known: a path that fills the head is refused as a path.
   const pathLength = target.split('?', 1)[0]?.length ?? 0;
   if (pathLength > pathBytesMax) return invalidField('path', `The path is longer than ${pathBytesMax} bytes.`);
@@ -29,15 +35,16 @@ export function describeParserError(error: Error, allowedMethods: AllowedMethods
     case 'HPE_INVALID_METHOD':
       return unknownMethod(method, target, allowedMethods);
     default:
-      return notHttp(isRequestLineBroken(error) ? 'path' : 'request');
+      return notHttp(isBroken ? 'path' : 'request');
   }
 }
 
 /** Node refuses methods that it does not know before it has read the path. */
 function unknownMethod(method: string, target: string, allowedMethods: AllowedMethods): ApiError {
+  if (method === '') return notHttp('request');
   try {
-    const allow = method === '' ? [] : allowedMethods(parseTarget(target).path);
-    return allow.length === 0 ? notHttp('request') : methodNotAllowed(allow);
+    const allow = allowedMethods(parseTarget(target).path);
+    return allow.length === 0 ? notFound('route') : methodNotAllowed(allow);
   } catch {
     return notHttp('path');
   }
@@ -47,20 +54,17 @@ function notHttp(field: string): ApiError {
   return invalidField(field, 'The request is not valid HTTP.');
 }
 
-function requestLineOf(error: Error): { method: string; target: string } {
-  const [, method = '', target = ''] = /^([!#$%&'*+.^_`|~\w-]+) ([^ \r\n]+)/.exec(packetOf(error)) ?? [];
-  return { method, target };
-}
-
-/** True where a known method is followed by something that is not a target and a version. */
-function isRequestLineBroken(error: Error): boolean {
-  const [line = ''] = packetOf(error).split('\r\n', 1);
-  return /^[A-Z]+ \//.test(line) && !/^[A-Z]+ [^ ]+ HTTP\/\d\.\d$/.test(line);
-}
-
-function packetOf(error: Error): string {
+/** Of the request line in which the parser stopped; empty where it stopped further on, or the line is nothing like one. */
+function requestLineOf(error: Error): RequestLine {
   const packet: unknown = 'rawPacket' in error ? error.rawPacket : undefined;
-  return packet instanceof Uint8Array ? Buffer.from(packet).toString('latin1') : '';
+  const text = packet instanceof Uint8Array ? Buffer.from(packet).toString('latin1') : '';
+  const [line = ''] = text.split('\r\n', 1);
+  const stoppedAt = 'bytesParsed' in error ? Number(error.bytesParsed) : 0;
+  if (stoppedAt > line.length) return { method: '', target: '', isBroken: false };
+  const [, method = '', target = ''] = /^([!#$%&'*+.^_`|~\w-]+) ([^ \r\n]+)/.exec(line) ?? [];
+  // A path with a space in it: a method, something like a path, and then no version.
+  const isBroken = /^[A-Z]+ \//.test(line) && !/^[A-Z]+ [^ ]+ HTTP\/\d\.\d$/.test(line);
+  return { method, target, isBroken };
 }
 
 function codeOf(error: Error): unknown {

@@ -6,11 +6,14 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@docgen/contracts/errors';
 
 /**
- * Checks Host and Transfer-Encoding.
+ * Checks version, Host and Transfer-Encoding.
  *
- * @throws {ApiError} VALIDATION_ERROR with the header's name as `field`
+ * @throws {ApiError} VALIDATION_ERROR with the header's name, or `request`, as `field`
  */
 export function assertSoundFraming(req: IncomingMessage): void {
+  // Node's parser also takes 0.9, 2.0 and their like, and treats them as 1.1.
+  if (req.httpVersion !== '1.1' && req.httpVersion !== '1.0')
+    throw unsound('request', 'The version must be HTTP/1.1 or HTTP/1.0.');
   const hosts = countHeader(req, 'host');
   if (hosts > 1 || (hosts === 0 && req.httpVersion !== '1.0'))
     throw unsound('host', 'Exactly one Host header is required.');

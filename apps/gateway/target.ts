@@ -9,7 +9,7 @@ import type { ApiError } from '@docgen/contracts/errors';
 export interface Target {
   /** Canonically percent-encoded, without a trailing slash. */
   readonly path: string;
-  /** With its question mark; empty when there is none. */
+  /** As it came, with its question mark; empty when there is none. */
   readonly query: string;
 }
 
@@ -32,7 +32,8 @@ const unsafeDecoded = /[/\\;\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|%[0-9A-Fa-f]{2}/u;
 export function parseTarget(raw: string): Target {
   const questionMark = raw.indexOf('?');
   const path = questionMark === -1 ? raw : raw.slice(0, questionMark);
-  const query = questionMark === -1 ? '' : canonicalQuery(raw.slice(questionMark));
+  const query = questionMark === -1 ? '' : raw.slice(questionMark);
+  if (raw.includes('#')) throw malformed('must not have a fragment');
   if (path.length > pathBytesMax) throw malformed(`is longer than ${pathBytesMax} bytes`);
   return { path: plainPath.test(path) ? path : canonicalPath(path), query };
 }
@@ -66,12 +67,6 @@ function decodeSegment(segment: string): string {
 
 function isUnsafe(segment: string): boolean {
   return segment === '.' || segment === '..' || unsafeDecoded.test(segment);
-}
-
-/** Bytes beyond ASCII are percent-encoded, as a browser would have sent them; the rest stays. */
-function canonicalQuery(query: string): string {
-  if (query.includes('#')) throw malformed('must not have a fragment');
-  return query.replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
 function malformed(reason: string): ApiError {

@@ -2,9 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const BACKOFF_MS_MIN = 250;
-const BACKOFF_MS_MAX = 10_000;
+const BACKOFF_MS_MAX = 5_000;
 /** Who lived this long did not fail at the start: the back-off begins anew. */
-const SETTLED_MS = 15_000;
+const SETTLED_MS = 3_000;
 
 export interface Mortal {
   readonly name: string;

@@ -58,7 +58,7 @@ async function showFirstDocument({ local, template }: Stack): Promise<void> {
 }
 
 function showNextSteps({ local }: Stack, dataDir: string): void {
-  reporter.write(`Reference   ${local.gatewayUrl}/docs (OpenAPI: ${local.gatewayUrl}/openapi.json)`);
+  reporter.write(`Reference   ${local.gatewayUrl}/openapi.json`);
   reporter.write(`Keys, URLs  ${localJsonFile(dataDir)}`);
   reporter.write('Stop        Ctrl-C (the data stays)');
   reporter.write(`\nready ${local.gatewayUrl}`);

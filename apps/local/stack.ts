@@ -100,11 +100,12 @@ function keepStore({ reporter, teardown }: StackContext, pids: PidTable, { name,
   const mortal = { name, exited: () => server.exited(), restart: () => server.restart() };
   const onRestart = () => pids.set(name, server.pid);
   onRestart();
-  const watching = keepRunning(mortal, { signal: stopping.signal, onIncident: reporter.note, onRestart });
+  let watching = Promise.resolve();
   teardown.add('', () => {
     stopping.abort();
     return watching;
   });
+  watching = keepRunning(mortal, { signal: stopping.signal, onIncident: reporter.note, onRestart });
 }
 
 interface StackParts {

@@ -23,4 +23,15 @@ describe('createTeardown', () => {
     await teardown.run();
     expect(lines).toEqual(['redis did not stop: Error: stuck', 'postgres stopped']);
   });
+
+  it('refuses what is added while it runs, and stops it all the same', async () => {
+    const lines: string[] = [];
+    const teardown = createTeardown((line) => lines.push(line));
+    teardown.add('redis', async () => {
+      expect(() => teardown.add('gateway', () => Promise.resolve())).toThrow('stopped before');
+      return Promise.resolve();
+    });
+    await teardown.run();
+    expect(lines).toEqual(['redis stopped', 'gateway stopped']);
+  });
 });

@@ -5,7 +5,10 @@ import type { RequestConsumer, RequestConsumerOptions } from '@docgen/queue/requ
 import { runRenders } from './renders/run-renders.ts';
 import type { RenderDeps } from './renders/run-renders.ts';
 
-type Connections = Pick<RequestConsumerOptions<never, never>, 'consumer' | 'publisher' | 'keyPrefix' | 'jobsMax' | 'onError'>;
+type Connections = Pick<
+  RequestConsumerOptions<never, never>,
+  'consumer' | 'publisher' | 'keyPrefix' | 'jobsMax' | 'onError'
+>;
 
 export function startJobs(deps: RenderDeps, connections: Connections): RequestConsumer[] {
   return [

@@ -100,6 +100,10 @@ export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
 /** The body that carries an error over HTTP and over queues. */
 export function toEnvelope(error: ApiError): ErrorEnvelope {
   return { error: { code: error.code, message: error.message, details: { ...error.details } } };
@@ -107,7 +111,12 @@ export function toEnvelope(error: ApiError): ErrorEnvelope {
 
 /** 503 with `Retry-After`; the outcome of a write that was under way may be unknown. */
 export function unavailable(message: string, retryAfterSeconds = 1, cause?: unknown): ApiError<'SERVICE_UNAVAILABLE'> {
-  return new ApiError('SERVICE_UNAVAILABLE', message, {}, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
+  return new ApiError(
+    'SERVICE_UNAVAILABLE',
+    message,
+    {},
+    { headers: { 'retry-after': String(retryAfterSeconds) }, cause },
+  );
 }
 
 /** The answer for anything that is not there, whoever it may belong to. */

@@ -1,7 +1,7 @@
 /** Ids are prefixed, sortable by time and safe in paths: `tpl_` and 32 hexadecimal digits of a UUID version 7. */
 import { z } from 'zod';
 
-const idPrefixes = { tenant: 'ten', key: 'key', template: 'tpl' } as const;
+const idPrefixes = { tenant: 'ten', key: 'key', template: 'tpl', sequence: 'seq' } as const;
 export type IdKind = keyof typeof idPrefixes;
 
 export function idPrefix(kind: IdKind): string {

@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+export type JsonValue =
+  null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
 
 /** Parameters for `getParam`: any JSON values, numbers finite and whole ones within 2^53. */
 export const Params = z
@@ -17,7 +18,12 @@ export const Params = z
     for (const name of Object.keys(value)) {
       const problem = findUnsafeNumber(value[name], [name]);
       if (problem === undefined) continue;
-      context.addIssue({ code: 'custom', message: 'is a number that would lose digits; send it as text', path: problem, input: value });
+      context.addIssue({
+        code: 'custom',
+        message: 'is a number that would lose digits; send it as text',
+        path: problem,
+        input: value,
+      });
       return;
     }
   })

@@ -58,7 +58,7 @@ export type RenderedHead = z.infer<typeof RenderedHead>;
 
 /** The head of a reply. The document follows as bytes: JSON text always, a JSON string for text and XML. */
 export const RenderReply = z.union([
-  z.object({ kind: z.literal('rendered'), requestId: z.string(), ...RenderedHead.shape}),
+  z.object({ kind: z.literal('rendered'), requestId: z.string(), ...RenderedHead.shape }),
   z.object({ kind: z.literal('failed'), requestId: z.string(), failure: RenderFailure }),
 ]);
 export type RenderReply = z.infer<typeof RenderReply>;

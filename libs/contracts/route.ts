@@ -9,7 +9,7 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'apiKey' | 'admin' | 'internal';
 export type Service = 'gateway' | 'api' | 'auth';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Group = 'Health' | 'Auth' | 'Templates' | 'Usage' | 'Internal';
+export type Group = 'Health' | 'Auth' | 'Templates' | 'Sequences' | 'Variables' | 'Usage' | 'Internal';
 
 export interface RouteContract {
   readonly method: Method;
@@ -27,6 +27,8 @@ export interface RouteContract {
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** With `?raw=true` the document alone is answered, as text/plain or application/json. */
   readonly answersRaw?: boolean;
+  /** Answered with a `Deprecation` header where it is reachable at all. */
+  readonly isDeprecated?: boolean;
   /** `Idempotency-Key` is honoured. */
   readonly isIdempotent?: boolean;
   readonly errors: readonly ErrorCode[];

@@ -4,6 +4,14 @@ import { generateAdhoc, generateStored } from './generation.ts';
 import { getHealth, getOpenApi } from './health.ts';
 import type { RouteContract } from './route.ts';
 import {
+  createSequence,
+  deleteSequence,
+  getSequence,
+  listSequences,
+  nextInSequence,
+  setSequence,
+} from './sequences.ts';
+import {
   checkTemplateBody,
   createTemplate,
   deleteTemplate,
@@ -12,6 +20,7 @@ import {
   updateTemplate,
 } from './templates.ts';
 import { getUsage } from './usage.ts';
+import { deleteVariable, getVariable, listVariables, setVariable } from './variables.ts';
 
 export const publicRoutes = {
   getHealth,
@@ -28,5 +37,19 @@ export const publicRoutes = {
   updateTemplate,
   deleteTemplate,
   generateStored,
+  createSequence,
+  listSequences,
+  getSequence,
+  nextInSequence,
+  setSequence,
+  deleteSequence,
   getUsage,
+} as const satisfies Readonly<Record<string, RouteContract>>;
+
+/** Reachable from outside only where the gateway is told to forward them. */
+export const deprecatedRoutes = {
+  listVariables,
+  getVariable,
+  setVariable,
+  deleteVariable,
 } as const satisfies Readonly<Record<string, RouteContract>>;

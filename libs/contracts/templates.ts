@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TemplateProblem } from './errors.ts';
 import { bodyBytesMax, GenerateRequest, GenerateResponse } from './generation.ts';
 import { AnyId } from './ids.ts';
+import { PageCursor, PageLimit } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedBody, storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
@@ -68,14 +69,6 @@ export const TemplateCheck = z.strictObject({
 
 const queryText = (max: number) => storedText(max, 0).optional();
 
-/** One to 100, 20 when not given; query values are text. */
-export const PageLimit = z
-  .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number from 1 to 100')
-  .transform(Number)
-  .pipe(z.int().min(1).max(100))
-  .default(20);
-
 export const listTemplates = defineRoute({
   method: 'GET',
   path: '/v1/templates',
@@ -87,7 +80,7 @@ export const listTemplates = defineRoute({
     name: queryText(200).meta({ description: 'Case-insensitive part of the name.' }),
     status: TemplateStatus.optional(),
     tags: queryText(2_200).meta({ description: 'Comma-separated; all must be present.' }),
-    cursor: z.string().max(500).optional().meta({ description: 'The nextCursor of the page before.' }),
+    cursor: PageCursor,
     limit: PageLimit,
   }),
   responses: { 200: z.strictObject({ items: z.array(Template), nextCursor: z.string().nullable() }) },

@@ -31,7 +31,9 @@ export const getUsage = defineRoute({
   access: 'apiKey',
   query: z.object({
     from: AskedDay.optional().meta({ description: 'First day, UTC; the start of the billing period when absent.' }),
-    to: AskedDay.optional().meta({ description: 'Last day, UTC, included; the end of the billing period when absent.' }),
+    to: AskedDay.optional().meta({
+      description: 'Last day, UTC, included; the end of the billing period when absent.',
+    }),
   }),
   responses: { 200: Usage },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],

@@ -19,7 +19,9 @@ const keyColumns = {
   revokedAt: apiKeys.revokedAt,
 };
 
-type KeyRow = { [K in keyof typeof keyColumns]: (typeof keyColumns)[K]['_']['data'] | (K extends 'revokedAt' ? null : never) };
+type KeyRow = {
+  [K in keyof typeof keyColumns]: (typeof keyColumns)[K]['_']['data'] | (K extends 'revokedAt' ? null : never);
+};
 
 /** Makes a key; `apiKey` is the only copy of it. */
 export async function issueApiKey(
@@ -30,7 +32,14 @@ export async function issueApiKey(
   const apiKey = composeApiKey('live', randomBytes(96));
   const [row] = await db.orm
     .insert(apiKeys)
-    .values({ keyId: newId('key'), tenantId, keyHash: hashApiKey(apiKey), keyPrefix: visiblePrefix(apiKey), name, role })
+    .values({
+      keyId: newId('key'),
+      tenantId,
+      keyHash: hashApiKey(apiKey),
+      keyPrefix: visiblePrefix(apiKey),
+      name,
+      role,
+    })
     .returning(keyColumns);
   if (row === undefined) throw new Error('the inserted key did not come back');
   return { ...toRecord(row), apiKey };

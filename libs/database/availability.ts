@@ -24,7 +24,8 @@ const passing = new Set([
 ]);
 
 // pg gives these no code.
-const passingMessages = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const passingMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 /** True when Postgres could not be reached, went away, or ran into one of its time limits. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -86,7 +86,11 @@ export async function commitDocuments(
   db: Queryable,
   documents: readonly FinishedDocument[],
 ): Promise<CommittedNumbers[]> {
-  const { rows } = await db.query<CommitRow>({ name: 'commit-documents', text: statement, values: toValues(documents) });
+  const { rows } = await db.query<CommitRow>({
+    name: 'commit-documents',
+    text: statement,
+    values: toValues(documents),
+  });
   const accepted = new Set<number>();
   const nextNumbers = new Map<string, { value: number; step: number }>();
   for (const row of rows) {

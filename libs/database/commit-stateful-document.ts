@@ -115,7 +115,9 @@ async function commitClaimed(transaction: PoolClient, document: StatefulDocument
 async function writeAll(transaction: PoolClient, document: StatefulDocument): Promise<void> {
   const { writes, readVersions, tenantId, variableNamespace } = document;
   if (writes.size === 0) return;
-  const absentNames = new Set([...readVersions].flatMap(([name, version]) => (version === absentVersion ? [name] : [])));
+  const absentNames = new Set(
+    [...readVersions].flatMap(([name, version]) => (version === absentVersion ? [name] : [])),
+  );
   const isWritten = await writeVariables(transaction, { tenantId, namespace: variableNamespace }, writes, absentNames);
   if (!isWritten) throw new RolledBack({ kind: 'stale' });
 }

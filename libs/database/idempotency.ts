@@ -45,7 +45,10 @@ export async function findAnswer(
  * Takes the key for this transaction; waits while another transaction has it open. False when the key
  * has an answer already.
  */
-export async function claimKey(transaction: Queryable, { tenantId, operation, key, requestDigest }: IdempotencyKey): Promise<boolean> {
+export async function claimKey(
+  transaction: Queryable,
+  { tenantId, operation, key, requestDigest }: IdempotencyKey,
+): Promise<boolean> {
   const { rowCount } = await transaction.query({
     name: 'claim-key',
     text: `insert into idempotency_keys (tenant_id, operation, key, request_digest) values ($1, $2, $3, $4)

@@ -27,7 +27,12 @@ export async function findRenderSources(
   db: Database,
   references: readonly TemplateReference[],
 ): Promise<(RenderSource | undefined)[]> {
-  const { rows } = await db.pool.query<{ ordinal: string; status: TemplateStatus; body_digest: string; body: string | null }>({
+  const { rows } = await db.pool.query<{
+    ordinal: string;
+    status: TemplateStatus;
+    body_digest: string;
+    body: string | null;
+  }>({
     name: 'find-render-sources',
     text: statement,
     values: [

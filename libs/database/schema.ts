@@ -1,5 +1,6 @@
 /** All tables. Everything that must last is here; a table is reached only through its store. */
-import { bigint, customType, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { TemplateStatus } from '@docgen/contracts/templates';
 import type { Tier } from '@docgen/contracts/tiers';
@@ -82,7 +83,11 @@ export const sequences = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.namespace, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.namespace, table.name] }),
+    // Beyond, JSON numbers lose digits.
+    check('sequences_value_is_safe', sql`abs(${table.value}) <= 9007199254740991`),
+  ],
 );
 
 export const variables = pgTable(

@@ -1,54 +1,109 @@
-/** Durable sequences of a tenant's namespace. Numbers are handed out by `commit-documents.ts` only. */
-import type { Queryable } from './transaction.ts';
+/** Durable sequences of a tenant's namespace. Documents draw their numbers in `commit-documents.ts`. */
+import type { Sequence } from '@docgen/contracts/sequences';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from './connect.ts';
+import { newId } from './new-id.ts';
+import { sequences } from './schema.ts';
 
-export interface SequenceState {
-  /** The last number handed out; null before the first. */
-  readonly last: number | null;
-  readonly start: number;
-  readonly step: number;
-}
+type SequenceRow = typeof sequences.$inferSelect;
 
-interface SequenceRow {
+export interface SequenceName {
+  readonly namespace: string;
   readonly name: string;
-  readonly start: string;
-  readonly step: string;
-  readonly value: string | null;
 }
 
-/** The ones that exist, by name. */
-export async function findSequences(
-  db: Queryable,
-  scope: { readonly tenantId: string; readonly namespace: string },
-  names: readonly string[],
-): Promise<Map<string, SequenceState>> {
-  const { rows } = await db.query<SequenceRow>({
-    name: 'find-sequences',
-    text: 'select name, start, step, value from sequences where tenant_id = $1 and namespace = $2 and name = any($3::text[])',
-    values: [scope.tenantId, scope.namespace, names],
-  });
-  return toMap(rows);
+/** Undefined when the tenant has one of that name already. */
+export async function insertSequence(
+  db: Database,
+  tenantId: string,
+  sequence: SequenceName & { readonly start: number; readonly step: number },
+): Promise<Sequence | undefined> {
+  const [row] = await db.orm
+    .insert(sequences)
+    .values({ sequenceId: newId('sequence'), tenantId, ...sequence })
+    .onConflictDoNothing()
+    .returning();
+  return row && toSequence(row);
 }
 
-/** The same, locked until the transaction ends, in name order. */
-export async function lockSequences(
-  transaction: Queryable,
-  scope: { readonly tenantId: string; readonly namespace: string },
-  names: readonly string[],
-): Promise<Map<string, SequenceState>> {
-  const { rows } = await transaction.query<SequenceRow>({
-    name: 'lock-sequences',
-    text: `select name, start, step, value from sequences
-      where tenant_id = $1 and namespace = $2 and name = any($3::text[]) order by name for update`,
-    values: [scope.tenantId, scope.namespace, names],
-  });
-  return toMap(rows);
+export async function findSequence(db: Database, tenantId: string, name: SequenceName): Promise<Sequence | undefined> {
+  const [row] = await db.orm.select().from(sequences).where(isTheTenants(tenantId, name));
+  return row && toSequence(row);
 }
 
-function toMap(rows: readonly SequenceRow[]): Map<string, SequenceState> {
-  return new Map(
-    rows.map(({ name, start, step, value }) => [
-      name,
-      { start: Number(start), step: Number(step), last: value === null ? null : Number(value) },
-    ]),
-  );
+/** Newest first, one more than `limit` when there is a next page. */
+export async function listSequences(
+  db: Database,
+  tenantId: string,
+  namespace: string,
+  page: { readonly limit: number; readonly after?: { readonly createdAt: Date; readonly key: string } | undefined },
+): Promise<Sequence[]> {
+  const rows = await db.orm
+    .select()
+    .from(sequences)
+    .where(
+      and(
+        eq(sequences.tenantId, tenantId),
+        eq(sequences.namespace, namespace),
+        page.after === undefined
+          ? undefined
+          : sql`(${sequences.createdAt}, ${sequences.name}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.key})`,
+      ),
+    )
+    .orderBy(desc(sequences.createdAt), desc(sequences.name))
+    .limit(page.limit + 1);
+  return rows.map(toSequence);
+}
+
+/**
+ * Takes the next `count` numbers; the last of them comes back as `value`. Undefined when there is no
+ * such sequence, or when it would pass 2^53 - 1.
+ */
+export async function advanceSequence(
+  db: Database,
+  tenantId: string,
+  name: SequenceName,
+  count: number,
+): Promise<Sequence | undefined> {
+  const advanced = sql`coalesce(${sequences.value}, ${sequences.start} - ${sequences.step}) + ${sequences.step} * ${count}::bigint`;
+  const [row] = await db.orm
+    .update(sequences)
+    .set({ value: advanced, updatedAt: sql`now()` })
+    .where(and(isTheTenants(tenantId, name), sql`${advanced} <= ${Number.MAX_SAFE_INTEGER}`))
+    .returning();
+  return row && toSequence(row);
+}
+
+/** Undefined when there is no such sequence, or when `value` lies below the last number and nothing forces it. */
+export async function setSequenceValue(
+  db: Database,
+  tenantId: string,
+  name: SequenceName,
+  { value, isForced }: { readonly value: number; readonly isForced: boolean },
+): Promise<Sequence | undefined> {
+  const isForward = sql`(${isForced}::boolean or ${sequences.value} is null or ${sequences.value} <= ${value})`;
+  const [row] = await db.orm
+    .update(sequences)
+    .set({ value, updatedAt: sql`now()` })
+    .where(and(isTheTenants(tenantId, name), isForward))
+    .returning();
+  return row && toSequence(row);
+}
+
+export async function deleteSequence(
+  db: Database,
+  tenantId: string,
+  name: SequenceName,
+): Promise<Sequence | undefined> {
+  const [row] = await db.orm.delete(sequences).where(isTheTenants(tenantId, name)).returning();
+  return row && toSequence(row);
+}
+
+function isTheTenants(tenantId: string, { namespace, name }: SequenceName): SQL | undefined {
+  return and(eq(sequences.tenantId, tenantId), eq(sequences.namespace, namespace), eq(sequences.name, name));
+}
+
+function toSequence({ createdAt, updatedAt, ...rest }: SequenceRow): Sequence {
+  return { ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -27,7 +27,8 @@ export interface TemplateFilter {
 /** Where the page before ended. */
 export interface TemplatePosition {
   readonly createdAt: Date;
-  readonly templateId: string;
+  /** The template's id. */
+  readonly key: string;
 }
 
 /** SHA-256 of the body's UTF-8, hexadecimal. */
@@ -72,7 +73,7 @@ export async function listTemplates(
     filter.tags.length === 0 ? undefined : arrayContains(templates.tags, [...filter.tags]),
     page.after === undefined
       ? undefined
-      : sql`(${templates.createdAt}, ${templates.templateId}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.templateId})`,
+      : sql`(${templates.createdAt}, ${templates.templateId}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.key})`,
   ];
   const rows = await db.orm
     .select()
@@ -122,7 +123,11 @@ export async function updateTemplate(
 }
 
 /** Removes for good and returns what was removed. */
-export async function deleteTemplate(db: Database, tenantId: string, templateId: string): Promise<Template | undefined> {
+export async function deleteTemplate(
+  db: Database,
+  tenantId: string,
+  templateId: string,
+): Promise<Template | undefined> {
   const [row] = await db.orm.delete(templates).where(isTheTenants(tenantId, templateId)).returning();
   return row === undefined ? undefined : toTemplate(row);
 }

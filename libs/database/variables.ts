@@ -21,11 +21,13 @@ export async function findVariables(
   { tenantId, namespace }: VariableScope,
   names: readonly string[],
 ): Promise<Map<string, StoredVariable>> {
-  return toMap(await db.query<VariableRow>({
-    name: 'find-variables',
-    text: 'select name, value, version from variables where tenant_id = $1 and namespace = $2 and name = any($3::text[])',
-    values: [tenantId, namespace, names],
-  }));
+  return toMap(
+    await db.query<VariableRow>({
+      name: 'find-variables',
+      text: 'select name, value, version from variables where tenant_id = $1 and namespace = $2 and name = any($3::text[])',
+      values: [tenantId, namespace, names],
+    }),
+  );
 }
 
 /** The same, locked until the transaction ends; in name order, so that two transactions cannot block each other. */
@@ -34,12 +36,14 @@ export async function lockVariables(
   { tenantId, namespace }: VariableScope,
   names: readonly string[],
 ): Promise<Map<string, StoredVariable>> {
-  return toMap(await transaction.query<VariableRow>({
-    name: 'lock-variables',
-    text: `select name, value, version from variables
+  return toMap(
+    await transaction.query<VariableRow>({
+      name: 'lock-variables',
+      text: `select name, value, version from variables
       where tenant_id = $1 and namespace = $2 and name = any($3::text[]) order by name for update`,
-    values: [tenantId, namespace, names],
-  }));
+      values: [tenantId, namespace, names],
+    }),
+  );
 }
 
 /**

@@ -15,8 +15,12 @@ export function bindRoute<const R extends RouteContract>(
     handle: async (raw) =>
       handler({
         // The schemas of this contract made these values; TypeScript cannot follow a contract chosen at run time.
-        params: (contract.params === undefined ? undefined : parseInput(contract.params, raw.params, 'path')) as RouteParams<R>,
-        query: (contract.query === undefined ? undefined : parseInput(contract.query, parseQueryText(raw.queryText), 'query')) as RouteQuery<R>,
+        params: (contract.params === undefined
+          ? undefined
+          : parseInput(contract.params, raw.params, 'path')) as RouteParams<R>,
+        query: (contract.query === undefined
+          ? undefined
+          : parseInput(contract.query, parseQueryText(raw.queryText), 'query')) as RouteQuery<R>,
         body: parseBody(contract, raw) as RouteBody<R>,
         rawBody: raw.rawBody,
         caller: raw.caller,

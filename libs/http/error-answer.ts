@@ -1,5 +1,5 @@
 /** Turns whatever was thrown into the envelope. Bugs are logged once and say nothing to the caller. */
-import { ApiError, toEnvelope, unavailable } from '@docgen/contracts/errors';
+import { ApiError, isApiError, toEnvelope, unavailable } from '@docgen/contracts/errors';
 import type { Logger } from '@docgen/runtime/logger';
 
 /** True for the failures of a dependency after which the same request may succeed a moment later. */
@@ -7,9 +7,10 @@ export type PassingFailure = (error: unknown) => boolean;
 
 /** @param requestId of the log line; the caller finds it in `X-Request-Id` */
 export function toApiError(error: unknown, isPassing: PassingFailure, log: Logger, requestId: string): ApiError {
-  if (error instanceof ApiError) return error;
+  if (isApiError(error)) return error;
   const translated =
-    bodyReadError(error) ?? (isPassing(error) ? unavailable('The service cannot do this right now.', 1, error) : undefined);
+    bodyReadError(error) ??
+    (isPassing(error) ? unavailable('The service cannot do this right now.', 1, error) : undefined);
   if (translated !== undefined) {
     log.warn({ requestId, code: translated.code, err: error }, 'request failed on something outside');
     return translated;
@@ -27,7 +28,8 @@ export function envelopeBytes(error: ApiError): Buffer {
 function bodyReadError(error: unknown): ApiError | undefined {
   const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') return new ApiError('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.', {});
-  if (type === 'encoding.unsupported') return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', {});
+  if (type === 'encoding.unsupported')
+    return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', {});
   if (type === 'request.aborted' || type === 'request.size.invalid') {
     return new ApiError('VALIDATION_ERROR', 'The body was cut off.', { field: 'body' });
   }

@@ -11,7 +11,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** @throws {ApiError} VALIDATION_ERROR with `field` = `body` */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   const value = parseJson(decodeUtf8(bytes));
-  if (isDeeperThan(value, depthMax)) throw invalidField('body', `The body is nested more than ${depthMax} levels deep.`);
+  if (isDeeperThan(value, depthMax))
+    throw invalidField('body', `The body is nested more than ${depthMax} levels deep.`);
   return value;
 }
 
@@ -51,18 +52,14 @@ function parseJson(text: string): unknown {
 
 /** Level by level, not recursively: the stack must survive whatever JSON.parse survives. */
 function isDeeperThan(value: unknown, depth: number): boolean {
-  let level: object[] = isContainer(value) ? [value] : [];
+  let level = containersIn([value]);
   for (let reached = 0; level.length > 0; reached += 1) {
     if (reached === depth) return true;
-    const below: object[] = [];
-    for (const container of level) {
-      for (const member of Object.values(container) as unknown[]) if (isContainer(member)) below.push(member);
-    }
-    level = below;
+    level = level.flatMap((container) => containersIn(Object.values(container)));
   }
   return false;
 }
 
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+function containersIn(values: readonly unknown[]): object[] {
+  return values.filter((value) => typeof value === 'object' && value !== null);
 }

@@ -28,10 +28,14 @@ function createOperation(operationId: string, route: RouteContract): ZodOpenApiO
     summary: route.summary,
     tags: [route.group],
     ...(route.access === 'public' ? { security: [] } : { security: [{ apiKey: [] }] }),
-    ...(params === undefined && query === undefined ? {} : { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
+    ...(params === undefined && query === undefined
+      ? {}
+      : { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: route.bodyIsOptional !== true, content: { 'application/json': { schema: body } } } }),
+      : {
+          requestBody: { required: route.bodyIsOptional !== true, content: { 'application/json': { schema: body } } },
+        }),
     responses: { ...successResponses(route), ...errorResponses(route) },
   };
 }

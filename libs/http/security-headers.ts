@@ -9,7 +9,10 @@ export function securityHeaders(): Readonly<Record<string, string>> {
   const request = { headers: {}, method: 'GET', url: '/' } as IncomingMessage;
   const response = new ServerResponse(request);
   const middleware = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
   });
   middleware(request, response, () => {
     for (const [name, value] of Object.entries(response.getHeaders())) collected[name] = String(value);

@@ -60,7 +60,12 @@ function createDispatch({ routes, internalToken }: ServiceAppOptions) {
 
 /** The 405 of a known path. */
 export function methodNotAllowed(allow: readonly string[]): ApiError {
-  return new ApiError('METHOD_NOT_ALLOWED', 'This path does not take this method.', {}, { headers: { allow: allow.join(', ') } });
+  return new ApiError(
+    'METHOD_NOT_ALLOWED',
+    'This path does not take this method.',
+    {},
+    { headers: { allow: allow.join(', ') } },
+  );
 }
 
 /** Path and query of a request target; the query is without its question mark. */
@@ -82,11 +87,13 @@ function rawRequest(req: Request, found: Pick<RawRequest, 'params' | 'queryText'
 
 /** @throws {ApiError} UNAUTHORIZED without an identity, FORBIDDEN without the role */
 function callerOf(req: Request, contract: RouteContract): Caller {
-  if (contract.access === 'internal' || contract.access === 'public') return { tenantId: '', role: 'member', keyId: '' };
+  if (contract.access === 'internal' || contract.access === 'public')
+    return { tenantId: '', role: 'member', keyId: '' };
   const tenantId = req.get(identityHeaders.tenantId) ?? '';
   const role = Role.safeParse(req.get(identityHeaders.role));
   // Two headers of one name arrive joined by a comma: nobody of ours sends that.
-  if (tenantId === '' || tenantId.includes(',') || !role.success) throw new ApiError('UNAUTHORIZED', 'No identity.', {});
+  if (tenantId === '' || tenantId.includes(',') || !role.success)
+    throw new ApiError('UNAUTHORIZED', 'No identity.', {});
   if (contract.access === 'admin' && role.data !== 'admin') throw adminOnly();
   return { tenantId, role: role.data, keyId: req.get(identityHeaders.keyId) ?? '' };
 }

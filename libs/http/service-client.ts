@@ -24,7 +24,11 @@ export interface ServiceClientOptions {
 }
 
 export function createServiceClient({ baseUrl, internalToken, timeoutMs }: ServiceClientOptions): ServiceClient {
-  const pool = new Pool(baseUrl, { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } });
+  const pool = new Pool(baseUrl, {
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: { timeout: timeoutMs },
+  });
   return {
     call: async (contract, { body, requestId }) => {
       const { statusCode, text } = await request(pool, {
@@ -44,7 +48,10 @@ export function createServiceClient({ baseUrl, internalToken, timeoutMs }: Servi
   };
 }
 
-async function request(pool: Pool, options: Parameters<Pool['request']>[0]): Promise<{ statusCode: number; text: string }> {
+async function request(
+  pool: Pool,
+  options: Parameters<Pool['request']>[0],
+): Promise<{ statusCode: number; text: string }> {
   try {
     const { statusCode, body } = await pool.request(options);
     return { statusCode, text: await body.text() };

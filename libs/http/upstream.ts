@@ -4,7 +4,7 @@
  */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ApiError, unavailable } from '@docgen/contracts/errors';
-import { Pool } from 'undici';
+import { errors, Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 
 export interface ForwardedRequest {
@@ -22,7 +22,11 @@ export interface Upstream {
    * @param answerHeaders the headers to send for the service's own, by lower-case name
    * @throws {ApiError} SERVICE_UNAVAILABLE or BAD_GATEWAY while nothing was written yet; later failures cut the answer off
    */
-  forward(request: ForwardedRequest, res: ServerResponse, answerHeaders: (headers: UpstreamHeaders) => OutgoingHttpHeaders): Promise<void>;
+  forward(
+    request: ForwardedRequest,
+    res: ServerResponse,
+    answerHeaders: (headers: UpstreamHeaders) => OutgoingHttpHeaders,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,6 +56,9 @@ export function createUpstream({ baseUrl, timeoutMs, connectionsMax }: UpstreamO
   };
 }
 
+/** Copying a short answer behind its head is cheaper than a second buffer to write. */
+const joinedBytesMax = 16 * 1024;
+
 interface Relay {
   readonly res: ServerResponse;
   readonly answerHeaders: (headers: UpstreamHeaders) => OutgoingHttpHeaders;
@@ -62,6 +69,7 @@ interface Relay {
 function createRelay({ res, answerHeaders, resolve, reject }: Relay): Dispatcher.DispatchHandler {
   // Most answers are one piece: it is held back until the end is known, so that head and body leave together.
   let held: Buffer | undefined;
+  let isPieced = false;
   return {
     onRequestStart: (controller) => {
       const giveUp = () => {
@@ -79,12 +87,16 @@ function createRelay({ res, answerHeaders, resolve, reject }: Relay): Dispatcher
     onResponseData: (controller, chunk) => {
       const ready = held;
       held = chunk;
-      if (ready === undefined || res.write(ready)) return;
+      if (ready === undefined) return;
+      isPieced = true;
+      if (res.write(ready)) return;
       controller.pause();
       res.once('drain', () => controller.resume());
     },
     onResponseEnd: () => {
-      res.end(held);
+      if (held === undefined || isPieced || held.length > joinedBytesMax) res.end(held);
+      // Node joins the head and a string to one write; latin1 keeps every byte as it is.
+      else res.end(held.toString('latin1'), 'latin1');
       resolve();
     },
     onResponseError: (_controller, error) => {
@@ -96,8 +108,7 @@ function createRelay({ res, answerHeaders, resolve, reject }: Relay): Dispatcher
 }
 
 function toApiError(error: Error): ApiError {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code.startsWith('HPE_') || code === 'UND_ERR_INVALID_RESPONSE') {
+  if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError) {
     return new ApiError('BAD_GATEWAY', 'A service of ours gave an answer that cannot be read.', {}, { cause: error });
   }
   return unavailable('A service of ours did not answer in time.', 1, error);

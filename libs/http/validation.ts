@@ -49,7 +49,9 @@ function toApiError(error: z.ZodError, value: unknown, whole: string): ApiError 
 }
 
 function fieldName(path: readonly PropertyKey[]): string {
-  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`)).join('');
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`))
+    .join('');
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

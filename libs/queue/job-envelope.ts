@@ -11,4 +11,3 @@ export interface JobEnvelope<Request> {
 export function jobEnvelope<Request extends z.ZodType>(queue: RequestQueueContract<Request>) {
   return z.object({ replyTo: z.string(), requests: z.array(queue.request).min(1) });
 }
-

@@ -3,16 +3,17 @@
  * request settles by its own time limit, whatever happens to Redis, the worker or the reply.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { unavailable } from '@docgen/contracts/errors';
-import type { ApiError } from '@docgen/contracts/errors';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import type { Redis } from '@docgen/runtime/redis';
 import { Queue } from 'bullmq';
 import type { z } from 'zod';
 import { createCoalescer } from './coalescer.ts';
+import { readParkedReply } from './parked-reply.ts';
+import { createPendingReplies } from './pending-replies.ts';
 import { decodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
-import { readParkedReply } from './parked-reply.ts';
 
 export interface RequestSender<Request, Head> {
   /** @throws {ApiError} SERVICE_UNAVAILABLE: nobody answered in time, or there is too much to do already */
@@ -29,63 +30,54 @@ export interface RequestSenderOptions {
   readonly pendingMax: number;
 }
 
-interface Pending<Head> {
-  resolve(reply: Reply<Head>): void;
-  reject(error: ApiError): void;
-}
-
 // Two jobs on their way at once keep Redis busy; more would only make the jobs smaller.
 const sendingMax = 2;
+const subscribeMsMax = 2_000;
+const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
+/** Comes back without waiting for a Redis that is away; replies arrive once it is there. */
 export async function createRequestSender<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
   contract: RequestQueueContract<Request, Head>,
   { producer, subscriber, keyPrefix, pendingMax }: RequestSenderOptions,
 ): Promise<RequestSender<z.output<Request>, z.output<Head>>> {
   const replyTo = `${keyPrefix}:replies:${randomUUID()}`;
-  const pending = new Map<string, Pending<z.output<Head>>>();
-  const queue = new Queue(contract.name, { connection: producer, prefix: keyPrefix, skipMetasUpdate: true, skipVersionCheck: true });
+  const pending = createPendingReplies<Reply<z.output<Head>>>();
+  const queue = new Queue(contract.name, {
+    connection: producer,
+    prefix: keyPrefix,
+    skipMetasUpdate: true,
+    skipVersionCheck: true,
+  });
+  // BullMQ repeats what its connection reports; the connection's owner has heard it already.
+  queue.on('error', () => undefined);
   const coalescer = createCoalescer<z.output<Request>>({
     countMax: contract.requestsPerJobMax,
     sendingMax,
-    send: async (requests) => {
-      await queue.add(contract.name, { replyTo, requests }, { removeOnComplete: true, removeOnFail: true, attempts: 1 });
-    },
+    send: async (requests) => void (await queue.add(contract.name, { replyTo, requests }, jobOptions)),
     onFailure: (requests, error) => {
-      for (const { requestId } of requests) pending.get(requestId)?.reject(unavailable('The queue does not answer.', 1, error));
+      const failure = unavailable('The queue does not answer.', 1, error);
+      for (const { requestId } of requests) pending.reject(requestId, failure);
     },
   });
-
-  const settle = async (reply: Reply<unknown>): Promise<void> => {
-    const head = contract.reply.parse(reply.head);
+  const accept = async (reply: Reply<unknown>): Promise<void> => {
     const bytes = await readParkedReply(producer, reply);
-    if (bytes !== undefined) pending.get(head.requestId)?.resolve({ head, bytes });
+    const head = contract.reply.parse(reply.head);
+    if (bytes !== undefined) pending.resolve(head.requestId, { head, bytes });
   };
   subscriber.on('messageBuffer', (_channel, frame: Buffer) => {
     // A parked reply that cannot be fetched is a lost one: its request runs into its time limit.
-    for (const reply of decodeReplies(frame)) settle(reply).catch(() => undefined);
+    for (const reply of decodeReplies(frame)) accept(reply).catch(() => undefined);
   });
-  await subscriber.subscribe(replyTo);
+  await Promise.race([subscriber.subscribe(replyTo), delay(subscribeMsMax, undefined, { ref: false })]);
 
   let lastRequest = 0;
   return {
     request: async (request, timeoutMs) => {
       if (pending.size >= pendingMax) throw unavailable('Too many requests are waiting.');
       const requestId = String((lastRequest += 1));
-      const reply = await new Promise<Reply<z.output<Head>>>((resolve, reject) => {
-        const timer = setTimeout(() => reject(unavailable('No worker answered in time; the outcome is not known.')), timeoutMs);
-        pending.set(requestId, {
-          resolve: (value) => {
-            clearTimeout(timer);
-            resolve(value);
-          },
-          reject: (error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-        });
-        // Request is an object with a requestId: the contract's type says so, Omit forgets it.
-        coalescer.add({ ...request, requestId } as z.output<Request>);
-      }).finally(() => pending.delete(requestId));
+      const reply = pending.wait(requestId, timeoutMs);
+      // Request is an object with a requestId: the contract's type says so, Omit forgets it.
+      coalescer.add({ ...request, requestId } as z.output<Request>);
       return reply;
     },
     close: async () => {

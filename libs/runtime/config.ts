@@ -2,7 +2,7 @@
  * Configuration: read once at start from the environment through a zod object. A wrong value or a
  * missing required one stops the process, and all of them are named at once.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Every problem of an environment, one line each. */
 export class ConfigError extends Error {

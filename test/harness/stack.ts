@@ -1,7 +1,5 @@
 /** Every service of the product in this process, on a database and a key prefix of its own. */
 import { randomUUID } from 'node:crypto';
-import { insertTenant } from '@docgen/database/tenants';
-import { issueApiKey } from '@docgen/database/api-keys';
 import { connectDatabase } from '@docgen/database/connect';
 import type { Database } from '@docgen/database/connect';
 import { listen } from '@docgen/http/listen';
@@ -15,17 +13,9 @@ import { AuthConfig } from '../../apps/auth/config.ts';
 import { createGateway } from '../../apps/gateway/gateway.ts';
 import { WorkerConfig } from '../../apps/worker/config.ts';
 import { startWorker } from '../../apps/worker/worker.ts';
-import { createTestClient } from './client.ts';
-import type { TestClient } from './client.ts';
+import { addTestTenant } from './tenant.ts';
+import type { TestTenant } from './tenant.ts';
 import { createTestDatabase } from './test-database.ts';
-
-export interface TestTenant {
-  readonly tenantId: string;
-  readonly adminKey: string;
-  readonly memberKey: string;
-  /** Calls with the admin key. */
-  readonly client: TestClient;
-}
 
 export interface TestStack {
   readonly gatewayUrl: string;
@@ -71,7 +61,7 @@ export async function startTestStack(settings: Readonly<Record<string, string>> 
   });
   const gatewayUrl = localUrl(await listen(gateway.server, 0));
   const db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
-  const clients: TestClient[] = [];
+  const tenants: TestTenant[] = [];
   return {
     gatewayUrl,
     apiUrl,
@@ -81,12 +71,12 @@ export async function startTestStack(settings: Readonly<Record<string, string>> 
     databaseUrl: database.url,
     db,
     addTenant: async (tier = 'enterprise') => {
-      const tenant = await addTenant(db, gatewayUrl, tier);
-      clients.push(tenant.client);
+      const tenant = await addTestTenant(db, gatewayUrl, tier);
+      tenants.push(tenant);
       return tenant;
     },
     stop: async () => {
-      await Promise.all(clients.map(async (client) => client.close()));
+      await Promise.all(tenants.map(async ({ client }) => client.close()));
       await gateway.close();
       await api.stop();
       await worker.stop();
@@ -95,13 +85,6 @@ export async function startTestStack(settings: Readonly<Record<string, string>> 
       await database.drop();
     },
   };
-}
-
-async function addTenant(db: Database, gatewayUrl: string, tier: Tier): Promise<TestTenant> {
-  const tenantId = await insertTenant(db, { name: 'Test tenant', tier });
-  const admin = await issueApiKey(db, tenantId, { role: 'admin', name: 'admin' });
-  const member = await issueApiKey(db, tenantId, { role: 'member', name: 'member' });
-  return { tenantId, adminKey: admin.apiKey, memberKey: member.apiKey, client: createTestClient(gatewayUrl, admin.apiKey) };
 }
 
 function localUrl(port: number): string {

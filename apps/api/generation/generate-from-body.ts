@@ -5,7 +5,10 @@ import { assertValidBody } from '../templates/static-check.ts';
 import { generateDocument } from './generate-document.ts';
 
 /** Renders a body that is not stored; metered like any other. */
-export async function generateFromBody(deps: ApiDeps, request: RouteRequest<typeof generateAdhoc>): Promise<RouteReply> {
+export async function generateFromBody(
+  deps: ApiDeps,
+  request: RouteRequest<typeof generateAdhoc>,
+): Promise<RouteReply> {
   const { body, ...generation } = request.body;
   assertValidBody(body);
   return generateDocument(deps, request, { source: { body }, ...generation });

@@ -6,7 +6,10 @@ import type { ApiDeps } from '../deps.ts';
 import { generateDocument } from './generate-document.ts';
 
 /** The worker finds the template: a process of this service asks the database nothing on this path. */
-export async function generateFromTemplate(deps: ApiDeps, request: RouteRequest<typeof generateStored>): Promise<RouteReply> {
+export async function generateFromTemplate(
+  deps: ApiDeps,
+  request: RouteRequest<typeof generateStored>,
+): Promise<RouteReply> {
   const { templateId } = request.params;
   if (!isIdOf('template', templateId)) throw notFound('template');
   return generateDocument(deps, request, { source: { templateId }, ...request.body });

@@ -16,7 +16,8 @@ export function generationAnswer(document: GeneratedDocument, templateId: string
 /** The document alone, with its own type; the seed is in a header. */
 export function rawAnswer(document: GeneratedDocument): RouteReply {
   const headers = { ...digestHeaders(document), [seedHeader]: String(document.head.seed) };
-  if (document.head.shape === 'json') return { status: 200, headers, bytes: { contentType: jsonType, chunks: [document.json] } };
+  if (document.head.shape === 'json')
+    return { status: 200, headers, bytes: { contentType: jsonType, chunks: [document.json] } };
   // Workers send text as a JSON string, in which even a lone surrogate survives.
   const text = String(JSON.parse(Buffer.from(document.json).toString('utf8')));
   return { status: 200, headers, bytes: { contentType: textType, chunks: [Buffer.from(text)] } };

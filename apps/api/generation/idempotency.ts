@@ -27,12 +27,17 @@ export function readIdempotencyKey(
 ): IdempotencyKey | undefined {
   if (header === undefined) return undefined;
   const key = keyPattern.exec(header.trim())?.[1];
-  if (key === undefined) throw invalidField('Idempotency-Key', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
+  if (key === undefined)
+    throw invalidField('Idempotency-Key', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
   return { tenantId, operation, key, requestDigest: createHash('sha256').update(rawBody).digest('hex') };
 }
 
 /** The first answer to this key, or undefined when there is none yet. */
-export async function findFirstAnswer(deps: ApiDeps, key: IdempotencyKey, surface: Surface): Promise<GeneratedDocument | undefined> {
+export async function findFirstAnswer(
+  deps: ApiDeps,
+  key: IdempotencyKey,
+  surface: Surface,
+): Promise<GeneratedDocument | undefined> {
   const kept = await findAnswer(deps.db.pool, key);
   if (kept === undefined) return undefined;
   if (kept.requestDigest !== key.requestDigest) throw toRenderError({ reason: 'keyMismatch' }, surface);

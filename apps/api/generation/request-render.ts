@@ -10,7 +10,10 @@ export interface GeneratedDocument {
   readonly json: Uint8Array;
 }
 
-export interface WantedDocument extends Pick<RenderRequest, 'tenantId' | 'source' | 'sequenceNamespace' | 'variableNamespace'> {
+export interface WantedDocument extends Pick<
+  RenderRequest,
+  'tenantId' | 'source' | 'sequenceNamespace' | 'variableNamespace'
+> {
   readonly seed?: number | undefined;
   readonly params?: Readonly<Record<string, JsonValue>> | undefined;
   readonly idempotency?: RenderRequest['idempotency'];

@@ -1,4 +1,4 @@
-import { ApiError } from '@docgen/contracts/errors';
+import { isApiError } from '@docgen/contracts/errors';
 import type { CreateTemplateRequest, Template } from '@docgen/contracts/templates';
 import { insertTemplate } from '@docgen/database/templates';
 import type { RouteReply } from '@docgen/http/route-handler';
@@ -10,7 +10,11 @@ import { digestHeader } from './read-template.ts';
 import { assertValidBody } from './static-check.ts';
 
 /** Stores the template; whatever becomes of the generation asked for, it stays stored. */
-export async function addTemplate(deps: ApiDeps, tenantId: string, request: CreateTemplateRequest): Promise<RouteReply> {
+export async function addTemplate(
+  deps: ApiDeps,
+  tenantId: string,
+  request: CreateTemplateRequest,
+): Promise<RouteReply> {
   const { generate, ...content } = request;
   assertValidBody(content.body);
   const template = await insertTemplate(deps.db, tenantId, content);
@@ -20,8 +24,12 @@ export async function addTemplate(deps: ApiDeps, tenantId: string, request: Crea
     const document = await requestRender(deps, { tenantId, source: { templateId: template.templateId }, ...generate });
     return { status: 201, headers, bytes: withGeneration(template, document) };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { status: 201, headers, body: { template, generationError: { code: 'GENERATION_FAILED', message: error.message } } };
+    if (!isApiError(error)) throw error;
+    return {
+      status: 201,
+      headers,
+      body: { template, generationError: { code: 'GENERATION_FAILED', message: error.message } },
+    };
   }
 }
 

@@ -6,7 +6,11 @@ import type { Database } from '@docgen/database/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** The answer is the only place that ever shows the key. */
-export async function addKey(db: Database, tenantId: string, wanted: RouteBody<typeof createApiKey>): Promise<RouteReply> {
+export async function addKey(
+  db: Database,
+  tenantId: string,
+  wanted: RouteBody<typeof createApiKey>,
+): Promise<RouteReply> {
   if ((await countApiKeys(db, tenantId)) >= keysPerTenantMax) {
     throw new ApiError('CONFLICT', `A tenant can have at most ${keysPerTenantMax} keys.`, {});
   }

@@ -1,11 +1,11 @@
 /** The last pass for a document whose state keeps moving: its rows are locked while it renders. */
 import { commitUnderLocks } from '@docgen/database/commit-stateful-document';
-import { lockSequences } from '@docgen/database/sequences';
+import { lockSequences } from '@docgen/database/sequence-states';
 import { lockVariables } from '@docgen/database/variables';
 import { toCommitted, toStateful } from './commit-work.ts';
 import type { Committed, RenderedWork } from './commit-work.ts';
 import { loadState } from './load-state.ts';
-import type { PoolOutcome } from './render-pool.ts';
+import type { PoolOutcome } from './ticket.ts';
 import { failedReply, failureOf } from './render-reply.ts';
 import { toPoolDocument } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';

@@ -31,7 +31,11 @@ export function isStateful({ work, outcome }: RenderedWork): boolean {
 }
 
 /** Documents without any of that: all in one statement. */
-export async function commitPlain(db: Database, rendered: readonly RenderedWork[], nowMs: number): Promise<Reply<RenderReply>[]> {
+export async function commitPlain(
+  db: Database,
+  rendered: readonly RenderedWork[],
+  nowMs: number,
+): Promise<Reply<RenderReply>[]> {
   const committed = await commitDocuments(db.pool, rendered.map(toFinished));
   return rendered.map(({ work, outcome }, index) => {
     const { requestId } = work.request;
@@ -67,7 +71,9 @@ export function toStateful(rendered: RenderedWork, nowMs: number): StatefulDocum
     variableNamespace,
     readVersions: new Map(outcome.reads.map((name) => [name, work.variables.get(name)?.version ?? absentVersion])),
     writes: new Map(outcome.writes.map(({ name, json }) => [name, json])),
-    assumedFirst: new Map(outcome.draws.filter((draw) => draw.isConcrete).map((draw) => [draw.name, assumedFirst(work, draw)])),
+    assumedFirst: new Map(
+      outcome.draws.filter((draw) => draw.isConcrete).map((draw) => [draw.name, assumedFirst(work, draw)]),
+    ),
     idempotency: idempotency && { tenantId, ...idempotency },
     answer: (numbers: ReadonlyMap<string, NumberRange>) => ({
       head: JSON.stringify(toHead(work, outcome, nowMs)),

@@ -1,6 +1,6 @@
 /** Reads the variables and sequences that renders have asked for, one query per kind and namespace. */
 import type { Database } from '@docgen/database/connect';
-import { findSequences } from '@docgen/database/sequences';
+import { findSequences } from '@docgen/database/sequence-states';
 import type { Queryable } from '@docgen/database/transaction';
 import { findVariables } from '@docgen/database/variables';
 import type { RenderWork } from './render-work.ts';
@@ -28,8 +28,12 @@ export async function loadState(
   const { tenantId, variableNamespace, sequenceNamespace } = work.request;
   const variableNames = [...new Set([...work.variables.keys(), ...needed.variables])];
   const sequenceNames = [...new Set([...work.sequences.keys(), ...needed.sequences])];
-  const variables = await readAll(variableNames, async (names) => readers.findVariables(db, { tenantId, namespace: variableNamespace }, names));
-  const sequences = await readAll(sequenceNames, async (names) => readers.findSequences(db, { tenantId, namespace: sequenceNamespace }, names));
+  const variables = await readAll(variableNames, async (names) =>
+    readers.findVariables(db, { tenantId, namespace: variableNamespace }, names),
+  );
+  const sequences = await readAll(sequenceNames, async (names) =>
+    readers.findSequences(db, { tenantId, namespace: sequenceNamespace }, names),
+  );
   return { ...work, variables, sequences };
 }
 

@@ -5,39 +5,21 @@
  * as many slow ones run at a time.
  */
 import { fileURLToPath } from 'node:url';
-import type { JsonValue, RenderLimits, RenderState } from '@docgen/engine';
+import type { RenderLimits } from '@docgen/engine';
 import { Piscina } from 'piscina';
+import { createLanes } from './lanes.ts';
+import type { Lane, Lanes } from './lanes.ts';
 import { createQuarantine } from './quarantine.ts';
+import type { Quarantine } from './quarantine.ts';
 import { createRunningTask } from './running-task.ts';
-import type { RunningTask } from './running-task.ts';
-import type { ThreadOutcome, ThreadResult, ThreadTask } from './thread-protocol.ts';
-
-export interface PoolDocument {
-  readonly tenantId: string;
-  readonly digest: string;
-  readonly body: string;
-  readonly seed: number;
-  readonly params: Readonly<Record<string, JsonValue>>;
-  readonly state: RenderState;
-  /** On the clock of the pool; a document that has no thread by then is not rendered. */
-  readonly deadlineMs: number;
-}
-
-export type PoolOutcome =
-  | ThreadOutcome
-  | { readonly kind: 'timedOut' }
-  | { readonly kind: 'crashed' }
-  /** It found no thread before its deadline. */
-  | { readonly kind: 'late' };
-
-export interface PoolResult {
-  readonly index: number;
-  readonly outcome: PoolOutcome;
-}
+import type { RunningTask, Verdict } from './running-task.ts';
+import type { ThreadResult, ThreadTask } from './thread-protocol.ts';
+import { laneKey, settleTickets } from './ticket.ts';
+import type { OnResults, PoolDocument, Ticket } from './ticket.ts';
 
 export interface RenderPool {
   /** `onResults` is called with whatever is ready together; every document is reported once. */
-  render(documents: readonly PoolDocument[], onResults: (results: readonly PoolResult[]) => void): void;
+  render(documents: readonly PoolDocument[], onResults: OnResults): void;
   close(): Promise<void>;
 }
 
@@ -46,152 +28,102 @@ export interface RenderPoolOptions {
   readonly limits: RenderLimits;
   /** The clock of the documents' deadlines. */
   readonly nowMs: () => number;
-  readonly onThreadLost: (reason: 'timedOut' | 'crashed' | 'displaced') => void;
+  readonly onThreadLost: (reason: Verdict) => void;
 }
 
-/** A document on its way through the pool. */
-export interface Ticket {
-  readonly document: PoolDocument;
-  readonly index: number;
-  readonly onResults: (results: readonly PoolResult[]) => void;
-  isSettled: boolean;
-  startCount: number;
-}
-
-// A document that loses its thread so often without being the one in hand is not worth another.
-const startsMax = 8;
-const documentsPerTaskMax = 64;
 const watchEveryMs = 10;
 const oldGenerationMbMax = 512;
 
 export function createRenderPool({ threads, limits, nowMs, onThreadLost }: RenderPoolOptions): RenderPool {
   const slowMax = Math.max(1, Math.floor(threads / 2));
-  const piscina = new Piscina<ThreadTask, ThreadResult[]>({
-    filename: fileURLToPath(new URL('render-thread.ts', import.meta.url)),
-    name: 'renderTask',
-    minThreads: threads,
-    maxThreads: threads + slowMax,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax },
-  });
+  const piscina = createThreads(threads, threads + slowMax);
   const quarantine = createQuarantine(() => performance.now());
+  const lanes = createLanes({ tasksMax: { everyday: threads, slow: slowMax }, nowMs, isKnownSlow: quarantine.has });
   const running = new Set<RunningTask>();
-  const lanes: Record<'everyday' | 'slow', Ticket[]> = { everyday: [], slow: [] };
-  const isSlowFree = () => countLane(running, 'slow') < slowMax;
-
-  const enqueue = (tickets: readonly Ticket[]): void => {
-    for (const ticket of tickets) {
-      if (!ticket.isSettled) lanes[quarantine.has(laneKey(ticket.document)) ? 'slow' : 'everyday'].push(ticket);
-    }
-    dispatch();
-  };
 
   const dispatch = (): void => {
-    for (const [lane, tasksMax] of [['everyday', threads], ['slow', slowMax]] as const) {
-      for (let free = tasksMax - countLane(running, lane); free > 0 && lanes[lane].length > 0; free -= 1) {
-        const countMax = lane === 'slow' ? 1 : Math.min(documentsPerTaskMax, Math.ceil(lanes[lane].length / free));
-        const tickets = takeInTime(lanes[lane], countMax, nowMs());
-        if (tickets.length > 0) start(tickets, lane);
+    for (const lane of ['everyday', 'slow'] as const) {
+      for (let tickets = lanes.take(lane, running); tickets !== undefined; tickets = lanes.take(lane, running)) {
+        void run(tickets, lane);
       }
     }
   };
 
-  const start = (tickets: readonly Ticket[], lane: 'everyday' | 'slow'): void => {
+  const run = async (tickets: readonly Ticket[], lane: Lane): Promise<void> => {
     const task = createRunningTask(tickets, lane, limits);
     running.add(task);
-    piscina
-      .run(task.message, { signal: task.abort.signal })
-      .then(
-        (results) => settle(results.flatMap(([index, outcome]) => ticketOutcome(tickets[index], outcome))),
-        () => settleLost(task),
-      )
-      .catch((error: unknown) => queueMicrotask(() => Promise.reject(error)))
-      .finally(() => {
-        running.delete(task);
-        dispatch();
-      });
+    try {
+      settleTickets(toOutcomes(tickets, await piscina.run(task.message, { signal: task.abort.signal })));
+    } catch {
+      onThreadLost(task.verdict);
+      settleLost(task);
+    } finally {
+      running.delete(task);
+      dispatch();
+    }
   };
 
   /** The thread is gone: the document in hand has its verdict, the others start again. */
   const settleLost = (task: RunningTask): void => {
-    const inHand = task.ticketInHand();
-    onThreadLost(task.verdict);
-    if (task.verdict === 'displaced' && inHand !== undefined) lanes.slow.push(inHand);
-    else if (inHand !== undefined) settle([{ ticket: inHand, outcome: { kind: task.verdict === 'timedOut' ? 'timedOut' : 'crashed' } }]);
-    enqueue(task.others());
+    const ticket = task.ticketInHand();
+    const { verdict } = task;
+    if (verdict !== 'displaced' && ticket !== undefined) settleTickets([{ ticket, outcome: { kind: verdict } }]);
+    else if (ticket !== undefined) lanes.addSlow(ticket);
+    lanes.add(task.others());
   };
 
-  const watch = setInterval(() => {
-    for (const task of running) {
-      const inHand = task.look();
-      if (inHand === undefined) continue;
-      const key = laneKey(inHand.document);
-      if (task.isOverdue()) {
-        quarantine.noteTimeout(key);
-        task.end('timedOut');
-      } else if (task.becameSlow()) {
-        quarantine.noteSlow(key);
-        enqueue(task.takeAway());
-      } else if (task.holdsEverydayLane()) {
-        if (isSlowFree()) task.moveToSlowLane();
-        else task.end('displaced');
-        dispatch();
-      }
-    }
+  const watching = setInterval(() => {
+    for (const task of running) watchTask(task, { quarantine, lanes, running });
+    dispatch();
   }, watchEveryMs);
-
   return {
-    render: (documents, onResults) =>
-      enqueue(documents.map((document, index) => ({ document, index, onResults, isSettled: false, startCount: 0 }))),
+    render: (documents, onResults) => {
+      lanes.add(documents.map((document, index) => ({ document, index, onResults, isSettled: false, startCount: 0 })));
+      dispatch();
+    },
     close: async () => {
-      clearInterval(watch);
+      clearInterval(watching);
       await piscina.close({ force: true });
     },
   };
 }
 
-interface TicketOutcome {
-  readonly ticket: Ticket;
-  readonly outcome: PoolOutcome;
+interface Watched {
+  readonly quarantine: Quarantine;
+  readonly lanes: Lanes;
+  readonly running: ReadonlySet<RunningTask>;
 }
 
-function ticketOutcome(ticket: Ticket | undefined, outcome: PoolOutcome): TicketOutcome[] {
-  return ticket === undefined ? [] : [{ ticket, outcome }];
-}
-
-/** Reports each document once, together with those of the same caller. */
-function settle(outcomes: readonly TicketOutcome[]): void {
-  const byCaller = new Map<Ticket['onResults'], PoolResult[]>();
-  for (const { ticket, outcome } of outcomes) {
-    if (ticket.isSettled) continue;
-    ticket.isSettled = true;
-    const results = byCaller.get(ticket.onResults) ?? [];
-    results.push({ index: ticket.index, outcome });
-    byCaller.set(ticket.onResults, results);
+/** What is to be done about the document that a thread has in hand. */
+function watchTask(task: RunningTask, { quarantine, lanes, running }: Watched): void {
+  const inHand = task.look();
+  if (inHand === undefined) return;
+  if (task.isOverdue()) {
+    quarantine.noteTimeout(laneKey(inHand.document));
+    task.end('timedOut');
+  } else if (task.becameSlow()) {
+    quarantine.noteSlow(laneKey(inHand.document));
+    lanes.add(task.takeAway());
+  } else if (task.holdsEverydayLane()) {
+    if (lanes.hasRoom('slow', running)) task.moveToSlowLane();
+    else task.end('displaced');
   }
-  for (const [onResults, results] of byCaller) onResults(results);
 }
 
-function takeInTime(lane: Ticket[], countMax: number, nowMs: number): Ticket[] {
-  const taken: Ticket[] = [];
-  while (taken.length < countMax) {
-    const ticket = lane.shift();
-    if (ticket === undefined) break;
-    if (ticket.isSettled) continue;
-    ticket.startCount += 1;
-    if (ticket.document.deadlineMs <= nowMs) settle([{ ticket, outcome: { kind: 'late' } }]);
-    else if (ticket.startCount > startsMax) settle([{ ticket, outcome: { kind: 'crashed' } }]);
-    else taken.push(ticket);
-  }
-  return taken;
+function createThreads(minThreads: number, maxThreads: number): Piscina<ThreadTask, ThreadResult[]> {
+  return new Piscina<ThreadTask, ThreadResult[]>({
+    filename: fileURLToPath(new URL('render-thread.ts', import.meta.url)),
+    name: 'renderTask',
+    minThreads,
+    maxThreads,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax },
+  });
 }
 
-function countLane(running: ReadonlySet<RunningTask>, lane: 'everyday' | 'slow'): number {
-  let count = 0;
-  for (const task of running) if (task.lane() === lane) count += 1;
-  return count;
-}
-
-function laneKey({ tenantId, digest }: PoolDocument): string {
-  return `${tenantId}\0${digest}`;
+function toOutcomes(tickets: readonly Ticket[], results: readonly ThreadResult[]) {
+  return results.flatMap(([index, outcome]) => {
+    const ticket = tickets[index];
+    return ticket === undefined ? [] : [{ ticket, outcome }];
+  });
 }

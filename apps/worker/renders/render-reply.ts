@@ -4,7 +4,7 @@ import type { KeptAnswer } from '@docgen/database/idempotency';
 import type { NumberRange } from '@docgen/database/commit-documents';
 import { fillHoles } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
-import type { PoolOutcome } from './render-pool.ts';
+import type { PoolOutcome } from './ticket.ts';
 import type { RenderWork } from './render-work.ts';
 import type { ThreadOutcome } from './thread-protocol.ts';
 
@@ -21,7 +21,11 @@ export function renderedReply(requestId: string, head: RenderedHead, json: Uint8
 }
 
 /** The first answer to an idempotency key, or why it cannot be given again. */
-export function keptReply(work: RenderWork, { requestDigest, head, document }: KeptAnswer, parseHead: (json: string) => RenderedHead): Reply<RenderReply> {
+export function keptReply(
+  work: RenderWork,
+  { requestDigest, head, document }: KeptAnswer,
+  parseHead: (json: string) => RenderedHead,
+): Reply<RenderReply> {
   const { requestId, idempotency } = work.request;
   if (requestDigest !== idempotency?.requestDigest) return failedReply(requestId, { reason: 'keyMismatch' });
   if (document === null) return failedReply(requestId, { reason: 'answerNotKept' });
@@ -35,7 +39,10 @@ export function toJsonBytes(outcome: RenderedOutcome, numbers: ReadonlyMap<strin
 }
 
 /** What the caller is told of an outcome that is not a document; undefined when it is rendered again. */
-export function failureOf(outcome: Exclude<PoolOutcome, { kind: 'rendered' }>, evaluationMsMax: number): RenderFailure | undefined {
+export function failureOf(
+  outcome: Exclude<PoolOutcome, { kind: 'rendered' }>,
+  evaluationMsMax: number,
+): RenderFailure | undefined {
   switch (outcome.kind) {
     case 'needsState':
       return undefined;

@@ -1,11 +1,11 @@
 /** One request on its way through the worker: what to render, and the durable state it stands on. */
 import { randomInt } from 'node:crypto';
 import type { RenderRequest } from '@docgen/contracts/render';
-import { digestBody, } from '@docgen/database/templates';
+import { digestBody } from '@docgen/database/templates';
 import type { StoredVariable } from '@docgen/database/variables';
-import type { SequenceState } from '@docgen/database/sequences';
+import type { SequenceState } from '@docgen/database/sequence-states';
 import { freshSeed } from '@docgen/engine';
-import type { PoolDocument } from './render-pool.ts';
+import type { PoolDocument } from './ticket.ts';
 
 export interface RenderWork {
   readonly request: RenderRequest;
@@ -23,7 +23,11 @@ const dayMs = 86_400_000;
 const firstDayMs = 1_577_836_800_000; // 2020-01-01T00:00:00Z
 
 /** @param nowMs epoch milliseconds, for the day in a seed that the request does not give */
-export function createWork(request: RenderRequest, source: { digest: string; body: string }, nowMs: number): RenderWork {
+export function createWork(
+  request: RenderRequest,
+  source: { digest: string; body: string },
+  nowMs: number,
+): RenderWork {
   const seed = request.seed ?? freshSeed(Math.floor((nowMs - firstDayMs) / dayMs), randomInt(2 ** 39));
   return { request, seed, ...source, variables: new Map(), sequences: new Map(), staleCount: 0 };
 }

@@ -21,7 +21,9 @@ export async function resolveSources(
   bodies: BodyCache,
   requests: readonly RenderRequest[],
 ): Promise<ResolvedSource[]> {
-  const stored = requests.flatMap(({ tenantId, source }) => ('templateId' in source ? [{ tenantId, templateId: source.templateId }] : []));
+  const stored = requests.flatMap(({ tenantId, source }) =>
+    'templateId' in source ? [{ tenantId, templateId: source.templateId }] : [],
+  );
   const resolved = stored.length === 0 ? [] : await resolveStored(db, bodies, stored);
   let next = 0;
   return requests.map(({ source }) => {

@@ -14,7 +14,8 @@ import { commitPlain, commitStateful, isStateful } from './commit-work.ts';
 import type { Committed, RenderedWork } from './commit-work.ts';
 import { commitContended } from './commit-contended.ts';
 import { loadState, reloadState } from './load-state.ts';
-import type { PoolOutcome, RenderPool } from './render-pool.ts';
+import type { RenderPool } from './render-pool.ts';
+import type { PoolOutcome } from './ticket.ts';
 import { failedReply, failureOf } from './render-reply.ts';
 import { createWork, toPoolDocument } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';
@@ -38,7 +39,11 @@ interface Finished {
 // Then the state is locked for one last pass.
 const staleCountMax = 3;
 
-export async function runRenders(deps: RenderDeps, requests: readonly RenderRequest[], answer: Answer<RenderReply>): Promise<void> {
+export async function runRenders(
+  deps: RenderDeps,
+  requests: readonly RenderRequest[],
+  answer: Answer<RenderReply>,
+): Promise<void> {
   const inTime = requests.filter((request) => request.deadlineMs > deps.clock.nowMs());
   if (inTime.length === 0) return;
   const works: RenderWork[] = [];
@@ -90,7 +95,14 @@ async function finish(deps: RenderDeps, finished: readonly Finished[]): Promise<
   try {
     return await settle(deps, finished);
   } catch (error) {
-    return { replies: unavailableReplies(deps, finished.map(({ work }) => work.request), error), again: [] };
+    return {
+      replies: unavailableReplies(
+        deps,
+        finished.map(({ work }) => work.request),
+        error,
+      ),
+      again: [],
+    };
   }
 }
 
@@ -107,7 +119,8 @@ async function settle(deps: RenderDeps, finished: readonly Finished[]): Promise<
     }
     const failure = failureOf(outcome, deps.evaluationMsMax);
     if (failure !== undefined) replies.push(failedReply(work.request.requestId, failure));
-    else if (outcome.kind === 'needsState') others.push(loadState(deps.db.pool, work, outcome).then((again) => ({ again })));
+    else if (outcome.kind === 'needsState')
+      others.push(loadState(deps.db.pool, work, outcome).then((again) => ({ again })));
   }
   if (plain.length > 0) replies.push(...(await commitPlain(deps.db, plain, deps.clock.nowMs())));
   const again: RenderWork[] = [];

@@ -1,6 +1,7 @@
 /** One task in a thread, watched from outside: what it has in hand, for how long, and what to do about it. */
 import type { RenderLimits } from '@docgen/engine';
-import type { Ticket } from './render-pool.ts';
+import type { Lane } from './lanes.ts';
+import type { Ticket } from './ticket.ts';
 import { nextClaim, runningClaim } from './thread-protocol.ts';
 import type { ThreadTask } from './thread-protocol.ts';
 
@@ -10,7 +11,7 @@ export interface RunningTask {
   readonly message: ThreadTask;
   readonly abort: AbortController;
   readonly verdict: Verdict;
-  lane(): 'everyday' | 'slow';
+  lane(): Lane;
   /** The document that the thread has in hand, timed from when it was first seen there. */
   look(): Ticket | undefined;
   ticketInHand(): Ticket | undefined;
@@ -32,7 +33,7 @@ const displacedAfterMs = 60;
 // The soft limit ends a render by itself; this is for one that does not look at the clock.
 const graceMs = 200;
 
-export function createRunningTask(tickets: readonly Ticket[], startLane: 'everyday' | 'slow', limits: RenderLimits): RunningTask {
+export function createRunningTask(tickets: readonly Ticket[], startLane: Lane, limits: RenderLimits): RunningTask {
   const claims = new Int32Array(new SharedArrayBuffer(8));
   const abort = new AbortController();
   const seen = { claim: 0, sinceMs: performance.now() };

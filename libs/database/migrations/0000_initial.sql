@@ -31,7 +31,8 @@ CREATE TABLE "sequences" (
 	"value" bigint,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sequences_tenant_id_namespace_name_pk" PRIMARY KEY("tenant_id","namespace","name")
+	CONSTRAINT "sequences_tenant_id_namespace_name_pk" PRIMARY KEY("tenant_id","namespace","name"),
+	CONSTRAINT "sequences_value_is_safe" CHECK (abs("sequences"."value") <= 9007199254740991)
 );
 --> statement-breakpoint
 CREATE TABLE "templates" (

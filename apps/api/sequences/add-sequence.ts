@@ -1,0 +1,16 @@
+import { ApiError } from '@docgen/contracts/errors';
+import type { RouteBody } from '@docgen/contracts/route';
+import type { createSequence } from '@docgen/contracts/sequences';
+import type { Database } from '@docgen/database/connect';
+import { insertSequence } from '@docgen/database/sequences';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+export async function addSequence(
+  db: Database,
+  tenantId: string,
+  wanted: RouteBody<typeof createSequence>,
+): Promise<RouteReply> {
+  const sequence = await insertSequence(db, tenantId, wanted);
+  if (sequence === undefined) throw new ApiError('CONFLICT', 'There is a sequence of this name already.', {});
+  return { status: 201, body: sequence };
+}

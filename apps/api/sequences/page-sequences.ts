@@ -1,0 +1,16 @@
+import type { RouteQuery } from '@docgen/contracts/route';
+import type { listSequences as contract } from '@docgen/contracts/sequences';
+import type { Database } from '@docgen/database/connect';
+import { listSequences } from '@docgen/database/sequences';
+import type { RouteReply } from '@docgen/http/route-handler';
+import { decodeCursor, encodeCursor, toPage } from '../paging/page-cursor.ts';
+
+/** One page of a namespace, newest first. */
+export async function pageSequences(
+  db: Database,
+  tenantId: string,
+  { namespace, cursor, limit }: RouteQuery<typeof contract>,
+): Promise<RouteReply> {
+  const found = await listSequences(db, tenantId, namespace, { limit, after: decodeCursor(cursor) });
+  return { status: 200, body: toPage(found, limit, ({ createdAt, name }) => encodeCursor(createdAt, name)) };
+}

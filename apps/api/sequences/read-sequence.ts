@@ -1,0 +1,11 @@
+import { notFound } from '@docgen/contracts/errors';
+import type { Database } from '@docgen/database/connect';
+import { findSequence } from '@docgen/database/sequences';
+import type { SequenceName } from '@docgen/database/sequences';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+export async function readSequence(db: Database, tenantId: string, name: SequenceName): Promise<RouteReply> {
+  const sequence = await findSequence(db, tenantId, name);
+  if (sequence === undefined) throw notFound('sequence');
+  return { status: 200, body: sequence };
+}

@@ -1,0 +1,12 @@
+import { notFound } from '@docgen/contracts/errors';
+import type { Database } from '@docgen/database/connect';
+import { deleteSequence } from '@docgen/database/sequences';
+import type { SequenceName } from '@docgen/database/sequences';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+/** Removes a sequence and answers what was removed. */
+export async function removeSequence(db: Database, tenantId: string, name: SequenceName): Promise<RouteReply> {
+  const removed = await deleteSequence(db, tenantId, name);
+  if (removed === undefined) throw notFound('sequence');
+  return { status: 200, body: removed };
+}

@@ -1,0 +1,23 @@
+import { ApiError, notFound } from '@docgen/contracts/errors';
+import type { Database } from '@docgen/database/connect';
+import { advanceSequence, findSequence } from '@docgen/database/sequences';
+import type { SequenceName } from '@docgen/database/sequences';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+/** Hands out the next numbers; they are durable before the answer leaves. */
+export async function takeNumbers(
+  db: Database,
+  tenantId: string,
+  name: SequenceName,
+  count: number,
+): Promise<RouteReply> {
+  const sequence = await advanceSequence(db, tenantId, name, count);
+  if (sequence !== undefined)
+    return { status: 200, body: { values: numbersUpTo(sequence.value ?? 0, sequence.step, count) } };
+  if ((await findSequence(db, tenantId, name)) === undefined) throw notFound('sequence');
+  throw new ApiError('CONFLICT', 'The sequence has no numbers left: JSON numbers end at 2^53 - 1.', {});
+}
+
+function numbersUpTo(last: number, step: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => last - step * (count - 1 - index));
+}

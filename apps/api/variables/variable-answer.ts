@@ -1,0 +1,23 @@
+/** A variable as it is answered: its JSON text is spliced in, so that numbers keep their spelling. */
+import type { VariableRecord } from '@docgen/database/variable-records';
+import { notFound } from '@docgen/contracts/errors';
+import type { RouteReply } from '@docgen/http/route-handler';
+
+const contentType = 'application/json; charset=utf-8';
+
+export function variableAnswer(variable: VariableRecord | undefined): RouteReply {
+  if (variable === undefined) throw notFound('variable');
+  return { status: 200, bytes: { contentType, chunks: [Buffer.from(toJson(variable))] } };
+}
+
+export function variablesAnswer(variables: readonly VariableRecord[]): RouteReply {
+  return {
+    status: 200,
+    bytes: { contentType, chunks: [Buffer.from(`{"items":[${variables.map(toJson).join(',')}]}`)] },
+  };
+}
+
+function toJson({ tenantId, name, namespace, value, updatedAt }: VariableRecord): string {
+  const rest = JSON.stringify({ tenantId, name, namespace, updatedAt: updatedAt.toISOString() });
+  return `${rest.slice(0, -1)},"value":${value}}`;
+}

@@ -1,0 +1,62 @@
+import { ConfigError, loadConfig } from '@docgen/runtime/config';
+import { describe, expect, it } from 'vitest';
+import { GatewayConfig } from './config.ts';
+
+const required = {
+  IDENTITY_SERVICE_URL: 'http://auth:8082',
+  API_SERVICE_URL: 'http://api:8081',
+  INTERNAL_TOKEN: 'a'.repeat(32),
+};
+
+describe('GatewayConfig', () => {
+  it('needs three settings and has a default for the rest', () => {
+    expect(loadConfig(GatewayConfig, required)).toMatchObject({
+      GATEWAY_PORT: 8080,
+      AUTH_SERVICE_URL: null,
+      BILLING_SERVICE_URL: null,
+      CORS_ORIGINS: [],
+      TRUST_PROXY: 0,
+      EXPOSE_DEPRECATED_VARIABLES: false,
+      UPSTREAM_TIMEOUT_MS: 30_000,
+    });
+  });
+
+  it('reads a list of origins', () => {
+    const config = loadConfig(GatewayConfig, { ...required, CORS_ORIGINS: 'https://a.example, http://localhost:3000' });
+
+    expect(config.CORS_ORIGINS).toEqual(['https://a.example', 'http://localhost:3000']);
+  });
+
+  it.each([
+    '*',
+    'null',
+    'https://a.example/',
+    'https://a.example/path',
+    'a.example',
+    'ftp://a.example',
+    'https://*.a.example',
+  ])('refuses the origin %s', (origin) => {
+    expect(() => loadConfig(GatewayConfig, { ...required, CORS_ORIGINS: origin })).toThrow(ConfigError);
+  });
+
+  it('names every problem at once', () => {
+    const wrong = {
+      API_SERVICE_URL: 'api',
+      INTERNAL_TOKEN: 'short',
+      TRUST_PROXY: '-1',
+      EXPOSE_DEPRECATED_VARIABLES: 'maybe',
+    };
+
+    expect(() => loadConfig(GatewayConfig, wrong)).toThrow(
+      expect.objectContaining({
+        problems: [
+          expect.stringMatching(/^INTERNAL_TOKEN/),
+          'IDENTITY_SERVICE_URL is required',
+          expect.stringMatching(/^API_SERVICE_URL/),
+          expect.stringMatching(/^TRUST_PROXY/),
+          expect.stringMatching(/^EXPOSE_DEPRECATED_VARIABLES/),
+        ],
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import type { Identity } from '@docgen/contracts/auth';
+import { describe, expect, it } from 'vitest';
+import { toCallerHeaders, toServiceHeaders } from './headers.ts';
+
+const identity = { tenantId: 'ten_1', role: 'admin', keyId: 'key_1' } as Identity;
+const trusted = { requestId: 'r-1', internalToken: 'secret', identity };
+const ours = {
+  'x-request-id': 'r-1',
+  'x-internal-token': 'secret',
+  'x-tenant-id': 'ten_1',
+  'x-role': 'admin',
+  'x-key-id': 'key_1',
+};
+
+/** Only the headers of a request are read here. */
+function withHeaders(headers: IncomingMessage['headers']): IncomingMessage {
+  return { headers } as IncomingMessage;
+}
+
+describe('toServiceHeaders', () => {
+  it('lets through what routes read, and nothing else', () => {
+    const sent = { 'content-type': 'application/json', authorization: 'Bearer x', cookie: 'a', 'x-new-header': 'b' };
+
+    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({ 'content-type': 'application/json', ...ours });
+  });
+
+  it('puts our headers over the caller’s, also where Connection names them', () => {
+    const sent = {
+      connection: 'X-Tenant-Id, x-role',
+      'x-tenant-id': 'ten_2',
+      'x-role': 'owner',
+      'x-request-id': 'r-2',
+    };
+
+    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual(ours);
+  });
+
+  it('drops what Connection names, in any case and spacing', () => {
+    const sent = { connection: 'close,ACCEPT ,  If-Match', accept: '*/*', 'if-match': 'a', 'if-none-match': 'b' };
+
+    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({ 'if-none-match': 'b', ...ours });
+  });
+
+  it('says nobody’s name on public routes', () => {
+    expect(toServiceHeaders(withHeaders({}), { ...trusted, identity: null })).toEqual({
+      'x-request-id': 'r-1',
+      'x-internal-token': 'secret',
+    });
+  });
+});
+
+describe('toCallerHeaders', () => {
+  it('drops what belongs to the connection, our internal headers, and what Connection names', () => {
+    const headers = {
+      connection: 'X-Detail',
+      'x-detail': 'a',
+      'keep-alive': 'timeout=5',
+      'transfer-encoding': 'chunked',
+      'x-internal-token': 'secret',
+      'x-docgen-seed': '1',
+    };
+
+    expect(toCallerHeaders(headers, {})).toEqual({ 'cache-control': 'no-store', 'x-docgen-seed': '1' });
+  });
+
+  it('lets a service decide on caching, and nothing else that is ours', () => {
+    const headers = { 'cache-control': 'max-age=1', 'x-request-id': 'theirs' };
+
+    expect(toCallerHeaders(headers, { 'x-request-id': 'ours' })).toEqual({
+      'cache-control': 'max-age=1',
+      'x-request-id': 'ours',
+    });
+  });
+});

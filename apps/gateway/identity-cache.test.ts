@@ -1,0 +1,131 @@
+import type { Identity } from '@docgen/contracts/auth';
+import { describe, expect, it } from 'vitest';
+import { createIdentityCache } from './identity-cache.ts';
+
+const identity: Identity = {
+  tenantId: 'ten_1',
+  tenantName: 'Test',
+  role: 'admin',
+  tier: 'starter',
+  keyId: 'key_1',
+  keyPrefix: 'dk_live_abcdef',
+  status: 'active',
+};
+
+interface Lookup {
+  readonly keyHash: string;
+  succeed(identity: Identity | null): void;
+  fail(error: Error): void;
+}
+
+/** A cache on a clock that the test sets, and lookups that the test answers. */
+function createSetup(entriesMax = 10) {
+  const lookups: Lookup[] = [];
+  const time = { ms: 0 };
+  const cache = createIdentityCache({
+    lookup: async (keyHash) =>
+      new Promise((succeed, fail) => {
+        lookups.push({ keyHash, succeed, fail });
+      }),
+    clock: () => time.ms,
+    entriesMax,
+  });
+  const know = async (keyHash: string, found: Identity | null = identity) => {
+    const resolved = cache.resolve(keyHash, 'request');
+    lookups.at(-1)?.succeed(found);
+    return resolved;
+  };
+  return { cache, lookups, time, know };
+}
+
+describe('createIdentityCache', () => {
+  it('answers at once from memory up to 900 ms, and looks up again then', async () => {
+    const { cache, lookups, time, know } = createSetup();
+    await know('a');
+    time.ms = 449;
+    expect(cache.resolve('a', 'request')).toBe(identity);
+    expect(lookups).toHaveLength(1);
+    time.ms = 900;
+    expect(cache.resolve('a', 'request')).toBeInstanceOf(Promise);
+    expect(lookups).toHaveLength(2);
+  });
+
+  it('counts the age from the start of the lookup, not from its end', async () => {
+    const { cache, lookups, time } = createSetup();
+    const resolved = cache.resolve('a', 'request');
+    time.ms = 800;
+    lookups[0]?.succeed(identity);
+    await resolved;
+    time.ms = 900;
+
+    expect(cache.resolve('a', 'request')).toBeInstanceOf(Promise);
+  });
+
+  it('asks once for any number of concurrent requests of a key', async () => {
+    const { cache, lookups } = createSetup();
+    const resolved = Array.from({ length: 100 }, () => cache.resolve('a', 'request'));
+    lookups[0]?.succeed(identity);
+
+    expect(await Promise.all(resolved)).toEqual(Array.from({ length: 100 }, () => identity));
+    expect(lookups).toHaveLength(1);
+  });
+
+  it('renews an entry in use before it is too old, so that nobody waits', async () => {
+    const { cache, lookups, time, know } = createSetup();
+    await know('a');
+    time.ms = 450;
+    expect(cache.resolve('a', 'request')).toBe(identity);
+    expect(cache.resolve('a', 'request')).toBe(identity);
+    expect(lookups).toHaveLength(2);
+    lookups[1]?.succeed({ ...identity, role: 'member' });
+    await Promise.resolve();
+    await Promise.resolve();
+    time.ms = 1_200;
+
+    expect(cache.resolve('a', 'request')).toMatchObject({ role: 'member' });
+  });
+
+  it('forgets a revoked key with the next lookup', async () => {
+    const { cache, time, know } = createSetup();
+    await know('a');
+    time.ms = 900;
+    await know('a', null);
+
+    expect(cache.resolve('a', 'request')).toBeNull();
+  });
+
+  it('serves through a failed renewal, but never beyond 900 ms', async () => {
+    const { cache, lookups, time, know } = createSetup();
+    await know('a');
+    time.ms = 500;
+    cache.resolve('a', 'request');
+    lookups[1]?.fail(new Error('away'));
+    time.ms = 899;
+    expect(cache.resolve('a', 'request')).toBe(identity);
+    time.ms = 900;
+    const resolved = cache.resolve('a', 'request');
+    lookups.at(-1)?.fail(new Error('away'));
+
+    await expect(resolved).rejects.toThrow('away');
+  });
+
+  it('does not remember a failure', async () => {
+    const { cache, lookups, know } = createSetup();
+    const failed = cache.resolve('a', 'request');
+    lookups[0]?.fail(new Error('away'));
+    await expect(failed).rejects.toThrow('away');
+
+    expect(await know('a')).toBe(identity);
+  });
+
+  it('drops the key unused for longest when it is full', async () => {
+    const { cache, know, lookups } = createSetup(2);
+    for (const keyHash of ['a', 'b', 'c']) await know(keyHash);
+    cache.resolve('b', 'request');
+    cache.resolve('c', 'request');
+    expect(lookups).toHaveLength(3);
+    cache.resolve('a', 'request');
+
+    expect(lookups.at(-1)?.keyHash).toBe('a');
+  });
+});

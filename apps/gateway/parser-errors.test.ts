@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { describeParserError } from './parser-errors.ts';
+
+/** As Node's server emits it: where the parser stopped, in which piece. */
+function parserError(code: string, packet: string, bytesParsed = 0): Error {
+  return Object.assign(new Error('Parse Error'), { code, bytesParsed, rawPacket: Buffer.from(packet, 'latin1') });
+}
+
+const describeError = (error: Error) => describeParserError(error, (path) => (path === '/v1/a' ? ['GET'] : []));
+
+describe('describeParserError', () => {
+  it.each([
+    ['HPE_HEADER_OVERFLOW', 'GET /v1/a HTTP/1.1\r\n', 431],
+    ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '', 413],
+    ['ERR_HTTP_REQUEST_TIMEOUT', '', 408],
+    ['HPE_INVALID_CONTENT_LENGTH', '', 400],
+  ])('gives %s its status', (code, packet, status) => {
+    expect(describeError(parserError(code, packet)).status).toBe(status);
+  });
+
+  it.each([
+    ['HPE_INVALID_URL', 'GET /v1/\0 HTTP/1.1\r\n'],
+    ['HPE_INVALID_CONSTANT', 'GET /v1/a b HTTP/1.1\r\n'],
+    ['HPE_HEADER_OVERFLOW', `GET /${'a'.repeat(2_048)}`],
+  ])('names the path where it is the path: %s', (code, packet) => {
+    expect(describeError(parserError(code, packet)).details).toEqual({ field: 'path' });
+  });
+
+  it('answers an unknown method like any other that the path does not take', () => {
+    expect(describeError(parserError('HPE_INVALID_METHOD', 'BREW /v1/a HTTP/1.1\r\n'))).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+    });
+    expect(describeError(parserError('HPE_INVALID_METHOD', 'BREW /v1/b HTTP/1.1\r\n')).status).toBe(404);
+    expect(describeError(parserError('HPE_INVALID_METHOD', 'BREW /v1/../a HTTP/1.1\r\n')).details).toEqual({
+      field: 'path',
+    });
+  });
+
+  it('does not take an earlier request of the same piece for the broken one', () => {
+    const packet = 'GET /v1/a HTTP/1.1\r\nHost: a\r\n\r\nBREW';
+
+    expect(describeError(parserError('HPE_INVALID_METHOD', packet, packet.length - 4))).toMatchObject({
+      status: 400,
+      details: { field: 'request' },
+    });
+  });
+
+  it('survives an error that says nothing', () => {
+    expect(describeError(new Error('odd'))).toMatchObject({ status: 400, details: { field: 'request' } });
+  });
+});

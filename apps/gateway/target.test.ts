@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTarget } from './target.ts';
+
+const refused = expect.objectContaining({ code: 'VALIDATION_ERROR', details: { field: 'path' } });
+
+describe('parseTarget', () => {
+  it.each([
+    ['/v1/templates', { path: '/v1/templates', query: '' }],
+    ['/v1/templates/', { path: '/v1/templates', query: '' }],
+    ['/v1/templates/?a=/../b', { path: '/v1/templates', query: '?a=/../b' }],
+    ['/v1/templates/a.b..c', { path: '/v1/templates/a.b..c', query: '' }],
+    ['/v1/templates/%e2%82%ac', { path: '/v1/templates/%E2%82%AC', query: '' }],
+    ['/', { path: '/', query: '' }],
+    ['/?a', { path: '/', query: '?a' }],
+  ])('reads %s', (raw, target) => {
+    expect(parseTarget(raw)).toEqual(target);
+  });
+
+  it.each(['', '*', '?a', 'v1', '//', '/v1//', '/v1/%2E', '/v1/..;/a', '/a#', '/%EF%BC%8E%EF%BC%8E/a', '/%E2%81%A0'])(
+    'refuses %s',
+    (raw) => {
+      expect(() => parseTarget(raw)).toThrow(refused);
+    },
+  );
+
+  it('takes 2,048 bytes, 12 segments and 200 characters a segment, and not one more', () => {
+    const segment = (length: number) => `/${'a'.repeat(length)}`;
+    const longest = segment(200).repeat(10) + segment(37);
+
+    expect(parseTarget(longest).path).toHaveLength(2_048);
+    expect(() => parseTarget(`${longest}a`)).toThrow(refused);
+    expect(parseTarget(segment(1).repeat(12)).path).toBe('/a'.repeat(12));
+    expect(() => parseTarget(segment(1).repeat(13))).toThrow(refused);
+    expect(() => parseTarget(segment(201))).toThrow(refused);
+  });
+
+  it('gives a path that reads as itself, and decodes to what was sent', () => {
+    const segments = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(segments, (names) => {
+        const sent = `/${names.map((name) => encodeURIComponent(name)).join('/')}`;
+        let path: string;
+        try {
+          ({ path } = parseTarget(sent));
+        } catch (error) {
+          expect(error).toEqual(refused);
+          return;
+        }
+        expect(parseTarget(path).path).toBe(path);
+        expect(path.slice(1).split('/').map(decodeURIComponent)).toEqual(names);
+      }),
+    );
+  });
+
+  it('gives no path on which a URL parser would go elsewhere', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '//',
+      '.',
+      '..',
+      '%2e',
+      '%2F',
+      '%5c',
+      '\\',
+      ';',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%25',
+      'v1',
+      'a',
+      '%00',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const sent = `/${parts.join('')}`;
+        let path: string;
+        try {
+          ({ path } = parseTarget(sent));
+        } catch (error) {
+          expect(error).toEqual(refused);
+          return;
+        }
+        const url = new URL(path, 'http://service.internal');
+        expect([url.host, url.pathname]).toEqual(['service.internal', path]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { keepRunning } from './keep-running.ts';
+
+describe('keepRunning', () => {
+  it('restarts what ended and says how, until it is told to stop', async () => {
+    const stopping = new AbortController();
+    const sentences: string[] = [];
+    let restartCount = 0;
+    const mortal = {
+      name: 'api',
+      exited: () => (restartCount === 0 ? Promise.resolve('SIGKILL') : new Promise<string>(() => {})),
+      restart: async () => {
+        restartCount += 1;
+        return Promise.resolve();
+      },
+    };
+    const onIncident = (sentence: string) => sentences.push(sentence);
+    await keepRunning(mortal, { signal: stopping.signal, onIncident, onRestart: () => stopping.abort() });
+    expect(restartCount).toBe(1);
+    expect(sentences).toEqual(['api ended (SIGKILL); starting it again in 250 ms']);
+  });
+
+  it('does not restart what was stopped on purpose', async () => {
+    const stopping = new AbortController();
+    const mortal = {
+      name: 'api',
+      exited: async () => {
+        stopping.abort();
+        return Promise.resolve('exit code 0');
+      },
+      restart: () => Promise.reject(new Error('restarted')),
+    };
+    await keepRunning(mortal, { signal: stopping.signal, onIncident: (sentence) => expect.unreachable(sentence) });
+    expect(stopping.signal.aborted).toBe(true);
+  });
+});

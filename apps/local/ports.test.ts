@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choosePorts, findFreePort, isPortFree } from './ports.ts';
+
+const occupant = createServer();
+let taken = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', () => resolve()));
+  const address = occupant.address();
+  taken = typeof address === 'object' ? (address?.port ?? 0) : 0;
+});
+
+afterAll(() => {
+  occupant.close();
+});
+
+describe('findFreePort', () => {
+  it('passes over a port on which somebody listens, on loopback only even', async () => {
+    expect(await isPortFree(taken)).toBe(false);
+    expect(await findFreePort(taken)).not.toBe(taken);
+  });
+
+  it('finds any free one when none is wanted', async () => {
+    expect(await isPortFree(await findFreePort())).toBe(true);
+  });
+});
+
+describe('choosePorts', () => {
+  it('gives no two names the same port', async () => {
+    const wanted = await findFreePort();
+    const { api, auth } = await choosePorts({ api: wanted, auth: wanted });
+    expect(api).toBe(wanted);
+    expect(auth).not.toBe(wanted);
+  });
+});

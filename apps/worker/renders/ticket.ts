@@ -1,0 +1,60 @@
+/** A document on its way through the pool, and what becomes of it. */
+import type { JsonValue, RenderState } from '@docgen/engine';
+import type { ThreadOutcome } from './thread-protocol.ts';
+
+export interface PoolDocument {
+  readonly tenantId: string;
+  readonly digest: string;
+  readonly body: string;
+  readonly seed: number;
+  readonly params: Readonly<Record<string, JsonValue>>;
+  readonly state: RenderState;
+  /** On the clock of the pool; a document that has no thread by then is not rendered. */
+  readonly deadlineMs: number;
+}
+
+export type PoolOutcome =
+  | ThreadOutcome
+  | { readonly kind: 'timedOut' }
+  | { readonly kind: 'crashed' }
+  /** It found no thread before its deadline. */
+  | { readonly kind: 'late' };
+
+export interface PoolResult {
+  readonly index: number;
+  readonly outcome: PoolOutcome;
+}
+
+export type OnResults = (results: readonly PoolResult[]) => void;
+
+export interface Ticket {
+  readonly document: PoolDocument;
+  /** Among the documents of its caller. */
+  readonly index: number;
+  readonly onResults: OnResults;
+  isSettled: boolean;
+  startCount: number;
+}
+
+export interface TicketOutcome {
+  readonly ticket: Ticket;
+  readonly outcome: PoolOutcome;
+}
+
+/** One body of one tenant. */
+export function laneKey({ tenantId, digest }: PoolDocument): string {
+  return `${tenantId}\0${digest}`;
+}
+
+/** Reports each document once, together with those of the same caller. */
+export function settleTickets(outcomes: readonly TicketOutcome[]): void {
+  const byCaller = new Map<OnResults, PoolResult[]>();
+  for (const { ticket, outcome } of outcomes) {
+    if (ticket.isSettled) continue;
+    ticket.isSettled = true;
+    const results = byCaller.get(ticket.onResults) ?? [];
+    results.push({ index: ticket.index, outcome });
+    byCaller.set(ticket.onResults, results);
+  }
+  for (const [onResults, results] of byCaller) onResults(results);
+}

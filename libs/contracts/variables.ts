@@ -1,0 +1,78 @@
+/**
+ * Durable variables over HTTP: deprecated, forwarded by the gateway only where it is told to. Templates
+ * use `setVar` and `getVar`.
+ */
+import { z } from 'zod';
+import { Namespace } from './generation.ts';
+import { JsonData } from './json-value.ts';
+import { defineRoute } from './route.ts';
+import { storedText } from './text.ts';
+import { Timestamp } from './timestamps.ts';
+
+const Variable = z.strictObject({
+  tenantId: z.string(),
+  name: z.string(),
+  namespace: z.string(),
+  value: JsonData,
+  updatedAt: Timestamp,
+});
+
+const variableParams = z.object({ name: storedText(200) });
+const scope = z.object({ namespace: Namespace });
+const everyError = ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'] as const;
+
+export const listVariables = defineRoute({
+  method: 'GET',
+  path: '/v1/variables',
+  group: 'Variables',
+  summary: 'List the variables of a namespace by name',
+  service: 'api',
+  access: 'apiKey',
+  isDeprecated: true,
+  query: scope,
+  responses: { 200: z.strictObject({ items: z.array(Variable) }) },
+  errors: everyError,
+});
+
+export const getVariable = defineRoute({
+  method: 'GET',
+  path: '/v1/variables/{name}',
+  group: 'Variables',
+  summary: 'Read a variable',
+  service: 'api',
+  access: 'apiKey',
+  isDeprecated: true,
+  params: variableParams,
+  query: scope,
+  responses: { 200: Variable },
+  errors: [...everyError, 'NOT_FOUND'],
+});
+
+export const setVariable = defineRoute({
+  method: 'PUT',
+  path: '/v1/variables/{name}',
+  group: 'Variables',
+  summary: 'Write a variable',
+  service: 'api',
+  access: 'apiKey',
+  isDeprecated: true,
+  params: variableParams,
+  query: scope,
+  body: z.strictObject({ value: z.json() }),
+  responses: { 200: Variable },
+  errors: [...everyError, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+});
+
+export const deleteVariable = defineRoute({
+  method: 'DELETE',
+  path: '/v1/variables/{name}',
+  group: 'Variables',
+  summary: 'Remove a variable',
+  service: 'api',
+  access: 'apiKey',
+  isDeprecated: true,
+  params: variableParams,
+  query: scope,
+  responses: { 200: Variable },
+  errors: [...everyError, 'NOT_FOUND'],
+});

@@ -1,0 +1,71 @@
+/** The v1 catalogue: all functions by name. A Map, so that `constructor` is no function. */
+import type { FunctionDefinition } from './definition.ts';
+import { choice } from './choice/choice.ts';
+import { conditions } from './conditions/conditions.ts';
+import { finance } from './finance/finance.ts';
+import { identifiers } from './identifiers/identifiers.ts';
+import { locale } from './locale/locale.ts';
+import { mathematics } from './mathematics/mathematics.ts';
+import { numbers } from './numbers/numbers.ts';
+import { patterns } from './patterns/patterns.ts';
+import { person } from './person/person.ts';
+import { state } from './state/state.ts';
+import { textHelpers } from './text-helpers/text-helpers.ts';
+
+const groups: readonly { readonly group: string; readonly functions: readonly FunctionDefinition[] }[] = [
+  { group: 'numbers', functions: numbers },
+  { group: 'person', functions: person },
+  { group: 'finance', functions: finance },
+  { group: 'identifiers', functions: identifiers },
+  { group: 'choice', functions: choice },
+  { group: 'patterns', functions: patterns },
+  { group: 'text helpers', functions: textHelpers },
+  { group: 'mathematics', functions: mathematics },
+  { group: 'conditions', functions: conditions },
+  { group: 'state', functions: state },
+  { group: 'locale', functions: locale },
+];
+
+/** Functions with the group they are listed under, in the order of the catalogue. */
+export const catalogue: readonly { readonly group: string; readonly definition: FunctionDefinition }[] = groups.flatMap(
+  ({ group, functions }) => functions.map((definition) => ({ group, definition })),
+);
+
+const byName = new Map(catalogue.map(({ definition }) => [definition.name, definition]));
+
+/** A function by name, undefined when the catalogue has none of it. */
+export function findFunction(name: string): FunctionDefinition | undefined {
+  return byName.get(name);
+}
+
+const nameLengthMax = 60;
+
+/** The name of the catalogue that was probably meant: with the fewest edits, when they are few enough for a slip. */
+export function nearestName(name: string): string | undefined {
+  if (name.length > nameLengthMax) return undefined;
+  let nearest: string | undefined;
+  let distanceMax = Math.min(3, Math.floor(name.length / 3)) + 1;
+  for (const candidate of byName.keys()) {
+    if (Math.abs(candidate.length - name.length) >= distanceMax) continue;
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < distanceMax) {
+      distanceMax = distance;
+      nearest = candidate;
+    }
+  }
+  return nearest;
+}
+
+/** How many insertions, deletions and replacements lead from one text to the other. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

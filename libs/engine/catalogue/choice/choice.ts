@@ -1,0 +1,73 @@
+/** Section 10 of the catalogue: choice. */
+import { defineFunction } from '../definition.ts';
+import { any, int, lazy, number, text } from '../parameters.ts';
+import { weightedChoice } from './weights.ts';
+
+const oneOf = defineFunction({
+  name: 'oneOf',
+  kind: 'S',
+  parameters: [],
+  rest: { parameters: [any('value')] },
+  result: 'any',
+  description: 'One of the arguments.',
+  example: 'oneOf(red, green, blue)',
+  since: 'v1',
+  run: (call, values) => call.random.pick(values),
+});
+
+const oneOfWeighted = defineFunction({
+  name: 'oneOfWeighted',
+  kind: 'S',
+  parameters: [],
+  rest: { parameters: [any('value'), number('weight', { min: 0 })] },
+  result: 'any',
+  description: 'One of the values, each as likely as its weight; weights need not add up to anything.',
+  example: 'oneOfWeighted(paid,70, open,25, void,5)',
+  since: 'v1',
+  run: (call, pairs) => weightedChoice(call, pairs)(call),
+  prepare: weightedChoice,
+});
+
+const maybe = defineFunction({
+  name: 'maybe',
+  kind: 'S',
+  parameters: [
+    lazy('value'),
+    number('probability', { default: 0.5, min: 0, max: 1 }),
+    lazy('otherwise', { default: null }),
+  ],
+  result: 'any',
+  description: 'Value or otherwise; only the one taken is evaluated.',
+  example: 'maybe(gift, 0.2)',
+  since: 'v1',
+  run(call, value, probability, otherwise) {
+    return call.random.uniform() < probability ? value(call) : otherwise(call);
+  },
+});
+
+const unique = defineFunction({
+  name: 'unique',
+  kind: 'S',
+  parameters: [
+    lazy('value'),
+    text('scope', { default: 'default' }),
+    int('tries', { default: 1000, min: 1, max: 1_000_000 }),
+  ],
+  result: 'any',
+  description: 'Evaluates again until the value was not seen before in this render; fails when tries run out.',
+  example: 'unique(getRandomNumber(1,9))',
+  since: 'v1',
+  run(call, value, scope, tries) {
+    const seen = call.memory(`unique\0${scope}`, () => new Set<string>());
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const found = call.evaluateInTry(value, attempt);
+      const key = call.jsonText(found);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      return found;
+    }
+    return call.fail(`no value was new in ${tries} tries`);
+  },
+});
+
+export const choice = [oneOf, oneOfWeighted, maybe, unique];

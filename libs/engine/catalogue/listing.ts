@@ -1,0 +1,70 @@
+/** The catalogue as data: for the reference, the API's listing, and the fingerprint of what is promised. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Value } from '../values/value.ts';
+import { catalogue } from './catalogue.ts';
+import type { FunctionDefinition, FunctionKind, ResultType } from './definition.ts';
+import type { Parameter } from './parameters.ts';
+import { signatureOf } from './signature.ts';
+
+/** A parameter of a listed function. */
+export interface ParameterListing {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** The default as JSON text; absent when there is none. */
+  readonly default?: string;
+}
+
+/** A function as the API lists it. */
+export interface FunctionListing {
+  readonly name: string;
+  readonly group: string;
+  /** `getRandomNumber(min: int = 0, max: int = 1000000)` */
+  readonly signature: string;
+  readonly kind: FunctionKind;
+  readonly result: ResultType;
+  readonly description: string;
+  readonly example: string;
+  readonly since: string;
+  /** Whether it takes the named argument `locale`. */
+  readonly localized: boolean;
+  readonly parameters: readonly ParameterListing[];
+  /** Parameters that may be repeated at the end. */
+  readonly repeated: readonly ParameterListing[];
+}
+
+/** All functions, in the order of the catalogue. */
+export function listFunctions(): FunctionListing[] {
+  return catalogue.map(({ group, definition }) => listingOf(group, definition));
+}
+
+/** SHA-256, in hexadecimal, over what the catalogue promises: names, signatures, kinds and results. */
+export function catalogueFingerprint(): string {
+  const lines = catalogue.map(({ definition }) => {
+    return `${definition.kind} ${signatureOf(definition)}: ${definition.result}${definition.isLocalized ? ' locale' : ''}`;
+  });
+  return bytesToHex(sha256(new TextEncoder().encode(lines.toSorted().join('\n'))));
+}
+
+function listingOf(group: string, definition: FunctionDefinition): FunctionListing {
+  const { name, kind, result, description, example, since, isLocalized, parameters, rest } = definition;
+  return {
+    ...{ name, group, signature: signatureOf(definition), kind, result, description, example, since },
+    localized: isLocalized,
+    parameters: parameters.map(parameterListing),
+    repeated:
+      rest === undefined
+        ? []
+        : [...rest.parameters, ...(rest.tail === undefined ? [] : [rest.tail])].map(parameterListing),
+  };
+}
+
+function parameterListing({ name, type, isRequired, default: given }: Parameter<unknown>): ParameterListing {
+  const listed = { name, type, required: isRequired };
+  return given === undefined ? listed : { ...listed, default: spelledDefault(given) };
+}
+
+function spelledDefault(value: Value): string {
+  return value instanceof Map ? '{}' : JSON.stringify(value);
+}

@@ -1,0 +1,52 @@
+/** Section 17 of the catalogue: locale and output. */
+import { defineFunction } from '../definition.ts';
+import { supportedLocales } from '../locales.ts';
+import { text } from '../parameters.ts';
+
+/** A statement of the language; compiled by compile/statements.ts, listed here for checks and reference. */
+const setLocale = defineFunction({
+  name: 'setLocale',
+  kind: 'P',
+  parameters: [text('code')],
+  result: 'nothing',
+  description: 'Sets the locale for the rest of the block; prints nothing.',
+  example: 'setLocale(en)',
+  since: 'v1',
+  run: () => null,
+});
+
+const getLocale = defineFunction({
+  name: 'getLocale',
+  kind: 'P',
+  parameters: [],
+  result: 'text',
+  description: 'The locale in force.',
+  example: 'getLocale()',
+  since: 'v1',
+  run: (call) => call.locale,
+});
+
+const getRandomLocale = defineFunction({
+  name: 'getRandomLocale',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'One of the supported locales.',
+  example: 'getRandomLocale()',
+  since: 'v1',
+  run: (call) => call.random.pick(supportedLocales),
+});
+
+/** The pragma; compiled by compile/statements.ts, listed here for checks and reference. */
+const format = defineFunction({
+  name: 'format',
+  kind: 'P',
+  parameters: [text('kind')],
+  result: 'nothing',
+  description: 'Settles what the body is: json, text or xml. Only as the very first tag; prints nothing.',
+  example: 'format(text)',
+  since: 'v1',
+  run: () => null,
+});
+
+export const locale = [setLocale, getLocale, getRandomLocale, format];

@@ -1,0 +1,52 @@
+/** Numbers on a decimal grid, printed with exactly that many decimals. */
+import type { Call } from '../call.ts';
+import { Decimal } from '../../values/value.ts';
+import { defineFunction } from '../definition.ts';
+import { int, number } from '../parameters.ts';
+
+/** More decimals than doubles hold would be digits of no meaning. */
+const scaleMax = 15;
+
+/** 10 to the power of a scale, exactly. */
+const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
+
+export const getRandomDecimal = defineFunction({
+  name: 'getRandomDecimal',
+  kind: 'S',
+  parameters: [number('min'), number('max'), int('scale', { default: 2, min: 0, max: scaleMax })],
+  result: 'number',
+  description: 'Uniform over the grid of that scale; printed with exactly that many decimals.',
+  example: 'getRandomDecimal(1,2,3)',
+  since: 'v1',
+  run: drawDecimal,
+});
+
+/** Draws a number of the grid between two bounds, which are part of it when they lie on it. */
+export function drawDecimal(call: Call, min: number, max: number, scale: number): Decimal {
+  if (min > max) call.fail(`min ${min} is greater than max ${max}`);
+  const power = powersOfTen[scale] ?? 1;
+  const first = gridIndex(min, power, Math.ceil);
+  const last = gridIndex(max, power, Math.floor);
+  if (first > last) call.fail(`no number with ${scale} decimals lies between ${min} and ${max}`);
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || last - first >= Number.MAX_SAFE_INTEGER) {
+    call.fail(`the range from ${min} to ${max} is too large for ${scale} decimals`);
+  }
+  return decimalOf(first + call.random.below(last - first + 1), scale);
+}
+
+/** The number `units / 10^scale`, spelled with exactly `scale` decimals. `units` is a safe integer. */
+export function decimalOf(units: number, scale: number): Decimal {
+  const value = units / (powersOfTen[scale] ?? 1);
+  if (scale === 0) return new Decimal(String(units), value);
+  const sign = units < 0 ? '-' : '';
+  const digits = String(Math.abs(units)).padStart(scale + 1, '0');
+  const point = digits.length - scale;
+  return new Decimal(`${sign}${digits.slice(0, point)}.${digits.slice(point)}`, value);
+}
+
+/** Steps of the grid up to a bound. A bound that is meant to lie on the grid (0.07 at scale 2) is taken as such. */
+function gridIndex(bound: number, power: number, round: (value: number) => number): number {
+  const scaled = bound * power;
+  const nearest = Math.round(scaled);
+  return nearest / power === bound ? nearest : round(scaled);
+}

@@ -1,0 +1,195 @@
+/**
+ * Parameters of catalogue functions. A parameter knows its name, its type as the reference prints it,
+ * its default, and how to read an argument: `read` gives the value for the implementation, or throws
+ * an ArgumentProblem that says what is allowed. The caller adds position and function name.
+ */
+import { Decimal, isList, isObject, typeNameOf } from '../values/value.ts';
+import type { ListValue, ObjectValue, Value } from '../values/value.ts';
+import type { Call, Lazy } from './call.ts';
+
+/** What a name parameter names; checks list these names for the caller to fetch. */
+export type Named = 'parameter' | 'variable' | 'sequence' | 'persona';
+
+/** Gives the text of a value; all that reading an argument needs of a render. */
+export type Texts = Pick<Call, 'textOf'>;
+
+/** A parameter whose arguments reach the implementation as `T`. */
+export interface Parameter<T> {
+  readonly name: string;
+  /** The type as the reference prints it: int, number, text, boolean, list, object, any. */
+  readonly type: string;
+  /** For names: what is named. A bare word is then the name itself, never a variable. */
+  readonly names: Named | undefined;
+  /** True where the implementation evaluates the argument itself. */
+  readonly isLazy: boolean;
+  readonly isRequired: boolean;
+  /** What an absent argument stands for; undefined where the implementation gets undefined. */
+  readonly default: Value | undefined;
+  /** Reads an argument; throws an {@link ArgumentProblem} when it has the wrong type or range. */
+  readonly read: (value: Value, texts: Texts) => T;
+}
+
+/** A wrong argument; the message continues "functionName: " and names the argument. */
+export class ArgumentProblem extends Error {}
+
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+type Given<D> = Bounds & { readonly default: D };
+type Optional = Bounds & { readonly optional: true };
+
+type Reader<T> = (name: string, bounds: Bounds) => (value: Value, texts: Texts) => T;
+
+/** Makes the three forms of a parameter type: required, with a default, optional. */
+function parameterType<T extends NonNullable<unknown>>(type: string, reader: Reader<T>, names?: Named) {
+  function make(name: string, options?: Bounds): Parameter<T>;
+  function make(name: string, options: Given<Value>): Parameter<T>;
+  function make(name: string, options: Optional): Parameter<T | undefined>;
+  function make(name: string, options: Bounds & { default?: Value; optional?: true } = {}): Parameter<T | undefined> {
+    return {
+      name,
+      type,
+      names,
+      isLazy: false,
+      isRequired: options.default === undefined && options.optional !== true,
+      default: options.default,
+      read: reader(name, options),
+    };
+  }
+  return make;
+}
+
+/** A whole number within ±(2^53 - 1), or within the narrower bounds given. */
+export const int = parameterType<number>('int', (name, bounds) => (value) => {
+  const result = value instanceof Decimal ? value.value : value;
+  if (typeof result !== 'number') throw wrongType(name, 'a whole number', value);
+  if (!Number.isSafeInteger(result)) throw new ArgumentProblem(`${name} ${show(value)} is not a whole number`);
+  return within(name, result, bounds);
+});
+
+/** A finite number, or one within the bounds given. */
+export const number = parameterType<number>('number', (name, bounds) => (value) => {
+  const result = value instanceof Decimal ? value.value : value;
+  if (typeof result !== 'number') throw wrongType(name, 'a number', value);
+  return within(name, result, bounds);
+});
+
+/** A text. Numbers are taken by their spelling; nothing else is. */
+export const text = parameterType<string>('text', (name) => (value) => readText(name, value));
+
+/** The name of a request parameter. */
+export const parameterName = parameterType<string>('text', nameReader, 'parameter');
+
+/** The name of a durable variable. */
+export const variableName = parameterType<string>('text', nameReader, 'variable');
+
+/** The name of a durable sequence. */
+export const sequenceName = parameterType<string>('text', nameReader, 'sequence');
+
+/** The name of a persona; give it the default `main`. */
+export const personaName = parameterType<string>('text', nameReader, 'persona');
+
+/** A boolean. */
+export const boolean = parameterType<boolean>('boolean', (name) => (value) => {
+  if (typeof value !== 'boolean') throw wrongType(name, 'true or false', value);
+  return value;
+});
+
+/** A condition: boolean, or null, which counts as false. */
+export const condition = parameterType<boolean>('boolean', (name) => (value) => {
+  if (value === null) return false;
+  if (typeof value !== 'boolean') throw wrongType(name, 'true or false', value);
+  return value;
+});
+
+/** A list. */
+export const list = parameterType<ListValue>('list', (name) => (value) => {
+  if (!isList(value)) throw wrongType(name, 'a list', value);
+  return value;
+});
+
+/** An object. */
+export const object = parameterType<ObjectValue>('object', (name) => (value) => {
+  if (!isObject(value)) throw wrongType(name, 'an object', value);
+  return value;
+});
+
+/** Any value, handed over as its text: lists and objects as compact JSON, null as the empty text. */
+export const anyText = parameterType<string>('any', () => (value, texts) => {
+  return typeof value === 'string' ? value : texts.textOf(value);
+});
+
+/** Any value. */
+export function any(name: string): Parameter<Value>;
+export function any(name: string, options: Given<Value>): Parameter<Value>;
+export function any(name: string, options: Optional): Parameter<Value | undefined>;
+export function any(
+  name: string,
+  options: { default?: Value; optional?: true } = {},
+): Parameter<Value> | Parameter<Value | undefined> {
+  const isRequired = options.default === undefined && options.optional !== true;
+  return { name, type: 'any', names: undefined, isLazy: false, isRequired, default: options.default, read: identity };
+}
+
+/** Any value, evaluated by the implementation: `value(call)`. */
+export function lazy(name: string, options: { readonly default?: Value } = {}): Parameter<Lazy> {
+  const read = (value: Value): Lazy => {
+    return () => value;
+  };
+  const isRequired = options.default === undefined;
+  return { name, type: 'any', names: undefined, isLazy: true, isRequired, default: options.default, read };
+}
+
+/** A value as messages show it: texts quoted and cut, lists and objects by their type. */
+export function show(value: Value): string {
+  if (typeof value === 'string') return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
+  if (value instanceof Decimal) return value.spelling.slice(0, 40);
+  if (value === null || typeof value !== 'object') return String(value);
+  return isList(value) ? 'a list' : 'an object';
+}
+
+function readText(name: string, value: Value): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (value instanceof Decimal) return value.spelling;
+  throw wrongType(name, 'text', value);
+}
+
+function nameReader(name: string): (value: Value) => string {
+  return (value) => readName(name, value);
+}
+
+function readName(name: string, value: Value): string {
+  const result = readText(name, value);
+  if (result.length === 0 || result.length > 200) {
+    throw new ArgumentProblem(`${name} has ${result.length} characters; 1 to 200 are allowed`);
+  }
+  // A stored name must survive the database, which knows neither NUL nor half a surrogate pair.
+  if (result.includes('\u0000') || !result.isWellFormed()) {
+    throw new ArgumentProblem(`${name} holds a NUL or half a surrogate pair`);
+  }
+  return result;
+}
+
+function within(name: string, value: number, { min, max }: Bounds): number {
+  if (min !== undefined && value < min) {
+    const allowed = max === undefined ? `at least ${min}` : `between ${min} and ${max}`;
+    throw new ArgumentProblem(`${name} ${value} is not allowed; it must be ${allowed}`);
+  }
+  if (max !== undefined && value > max) {
+    const allowed = min === undefined ? `at most ${max}` : `between ${min} and ${max}`;
+    throw new ArgumentProblem(`${name} ${value} is not allowed; it must be ${allowed}`);
+  }
+  return value;
+}
+
+function wrongType(name: string, wanted: string, value: Value): ArgumentProblem {
+  const shown = typeof value === 'object' && value !== null && !(value instanceof Decimal) ? '' : ` ${show(value)}`;
+  return new ArgumentProblem(`${name} must be ${wanted}, not the ${typeNameOf(value)}${shown}`);
+}
+
+function identity(value: Value): Value {
+  return value;
+}

@@ -1,0 +1,75 @@
+/** Variables: `let` for the rest of a block, the others durable. */
+import { Decimal, typeNameOf } from '../../values/value.ts';
+import { defineFunction } from '../definition.ts';
+import { any, number, variableName } from '../parameters.ts';
+
+/** A statement of the language; compiled by compile/statements.ts, listed here for checks and reference. */
+export const letVariable = defineFunction({
+  name: 'let',
+  kind: 'P',
+  parameters: [{ ...variableName('name'), names: 'persona' }, any('value')],
+  result: 'nothing',
+  description: 'Binds a value for the rest of the block; prints nothing.',
+  example: 'let(total, 5)',
+  since: 'v1',
+  run: (_call, _name, value) => value,
+});
+
+export const setVar = defineFunction({
+  name: 'setVar',
+  kind: 'D',
+  parameters: [variableName('name'), any('value')],
+  result: 'any',
+  description: 'Stores a durable variable; prints nothing, but at a JSON value position the value.',
+  example: 'setVar(lastCity, London)',
+  since: 'v1',
+  run(call, name, value) {
+    call.writeVariable(name, value);
+    return value;
+  },
+});
+
+export const getVar = defineFunction({
+  name: 'getVar',
+  kind: 'D',
+  parameters: [variableName('name'), any('default', { optional: true })],
+  result: 'any',
+  description: 'Durable variable; the default is used only when it does not exist.',
+  example: 'getVar(lastCity, London)',
+  since: 'v1',
+  run(call, name, otherwise) {
+    const value = call.findVariable(name);
+    if (value !== undefined) return value;
+    return otherwise === undefined ? call.fail(`variable ${name} does not exist and has no default`) : otherwise;
+  },
+});
+
+export const hasVar = defineFunction({
+  name: 'hasVar',
+  kind: 'D',
+  parameters: [variableName('name')],
+  result: 'boolean',
+  description: 'Whether a durable variable exists.',
+  example: 'hasVar(lastCity)',
+  since: 'v1',
+  run: (call, name) => call.findVariable(name) !== undefined,
+});
+
+export const incrementVar = defineFunction({
+  name: 'incrementVar',
+  kind: 'D',
+  parameters: [variableName('name'), number('by', { default: 1 })],
+  result: 'number',
+  description: 'Adds to a durable variable, which starts at 0, and gives the new value.',
+  example: 'incrementVar(visits)',
+  since: 'v1',
+  run(call, name, by) {
+    const stored = call.findVariable(name) ?? 0;
+    const value = stored instanceof Decimal ? stored.value : stored;
+    if (typeof value !== 'number') return call.fail(`variable ${name} holds ${typeNameOf(value)}, not a number`);
+    const sum = value + by;
+    if (!Number.isFinite(sum)) call.fail(`variable ${name} would become too large`);
+    call.writeVariable(name, sum);
+    return sum;
+  },
+});

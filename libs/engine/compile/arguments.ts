@@ -1,0 +1,97 @@
+/** Brings the arguments of a call into the order of its parameters, and reports what does not fit. */
+import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { Parameter } from '../catalogue/parameters.ts';
+import { signatureOf } from '../catalogue/signature.ts';
+import type { Argument, CallExpression } from '../language/ast.ts';
+import type { Compilation } from './compilation.ts';
+
+/** An argument in its parameter's place; undefined where none was given. */
+export interface BoundArgument {
+  readonly parameter: Parameter<unknown>;
+  readonly argument: Argument | undefined;
+  /** The step that the argument adds to the place of what is called in it. */
+  readonly step: string;
+}
+
+/** A call's arguments by parameter, those of the repeated parameters behind them. */
+export interface BoundArguments {
+  readonly fixed: readonly BoundArgument[];
+  readonly rest: readonly BoundArgument[];
+  readonly locale: Argument | undefined;
+}
+
+/** Binds the arguments; undefined, and a mistake reported, when they do not fit. */
+export function bindArguments(
+  compilation: Compilation,
+  definition: FunctionDefinition,
+  call: CallExpression,
+): BoundArguments | undefined {
+  const positional = call.args.filter((argument) => argument.name === undefined);
+  const named = nameArguments(compilation, definition, call, positional.length);
+  if (named === undefined) return undefined;
+  const { parameters } = definition;
+  const fixed = parameters.map((parameter, index) => {
+    return { parameter, argument: positional[index] ?? named.get(parameter.name), step: `.${index}` };
+  });
+  const missing = fixed.find(({ parameter, argument }) => parameter.isRequired && argument === undefined);
+  if (missing !== undefined) {
+    return refuse(compilation, call, `${call.name} needs ${missing.parameter.name}: ${signatureOf(definition)}`);
+  }
+  const rest = bindRest(compilation, definition, call, positional.slice(parameters.length));
+  return rest === undefined ? undefined : { fixed, rest, locale: named.get('locale') };
+}
+
+function nameArguments(
+  compilation: Compilation,
+  { parameters, isLocalized }: FunctionDefinition,
+  call: CallExpression,
+  positionalCount: number,
+): Map<string, Argument> | undefined {
+  const named = new Map<string, Argument>();
+  for (const argument of call.args) {
+    const { name, at } = argument;
+    if (name === undefined) continue;
+    const index = parameters.findIndex((parameter) => parameter.name === name);
+    const isLocale = isLocalized && name === 'locale';
+    if (index < 0 && !isLocale)
+      return refuse(compilation, call, `${call.name} has no argument ${name.slice(0, 80)}`, at);
+    const isGiven = named.has(name) || (index >= 0 && index < positionalCount);
+    if (isGiven) return refuse(compilation, call, `${call.name}: ${name} is given twice`, at);
+    named.set(name, argument);
+  }
+  return named;
+}
+
+function bindRest(
+  compilation: Compilation,
+  definition: FunctionDefinition,
+  call: CallExpression,
+  values: readonly Argument[],
+): BoundArgument[] | undefined {
+  const { rest, parameters } = definition;
+  if (rest === undefined) {
+    if (values.length === 0) return [];
+    const reason = `${call.name} takes at most ${parameters.length} arguments, ${call.args.length} found: `;
+    return refuse(compilation, call, reason + signatureOf(definition), values[0]?.at);
+  }
+  const size = rest.parameters.length;
+  const hasTail = rest.tail !== undefined && values.length % size === 1;
+  const groups = (values.length - (hasTail ? 1 : 0)) / size;
+  if (!Number.isInteger(groups) || groups < (rest.min ?? 1)) {
+    return refuse(compilation, call, `${call.name} found ${call.args.length} arguments: ${signatureOf(definition)}`);
+  }
+  return values.map((argument, index) => {
+    const isTail = hasTail && index === values.length - 1;
+    const parameter = (isTail ? rest.tail : undefined) ?? rest.parameters[index % size] ?? unreachable();
+    return { parameter, argument, step: `.${parameters.length + index}` };
+  });
+}
+
+function refuse(compilation: Compilation, call: CallExpression, reason: string, at = call.at): undefined {
+  compilation.report(at, reason);
+  return undefined;
+}
+
+function unreachable(): never {
+  throw new Error('a group of repeated parameters is never empty');
+}

@@ -1,0 +1,102 @@
+/** What a compiled call needs to know of each argument. */
+import type { Call, Lazy } from '../catalogue/call.ts';
+import { any, ArgumentProblem, text } from '../catalogue/parameters.ts';
+import type { Parameter, Texts } from '../catalogue/parameters.ts';
+import type { Argument } from '../language/ast.ts';
+import type { CallSite } from '../render/call-site.ts';
+import type { Render } from '../render/render.ts';
+import { Decimal } from '../values/value.ts';
+import type { Value } from '../values/value.ts';
+import type { BoundArgument } from './arguments.ts';
+import type { Compilation, Compiled, Evaluate } from './compilation.ts';
+import { compileExpression, constantOf } from './expressions.ts';
+import type { Spot } from './scope.ts';
+
+/** An argument: how to evaluate it, how its parameter reads it, and what was read if it is constant. */
+export interface CallInput {
+  readonly parameter: Parameter<unknown>;
+  readonly evaluate: Evaluate;
+  readonly read: (value: Value, texts: Texts) => unknown;
+  readonly known: { readonly argument: unknown } | undefined;
+}
+
+export interface InputContext {
+  readonly compilation: Compilation;
+  readonly spot: Spot;
+  readonly site: CallSite;
+  /** True in the head of `val`, where a bare word must be a variable. */
+  readonly isOperand: boolean;
+}
+
+/** An optional argument that was not given. */
+export const absent: CallInput = {
+  parameter: any('argument'),
+  evaluate: () => null,
+  read: () => undefined,
+  known: { argument: undefined },
+};
+
+/** Compiles one argument. */
+export function inputOf(context: InputContext, { parameter, argument, step }: BoundArgument): CallInput {
+  if (argument === undefined) {
+    return parameter.default === undefined ? absent : inputOfCompiled(parameter, constantOf(parameter.default));
+  }
+  const { compilation, spot, site, isOperand } = context;
+  if (parameter.names !== undefined && argument.value.kind === 'word') {
+    return inputOfCompiled(parameter, constantOf(argument.value.text));
+  }
+  const role = isOperand ? 'operand' : 'argument';
+  const compiled = compileExpression(compilation, argument.value, { ...spot, step }, role);
+  return parameter.isLazy ? lazyInput(parameter, compiled, site) : inputOfCompiled(parameter, compiled);
+}
+
+/** The named argument `locale`. */
+export function localeInput(context: InputContext, argument: Argument): CallInput {
+  return inputOf(context, { parameter: text('locale'), argument, step: '.locale' });
+}
+
+/** What was read of arguments that are all constant; undefined if one is not. */
+export function constantsOf(inputs: readonly CallInput[]): unknown[] | undefined {
+  return inputs.every((input) => input.known !== undefined) ? inputs.map((input) => input.known?.argument) : undefined;
+}
+
+function inputOfCompiled(parameter: Parameter<unknown>, { run, constant }: Compiled): CallInput {
+  const known = constant === undefined ? undefined : readConstant(parameter, constant);
+  return { parameter, evaluate: run, read: parameter.read, known };
+}
+
+/** A constant that is wrong fails when the call runs, so it is left to the run. */
+function readConstant(parameter: Parameter<unknown>, value: Value): { readonly argument: unknown } | undefined {
+  if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
+    return parameter.type === 'any' && parameter.read(value, noTexts) !== value
+      ? undefined
+      : readable(parameter, value);
+  }
+  return readable(parameter, value);
+}
+
+function readable(parameter: Parameter<unknown>, value: Value): { readonly argument: unknown } | undefined {
+  try {
+    return { argument: parameter.read(value, noTexts) };
+  } catch (error) {
+    if (error instanceof ArgumentProblem) return undefined;
+    throw error;
+  }
+}
+
+/** Texts of constants; a list's is charged to the render and so never known beforehand. */
+const noTexts: Texts = {
+  textOf: (value) =>
+    value === null || typeof value === 'object' ? (value instanceof Decimal ? value.spelling : '') : String(value),
+};
+
+/** After a lazy argument, messages are about the call again. */
+function lazyInput(parameter: Parameter<unknown>, { run }: Compiled, site: CallSite): CallInput {
+  const argument: Lazy = (call: Call) => {
+    const render = call as Render; // the only Call there is
+    const value = run(render);
+    render.site = site;
+    return value;
+  };
+  return { parameter, evaluate: () => null, read: () => argument, known: { argument } };
+}

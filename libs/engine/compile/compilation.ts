@@ -1,0 +1,104 @@
+/** What is gathered while one template is compiled: mistakes, names, sites, slots. */
+import { findFunction, nearestName } from '../catalogue/catalogue.ts';
+import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { Named } from '../catalogue/parameters.ts';
+import type { CallExpression } from '../language/ast.ts';
+import type { Mistake } from '../language/problems.ts';
+import { mistakesMax } from '../language/problems.ts';
+import { Place } from '../random/keys.ts';
+import type { Words } from '../random/mixer.ts';
+import type { CallSite } from '../render/call-site.ts';
+import type { Render } from '../render/render.ts';
+import type { Value } from '../values/value.ts';
+import type { Spot } from './scope.ts';
+
+/** Gives an expression's value. */
+export type Evaluate = (render: Render) => Value;
+
+/** Runs a part of the template: prints, or binds a variable. */
+export type Step = (render: Render) => void;
+
+/** An expression, compiled; `constant` is undefined unless the value is known already. */
+export interface Compiled {
+  readonly run: Evaluate;
+  readonly constant: Value | undefined;
+}
+
+const noKey: Words = [0, 0, 0, 0];
+
+/** One template on its way from tree to closures. */
+export class Compilation {
+  readonly mistakes: Mistake[];
+  readonly functions = new Set<string>();
+  /** Parameter names, and whether every use has a default. */
+  readonly params = new Map<string, boolean>();
+  readonly variables = new Set<string>();
+  readonly sequences = new Set<string>();
+  /** Sequences whose numbers an expression needs. */
+  readonly neededSequences = new Set<string>();
+  /** The places of all calls that draw, for the test that no two are the same. */
+  readonly places: Place[] = [];
+  usesWallClock = false;
+  /** Offset of the pragma, -1 when there is none. */
+  readonly pragmaAt: number;
+  private slotCount = 0;
+  private readonly keys = new Map<Place, Words>();
+
+  constructor(mistakes: readonly Mistake[], pragmaAt: number) {
+    this.mistakes = [...mistakes];
+    this.pragmaAt = pragmaAt;
+  }
+
+  report(at: number, reason: string): void {
+    this.mistakes.push({ at, reason });
+  }
+
+  /** A slot of its own for each variable, so that closures need no scopes. */
+  newSlot(): number {
+    return this.slotCount++;
+  }
+
+  /** The definition of the function that is called; an unknown one is reported. */
+  definitionOf(call: CallExpression): FunctionDefinition | undefined {
+    const definition = findFunction(call.name);
+    if (definition !== undefined) {
+      this.functions.add(call.name);
+      if (definition.kind === 'W') this.usesWallClock = true;
+      return definition;
+    }
+    const hint = this.mistakes.length < mistakesMax ? nearestName(call.name) : undefined;
+    const unknownFunction = { name: call.name, hint };
+    this.mistakes.push({ at: call.at, reason: `unknown function ${call.name.slice(0, 80)}`, unknownFunction });
+    return undefined;
+  }
+
+  /** Notes a name that is known statically. */
+  noteName(names: Named, name: string, hasDefault: boolean): void {
+    if (names === 'parameter') this.params.set(name, (this.params.get(name) ?? true) && hasDefault);
+    if (names === 'variable') this.variables.add(name);
+    if (names === 'sequence') this.sequences.add(name);
+  }
+
+  /** The site of a call whose spot ends in the call's own step. */
+  siteOf(call: CallExpression, spot: Spot, isDrawing: boolean): CallSite {
+    if (isDrawing) this.places.push(spot.place);
+    // A template with mistakes is never rendered, so that its keys need not be computed.
+    const key = isDrawing && this.mistakes.length === 0 ? spot.place.key() : noKey;
+    const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(spot.persona) : noKey;
+    const [key0, key1, key2, key3] = key;
+    return { name: call.name, at: call.at, key0, key1, key2, key3, persona };
+  }
+
+  /** The unnamed persona's place within a loop at that place. */
+  personaPlace(loop: Place): Place {
+    return Place.root('persona').at(loop.toString());
+  }
+
+  private personaKey(place: Place): Words {
+    const known = this.keys.get(place);
+    if (known !== undefined) return known;
+    const key = place.key();
+    this.keys.set(place, key);
+    return key;
+  }
+}

@@ -1,0 +1,125 @@
+/** From body to closures, or to the list of what is wrong with it. */
+import type { Shape } from '../language/body.ts';
+import { parseBody } from '../language/body.ts';
+import type { ParsedBody } from '../language/body.ts';
+import { problemsOf, TemplateError } from '../language/problems.ts';
+import type { TemplateProblem } from '../language/problems.ts';
+import { Source } from '../language/source.ts';
+import { Place } from '../random/keys.ts';
+import { compileCall } from './calls.ts';
+import { Compilation } from './compilation.ts';
+import type { Step } from './compilation.ts';
+import { compileJsonDocument } from './json-values.ts';
+import { Scope } from './scope.ts';
+import type { Spot } from './scope.ts';
+import { compilePieces } from './text-pieces.ts';
+
+/** What can be said of a template without rendering it. Names met only at run time are not in it. */
+export interface TemplateCheck {
+  readonly shape: Shape;
+  /** In the order of the body; empty when the template can be stored. */
+  readonly problems: readonly TemplateProblem[];
+  /** Parameters; `hasDefault` when every use has one. */
+  readonly params: readonly { readonly name: string; readonly hasDefault: boolean }[];
+  readonly functions: readonly string[];
+  readonly sequences: readonly string[];
+  readonly variables: readonly string[];
+  /** Whether its documents can take part in relations: JSON whose top is an object. */
+  readonly relationTarget: boolean;
+  /** Whether some of its values depend on the real clock, so that the seed does not fix them. */
+  readonly usesWallClock: boolean;
+}
+
+/** A template ready to be rendered any number of times. Its insides are the engine's own. */
+export interface CompiledTemplate {
+  readonly shape: Shape;
+  readonly check: TemplateCheck;
+  /** Sequences whose numbers expressions need, so that they are worth fetching beforehand. */
+  readonly neededSequences: readonly string[];
+  /** The places of all calls that draw randomness. */
+  readonly places: readonly string[];
+  readonly source: Source;
+  readonly run: Step;
+}
+
+/** Checks a template body: everything that is wrong with it, and what it refers to. */
+export function checkTemplate(body: string): TemplateCheck {
+  return compile(new Source(body)).check;
+}
+
+/**
+ * Compiles a template body.
+ *
+ * @throws {TemplateError} when {@link checkTemplate} would list any problem
+ */
+export function compileTemplate(body: string): CompiledTemplate {
+  const source = new Source(body);
+  const { check, compilation, run } = compile(source);
+  if (check.problems.length > 0) throw new TemplateError(check.problems);
+  return {
+    shape: check.shape,
+    check,
+    neededSequences: [...compilation.neededSequences],
+    get places() {
+      return compilation.places.map(String);
+    },
+    source,
+    run,
+  };
+}
+
+interface Result {
+  readonly check: TemplateCheck;
+  readonly compilation: Compilation;
+  readonly run: Step;
+}
+
+function compile(source: Source): Result {
+  const parsed = parseBody(source);
+  const compilation = new Compilation(parsed.mistakes, parsed.pragmaAt);
+  const run = compileBody(compilation, parsed);
+  const problems = problemsOf(source, compilation.mistakes);
+  if (problems.length === 0 && !parsed.hasTags) problems.push(noPlaceholders);
+  const check: TemplateCheck = {
+    shape: parsed.shape,
+    problems,
+    params: [...compilation.params].map(([name, hasDefault]) => ({ name, hasDefault })),
+    functions: [...compilation.functions],
+    sequences: [...compilation.sequences],
+    variables: [...compilation.variables],
+    relationTarget: parsed.json?.top.kind === 'object',
+    usesWallClock: compilation.usesWallClock,
+  };
+  return { check, compilation, run };
+}
+
+const noPlaceholders: TemplateProblem = {
+  code: 'NO_PLACEHOLDERS',
+  reason: 'the body is only literal text; a template needs at least one placeholder',
+};
+
+function compileBody(compilation: Compilation, { json, pieces, shape, looseCalls }: ParsedBody): Step {
+  const spot: Spot = {
+    scope: new Scope(),
+    place: Place.root(),
+    loopDepth: 0,
+    persona: Place.root('persona'),
+  };
+  for (const call of looseCalls) checkLooseCall(compilation, call, spot);
+  if (json !== undefined) return compileJsonDocument(compilation, json, spot);
+  return compilePieces(compilation, pieces, spot, shape === 'xml' ? 'xml' : 'text');
+}
+
+const structural: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'let', 'setLocale', 'format']);
+
+/** Of a call in a broken body, everything is checked but its bare words: their scope is not known. */
+function checkLooseCall(compilation: Compilation, call: ParsedBody['looseCalls'][number], spot: Spot): void {
+  const before = compilation.mistakes.length;
+  if (structural.has(call.name)) {
+    for (const { value } of call.args) if (value.kind === 'call') compileCall(compilation, value, spot);
+  } else {
+    compileCall(compilation, call, spot);
+  }
+  const found = compilation.mistakes.splice(before);
+  compilation.mistakes.push(...found.filter(({ reason }) => !/^unknown name|is not a variable/.test(reason)));
+}

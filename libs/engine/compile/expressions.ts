@@ -1,0 +1,77 @@
+/** Compiles expressions to closures. */
+import type { Expression, ListExpression } from '../language/ast.ts';
+import type { Value } from '../values/value.ts';
+import { compileCall } from './calls.ts';
+import type { Compilation, Compiled, Evaluate } from './compilation.ts';
+import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
+import type { Spot } from './scope.ts';
+import { spotAt } from './scope.ts';
+import { compileWord } from './words.ts';
+import type { WordRole } from './words.ts';
+
+/** What compiling an expression depends on. */
+export interface ExpressionSpot extends Spot {
+  /** The step of this expression within its parent: `.0`, `.1` and so on. */
+  readonly step: string;
+}
+
+/** Compiles an expression; mistakes are reported, and something harmless is given back. */
+export function compileExpression(
+  compilation: Compilation,
+  expression: Expression,
+  spot: ExpressionSpot,
+  role: WordRole,
+): Compiled {
+  switch (expression.kind) {
+    case 'literal':
+      return constantOf(expression.value);
+    case 'word':
+      return compileWord(compilation, expression, spot, role);
+    case 'call':
+      return {
+        run: compileCall(compilation, expression, spotAt(spot, `${spot.step}/${expression.name}`)),
+        constant: undefined,
+      };
+    case 'list':
+      return compileList(compilation, expression, spotAt(spot, `${spot.step}/[]`));
+    default:
+      return { run: compileOperator(compilation, expression, spot), constant: undefined };
+  }
+}
+
+/** A value that is known already. */
+export function constantOf(value: Value): Compiled {
+  return { run: () => value, constant: value };
+}
+
+type Operator = Expression & { readonly kind: 'unary' | 'binary' | 'conditional' };
+
+function compileOperator(compilation: Compilation, expression: Operator, spot: ExpressionSpot): Evaluate {
+  const sign = expression.kind === 'conditional' ? '?:' : expression.sign;
+  const inner = spotAt(spot, `${spot.step}/${sign}`);
+  const operand = (operandOf: Expression, index: number): Evaluate => {
+    return compileExpression(compilation, operandOf, { ...inner, step: `.${index}` }, 'operand').run;
+  };
+  const { at } = expression;
+  if (expression.kind === 'unary') return unaryOperation(expression.sign, at, operand(expression.operand, 0));
+  if (expression.kind === 'binary') {
+    return binaryOperation(expression.sign, at, operand(expression.left, 0), operand(expression.right, 1));
+  }
+  const { condition, whenTrue, whenFalse } = expression;
+  return conditionalOperation(at, operand(condition, 0), operand(whenTrue, 1), operand(whenFalse, 2));
+}
+
+function compileList(compilation: Compilation, { items }: ListExpression, spot: Spot): Compiled {
+  const compiled = items.map((item, index) => {
+    return compileExpression(compilation, item, { ...spot, step: `.${index}` }, 'argument');
+  });
+  const constants = compiled.flatMap(({ constant }) => (constant === undefined ? [] : [constant]));
+  if (constants.length === items.length) return constantOf(constants);
+  const run: Evaluate = (render) => {
+    render.growList(compiled.length);
+    const values: Value[] = [];
+    for (const item of compiled) values.push(item.run(render));
+    return values;
+  };
+  return { run, constant: undefined };
+}

@@ -1,0 +1,145 @@
+/** Operators as closures. Each counts one evaluation and fails at its own position. */
+import type { BinarySign } from '../language/ast.ts';
+import { RuntimeFailure } from '../render/failures.ts';
+import type { Render } from '../render/render.ts';
+import { compareTexts } from '../values/compare.ts';
+import { Decimal, isList, isObject, typeNameOf } from '../values/value.ts';
+import type { Value } from '../values/value.ts';
+import { show } from '../catalogue/parameters.ts';
+import type { Evaluate } from './compilation.ts';
+
+/** An operator with two operands, at an offset of the body. */
+export function binaryOperation(sign: BinarySign, at: number, left: Evaluate, right: Evaluate): Evaluate {
+  switch (sign) {
+    case '??':
+      return (render) => {
+        render.tick();
+        return left(render) ?? right(render);
+      };
+    case '||':
+      return (render) => {
+        render.tick();
+        return truthOf(left(render), at) || truthOf(right(render), at);
+      };
+    case '&&':
+      return (render) => {
+        render.tick();
+        return truthOf(left(render), at) && truthOf(right(render), at);
+      };
+    case '==':
+      return (render) => equal(render, left, right);
+    case '!=':
+      return (render) => !equal(render, left, right);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return comparison(sign, at, left, right);
+    default:
+      return arithmetic(sign, at, left, right);
+  }
+}
+
+/** `!` and the minus sign. */
+export function unaryOperation(sign: '!' | '-', at: number, operand: Evaluate): Evaluate {
+  if (sign === '!') {
+    return (render) => {
+      render.tick();
+      return !truthOf(operand(render), at);
+    };
+  }
+  return (render) => {
+    render.tick();
+    return -numberOf(operand(render), '-', at);
+  };
+}
+
+/** `condition ? then : otherwise`; the branch not taken is not evaluated. */
+export function conditionalOperation(at: number, condition: Evaluate, then: Evaluate, otherwise: Evaluate): Evaluate {
+  return (render) => {
+    render.tick();
+    return truthOf(condition(render), at) ? then(render) : otherwise(render);
+  };
+}
+
+/** A value as a condition: booleans only, and null, which counts as false. */
+export function truthOf(value: Value, at: number): boolean {
+  if (typeof value === 'boolean') return value;
+  if (value === null) return false;
+  throw new RuntimeFailure(at, `a condition must be true or false, not ${described(value)}`);
+}
+
+/** A member of an object, null when it is missing. List elements go by their index. */
+export function memberOf(value: Value, name: string, at: number): Value {
+  if (value === null) return null;
+  if (typeof value === 'object' && !(value instanceof Decimal)) {
+    if (isObject(value)) return value.get(name) ?? null;
+    if (isList(value)) return /^\d{1,9}$/.test(name) ? (value[Number(name)] ?? null) : null;
+  }
+  throw new RuntimeFailure(at, `${described(value)} has no member ${name}`);
+}
+
+/** A value for messages: "the text "red"", "the list". */
+export function described(value: Value): string {
+  const type = typeNameOf(value);
+  return type === 'list' || type === 'object' || type === 'null' ? `the ${type}` : `the ${type} ${show(value)}`;
+}
+
+function equal(render: Render, left: Evaluate, right: Evaluate): boolean {
+  render.tick();
+  const a = left(render);
+  return render.equals(a, right(render));
+}
+
+function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, right: Evaluate): Evaluate {
+  return (render) => {
+    render.tick();
+    const a = left(render);
+    const order = orderOf(a, right(render), sign, at);
+    if (sign === '<') return order < 0;
+    if (sign === '<=') return order <= 0;
+    return sign === '>' ? order > 0 : order >= 0;
+  };
+}
+
+function orderOf(a: Value, b: Value, sign: string, at: number): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+  const left = plainNumber(a);
+  const right = plainNumber(b);
+  if (left !== undefined && right !== undefined) return left < right ? -1 : left > right ? 1 : 0;
+  throw new RuntimeFailure(at, `${sign} takes two numbers or two texts, not ${described(a)} and ${described(b)}`);
+}
+
+function arithmetic(sign: '+' | '-' | '*' | '/' | '%', at: number, left: Evaluate, right: Evaluate): Evaluate {
+  return (render) => {
+    render.tick();
+    const a = numberOf(left(render), sign, at);
+    const b = numberOf(right(render), sign, at);
+    const result = calculated(sign, a, b);
+    if (!Number.isFinite(result)) throw new RuntimeFailure(at, notFinite(sign, b));
+    return result;
+  };
+}
+
+function calculated(sign: '+' | '-' | '*' | '/' | '%', a: number, b: number): number {
+  if (sign === '+') return a + b;
+  if (sign === '-') return a - b;
+  if (sign === '*') return a * b;
+  return sign === '/' ? a / b : a % b;
+}
+
+function notFinite(sign: string, divisor: number): string {
+  return divisor === 0 && (sign === '/' || sign === '%') ? 'division by zero' : `the result of ${sign} is too large`;
+}
+
+function numberOf(value: Value, sign: string, at: number): number {
+  if (typeof value === 'number') return value;
+  if (value instanceof Decimal && Number.isFinite(value.value)) return value.value;
+  const hint = sign === '+' && typeof value === 'string' ? '; join texts with concat(…)' : '';
+  throw new RuntimeFailure(at, `${sign} takes numbers, not ${described(value)}${hint}`);
+}
+
+function plainNumber(value: Value): number | undefined {
+  if (typeof value === 'number') return value;
+  return value instanceof Decimal ? value.value : undefined;
+}

@@ -1,0 +1,91 @@
+/** `let`, `setVar`, `setLocale` and the pragma: calls that run and print nothing. */
+import type { CallExpression, Placeholder } from '../language/ast.ts';
+import { assertVariableName } from '../language/block-heads.ts';
+import { pragmaKind } from '../language/body.ts';
+import { SyntaxMistake } from '../language/problems.ts';
+import { bindArguments } from './arguments.ts';
+import { compileKnownCall, staticNameOf } from './calls.ts';
+import type { Compilation, Evaluate, Step } from './compilation.ts';
+import { compileExpression } from './expressions.ts';
+import { checkedLocale } from './locale.ts';
+import type { Spot } from './scope.ts';
+import { spotAt } from './scope.ts';
+
+/** Whether a call is a statement wherever text is printed. */
+export function isSilent(name: string): boolean {
+  return name === 'let' || name === 'setVar' || name === 'setLocale' || name === 'format';
+}
+
+/**
+ * Compiles a statement.
+ *
+ * @param index which statement of its block it is, from 0
+ */
+export function compileStatement(compilation: Compilation, { call }: Placeholder, spot: Spot, index: number): Step {
+  if (call.name === 'format') return compilePragma(compilation, call);
+  const inner = spotAt(spot, `!let#${index}`);
+  if (call.name === 'let') return compileLet(compilation, call, inner, spot);
+  const definition = compilation.definitionOf(call);
+  if (definition === undefined) return () => undefined;
+  const run = call.name === 'setLocale' ? setLocale : definition.run;
+  const evaluate = compileKnownCall(compilation, { definition, call, run }, inner);
+  return silently(evaluate);
+}
+
+/** Puts the locale back when a block ends, where one of its statements changes it. */
+export function restoringLocale(step: Step, statements: readonly CallExpression[]): Step {
+  if (!statements.some(({ name }) => name === 'setLocale')) return step;
+  return (render) => {
+    const { locale } = render;
+    step(render);
+    render.locale = locale;
+  };
+}
+
+const setLocale = (call: unknown, code: unknown): null => {
+  const render = call as Parameters<Step>[0]; // the only Call there is
+  render.locale = checkedLocale(render, String(code));
+  return null;
+};
+
+function compilePragma(compilation: Compilation, call: CallExpression): Step {
+  if (call.at !== compilation.pragmaAt) {
+    compilation.report(call.at, 'format(…) is only allowed as the very first tag');
+  } else if (pragmaKind(call) === undefined) {
+    compilation.report(call.at, 'format takes json, text or xml');
+  }
+  return () => undefined;
+}
+
+/** Binds a variable; its own value cannot see it yet. */
+function compileLet(compilation: Compilation, call: CallExpression, spot: Spot, block: Spot): Step {
+  const definition = compilation.definitionOf(call);
+  const bound = definition === undefined ? undefined : bindArguments(compilation, definition, call);
+  const [name, value] = bound?.fixed ?? [];
+  if (name?.argument === undefined || value?.argument === undefined) return () => undefined;
+  const variable = staticNameOf(name) ?? '';
+  const { run } = compileExpression(compilation, value.argument.value, { ...spot, step: '.1' }, 'argument');
+  reportBadName(compilation, variable, name.argument.at);
+  const slot = compilation.newSlot();
+  block.scope.bind(variable, slot);
+  return (render) => {
+    render.tick();
+    render.slots[slot] = run(render);
+  };
+}
+
+function reportBadName(compilation: Compilation, name: string, at: number): void {
+  try {
+    if (name === '') throw new SyntaxMistake(at, 'let needs a plain name');
+    assertVariableName(name, at);
+  } catch (error) {
+    if (!(error instanceof SyntaxMistake)) throw error;
+    compilation.report(error.at, error.message);
+  }
+}
+
+function silently(evaluate: Evaluate): Step {
+  return (render) => {
+    evaluate(render);
+  };
+}

@@ -1,0 +1,85 @@
+/** Bare words: variables with their members, `loop.*`, or text. */
+import type { WordExpression } from '../language/ast.ts';
+import type { Compilation, Compiled, Evaluate } from './compilation.ts';
+import { memberOf } from './operations.ts';
+import type { Spot } from './scope.ts';
+
+/** Whether a bare word that is no variable is text (a whole argument) or a mistake (an operand, a head). */
+export type WordRole = 'argument' | 'operand';
+
+const noWord: Compiled = { run: () => null, constant: null };
+
+/** Compiles a bare word by the rules of names. */
+export function compileWord(compilation: Compilation, word: WordExpression, spot: Spot, role: WordRole): Compiled {
+  const [root = '', ...members] = word.text.split('.');
+  if (root === 'loop' && spot.loopDepth > 0) return compileLoopWord(compilation, word, members, spot.loopDepth);
+  const slot = spot.scope.slotOf(root);
+  if (slot !== undefined && members.every((member) => /^\w+$/.test(member))) {
+    return { run: variable(slot, members, word.at), constant: undefined };
+  }
+  const start = /^\w+/.exec(root)?.[0] ?? '';
+  if (slot !== undefined || spot.scope.slotOf(start) !== undefined) {
+    return refuse(compilation, word, `${short(word)} is not a variable; quote it, or put spaces around the operator`);
+  }
+  if (role === 'argument') return { run: () => word.text, constant: word.text };
+  return refuse(
+    compilation,
+    word,
+    `unknown name '${short(word)}'; quote it if it is text, or use getParam(${short(word)})`,
+  );
+}
+
+function variable(slot: number, members: readonly string[], at: number): Evaluate {
+  const [first, ...others] = members;
+  if (first === undefined) return (render) => render.slots[slot] ?? null;
+  if (others.length === 0) return (render) => memberOf(render.slots[slot] ?? null, first, at);
+  return (render) => {
+    let value = render.slots[slot] ?? null;
+    for (const member of members) value = memberOf(value, member, at);
+    return value;
+  };
+}
+
+function compileLoopWord(
+  compilation: Compilation,
+  word: WordExpression,
+  members: readonly string[],
+  loopDepth: number,
+): Compiled {
+  const parents = members.filter((member) => member === 'parent').length;
+  const [field = '', ...surplus] = members.slice(parents);
+  const depth = loopDepth - 1 - parents;
+  const run = depth < 0 || surplus.length > 0 ? undefined : loopField(field, depth);
+  if (run !== undefined) return { run, constant: undefined };
+  const reason = depth < 0 ? 'no loop is around that far out' : 'loop has index, number, count, first, last, parent';
+  return refuse(compilation, word, `unknown name '${short(word)}': ${reason}`);
+}
+
+function loopField(field: string, depth: number): Evaluate | undefined {
+  switch (field) {
+    case 'index':
+      return (render) => render.frames[depth]?.round ?? 0;
+    case 'number':
+      return (render) => (render.frames[depth]?.round ?? 0) + 1;
+    case 'count':
+      return (render) => render.frames[depth]?.count ?? 0;
+    case 'first':
+      return (render) => render.frames[depth]?.round === 0;
+    case 'last':
+      return (render) => {
+        const frame = render.frames[depth];
+        return frame?.round === (frame?.count ?? 0) - 1;
+      };
+    default:
+      return undefined;
+  }
+}
+
+function short(word: WordExpression): string {
+  return word.text.slice(0, 80);
+}
+
+function refuse(compilation: Compilation, word: WordExpression, reason: string): Compiled {
+  compilation.report(word.at, reason);
+  return noWord;
+}

@@ -1,0 +1,30 @@
+/**
+ * The template engine: checks, compiles and renders templates of the language in docs, purely. Template,
+ * seed, parameters, limits and state come in; a document comes out. No I/O, clock or environment, and no
+ * `node:` module, so that the same code renders in a browser, byte for byte.
+ */
+export type { Position } from './catalogue/call.ts';
+export { catalogueFingerprint, listFunctions } from './catalogue/listing.ts';
+export type { FunctionListing, ParameterListing } from './catalogue/listing.ts';
+export { checkTemplate, compileTemplate } from './compile/compile-template.ts';
+export type { CompiledTemplate, TemplateCheck } from './compile/compile-template.ts';
+export { TemplateError } from './language/problems.ts';
+export type { SourcePosition, TemplateProblem } from './language/problems.ts';
+export { documentSeed, freshSeed, referenceTime } from './random/seeds.ts';
+export { fillHoles } from './render/holes.ts';
+export { defaultLimits, emptyState } from './render/outcome.ts';
+export type {
+  EngineProblem,
+  Hole,
+  NeedsState,
+  RenderInput,
+  RenderLimits,
+  RenderOutcome,
+  RenderState,
+  Rendered,
+  SequenceDraw,
+  SequenceState,
+  VariableWrite,
+} from './render/outcome.ts';
+export { renderTemplate } from './render/render-template.ts';
+export type { JsonValue } from './values/value.ts';

@@ -1,0 +1,147 @@
+/** The syntax tree of a template. Every `at` is an offset in the body. */
+import type { Value } from '../values/value.ts';
+
+/** An operator by its sign; word forms are read as their signs. */
+export type BinarySign = '??' | '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
+
+export interface LiteralExpression {
+  readonly kind: 'literal';
+  readonly at: number;
+  readonly value: Value;
+}
+
+/** A bare word: a variable, or text, as the place where it stands decides. */
+export interface WordExpression {
+  readonly kind: 'word';
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface CallExpression {
+  readonly kind: 'call';
+  readonly at: number;
+  readonly name: string;
+  readonly args: readonly Argument[];
+}
+
+export interface Argument {
+  readonly at: number;
+  readonly name: string | undefined;
+  readonly value: Expression;
+}
+
+export interface ListExpression {
+  readonly kind: 'list';
+  readonly at: number;
+  readonly items: readonly Expression[];
+}
+
+export interface UnaryExpression {
+  readonly kind: 'unary';
+  readonly at: number;
+  readonly sign: '!' | '-';
+  readonly operand: Expression;
+}
+
+export interface BinaryExpression {
+  readonly kind: 'binary';
+  readonly at: number;
+  readonly sign: BinarySign;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+export interface ConditionalExpression {
+  readonly kind: 'conditional';
+  readonly at: number;
+  readonly condition: Expression;
+  readonly whenTrue: Expression;
+  readonly whenFalse: Expression;
+}
+
+export type Expression =
+  | LiteralExpression
+  | WordExpression
+  | CallExpression
+  | ListExpression
+  | UnaryExpression
+  | BinaryExpression
+  | ConditionalExpression;
+
+/** The head of a `for`, as written. */
+export interface ForHead {
+  readonly variable: string;
+  readonly variableAt: number;
+  /** One expression for a list, two or three for a range. */
+  readonly over: readonly Expression[];
+  readonly separator: { readonly at: number; readonly value: Expression } | undefined;
+  /** The tag as written, shortened, for messages. */
+  readonly text: string;
+}
+
+export interface ForBlock<Body> {
+  readonly kind: 'for';
+  readonly at: number;
+  readonly head: ForHead;
+  readonly body: Body;
+}
+
+/** A branch of an `if`; `else` has no condition. */
+export interface Branch<Body> {
+  readonly at: number;
+  readonly condition: Expression | undefined;
+  readonly body: Body;
+}
+
+export interface IfBlock<Body> {
+  readonly kind: 'if';
+  readonly at: number;
+  readonly branches: readonly Branch<Body>[];
+}
+
+/** A call that stands in the body: `let`, `setVar` and `setLocale` are such, too. */
+export interface Placeholder {
+  readonly kind: 'placeholder';
+  readonly at: number;
+  readonly call: CallExpression;
+}
+
+export interface LiteralPiece {
+  readonly kind: 'literal';
+  readonly at: number;
+  readonly text: string;
+}
+
+/** What a text body, or the inside of a JSON string, is made of. */
+export type Piece = LiteralPiece | Placeholder | ForBlock<readonly Piece[]> | IfBlock<readonly Piece[]>;
+
+/** A value of a JSON-shaped body. */
+export type JsonNode =
+  | { readonly kind: 'json'; readonly at: number; readonly text: string }
+  | { readonly kind: 'string'; readonly at: number; readonly pieces: readonly Piece[] }
+  | Placeholder
+  | { readonly kind: 'glued'; readonly at: number; readonly pieces: readonly (LiteralPiece | Placeholder)[] }
+  | { readonly kind: 'choice'; readonly at: number; readonly branches: readonly Branch<ChoiceBody>[] }
+  | { readonly kind: 'array'; readonly at: number; readonly items: readonly JsonItem[] }
+  | { readonly kind: 'object'; readonly at: number; readonly items: readonly JsonItem[] };
+
+/** One branch of an `if` at value position: statements, then one value. */
+export interface ChoiceBody {
+  readonly statements: readonly Placeholder[];
+  readonly value: JsonNode;
+}
+
+/** An element, a member, or a block of such, or a statement among them. */
+export type JsonItem =
+  | { readonly kind: 'element'; readonly value: JsonNode }
+  | { readonly kind: 'member'; readonly at: number; readonly name: readonly Piece[]; readonly value: JsonNode }
+  | { readonly kind: 'statement'; readonly statement: Placeholder }
+  | ForBlock<readonly JsonItem[]>
+  | IfBlock<readonly JsonItem[]>;
+
+/** A JSON-shaped body: statements before and after the top value share its scope. */
+export interface JsonDocument {
+  readonly before: readonly Placeholder[];
+  readonly top: JsonNode & { readonly kind: 'array' | 'object' };
+  readonly after: readonly Placeholder[];
+}

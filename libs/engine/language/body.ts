@@ -1,0 +1,135 @@
+/** Decides what a body is, JSON-shaped, text or XML, and reads it as that. */
+import type { CallExpression, JsonDocument, Piece } from './ast.ts';
+import { parseJson } from './json-parser.ts';
+import { isStatement, JsonCursor } from './json-cursor.ts';
+import type { Mistake } from './problems.ts';
+import { mistakesMax, SyntaxMistake } from './problems.ts';
+import type { Source } from './source.ts';
+import { Reading } from './tags.ts';
+import { parseText } from './text-parser.ts';
+
+/** What a template renders to. */
+export type Shape = 'json' | 'text' | 'xml';
+
+/** A body, read. `json` is undefined also for a JSON-shaped body that is broken. */
+export interface ParsedBody {
+  readonly shape: Shape;
+  readonly json: JsonDocument | undefined;
+  readonly pieces: readonly Piece[];
+  /** Calls of a broken JSON-shaped body, whose names and arguments can still be checked. */
+  readonly looseCalls: readonly CallExpression[];
+  /** Where the pragma stands, the only place where `format` may; -1 when there is none. */
+  readonly pragmaAt: number;
+  readonly mistakes: readonly Mistake[];
+  readonly hasTags: boolean;
+}
+
+/** Reads a body; never throws, however broken it is. */
+export function parseBody(source: Source): ParsedBody {
+  const { kind: pragma, at: pragmaAt } = readPragma(source);
+  if (pragma === 'text' || pragma === 'xml') return readAsText(source, pragma, pragmaAt);
+  const reading = new Reading(source);
+  try {
+    const json = parseJson(reading);
+    const { mistakes, hasTags } = reading;
+    return { shape: 'json', json, pieces: [], looseCalls: [], pragmaAt, mistakes, hasTags };
+  } catch (error) {
+    if (!(error instanceof SyntaxMistake)) throw error;
+    if (pragma === 'json' || looksLikeJson(source)) return brokenJson(source, reading, error);
+    return readAsText(source, 'text', pragmaAt);
+  }
+}
+
+function readAsText(source: Source, shape: 'text' | 'xml', pragmaAt: number): ParsedBody {
+  const reading = new Reading(source);
+  const pieces = parseText(reading);
+  const { mistakes, hasTags } = reading;
+  return { shape, json: undefined, pieces, looseCalls: [], pragmaAt, mistakes, hasTags };
+}
+
+/** The pragma, when the very first tag is one, with nothing but white space and comments before it. */
+function readPragma(source: Source): { kind: Shape | undefined; at: number } {
+  const none = { kind: undefined, at: -1 };
+  try {
+    const cursor = new JsonCursor(new Reading(source));
+    cursor.skip();
+    const tag = cursor.peekTag();
+    if (tag?.kind !== 'call' || tag.call.name !== 'format') return none;
+    return { kind: pragmaKind(tag.call), at: tag.at };
+  } catch (error) {
+    if (error instanceof SyntaxMistake) return none;
+    throw error;
+  }
+}
+
+/** The kind that `format(kind)` names; undefined when it names none. */
+export function pragmaKind(call: CallExpression): Shape | undefined {
+  const value = call.args.length === 1 ? call.args[0]?.value : undefined;
+  const kind = value?.kind === 'word' ? value.text : value?.kind === 'literal' ? value.value : undefined;
+  return kind === 'json' || kind === 'text' || kind === 'xml' ? kind : undefined;
+}
+
+/**
+ * Whether a body that is not JSON with holes was meant to be: an object that starts with a member, a
+ * block or its end, or a list that starts with an element which no prose starts with.
+ */
+function looksLikeJson(source: Source): boolean {
+  try {
+    const cursor = new JsonCursor(new Reading(source));
+    const open = skipStatements(cursor);
+    if (open !== '{' && open !== '[') return false;
+    cursor.at++;
+    const next = skipStatements(cursor);
+    if (next === '<') return /^<(?:for|if)\(/.test(cursor.body.slice(cursor.at, cursor.at + 5));
+    return next !== '' && (open === '{' ? '"}' : '{["]').includes(next);
+  } catch (error) {
+    if (error instanceof SyntaxMistake) return false;
+    throw error;
+  }
+}
+
+function skipStatements(cursor: JsonCursor): string {
+  for (;;) {
+    const next = cursor.skip();
+    const tag = /^<(?:let|setVar|setLocale|format)\(/.test(cursor.body.slice(cursor.at, cursor.at + 11));
+    if (!tag) return next;
+    const statement = cursor.peekTag();
+    if (statement?.kind !== 'call' || (!isStatement(statement.call.name) && statement.call.name !== 'format'))
+      return next;
+    cursor.at = statement.end;
+  }
+}
+
+/** The JSON mistake, and what else can be seen: every call of the body, read as leniently as possible. */
+function brokenJson(source: Source, reading: Reading, error: SyntaxMistake): ParsedBody {
+  reading.report(error.at, error.message, error.openedAt);
+  const looseCalls: CallExpression[] = [];
+  const scan = new Reading(source);
+  let refused = 0;
+  let at = source.body.indexOf('<');
+  while (at >= 0 && refused < mistakesMax) {
+    const { call, end } = looseCall(scan, at);
+    if (call !== undefined) looseCalls.push(call);
+    else if (end > at + 1) refused++;
+    at = source.body.indexOf('<', end);
+  }
+  return {
+    shape: 'json',
+    json: undefined,
+    pieces: [],
+    looseCalls,
+    pragmaAt: -1,
+    mistakes: reading.mistakes,
+    hasTags: true,
+  };
+}
+
+function looseCall(scan: Reading, at: number): { call: CallExpression | undefined; end: number } {
+  try {
+    const tag = scan.tagAt(at, true);
+    return { call: tag?.kind === 'call' ? tag.call : undefined, end: tag?.end ?? at + 1 };
+  } catch (error) {
+    if (!(error instanceof SyntaxMistake)) throw error;
+    return { call: undefined, end: Math.max(at + 1, error.at) };
+  }
+}

@@ -1,0 +1,136 @@
+/** A cursor over a JSON-shaped body: white space, comments, tags and strings. */
+import type { LiteralPiece, Piece, Placeholder } from './ast.ts';
+import { isSpace } from './characters.ts';
+import { PieceBuilder } from './piece-builder.ts';
+import { SyntaxMistake } from './problems.ts';
+import type { Reading, Tag } from './tags.ts';
+
+const escapes: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['/', '/'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+
+/** Whether a call is a statement: it runs and yields nothing where elements or members stand. */
+export function isStatement(name: string): boolean {
+  return name === 'let' || name === 'setVar' || name === 'setLocale';
+}
+
+/** Reads the small parts; the parser above it knows what may stand where. */
+export class JsonCursor {
+  readonly reading: Reading;
+  readonly body: string;
+  at = 0;
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+    this.body = reading.body;
+  }
+
+  /** Skips white space and comments, and gives the character then met, '' at the end. */
+  skip(): string {
+    for (;;) {
+      while (isSpace(this.body.charCodeAt(this.at))) this.at++;
+      if (!this.body.startsWith('<#', this.at)) return this.body.charAt(this.at);
+      const comment = this.reading.tagAt(this.at, false);
+      this.at = comment?.end ?? this.at + 1;
+    }
+  }
+
+  /** The tag at the cursor, left where it is; undefined when no tag starts here. */
+  peekTag(): Tag | undefined {
+    return this.body.charAt(this.at) === '<' ? this.reading.tagAt(this.at, false) : undefined;
+  }
+
+  /** A whole string with what stands in it; the cursor is at its opening quote. */
+  readString(blocksAround: number): readonly Piece[] {
+    const openedAt = this.at;
+    const builder = new PieceBuilder(this.reading, blocksAround);
+    this.at++;
+    for (;;) {
+      const start = this.at;
+      const code = this.skipPlainCharacters();
+      builder.literal(this.body.slice(start, this.at), start);
+      if (code === 34) break;
+      if (code === 60) this.readTagInString(builder);
+      else if (code === 92) builder.literal(this.readEscape(), this.at);
+      else throw new SyntaxMistake(...unfinished(this.at, code, openedAt));
+    }
+    this.at++;
+    return builder.finish();
+  }
+
+  private skipPlainCharacters(): number {
+    for (;;) {
+      const code = this.body.charCodeAt(this.at);
+      if (!(code >= 32) || code === 34 || code === 60 || code === 92) return code;
+      this.at++;
+    }
+  }
+
+  private readTagInString(builder: PieceBuilder): void {
+    const tag = this.reading.tagAt(this.at, true);
+    if (tag === undefined) {
+      builder.literal('<', this.at++);
+      return;
+    }
+    builder.tag(tag);
+    this.at = tag.end;
+  }
+
+  private readEscape(): string {
+    const letter = this.body.charAt(this.at + 1);
+    const simple = escapes.get(letter);
+    if (simple !== undefined) {
+      this.at += 2;
+      return simple;
+    }
+    const digits = this.body.slice(this.at + 2, this.at + 6);
+    if (letter !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits)) {
+      throw new SyntaxMistake(this.at, `\\${letter} is not an escape of JSON strings`);
+    }
+    this.at += 6;
+    return String.fromCharCode(Number.parseInt(digits, 16));
+  }
+
+  /** Literal characters and placeholders directly behind each other, as `1<f()>.5`. */
+  readGlued(): (LiteralPiece | Placeholder)[] {
+    const pieces: (LiteralPiece | Placeholder)[] = [];
+    for (;;) {
+      const { at } = this;
+      const piece = this.readLiteralRun() ?? this.readGluedCall();
+      if (piece === undefined || this.at === at) return pieces;
+      pieces.push(piece);
+    }
+  }
+
+  private readLiteralRun(): LiteralPiece | undefined {
+    const { at } = this;
+    while (/[A-Za-z0-9+.-]/.test(this.body.charAt(this.at))) this.at++;
+    return this.at === at ? undefined : { kind: 'literal', at, text: this.body.slice(at, this.at) };
+  }
+
+  private readGluedCall(): Placeholder | undefined {
+    const { at } = this;
+    const tag = this.peekTag();
+    if (tag?.kind !== 'call' || isBlockTag(tag.call.name) || isStatement(tag.call.name)) return undefined;
+    this.at = tag.end;
+    return { kind: 'placeholder', at, call: tag.call };
+  }
+}
+
+/** Whether a call is a tag of a block. */
+export function isBlockTag(name: string): boolean {
+  return name === 'for' || name === 'if' || name === 'elseif';
+}
+
+function unfinished(at: number, code: number, openedAt: number): [number, string, number] {
+  if (Number.isNaN(code)) return [openedAt, 'the string that opens here is not closed', openedAt];
+  const shown = code === 10 || code === 13 ? 'a line break' : `the control character U+00${code.toString(16)}`;
+  return [at, `${shown} inside a JSON string; write it as an escape`, openedAt];
+}

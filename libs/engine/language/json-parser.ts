@@ -1,0 +1,190 @@
+/**
+ * Reads a body as JSON with holes. Commas beside blocks are the renderer's business; between two plain
+ * items exactly one must stand. The first mistake in the JSON itself ends the reading.
+ */
+import type { JsonDocument, JsonItem, JsonNode, Placeholder } from './ast.ts';
+import { isJsonNumber } from '../values/value.ts';
+import { nestingMax } from './expression-parser.ts';
+import { JsonBlocks } from './json-blocks.ts';
+import { isStatement, JsonCursor } from './json-cursor.ts';
+import { SyntaxMistake } from './problems.ts';
+import type { Reading } from './tags.ts';
+
+/** What stands around an item. */
+export interface Surroundings {
+  readonly isObject: boolean;
+  /** How many arrays and objects are open. */
+  readonly depth: number;
+  /** How many blocks are open. */
+  readonly blocks: number;
+  /** True between the tags of a block, where leading and trailing commas are fine. */
+  readonly isInBlock: boolean;
+}
+
+/**
+ * Reads a whole body.
+ *
+ * @throws {SyntaxMistake} when it is not JSON with holes, or one of its tags is broken
+ */
+export function parseJson(reading: Reading): JsonDocument {
+  return new JsonParser(reading).readDocument();
+}
+
+/** The parser; JsonBlocks calls back into it. */
+export class JsonParser {
+  readonly cursor: JsonCursor;
+  private readonly blocks: JsonBlocks;
+
+  constructor(reading: Reading) {
+    this.cursor = new JsonCursor(reading);
+    this.blocks = new JsonBlocks(this);
+  }
+
+  readDocument(): JsonDocument {
+    const before = this.readStatements();
+    const { at } = this.cursor;
+    const top = this.readValue({ isObject: false, depth: 0, blocks: 0, isInBlock: false });
+    if (top.kind !== 'array' && top.kind !== 'object') throw new SyntaxMistake(at, 'an object or a list expected');
+    const after = this.readStatements();
+    if (this.cursor.skip() !== '') throw this.unexpected('the end of the body expected');
+    return { before, top, after };
+  }
+
+  /** Statements, white space and comments; the cursor stops before anything else. */
+  readStatements(): Placeholder[] {
+    const statements: Placeholder[] = [];
+    for (;;) {
+      this.cursor.skip();
+      const tag = this.cursor.peekTag();
+      if (tag?.kind !== 'call' || (!isStatement(tag.call.name) && tag.call.name !== 'format')) return statements;
+      statements.push({ kind: 'placeholder', at: tag.at, call: tag.call });
+      this.cursor.at = tag.end;
+    }
+  }
+
+  /** Items up to a closing bracket or a tag that ends or parts a block, which is not taken. */
+  readItems(around: Surroundings): JsonItem[] {
+    const items: JsonItem[] = [];
+    let before: 'open' | 'plain' | 'block' = around.isInBlock ? 'block' : 'open';
+    for (;;) {
+      const { count, at } = this.skipCommas();
+      const item = this.isAtItemsEnd() ? undefined : this.readItem(around);
+      const isPlain = item?.kind === 'element' || item?.kind === 'member';
+      // A tag of a block on either side makes the renderer answerable for the comma.
+      const isFree = item === undefined ? around.isInBlock : !isPlain;
+      if (before !== 'block' && !isFree) this.checkCommas(before, count, { at, isEnd: item === undefined });
+      if (item === undefined) return items;
+      items.push(item);
+      before = isPlain ? 'plain' : 'block';
+    }
+  }
+
+  /** One value where exactly one must stand. */
+  readValue(around: Surroundings): JsonNode {
+    const start = this.cursor.skip();
+    const { at } = this.cursor;
+    if (start === '"') return { kind: 'string', at, pieces: this.cursor.readString(around.blocks) };
+    if (start === '[' || start === '{') return this.readContainer(start === '{', around);
+    if (start === '<') return this.readTagValue(around);
+    return this.readScalar();
+  }
+
+  /** A mistake at the cursor. */
+  unexpected(expected: string): SyntaxMistake {
+    const { at, body } = this.cursor;
+    const rest = /^(?:<\/?\w*[(>]?|[\w.+-]+|[^])/u.exec(body.slice(at, at + 40));
+    return new SyntaxMistake(at, `${expected}, but ${rest === null ? 'the end of the body' : rest[0]} found`);
+  }
+
+  private readItem(around: Surroundings): JsonItem {
+    const tag = this.cursor.peekTag();
+    if (tag?.kind === 'call') {
+      if (tag.call.name === 'for' || tag.call.name === 'if') return this.blocks.readBlock(tag, around);
+      if (isStatement(tag.call.name)) {
+        this.cursor.at = tag.end;
+        return { kind: 'statement', statement: { kind: 'placeholder', at: tag.at, call: tag.call } };
+      }
+    }
+    return around.isObject ? this.readMember(around) : { kind: 'element', value: this.readValue(around) };
+  }
+
+  private readMember(around: Surroundings): JsonItem {
+    const { at } = this.cursor;
+    const start = this.cursor.body.charAt(at);
+    const name = start === '"' ? this.cursor.readString(around.blocks) : start === '<' ? this.cursor.readGlued() : [];
+    if (name.length === 0 && start !== '"') throw this.unexpected('a member name in double quotes expected');
+    if (this.cursor.skip() !== ':') throw this.unexpected(': expected after the member name');
+    this.cursor.at++;
+    return { kind: 'member', at, name, value: this.readValue({ ...around, isInBlock: false }) };
+  }
+
+  private readContainer(isObject: boolean, around: Surroundings): JsonNode {
+    const { at } = this.cursor;
+    if (around.depth >= nestingMax) throw new SyntaxMistake(at, `JSON may nest at most ${nestingMax} deep`);
+    this.cursor.at++;
+    const inner = { isObject, depth: around.depth + 1, blocks: around.blocks, isInBlock: false };
+    const items = this.readItems(inner);
+    const closer = isObject ? '}' : ']';
+    if (this.cursor.skip() !== closer) throw this.blocks.unclosedContainer(at, closer);
+    this.cursor.at++;
+    return { kind: isObject ? 'object' : 'array', at, items };
+  }
+
+  private readTagValue(around: Surroundings): JsonNode {
+    const tag = this.cursor.peekTag();
+    if (tag?.kind !== 'call') throw this.unexpected('a value expected');
+    const { name } = tag.call;
+    if (name === 'if') return this.blocks.readChoice(tag, around);
+    if (name === 'for' || name === 'let' || name === 'setLocale' || name === 'elseif') {
+      throw new SyntaxMistake(tag.at, `<${name}(…)> cannot be a value`);
+    }
+    if (name === 'setVar') {
+      this.cursor.at = tag.end;
+      return { kind: 'placeholder', at: tag.at, call: tag.call };
+    }
+    return this.readScalar();
+  }
+
+  /** A literal, a placeholder, or both glued together. */
+  private readScalar(): JsonNode {
+    const { at } = this.cursor;
+    const pieces = this.cursor.readGlued();
+    const [first] = pieces;
+    if (first === undefined) throw this.unexpected('a value expected');
+    if (pieces.length > 1) return { kind: 'glued', at, pieces };
+    if (first.kind === 'placeholder') return first;
+    if (!isJsonNumber(first.text) && !['true', 'false', 'null'].includes(first.text)) {
+      throw new SyntaxMistake(at, `${first.text.slice(0, 40)} is not a JSON value; put texts in double quotes`);
+    }
+    return { kind: 'json', at, text: first.text };
+  }
+
+  private skipCommas(): { readonly count: number; readonly at: number } {
+    let count = 0;
+    let at = this.cursor.at;
+    while (this.cursor.skip() === ',') {
+      count++;
+      at = this.cursor.at++;
+    }
+    return { count, at };
+  }
+
+  private isAtItemsEnd(): boolean {
+    const start = this.cursor.skip();
+    if (start === '' || start === ']' || start === '}') return true;
+    const tag = this.cursor.peekTag();
+    return tag?.kind === 'bare' || (tag?.kind === 'call' && tag.call.name === 'elseif');
+  }
+
+  private checkCommas(
+    before: 'open' | 'plain',
+    count: number,
+    comma: { readonly at: number; readonly isEnd: boolean },
+  ): void {
+    if (before === 'open' && count > 0) throw new SyntaxMistake(comma.at, 'a value expected before the comma');
+    if (count > 1) throw new SyntaxMistake(comma.at, 'two commas without a value between them');
+    if (before === 'plain' && count === 0 && !comma.isEnd) {
+      throw new SyntaxMistake(this.cursor.at, 'a comma is missing before this');
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * Builds the tree of a text body, or of the inside of a JSON string, from its tags in order. Unbalanced
+ * blocks are reported, and the rest is read as well as it can be.
+ */
+import type { Branch, CallExpression, Expression, ForBlock, ForHead, Piece } from './ast.ts';
+import { cut, readCondition, readForHead } from './block-heads.ts';
+import { SyntaxMistake } from './problems.ts';
+import type { BareTag, Reading, Tag } from './tags.ts';
+
+/** Blocks may nest this deep. */
+export const blocksMax = 32;
+
+interface OpenBlock {
+  readonly kind: 'for' | 'if';
+  readonly at: number;
+  readonly text: string;
+  readonly head: ForHead | undefined;
+  readonly branches: Branch<readonly Piece[]>[];
+  branchAt: number;
+  condition: Expression | undefined;
+  hasElse: boolean;
+  /** A tag that does not belong here was reported, so a missing end says nothing more. */
+  isReported: boolean;
+  pieces: Piece[];
+}
+
+/** Collects pieces; `finish` gives them. */
+export class PieceBuilder {
+  private readonly reading: Reading;
+  private readonly depthBefore: number;
+  private readonly open: OpenBlock[] = [];
+  private readonly top: Piece[] = [];
+
+  /** @param depthBefore how many blocks are open around a JSON string */
+  constructor(reading: Reading, depthBefore = 0) {
+    this.reading = reading;
+    this.depthBefore = depthBefore;
+  }
+
+  /** Adds literal text; adjoining ones become one. */
+  literal(text: string, at: number): void {
+    if (text === '') return;
+    const pieces = this.pieces();
+    const last = pieces.at(-1);
+    if (last?.kind === 'literal') pieces[pieces.length - 1] = { ...last, text: last.text + text };
+    else pieces.push({ kind: 'literal', at, text });
+  }
+
+  /** Adds a tag; comments are dropped. */
+  tag(tag: Tag): void {
+    if (tag.kind === 'raw') this.literal(tag.text, tag.at);
+    if (tag.kind === 'bare') this.bare(tag.name, tag.at);
+    if (tag.kind === 'call') this.call(tag.call, tag.end);
+  }
+
+  /** The pieces; blocks still open are reported. */
+  finish(): readonly Piece[] {
+    for (const { at, text, isReported } of this.open) {
+      if (!isReported) this.reading.report(at, `${text} is not closed`, at);
+    }
+    return this.top;
+  }
+
+  private pieces(): Piece[] {
+    return this.open.at(-1)?.pieces ?? this.top;
+  }
+
+  private call(call: CallExpression, end: number): void {
+    if (call.name === 'for' || call.name === 'if') this.openBlock(call, end);
+    else if (call.name === 'elseif') this.branch(call.at, call);
+    else this.pieces().push({ kind: 'placeholder', at: call.at, call });
+  }
+
+  private openBlock(call: CallExpression, end: number): void {
+    if (this.depthBefore + this.open.length >= blocksMax) {
+      throw new SyntaxMistake(call.at, `blocks may nest at most ${blocksMax} deep`);
+    }
+    const text = cut(this.reading.body.slice(call.at, end));
+    const head = call.name === 'for' ? this.attempt(() => readForHead(call, text)) : undefined;
+    const condition = call.name === 'if' ? this.attempt(() => readCondition(call)) : undefined;
+    const kind = call.name === 'for' ? 'for' : 'if';
+    const at = call.at;
+    const unset = { branches: [], branchAt: at, hasElse: false, isReported: false, pieces: [] };
+    this.open.push({ ...unset, kind, at, text, head, condition });
+  }
+
+  private bare(name: BareTag, at: number): void {
+    if (name === 'else') this.branch(at, undefined);
+    else if (name === 'endraw') this.reading.report(at, '<endraw> found, but no <raw()> is open');
+    else this.close(name === 'endfor' ? 'for' : 'if', at);
+  }
+
+  private branch(at: number, call: CallExpression | undefined): void {
+    const tag = call === undefined ? '<else>' : '<elseif()>';
+    const block = this.open.at(-1);
+    if (block?.kind !== 'if' && this.reading.forgives(false)) return;
+    if (block === undefined) return this.reading.report(at, `${tag} found, but no <if()> is open`);
+    if (block.kind === 'for') {
+      block.isReported = true;
+      return this.reading.report(at, expected(tag, block, this.reading), block.at);
+    }
+    if (block.hasElse) return this.reading.report(at, `${tag} found after <else>, but <endif> expected`, block.at);
+    endBranch(block);
+    block.branchAt = at;
+    block.condition = call === undefined ? undefined : this.attempt(() => readCondition(call));
+    block.hasElse = call === undefined;
+  }
+
+  private close(kind: 'for' | 'if', at: number): void {
+    const tag = kind === 'for' ? '<endfor>' : '<endif>';
+    const block = this.open.at(-1);
+    if (block?.kind === kind) return this.closeTop(block);
+    const outer = this.open.findLastIndex((candidate) => candidate.kind === kind);
+    if (outer < 0 && this.reading.forgives(true)) return;
+    if (block === undefined) return this.reading.report(at, `${tag} found, but no block is open`);
+    this.reading.report(at, expected(tag, block, this.reading), block.at);
+    block.isReported = true;
+    // When an outer block is meant, what is open within it has been reported by now.
+    while (outer >= 0 && this.open.length > outer) this.closeTop(this.open.at(-1));
+  }
+
+  private closeTop(block: OpenBlock | undefined): void {
+    if (block === undefined) return;
+    this.open.pop();
+    const piece = closed(block);
+    if (piece !== undefined) this.pieces().push(piece);
+  }
+
+  private attempt<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof SyntaxMistake)) throw error;
+      this.reading.report(error.at, error.message, error.openedAt);
+      return undefined;
+    }
+  }
+}
+
+function endBranch(block: OpenBlock): void {
+  block.branches.push({ at: block.branchAt, condition: block.condition, body: block.pieces });
+  block.pieces = [];
+}
+
+/** The block as a piece; undefined for a loop whose head was refused. */
+function closed(block: OpenBlock): Piece | undefined {
+  if (block.kind === 'if') {
+    endBranch(block);
+    return { kind: 'if', at: block.at, branches: block.branches };
+  }
+  if (block.head === undefined) return undefined;
+  const loop: ForBlock<readonly Piece[]> = { kind: 'for', at: block.at, head: block.head, body: block.pieces };
+  return loop;
+}
+
+function expected(tag: string, block: OpenBlock, reading: Reading): string {
+  const wanted = block.kind === 'for' ? '<endfor>' : '<endif>';
+  return `${tag} found, but ${wanted} expected; ${block.text} was opened at ${reading.describe(block.at)}`;
+}

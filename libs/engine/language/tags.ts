@@ -1,0 +1,131 @@
+/** Recognises what starts at a `<`: a comment, raw text, a reserved bare tag or a placeholder. */
+import type { CallExpression } from './ast.ts';
+import { identifierEnd } from './characters.ts';
+import { readTag } from './expression-parser.ts';
+import type { Mistake } from './problems.ts';
+import { mistakesMax, SyntaxMistake } from './problems.ts';
+import type { Source } from './source.ts';
+
+/** Reserved tags that are written without parentheses. */
+export type BareTag = 'else' | 'endif' | 'endfor' | 'endraw';
+
+/** Something between `<` and `>`, with the offset behind it. */
+export type Tag =
+  | { readonly kind: 'comment'; readonly at: number; readonly end: number }
+  | { readonly kind: 'raw'; readonly at: number; readonly end: number; readonly text: string }
+  | { readonly kind: 'bare'; readonly at: number; readonly end: number; readonly name: BareTag }
+  | { readonly kind: 'call'; readonly at: number; readonly end: number; readonly call: CallExpression };
+
+/** A body may hold this many tags: placeholders, block tags and statements. */
+export const tagsMax = 10_000;
+
+const bareTags: readonly BareTag[] = ['else', 'endif', 'endfor', 'endraw'];
+
+/** One reading of a body: what it has met so far. */
+export class Reading {
+  readonly body: string;
+  readonly mistakes: Mistake[] = [];
+  private readonly source: Source;
+  private tagCount = 0;
+  private brokenBlocks = 0;
+  private lastTag: Tag | undefined;
+  private lastMode = false;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.body = source.body;
+  }
+
+  /** "line 4, column 5" of an offset. */
+  describe(at: number): string {
+    return this.source.describe(at);
+  }
+
+  /** Whether the body holds anything but literal text. */
+  get hasTags(): boolean {
+    return this.tagCount > 0;
+  }
+
+  /** Whether so much is wrong that reading on serves nobody. */
+  get isHopeless(): boolean {
+    return this.mistakes.length >= mistakesMax;
+  }
+
+  /** Notes a mistake, and goes on. */
+  report(at: number, reason: string, openedAt?: number): void {
+    this.mistakes.push(openedAt === undefined ? { at, reason } : { at, reason, openedAt });
+  }
+
+  /** Notes that the opening tag of a block was refused, so that its end will be met alone. */
+  noteBroken(at: number): void {
+    if (/^<(?:for|if)\(/.test(this.body.slice(at, at + 5))) this.brokenBlocks++;
+  }
+
+  /** Whether a tag without its block belongs to one whose opening was refused. */
+  forgives(ends: boolean): boolean {
+    if (this.brokenBlocks === 0) return false;
+    if (ends) this.brokenBlocks--;
+    return true;
+  }
+
+  /**
+   * The tag that starts at a `<`, undefined when the `<` is literal.
+   *
+   * @throws {SyntaxMistake} when it starts like a tag and does not go on like one
+   */
+  tagAt(at: number, isInJson: boolean): Tag | undefined {
+    // The JSON parser looks at a tag several times before it takes it.
+    if (this.lastTag?.at === at && this.lastMode === isInJson) return this.lastTag;
+    this.lastTag = this.readTagAt(at, isInJson);
+    this.lastMode = isInJson;
+    return this.lastTag;
+  }
+
+  private readTagAt(at: number, isInJson: boolean): Tag | undefined {
+    if (this.body.charCodeAt(at + 1) === 35) return this.comment(at);
+    const nameEnd = identifierEnd(this.body, at + 1);
+    if (nameEnd === at + 1) return undefined;
+    const next = this.body.charCodeAt(nameEnd);
+    if (next === 62) return this.bare(at, nameEnd);
+    return next === 40 ? this.called(at, nameEnd, isInJson) : undefined;
+  }
+
+  private comment(at: number): Tag {
+    const end = this.body.indexOf('#>', at + 2);
+    if (end < 0) throw new SyntaxMistake(at, 'the comment that <# opens here is not closed by #>');
+    return { kind: 'comment', at, end: end + 2 };
+  }
+
+  private bare(at: number, nameEnd: number): Tag | undefined {
+    const name = bareTags.find((tag) => nameEnd - at - 1 === tag.length && this.body.startsWith(tag, at + 1));
+    return name === undefined ? undefined : { kind: 'bare', at, end: nameEnd + 1, name };
+  }
+
+  private called(at: number, nameEnd: number, isInJson: boolean): Tag {
+    if (++this.tagCount > tagsMax) throw new SyntaxMistake(at, `a body may hold at most ${tagsMax} placeholders`);
+    const { call, end } = readTag(this.body, at, nameEnd, isInJson);
+    const bareName = bareTags.find((tag) => tag === call.name);
+    if (bareName !== undefined) {
+      refuseArguments(call);
+      return { kind: 'bare', at, end, name: bareName };
+    }
+    if (call.name === 'raw') return this.raw(call, end);
+    if (call.name === 'format') this.tagCount--; // a body of the pragma alone has no placeholder
+    return { kind: 'call', at, end, call };
+  }
+
+  private raw(call: CallExpression, start: number): Tag {
+    refuseArguments(call);
+    this.tagCount--;
+    const closing = /<endraw(?:\(\))?>/g;
+    closing.lastIndex = start;
+    const found = closing.exec(this.body);
+    if (found === null) throw new SyntaxMistake(call.at, '<raw()> is not closed by <endraw>', call.at);
+    const text = this.body.slice(start, found.index);
+    return { kind: 'raw', at: call.at, end: found.index + found[0].length, text };
+  }
+}
+
+function refuseArguments(call: CallExpression): void {
+  if (call.args.length > 0) throw new SyntaxMistake(call.at, `<${call.name}()> takes no arguments`);
+}

@@ -1,0 +1,133 @@
+/** Cuts an argument list into tokens. Words and numbers are the longest run of `[A-Za-z0-9_.-]`. */
+import { isJsonNumber } from '../values/value.ts';
+import { ArgumentReader } from './argument-reader.ts';
+import { isDigit, isSpace, isTokenPart, isWordStart } from './characters.ts';
+import { SyntaxMistake } from './problems.ts';
+
+export type TokenKind = 'number' | 'string' | 'word' | 'sign' | 'end';
+
+export interface Token {
+  readonly kind: TokenKind;
+  readonly at: number;
+  /** Spelling of a number, content of a string, the word, or the sign. */
+  readonly text: string;
+}
+
+const twoCharacterSigns: ReadonlySet<string> = new Set(['??', '||', '&&', '==', '!=', '<=', '>=']);
+const oneCharacterSigns: ReadonlySet<string> = new Set('()[],=?:<>+-*/%!');
+const stringEscapes: ReadonlyMap<number, string> = new Map([
+  [110, '\n'],
+  [114, '\r'],
+  [116, '\t'],
+  [92, '\\'],
+  [39, "'"],
+  [34, '"'],
+]);
+
+/** The tokens from an offset on; none is read before it is asked for. */
+export class Tokens {
+  private readonly reader: ArgumentReader;
+  private ahead: Token | undefined;
+
+  constructor(body: string, at: number, isInJson: boolean) {
+    this.reader = new ArgumentReader(body, at, isInJson);
+  }
+
+  /** The next token, left where it is. */
+  peek(): Token {
+    this.ahead ??= this.read();
+    return this.ahead;
+  }
+
+  /** The next token, taken. */
+  take(): Token {
+    const token = this.peek();
+    this.ahead = undefined;
+    return token;
+  }
+
+  /** Takes the next token if it is that sign. */
+  takeSign(sign: string): boolean {
+    const token = this.peek();
+    if (token.kind !== 'sign' || token.text !== sign) return false;
+    this.ahead = undefined;
+    return true;
+  }
+
+  /** After `)`: skips white space and takes `>`; gives the offset behind it, or -1 when it is missing. */
+  takeTagEnd(): number {
+    this.skipSpace();
+    if (this.reader.code !== 62) return -1;
+    this.reader.next();
+    return this.reader.at;
+  }
+
+  /** Where reading has come to. */
+  get at(): number {
+    return this.reader.at;
+  }
+
+  private skipSpace(): void {
+    while (isSpace(this.reader.code)) this.reader.next();
+  }
+
+  private read(): Token {
+    this.skipSpace();
+    const { at, code } = this.reader;
+    if (code < 0) return { kind: 'end', at, text: '' };
+    if (code === 34 || code === 39) return this.readString();
+    if (isWordStart(code) || isDigit(code)) return this.readRun();
+    return this.readSign();
+  }
+
+  private readSign(): Token {
+    const { at, code } = this.reader;
+    const one = String.fromCharCode(code);
+    const two = one + String.fromCharCode(Math.max(0, this.reader.following()));
+    const text = twoCharacterSigns.has(two) ? two : one;
+    if (text === one && !oneCharacterSigns.has(one)) throw new SyntaxMistake(at, `unexpected ${shown(code)}`);
+    for (let i = 0; i < text.length; i++) this.reader.next();
+    return { kind: 'sign', at, text };
+  }
+
+  private readRun(): Token {
+    const { at } = this.reader;
+    const isNumber = isDigit(this.reader.code);
+    let text = '';
+    while (isTokenPart(this.reader.code)) {
+      text += String.fromCharCode(this.reader.code);
+      this.reader.next();
+    }
+    if (isNumber && !isJsonNumber(text)) {
+      throw new SyntaxMistake(at, `${text.slice(0, 40)} is not a number; quote it, or put spaces around the operator`);
+    }
+    return { kind: isNumber ? 'number' : 'word', at, text };
+  }
+
+  private readString(): Token {
+    const { at, code: quote, isEscaped: isQuoteEscaped } = this.reader;
+    const parts: string[] = [];
+    this.reader.next();
+    while (this.reader.code !== quote || this.reader.isEscaped !== isQuoteEscaped) {
+      if (this.reader.code < 0) throw new SyntaxMistake(at, `the text that ${shown(quote)} opens here is not closed`);
+      parts.push(this.readStringCharacter());
+    }
+    this.reader.next();
+    return { kind: 'string', at, text: parts.join('') };
+  }
+
+  private readStringCharacter(): string {
+    const { code } = this.reader;
+    this.reader.next();
+    if (code !== 92) return String.fromCharCode(code);
+    const escape = stringEscapes.get(this.reader.code);
+    if (escape === undefined) return '\\';
+    this.reader.next();
+    return escape;
+  }
+}
+
+function shown(code: number): string {
+  if (code < 32 || code > 126) return `character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return String.fromCharCode(code);
+}

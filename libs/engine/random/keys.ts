@@ -1,0 +1,77 @@
+/**
+ * Keys of random streams: the first 128 bits of SHA-256 over `v1`, NUL and what the key stands for.
+ * Frozen for catalogue v1.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Words } from './mixer.ts';
+
+const encoder = new TextEncoder();
+
+type Hash = ReturnType<typeof sha256.create>;
+
+/**
+ * The static place of something in a template, as a path of steps. Hashing goes on from the parent's
+ * state, so that a long path is not hashed again for each call in it.
+ */
+export class Place {
+  private readonly parent: Place | undefined;
+  private readonly step: string;
+  private state: Hash | undefined;
+
+  private constructor(parent: Place | undefined, step: string) {
+    this.parent = parent;
+    this.step = step;
+  }
+
+  /** Where paths start; the prefix keeps calls and personas apart. */
+  static root(prefix = ''): Place {
+    return new Place(undefined, prefix);
+  }
+
+  /** The place one step further. */
+  at(step: string): Place {
+    return new Place(this, step);
+  }
+
+  /** The path, spelled out. */
+  toString(): string {
+    return `${this.parent?.toString() ?? ''}${this.step}`;
+  }
+
+  /** The site key of this place. */
+  key(): Words {
+    return wordsOf(this.hash().clone().digest());
+  }
+
+  private hash(): Hash {
+    this.state ??= (this.parent?.hash().clone() ?? sha256.create().update(encoder.encode('v1\0'))).update(
+      encoder.encode(this.step),
+    );
+    return this.state;
+  }
+}
+
+/** A member name as a step of a place: what has a meaning in places is marked, halves of surrogate pairs spelled. */
+export function stepOfName(name: string): string {
+  const marked = name.replaceAll(/[~.#/![\]?:]/g, '~$&');
+  return marked.isWellFormed() ? marked : marked.replaceAll(/\p{Surrogate}/gu, spelledSurrogate);
+}
+
+/** The key of a named persona. */
+export function personaKeyOf(name: string): Words {
+  return Place.root('persona/').at(stepOfName(name)).key();
+}
+
+/** The document key of a seed. */
+export function documentKeyOf(seed: number): Words {
+  return wordsOf(sha256(encoder.encode(`v1\0seed\0${seed}`)));
+}
+
+function spelledSurrogate(unit: string): string {
+  return `~u${unit.charCodeAt(0).toString(16)}`;
+}
+
+function wordsOf(digest: Uint8Array): Words {
+  const view = new DataView(digest.buffer, digest.byteOffset, 16);
+  return [view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)];
+}

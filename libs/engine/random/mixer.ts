@@ -1,0 +1,28 @@
+/**
+ * The fixed integer functions under every random stream: the 32-bit mixer and the absorption of round
+ * numbers. Frozen for catalogue v1; `mixer.test.ts` holds the vectors.
+ *
+ * A path of round numbers (outermost loop first) is absorbed into four words that start at 0. For each
+ * round number r, word i becomes mix32((word + ROUND_CONSTANT[i]) xor (r + 1)). A stream's state is
+ * site key xor document key xor these words, so they are computed once a round and not once a call.
+ */
+
+/** Four 32-bit words, signed: small enough to stay unboxed in the engines. */
+export type Words = readonly [number, number, number, number];
+
+/** What is added to each word before a round number is absorbed: sqrt(2), sqrt(3), sqrt(5), sqrt(7). */
+export const ROUND_CONSTANTS: Words = [0x6a09e667, 0xbb67ae85 | 0, 0x3c6ef372, 0xa54ff53a | 0];
+
+/** Mixes 32 bits reversibly (the `lowbias32` constants); takes and gives a signed integer. */
+export function mix32(word: number): number {
+  let x = word ^ (word >>> 16);
+  x = Math.imul(x, 0x7feb352d);
+  x ^= x >>> 15;
+  x = Math.imul(x, 0x846ca68b);
+  return x ^ (x >>> 16);
+}
+
+/** Absorbs a round number (from 0) into one of the four words. */
+export function absorbRound(word: number, wordIndex: 0 | 1 | 2 | 3, round: number): number {
+  return mix32(((word + ROUND_CONSTANTS[wordIndex]) | 0) ^ (round + 1));
+}

@@ -1,0 +1,84 @@
+/** The durable sequences as one render sees them: what it drew, in numbers or in holes. */
+import { StateMissing } from './failures.ts';
+import type { Hole, RenderState, SequenceDraw } from './outcome.ts';
+
+interface Drawn {
+  readonly start: number;
+  readonly step: number;
+  readonly isConcrete: boolean;
+  count: number;
+}
+
+/** Made for a render that touches sequences. */
+export class SequenceBook {
+  private readonly stored: RenderState['sequences'];
+  private readonly drawn = new Map<string, Drawn>();
+  /** In the order of their draws; positions are moved when a piece of output is moved. */
+  readonly holes: Hole[] = [];
+
+  constructor(stored: RenderState['sequences']) {
+    this.stored = stored;
+  }
+
+  /** Whether draws of the sequence are known numbers. */
+  isConcrete(name: string): boolean {
+    return this.stored.has(name);
+  }
+
+  /** Draws a number; undefined when only its hole is known. */
+  draw(name: string, start: number, step: number): { readonly index: number; readonly number: number | undefined } {
+    const drawn = this.drawn.get(name) ?? this.begin(name, start, step);
+    const index = drawn.count++;
+    if (!drawn.isConcrete) return { index, number: undefined };
+    return { index, number: this.numberAt(name, drawn, index) };
+  }
+
+  /**
+   * Draws a number that an expression needs.
+   *
+   * @throws {StateMissing} when the sequence was not fetched
+   */
+  drawNumber(name: string, start: number, step: number): number {
+    const { number } = this.draw(name, start, step);
+    if (number === undefined) throw new StateMissing({ sequence: name });
+    return number;
+  }
+
+  /** @throws {StateMissing} when the sequence was not fetched */
+  peek(name: string): number | null {
+    const state = this.stored.get(name);
+    if (state === undefined) throw new StateMissing({ sequence: name });
+    const drawn = this.drawn.get(name);
+    if (drawn !== undefined) return this.numberAt(name, drawn, drawn.count - 1);
+    return state === null ? null : state.last;
+  }
+
+  /** Moves the holes left since there were so many: the piece of output they are in was put elsewhere. */
+  moveHoles(since: number, offset: number): void {
+    for (let i = since; i < this.holes.length; i++) {
+      const hole = this.holes[i];
+      if (hole !== undefined) this.holes[i] = { ...hole, at: hole.at + offset };
+    }
+  }
+
+  draws(): SequenceDraw[] {
+    return [...this.drawn].map(([name, { start, step, count, isConcrete }]) => ({
+      name,
+      start,
+      step,
+      count,
+      isConcrete,
+    }));
+  }
+
+  private begin(name: string, start: number, step: number): Drawn {
+    const drawn = { start, step, isConcrete: this.isConcrete(name), count: 0 };
+    this.drawn.set(name, drawn);
+    return drawn;
+  }
+
+  private numberAt(name: string, { start, step }: Drawn, index: number): number {
+    const state = this.stored.get(name);
+    return state === null || state === undefined ? start + index * step : state.next + index * state.step;
+  }
+}

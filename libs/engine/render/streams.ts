@@ -1,0 +1,146 @@
+/** The random streams of a render: the document's key, and the rounds of loops absorbed into it. */
+import type { Stream as RandomStream } from '../random/stream.ts';
+import { Stream } from '../random/stream.ts';
+import { documentKeyOf, personaKeyOf } from '../random/keys.ts';
+import { absorbRound } from '../random/mixer.ts';
+import type { CallSite } from './call-site.ts';
+import { LoopFrame } from './loops.ts';
+import type { RenderInput } from './outcome.ts';
+import { Output } from './output.ts';
+
+/** Second base of Render. */
+export abstract class Streams extends Output {
+  readonly random = new Stream();
+  readonly seed: number;
+  /** The call being made, for messages and streams. */
+  site: CallSite;
+  /** The loops that are running, outermost first; `loopDepth` of them count. */
+  readonly frames: LoopFrame[] = [];
+  loopDepth = 0;
+
+  private readonly key0: number;
+  private readonly key1: number;
+  private readonly key2: number;
+  private readonly key3: number;
+  /** The words absorbed for all rounds. */
+  private word0 = 0;
+  private word1 = 0;
+  private word2 = 0;
+  private word3 = 0;
+  /** The words absorbed for the rounds that change the persona. */
+  private persona0 = 0;
+  private persona1 = 0;
+  private persona2 = 0;
+  private persona3 = 0;
+
+  constructor(input: RenderInput, site: CallSite) {
+    super(input);
+    this.site = site;
+    this.seed = input.seed;
+    const key = documentKeyOf(input.seed);
+    this.key0 = key[0];
+    this.key1 = key[1];
+    this.key2 = key[2];
+    this.key3 = key[3];
+  }
+
+  /** Counts one evaluation and starts a call that does not draw. */
+  enter(site: CallSite): void {
+    this.tick();
+    this.site = site;
+  }
+
+  /** Counts one evaluation and starts a call that draws. */
+  enterDrawing(site: CallSite): void {
+    this.tick();
+    this.site = site;
+    this.random.open(
+      site.key0 ^ this.key0 ^ this.word0,
+      site.key1 ^ this.key1 ^ this.word1,
+      site.key2 ^ this.key2 ^ this.word2,
+      site.key3 ^ this.key3 ^ this.word3,
+    );
+  }
+
+  /** Opens the stream of one trait of a persona; `main` is the persona of the innermost loop. */
+  openPersona(persona: string, trait: number): RandomStream {
+    const isMain = persona === 'main';
+    const key = isMain ? this.site.persona : personaKeyOf(persona);
+    this.random.open(
+      key[0] ^ this.key0 ^ absorbRound(isMain ? this.persona0 : 0, 0, trait),
+      key[1] ^ this.key1 ^ absorbRound(isMain ? this.persona1 : 0, 1, trait),
+      key[2] ^ this.key2 ^ absorbRound(isMain ? this.persona2 : 0, 2, trait),
+      key[3] ^ this.key3 ^ absorbRound(isMain ? this.persona3 : 0, 3, trait),
+    );
+    return this.random;
+  }
+
+  /** Starts a loop of so many rounds. */
+  enterLoop(text: string, count: number): LoopFrame {
+    const frame = (this.frames[this.loopDepth] ??= new LoopFrame());
+    this.loopDepth++;
+    frame.text = text;
+    frame.count = count;
+    this.saveWords(frame);
+    return frame;
+  }
+
+  /** Starts a round of a loop, from 0. */
+  startRound(frame: LoopFrame, round: number): void {
+    this.countRound();
+    frame.round = round;
+    this.absorb(frame, round);
+    this.persona0 = this.word0;
+    this.persona1 = this.word1;
+    this.persona2 = this.word2;
+    this.persona3 = this.word3;
+  }
+
+  /** Ends the innermost loop. */
+  leaveLoop(frame: LoopFrame): void {
+    this.loopDepth--;
+    this.restoreWords(frame);
+    this.persona0 = frame.word0;
+    this.persona1 = frame.word1;
+    this.persona2 = frame.word2;
+    this.persona3 = frame.word3;
+  }
+
+  /** Runs something with a further round absorbed; the persona stays unless told otherwise. */
+  protected inRound<T>(round: number, changesPersona: boolean, run: () => T): T {
+    const saved = new LoopFrame();
+    const persona = [this.persona0, this.persona1, this.persona2, this.persona3] as const;
+    this.saveWords(saved);
+    this.absorb(saved, round);
+    if (changesPersona) [this.persona0, this.persona1, this.persona2, this.persona3] = this.words();
+    const result = run();
+    this.restoreWords(saved);
+    [this.persona0, this.persona1, this.persona2, this.persona3] = persona;
+    return result;
+  }
+
+  private words(): readonly [number, number, number, number] {
+    return [this.word0, this.word1, this.word2, this.word3];
+  }
+
+  private absorb(outside: LoopFrame, round: number): void {
+    this.word0 = absorbRound(outside.word0, 0, round);
+    this.word1 = absorbRound(outside.word1, 1, round);
+    this.word2 = absorbRound(outside.word2, 2, round);
+    this.word3 = absorbRound(outside.word3, 3, round);
+  }
+
+  private saveWords(frame: LoopFrame): void {
+    frame.word0 = this.word0;
+    frame.word1 = this.word1;
+    frame.word2 = this.word2;
+    frame.word3 = this.word3;
+  }
+
+  private restoreWords(frame: LoopFrame): void {
+    this.word0 = frame.word0;
+    this.word1 = frame.word1;
+    this.word2 = frame.word2;
+    this.word3 = frame.word3;
+  }
+}

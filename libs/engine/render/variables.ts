@@ -1,0 +1,40 @@
+/** The durable variables as one render sees them: fetched values under its own writes. */
+import { parseJsonText } from '../values/from-json.ts';
+import type { Value } from '../values/value.ts';
+import { StateMissing } from './failures.ts';
+import type { RenderState, VariableWrite } from './outcome.ts';
+
+/** Made for a render that touches variables. */
+export class VariableBook {
+  private readonly stored: RenderState['variables'];
+  private readonly written = new Map<string, { readonly json: string; readonly value: Value }>();
+  private readonly read = new Map<string, Value | undefined>();
+
+  constructor(stored: RenderState['variables']) {
+    this.stored = stored;
+  }
+
+  /** @throws {StateMissing} for a name that was not fetched */
+  find(name: string): Value | undefined {
+    const own = this.written.get(name);
+    if (own !== undefined) return own.value;
+    if (this.read.has(name)) return this.read.get(name);
+    const json = this.stored.get(name);
+    if (json === undefined) throw new StateMissing({ variable: name });
+    const value = json === null ? undefined : parseJsonText(json);
+    this.read.set(name, value);
+    return value;
+  }
+
+  write(name: string, value: Value, json: string): void {
+    this.written.set(name, { json, value });
+  }
+
+  reads(): string[] {
+    return [...this.read.keys()];
+  }
+
+  writes(): VariableWrite[] {
+    return [...this.written].map(([name, { json }]) => ({ name, json }));
+  }
+}

@@ -1,0 +1,121 @@
+/** Values from JSON: from parsed request parameters, and from text with its member order and spellings kept. */
+import { valueDepthMax } from './json-text.ts';
+import type { JsonValue, Value } from './value.ts';
+import { numberFromSpelling } from './value.ts';
+
+/** Something that is not a value; the message is a sentence. */
+export class NotAValue extends Error {}
+
+/**
+ * The value of a request parameter.
+ *
+ * @throws {NotAValue} when it nests too deep
+ */
+export function valueOfJson(json: JsonValue | undefined, depth = 0): Value {
+  if (json === null || json === undefined) return null;
+  if (typeof json !== 'object') return json;
+  if (depth >= valueDepthMax) throw new NotAValue(`the value nests deeper than ${valueDepthMax}`);
+  if (isJsonList(json)) return json.map((item) => valueOfJson(item, depth + 1));
+  const members = new Map<string, Value>();
+  for (const name of Object.keys(json)) members.set(name, valueOfJson(json[name], depth + 1));
+  return members;
+}
+
+function isJsonList(json: JsonValue): json is readonly JsonValue[] {
+  return Array.isArray(json);
+}
+
+/**
+ * The value that a JSON text spells. Objects keep the order of their members, numbers their spelling; of
+ * equal members the last value wins at the first one's place.
+ *
+ * @throws {NotAValue} when the text is not JSON
+ */
+export function parseJsonText(text: string): Value {
+  const parser = new JsonTextParser(text);
+  const value = parser.readValue(0);
+  parser.expectEnd();
+  return value;
+}
+
+const spacing = /[ \t\n\r]*/y;
+const scalars = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
+// oxlint-disable-next-line no-control-regex -- control characters are what JSON strings may not hold
+const strings = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+
+class JsonTextParser {
+  private readonly text: string;
+  private at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  readValue(depth: number): Value {
+    this.take(spacing);
+    if (depth >= valueDepthMax) throw new NotAValue(`the JSON text nests deeper than ${valueDepthMax}`);
+    const start = this.text.charAt(this.at);
+    if (start === '[') return this.readList(depth);
+    if (start === '{') return this.readObject(depth);
+    if (start === '"') return this.readString();
+    const scalar = this.take(scalars);
+    if (scalar === '') throw this.problem();
+    if (scalar === 'null') return null;
+    return scalar === 'true' || scalar === 'false' ? scalar === 'true' : numberFromSpelling(scalar);
+  }
+
+  expectEnd(): void {
+    this.take(spacing);
+    if (this.at < this.text.length) throw this.problem();
+  }
+
+  private readList(depth: number): Value {
+    const items: Value[] = [];
+    this.at++;
+    if (this.takeSign(']')) return items;
+    for (;;) {
+      items.push(this.readValue(depth + 1));
+      if (this.takeSign(']')) return items;
+      if (!this.takeSign(',')) throw this.problem();
+    }
+  }
+
+  private readObject(depth: number): Value {
+    const members = new Map<string, Value>();
+    this.at++;
+    if (this.takeSign('}')) return members;
+    for (;;) {
+      this.take(spacing);
+      const name = this.readString();
+      if (!this.takeSign(':')) throw this.problem();
+      members.set(name, this.readValue(depth + 1));
+      if (this.takeSign('}')) return members;
+      if (!this.takeSign(',')) throw this.problem();
+    }
+  }
+
+  private readString(): string {
+    const spelled = this.take(strings);
+    if (spelled === '') throw this.problem();
+    return String(JSON.parse(spelled));
+  }
+
+  private takeSign(sign: string): boolean {
+    this.take(spacing);
+    if (this.text.charAt(this.at) !== sign) return false;
+    this.at++;
+    return true;
+  }
+
+  private take(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (found === null) return '';
+    this.at = pattern.lastIndex;
+    return found[0];
+  }
+
+  private problem(): NotAValue {
+    return new NotAValue(`the text is not JSON at character ${this.at + 1}`);
+  }
+}

@@ -1,0 +1,45 @@
+/** How long compiling takes: whether it is linear in the body, and what the very first document of a process costs. */
+import { startChild } from '../measure/child.ts';
+import { formatMs, formatRatio, formatTable } from '../measure/report.ts';
+import type { BenchContext } from '../measure/report.ts';
+import { ratioOf, spreadOf } from '../measure/statistics.ts';
+import type { CompileRequest, CompileResult } from './compile-process.ts';
+
+const kibibytes = [64, 128, 256] as const;
+const roundCount = 9;
+const coldCount = 7;
+
+export async function printCompileTimes(context: BenchContext): Promise<void> {
+  const { signal, progress, print } = context;
+  progress('engine: compile times');
+  const child = await startChild<CompileRequest, CompileResult>(compileFile, [], signal);
+  const times = new Map<number, number[]>(kibibytes.map((size) => [size, []]));
+  for (let round = -2; round < roundCount; round += 1) {
+    for (const size of kibibytes) {
+      const { elapsedMs } = await child.ask({ charactersMin: size * 1_024 });
+      if (round >= 0) times.get(size)?.push(elapsedMs);
+    }
+  }
+  await child.stop();
+  print(`\n${formatTable([['compiling', 'ms', 'vs half the size'], ...rowsOf(times)])}`);
+  print(`first compile and render of SMALL in a fresh process: ${formatMs(spreadOf(await measureCold(context)))}`);
+}
+
+const compileFile = new URL('compile-process.ts', import.meta.url);
+
+function rowsOf(times: ReadonlyMap<number, readonly number[]>): string[][] {
+  return [...times].map(([size, values]) => {
+    const half = times.get(size / 2);
+    return [`${size} KiB`, formatMs(spreadOf(values)), half === undefined ? '' : formatRatio(ratioOf(values, half))];
+  });
+}
+
+async function measureCold({ signal }: BenchContext): Promise<number[]> {
+  const values: number[] = [];
+  while (values.length < coldCount) {
+    const child = await startChild<CompileRequest, CompileResult>(compileFile, [], signal);
+    values.push((await child.ask({ charactersMin: 0 })).elapsedMs);
+    await child.stop();
+  }
+  return values;
+}

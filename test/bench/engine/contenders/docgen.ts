@@ -1,0 +1,14 @@
+/** Our engine as a worker thread uses it: compiled once, rendered for each document under the usual limits. */
+import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '@docgen/engine';
+import type { DocumentSize, Generate } from '../document-size.ts';
+import { bodies } from '../template-bodies.ts';
+
+export function createGenerate(size: DocumentSize): Generate {
+  const template = compileTemplate(bodies[size]);
+  const clocks = { now: () => performance.now(), wallClock: () => Date.now() };
+  return (seed) => {
+    const outcome = renderTemplate(template, { seed, params: {}, limits: defaultLimits, state: emptyState, ...clocks });
+    if (outcome.kind !== 'rendered') throw new Error(`the engine did not render: ${JSON.stringify(outcome)}`);
+    return outcome.output;
+  };
+}

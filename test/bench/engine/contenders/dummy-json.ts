@@ -1,0 +1,37 @@
+/** dummy-json with its own helpers and tables. It parses the template for each document: it has no other way. */
+import dummyJson from 'dummy-json';
+import { categories, cities, currencies, itemCount, statuses } from '../document-size.ts';
+import type { DocumentSize, Generate } from '../document-size.ts';
+
+const letter = "{{char 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'}}";
+
+const order = `"orderId": "{{guid}}",
+  "orderNumber": "ORD-{{int 10000000 99999999}}",
+  "status": "{{random ${quoted(statuses)}}}",
+  "customerId": "{{guid}}",
+  "customerName": "{{firstName}} {{lastName}}",
+  "customerEmail": "{{email}}",
+  "shippingCity": "{{random ${quoted(cities)}}}",
+  "trackingCode": "${letter}${letter}-{{phone 'xxxx-xxxx-xxxx'}}-${letter}${letter}",
+  "currency": "{{random ${quoted(currencies)}}}",
+  "total": {{float 10 5000 '0.00'}},
+  "itemCount": {{int 1 20}},
+  "isGift": {{boolean}}`;
+
+const items = `"items": [{{#repeat ${itemCount}}}
+    { "itemId": "{{guid}}", "sku": "${letter}${letter}${letter}-{{int 10000 99999}}",
+      "category": "{{random ${quoted(categories)}}}", "quantity": {{int 1 12}},
+      "unitPrice": {{float 1 500 '0.00'}}, "isTaxable": {{boolean}} }{{/repeat}}]`;
+
+const templates: Readonly<Record<DocumentSize, string>> = {
+  small: `{ ${order} }`,
+  large: `{ ${order},\n  ${items} }`,
+};
+
+export function createGenerate(size: DocumentSize): Generate {
+  return (seed) => dummyJson.parse(templates[size], { seed: String(seed) });
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(' ');
+}

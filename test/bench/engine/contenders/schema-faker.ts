@@ -1,0 +1,49 @@
+/** json-schema-faker with faker for the words, and JSON.stringify of what it makes. */
+import { faker } from '@faker-js/faker/locale/en';
+import { generateSync } from 'json-schema-faker';
+import type { JsonSchema } from 'json-schema-faker';
+import { categories, cities, currencies, itemCount, statuses } from '../document-size.ts';
+import type { DocumentSize, Generate } from '../document-size.ts';
+import { seedFaker } from './faker-fields.ts';
+
+const uuid = { type: 'string', faker: 'string.uuid' };
+const amount = (min: number, max: number) => ({
+  type: 'number',
+  faker: { 'number.float': [{ min, max, fractionDigits: 2 }] },
+});
+const order = {
+  orderId: uuid,
+  orderNumber: { type: 'string', pattern: '^ORD-[0-9]{8}$' },
+  status: { type: 'string', enum: statuses },
+  customerId: uuid,
+  customerName: { type: 'string', faker: 'person.fullName' },
+  customerEmail: { type: 'string', faker: 'internet.email' },
+  shippingCity: { type: 'string', enum: cities },
+  trackingCode: { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}-[0-9]{4}-[0-9]{4}-[A-Z]{2}$' },
+  currency: { type: 'string', enum: currencies },
+  total: amount(10, 5_000),
+  itemCount: { type: 'integer', minimum: 1, maximum: 20 },
+  isGift: { type: 'boolean' },
+};
+const item = {
+  itemId: uuid,
+  sku: { type: 'string', pattern: '^[A-Z]{3}-[0-9]{5}$' },
+  category: { type: 'string', enum: categories },
+  quantity: { type: 'integer', minimum: 1, maximum: 12 },
+  unitPrice: amount(1, 500),
+  isTaxable: { type: 'boolean' },
+};
+const items = { type: 'array', minItems: itemCount, maxItems: itemCount, items: objectOf(item) };
+
+export function createGenerate(size: DocumentSize): Generate {
+  const schema = objectOf(size === 'small' ? order : { ...order, items });
+  return (seed) => {
+    seedFaker(seed);
+    return JSON.stringify(generateSync(schema, { extensions: { faker }, seed }));
+  };
+}
+
+function objectOf(properties: Readonly<Record<string, object>>): JsonSchema {
+  // The package's own type knows only plain JSON Schema, not the keywords it adds.
+  return { type: 'object', properties, required: Object.keys(properties) } as JsonSchema;
+}

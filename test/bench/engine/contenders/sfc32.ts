@@ -1,0 +1,45 @@
+/** The floor's own generator: one sfc32 stream, restarted for each document. */
+let a = 0;
+let b = 0;
+let c = 0;
+let counter = 1;
+
+const two32 = 4_294_967_296;
+
+/** @param seed any whole number; both its halves count */
+export function reseed(seed: number): void {
+  a = seed | 0;
+  b = Math.floor(seed / two32) | 0;
+  c = 0x9e3779b9 | 0;
+  counter = 1;
+  for (let dropped = 0; dropped < 12; dropped += 1) bits();
+}
+
+/** The next 32 bits, signed. */
+export function bits(): number {
+  const result = (((a + b) | 0) + counter) | 0;
+  counter = (counter + 1) | 0;
+  a = b ^ (b >>> 9);
+  b = (c + (c << 3)) | 0;
+  c = (((c << 21) | (c >>> 11)) + result) | 0;
+  return result;
+}
+
+/**
+ * Uniform whole number from 0 to below the bound, by rejection.
+ *
+ * @param bound from 1 to 2^32
+ */
+export function below(bound: number): number {
+  let word = bits() >>> 0;
+  if (word > two32 - bound) {
+    const end = two32 - (two32 % bound);
+    while (word >= end) word = bits() >>> 0;
+  }
+  return word % bound;
+}
+
+/** True with that probability. */
+export function chance(probability: number): boolean {
+  return ((bits() >>> 5) * 67_108_864 + (bits() >>> 6)) / 9_007_199_254_740_992 < probability;
+}

@@ -1,0 +1,105 @@
+/** Documents a second on one thread: our engine among its peers, between what serialising alone costs and the floor. */
+import { startChild } from '../measure/child.ts';
+import type { Child } from '../measure/child.ts';
+import { formatCount, formatRatio, formatTable } from '../measure/report.ts';
+import type { BenchContext, Medians } from '../measure/report.ts';
+import { ratioOf, spreadOf } from '../measure/statistics.ts';
+import { printCompileTimes } from './compile-times.ts';
+import { contenders } from './contenders/contenders.ts';
+import type { ContenderName } from './contenders/contenders.ts';
+import type { DocumentForm, TurnRequest, TurnResult } from './contender-process.ts';
+import { documentSizes } from './document-size.ts';
+import type { DocumentSize } from './document-size.ts';
+
+const roundCount = 7;
+const warmUpMs = 1_500;
+const turnMs = 400;
+
+interface Runner {
+  readonly name: ContenderName;
+  readonly child: Child<TurnRequest, TurnResult>;
+  /** Documents a second, a figure for each round. */
+  readonly rates: number[];
+  charactersPerDocument: number;
+}
+
+export async function runEngineBench(context: BenchContext): Promise<Medians> {
+  const medians: Record<string, number> = {};
+  for (const size of documentSizes) {
+    const texts = await race(context, size, 'text', allNames);
+    const ratios = printTexts(context, size, texts);
+    medians[`engine.${size}.vsHandlebarsFaker`] = ratios.vsHandlebars;
+    medians[`engine.${size}.vsFloor`] = ratios.vsFloor;
+    printBytes(context, await race(context, size, 'bytes', ['handlebarsFaker', 'docgen', 'floor']));
+  }
+  await printCompileTimes(context);
+  return medians;
+}
+
+const allNames = Object.keys(contenders) as ContenderName[];
+
+/** Everybody in turn, round after round, each in a process of its own. */
+async function race(
+  context: BenchContext,
+  size: DocumentSize,
+  form: DocumentForm,
+  names: readonly ContenderName[],
+): Promise<readonly Runner[]> {
+  const label = `engine, ${size}, ${form}`;
+  const runners: Runner[] = [];
+  try {
+    for (const name of names) {
+      context.progress(`${label}: warming up ${contenders[name].title}`);
+      const child = await startChild<TurnRequest, TurnResult>(contenderFile, [name, size], context.signal);
+      runners.push({ name, child, rates: [], charactersPerDocument: 0 });
+      await child.ask({ form, durationMs: warmUpMs });
+    }
+    for (let round = 1; round <= roundCount; round += 1) {
+      context.progress(`${label}: round ${round} of ${roundCount}`);
+      for (const runner of runners) await runTurn(runner, form);
+    }
+  } finally {
+    await Promise.all(runners.map(async ({ child }) => child.stop()));
+  }
+  return runners;
+}
+
+const contenderFile = new URL('contender-process.ts', import.meta.url);
+
+async function runTurn(runner: Runner, form: DocumentForm): Promise<void> {
+  const { documentCount, elapsedMs, characterCount } = await runner.child.ask({ form, durationMs: turnMs });
+  runner.rates.push((documentCount / elapsedMs) * 1_000);
+  runner.charactersPerDocument = characterCount / documentCount;
+}
+
+function printTexts(context: BenchContext, size: DocumentSize, runners: readonly Runner[]) {
+  const handlebars = ratesOf(runners, 'handlebarsFaker');
+  const floor = ratesOf(runners, 'floor');
+  const rows = runners.map(({ name, rates, charactersPerDocument }) => [
+    contenders[name].title,
+    formatCount(spreadOf(rates)),
+    String(Math.round(charactersPerDocument)),
+    formatRatio(ratioOf(rates, handlebars)),
+    formatRatio(ratioOf(rates, floor)),
+  ]);
+  const head = [`${size.toUpperCase()}, one thread`, 'documents/s', 'chars', 'vs handlebars + faker', 'vs floor'];
+  context.print(`\n${formatTable([head, ...rows])}`);
+  const docgen = ratesOf(runners, 'docgen');
+  return { vsHandlebars: ratioOf(docgen, handlebars).median, vsFloor: ratioOf(docgen, floor).median };
+}
+
+function printBytes(context: BenchContext, runners: readonly Runner[]): void {
+  const docgen = ratesOf(runners, 'docgen');
+  const vsHandlebars = formatRatio(ratioOf(docgen, ratesOf(runners, 'handlebarsFaker')));
+  const vsFloor = formatRatio(ratioOf(docgen, ratesOf(runners, 'floor')));
+  const rate = formatCount(spreadOf(docgen));
+  context.print(
+    `written as bytes: docgen ${rate} documents/s, ${vsHandlebars} handlebars + faker, ${vsFloor} the floor`,
+  );
+}
+
+function ratesOf(runners: readonly Runner[], name: ContenderName): readonly number[] {
+  const runner = runners.find((candidate) => candidate.name === name);
+  if (runner === undefined) throw new Error(`${name} did not run`);
+  return runner.rates;
+}

@@ -1,0 +1,66 @@
+/**
+ * `npm run bench`: prints how fast the product is beside peers and floors measured in the same run.
+ * Figures of one run compare with each other only; nothing here passes or fails.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { runEngineBench } from './engine/run-engine-bench.ts';
+import type { BenchContext, BenchPart, Medians } from './measure/report.ts';
+import { runRequestBench } from './request/run-request-bench.ts';
+
+const parts: Readonly<Record<string, BenchPart>> = { engine: runEngineBench, request: runRequestBench };
+const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--json FILE]\n`;
+
+const { names, jsonFile } = readArguments();
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+const startedAt = performance.now();
+await run(names);
+
+function readArguments(): { names: readonly string[]; jsonFile: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+    const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
+    if (unknown !== undefined) throw new Error(`unknown part ${unknown}`);
+    return { names: positionals.length === 0 ? Object.keys(parts) : positionals, jsonFile: values.json };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return process.exit(2);
+  }
+}
+
+async function run(wanted: readonly string[]): Promise<void> {
+  const context: BenchContext = { signal: stopping.signal, print, progress: showProgress };
+  const medians: Record<string, number> = {};
+  try {
+    for (const name of wanted) Object.assign(medians, await parts[name]?.(context));
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+    print('\nstopped');
+    process.exit(130);
+  }
+  printMedians(medians);
+  if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify(medians, null, 2)}\n`);
+}
+
+function printMedians(medians: Medians): void {
+  print('');
+  for (const [name, value] of Object.entries(medians)) print(`${name} ${value.toPrecision(3)}`);
+}
+
+function print(text: string): void {
+  clearProgress();
+  process.stdout.write(`${text}\n`);
+}
+
+/** On a terminal one line that is overwritten; elsewhere nothing but results is written to stdout. */
+function showProgress(text: string): void {
+  const line = `[${Math.round((performance.now() - startedAt) / 1_000)} s] ${text}`;
+  if (!process.stderr.isTTY) return void process.stderr.write(`${line}\n`);
+  clearProgress();
+  process.stderr.write(line.slice(0, process.stderr.columns - 1));
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+}

@@ -1,0 +1,90 @@
+/** A part dies in the middle of load: callers see documents or 503, and the books agree with their record. */
+import { createTemplate } from '@docgen/contracts/templates';
+import { getUsage } from '@docgen/contracts/usage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';
+import type { LoadRecord } from '../harness/generate-load.ts';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { until } from '../harness/until.ts';
+
+const killCount = process.env.SCALE === 'full' ? 20 : 2;
+const callers = 16;
+const answersBetween = 200;
+const renderDeadlineMs = 5_000;
+// The gateway and the way back take their time beside a machine that restarts processes.
+const deadlineSlackMs = 500;
+const recoveryMsMax = 10_000;
+
+let stack: ProcessStack;
+
+beforeAll(async () => {
+  stack = await startProcessStack();
+});
+
+afterAll(async () => {
+  await stack.stop();
+});
+
+const faults: Readonly<Record<string, () => void | Promise<void>>> = {
+  worker: () => stack.kill('worker-1', 'SIGKILL'),
+  api: () => stack.kill('api', 'SIGKILL'),
+  redis: async () => stack.redis.restart('kill'),
+  postgres: async () => stack.postgres.restart('immediate'),
+};
+
+describe.each(Object.keys(faults))('kill -9 of the %s under load', (name) => {
+  it('gives every caller a document or a 503 within the deadline, recovers in 10 s, and counts what was answered', async () => {
+    const tenant = await stack.addTenant();
+    const created = await tenant.client.call(createTemplate, {
+      body: { name: 'load', body: '{"n": <getRandomNumber(1,9)>}' },
+    });
+    const load = startGenerateLoad(tenant.client, templateIdOf(created.body), callers);
+    const recoveriesMs: number[] = [];
+    for (let kill = 0; kill < killCount; kill += 1) {
+      await untilMoreDocuments(load.records, answersBetween);
+      const killedAtMs = performance.now();
+      await faults[name]?.();
+      await untilMoreDocuments(load.records, answersBetween);
+      recoveriesMs.push(firstDocumentAfter(load.records, killedAtMs) - killedAtMs);
+    }
+    await load.stop();
+
+    const others = load.records.filter(({ status, code }) => status !== 200 && code !== 'SERVICE_UNAVAILABLE');
+    expect(others).toEqual([]);
+    expect(Math.max(...load.records.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(
+      renderDeadlineMs + deadlineSlackMs,
+    );
+    expect(Math.max(...recoveriesMs)).toBeLessThan(recoveryMsMax);
+    const documents = countStatus(load.records, 200);
+    const counted = await countedDocuments(tenant);
+    expect(counted).toBeGreaterThanOrEqual(documents);
+    expect(counted).toBeLessThanOrEqual(documents + countStatus(load.records, 503));
+  });
+});
+
+async function untilMoreDocuments(records: readonly LoadRecord[], more: number): Promise<void> {
+  const before = countStatus(records, 200);
+  await until(`${more} more documents`, () => countStatus(records, 200) >= before + more, 30_000);
+}
+
+function firstDocumentAfter(records: readonly LoadRecord[], momentMs: number): number {
+  // Documents that were on their way when the part died say nothing about recovery.
+  const failure = records.find(({ status, answeredAtMs }) => status !== 200 && answeredAtMs > momentMs);
+  const afterMs = failure?.answeredAtMs ?? momentMs;
+  return records.find(({ status, answeredAtMs }) => status === 200 && answeredAtMs > afterMs)?.answeredAtMs ?? Infinity;
+}
+
+async function countedDocuments({ client }: TestTenant): Promise<number> {
+  const usage = await until('usage is read', async () => {
+    const { status, body } = await client.call(getUsage);
+    return status === 200 ? body : undefined;
+  });
+  return usage.documentsGenerated;
+}
+
+function templateIdOf(created: unknown): string {
+  if (typeof created !== 'object' || created === null || !('templateId' in created)) throw new Error('no template');
+  return String(created.templateId);
+}

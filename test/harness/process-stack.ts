@@ -1,0 +1,141 @@
+/** The whole product as real processes on a Postgres and a Redis of its own, for e2e and fault tests. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connect';
+import { migrateDatabase } from '@docgen/database/migrate';
+import { startPostgres } from '../../apps/local/postgres.ts';
+import type { PostgresServer } from '../../apps/local/postgres.ts';
+import { findFreePort } from '../../apps/local/ports.ts';
+import { startRedis } from '../../apps/local/redis.ts';
+import type { RedisServer } from '../../apps/local/redis.ts';
+import type { ServiceProcess } from '../../apps/local/service-process.ts';
+import { superviseService } from '../../apps/local/service-process.ts';
+import { entryOf, localUrl } from '../../apps/local/services.ts';
+import type { ServiceName } from '../../apps/local/services.ts';
+import { addTestTenant } from './tenant.ts';
+import type { TestTenant } from './tenant.ts';
+
+export interface ProcessStack {
+  readonly gatewayUrl: string;
+  readonly internalToken: string;
+  readonly postgres: PostgresServer;
+  readonly redis: RedisServer;
+  readonly db: Database;
+  /** Lines that services wrote, for tests that look for what must not be in them. */
+  readonly logLines: readonly string[];
+  addTenant(): Promise<TestTenant>;
+  /** The process that runs now under this name (`worker-1`); it is restarted when it dies. */
+  pidOf(name: string): number;
+  kill(name: string, signal: NodeJS.Signals): void;
+  readyUrlOf(name: string): string;
+  stop(): Promise<void>;
+}
+
+export interface ProcessStackOptions {
+  readonly workers?: number;
+  /** Environment of every service. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+interface Part {
+  readonly name: string;
+  readonly service: ServiceName;
+}
+
+export async function startProcessStack({
+  workers = 1,
+  settings = {},
+}: ProcessStackOptions = {}): Promise<ProcessStack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'docgen-stack-'));
+  const postgres = await startPostgres({ dataDir });
+  const redis = await startRedis({ dataDir });
+  await migrateDatabase(postgres.url);
+  const internalToken = randomUUID() + randomUUID();
+  const ports = { gateway: await findFreePort(), api: await findFreePort(), auth: await findFreePort() };
+  const shared = {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    INTERNAL_TOKEN: internalToken,
+    GATEWAY_PORT: String(ports.gateway),
+    API_PORT: String(ports.api),
+    AUTH_PORT: String(ports.auth),
+    IDENTITY_SERVICE_URL: localUrl(ports.auth),
+    AUTH_SERVICE_URL: localUrl(ports.auth),
+    API_SERVICE_URL: localUrl(ports.api),
+    WORKER_THREADS: '2',
+    LOG_LEVEL: 'info',
+    ...settings,
+  };
+  const logLines: string[] = [];
+  const pids = new Map<string, number>();
+  const readyUrls = new Map<string, string>();
+  const services: ServiceProcess[] = [];
+  for (const { name, service } of listParts(workers)) {
+    const metricsPort = await findFreePort();
+    readyUrls.set(name, `${localUrl(metricsPort)}/ready`);
+    services.push(
+      superviseService(
+        {
+          name,
+          entry: entryOf(service),
+          env: { ...process.env, ...shared, METRICS_PORT: String(metricsPort) },
+          readyUrl: `${localUrl(metricsPort)}/ready`,
+        },
+        {
+          onLine: (line) => logLines.push(`${name} ${line}`),
+          onIncident: (sentence) => logLines.push(sentence),
+          onStart: (pid) => pids.set(name, pid),
+        },
+      ),
+    );
+  }
+  await Promise.all(services.map(async (service) => service.ready()));
+  const db = connectDatabase(postgres.url, { connectionsMax: 5, onError: () => undefined });
+  const gatewayUrl = localUrl(ports.gateway);
+  const tenants: TestTenant[] = [];
+  const pidOf = (name: string): number => getKnown(pids, name);
+  return {
+    gatewayUrl,
+    internalToken,
+    postgres,
+    redis,
+    db,
+    logLines,
+    addTenant: async () => {
+      const tenant = await addTestTenant(db, gatewayUrl, 'enterprise');
+      tenants.push(tenant);
+      return tenant;
+    },
+    pidOf,
+    kill: (name, signal) => process.kill(pidOf(name), signal),
+    readyUrlOf: (name) => getKnown(readyUrls, name),
+    stop: async () => {
+      await Promise.all(tenants.map(async ({ client }) => client.close()));
+      for (const service of services) await service.stop();
+      await db.close();
+      await redis.stop('kill');
+      await postgres.discard();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In the order in which they stop. */
+function listParts(workers: number): Part[] {
+  const workerNames = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
+  return [
+    { name: 'gateway', service: 'gateway' },
+    { name: 'api', service: 'api' },
+    { name: 'auth', service: 'auth' },
+    ...workerNames.map((name) => ({ name, service: 'worker' as const })),
+  ];
+}
+
+function getKnown<T>(values: ReadonlyMap<string, T>, name: string): T {
+  const value = values.get(name);
+  if (value === undefined) throw new Error(`no process ${name}`);
+  return value;
+}

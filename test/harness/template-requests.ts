@@ -1,0 +1,42 @@
+/** Templates of tests: builders that state only what matters. */
+import type { SentBody } from '@docgen/contracts/route';
+import { createTemplate, listTemplates, Template } from '@docgen/contracts/templates';
+import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
+import type { Answer, TestClient } from './client.ts';
+
+type CreateBody = SentBody<typeof createTemplate>;
+type GenerateMembers = SentBody<typeof generateStored>;
+
+export function templateRequest(members: Partial<CreateBody> = {}): CreateBody {
+  return { name: 'Greeting', body: 'Hello <getParam(who, world)>', ...members };
+}
+
+export async function storeTemplate(client: TestClient, members: Partial<CreateBody> = {}): Promise<Template> {
+  const answer = await client.call(createTemplate, { body: templateRequest(members) });
+  return Template.parse(answer.body);
+}
+
+/** How many templates the tenant has, up to 100. */
+export async function countTemplates(client: TestClient): Promise<number> {
+  const { body } = await client.call(listTemplates, { query: { limit: '100' } });
+  return body.items.length;
+}
+
+/** The document of an ad hoc generation that succeeds. */
+export async function renderAdhoc(client: TestClient, body: string, members: GenerateMembers = {}): Promise<unknown> {
+  return dataOf(await client.call(generateAdhoc, { body: { body, ...members } }));
+}
+
+/** The document of a stored template's generation that succeeds. */
+export async function renderStored(
+  client: TestClient,
+  templateId: string,
+  members: GenerateMembers = {},
+): Promise<unknown> {
+  return dataOf(await client.call(generateStored, { params: { templateId }, body: members }));
+}
+
+function dataOf(answer: Answer<{ readonly data: unknown }>): unknown {
+  if (answer.error !== undefined) throw new Error(`not generated: ${answer.error.code} ${answer.error.message}`);
+  return answer.body.data;
+}

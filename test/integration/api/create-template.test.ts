@@ -1,0 +1,173 @@
+import { GenerateResponse } from '@docgen/contracts/generation';
+import { createTemplate, getTemplate, Template } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import { expectError } from '../../harness/expect-error.ts';
+import { countTemplates, templateRequest } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+describe('201', () => {
+  it('answers the stored template alone when no generation is asked for', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const request = { name: 'Order', body: '{"id": <getRandomNumber(1,9)>}', description: 'of a shop', tags: ['b', 'a', 'b'] };
+
+    const answer = await client.call(createTemplate, { body: request });
+
+    const template = Template.parse(answer.body);
+    expect(answer.status).toBe(201);
+    expect(template).toMatchObject({ ...request, tenantId, validated: true, status: 'active' });
+    expect(template.templateId).toMatch(/^tpl_[0-9a-f]{32}$/);
+    expect(template.createdAt).toBe(template.updatedAt);
+  });
+
+  it('leaves the description out and answers an empty list of tags when they are not given', async () => {
+    const { client } = await stack().addTenant();
+
+    const { body } = await client.call(createTemplate, { body: { name: 'n', body: '<getName()>' } });
+
+    expect(Object.keys(body)).not.toContain('description');
+    expect(body).toMatchObject({ tags: [] });
+  });
+
+  it('stores an empty description as such', async () => {
+    const { client } = await stack().addTenant();
+
+    const { body } = await client.call(createTemplate, { body: templateRequest({ description: '' }) });
+
+    expect(body).toMatchObject({ description: '' });
+  });
+
+  it('says where the template is and which digest its body has', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { body: templateRequest() });
+
+    const { templateId } = Template.parse(answer.body);
+    const read = await client.call(getTemplate, { params: { templateId } });
+    expect(answer.headers.location).toBe(`/v1/templates/${templateId}`);
+    expect(answer.headers['x-docgen-template-digest']).toMatch(/^[0-9a-f]{64}$/);
+    expect(read.headers['x-docgen-template-digest']).toBe(answer.headers['x-docgen-template-digest']);
+  });
+
+  it('answers template and generation together when the generation succeeds', async () => {
+    const { client } = await stack().addTenant();
+    const body = templateRequest({ body: '{"who": <getParam(who)>}', generate: { seed: 42, params: { who: 'Ada' } } });
+
+    const answer = await client.call(createTemplate, { body });
+
+    const { template, generation } = generated(answer.body);
+    expect(answer.status).toBe(201);
+    expect(generation).toMatchObject({ data: { who: 'Ada' }, meta: { seed: 42, templateId: template.templateId } });
+  });
+
+  it('generates with a seed of its own when "generate" is empty', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { body: templateRequest({ generate: {} }) });
+
+    expect(generated(answer.body).generation).toMatchObject({ data: 'Hello world', meta: { seed: expect.any(Number) } });
+  });
+
+  it('keeps the template and answers a generationError when the generation fails at run time', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { body: templateRequest({ body: '<getParam(missing)>', generate: {} }) });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      template: { status: 'active' },
+      generationError: { code: 'GENERATION_FAILED', message: expect.stringContaining('missing') },
+    });
+    expect(await countTemplates(client)).toBe(1);
+  });
+
+  it('takes names, tags and bodies that are not unique', async () => {
+    const { client } = await stack().addTenant();
+
+    const answers = [1, 2].map(async () => client.call(createTemplate, { body: templateRequest() }));
+
+    expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([201, 201]);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    { body: '<for(i,1,3)>x', why: 'an unclosed block' },
+    { body: 'x<endfor>', why: 'an end without a beginning' },
+    { body: '<for(i,1,3)><if(true)>x<endfor><endif>', why: 'blocks that cross' },
+    { body: '{"a": <getName()> "b"}', why: 'JSON that is none' },
+    { body: '<getParam(>', why: 'an unclosed call' },
+  ])('answers INVALID_TEMPLATE with line and column for $why', async ({ body }) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { body: templateRequest({ body }) });
+
+    expectError(answer, 400, 'INVALID_TEMPLATE', { reason: expect.any(String), line: 1, column: expect.any(Number) });
+  });
+
+  it('answers INVALID_TEMPLATE with NO_PLACEHOLDERS for literal text', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { body: templateRequest({ body: 'only <b>text</b>' }) });
+
+    expectError(answer, 400, 'INVALID_TEMPLATE', { reason: expect.any(String), code: 'NO_PLACEHOLDERS' });
+    expect(answer.error?.details).not.toHaveProperty('line');
+  });
+
+  it.each([
+    { body: 'a\n <getNam()>', name: 'getNam', line: 2, column: 2 },
+    { body: '<constructor()>', name: 'constructor', line: 1, column: 1 },
+    { body: '<__proto__()>', name: '__proto__', line: 1, column: 1 },
+    { body: '<toString()>', name: 'toString', line: 1, column: 1 },
+    { body: '😀<hasOwnProperty()>', name: 'hasOwnProperty', line: 1, column: 2 },
+    { body: '<GETNAME()>', name: 'GETNAME', line: 1, column: 1 },
+  ])('answers UNKNOWN_FUNCTION for $name with its place in code points', async ({ body, ...details }) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { body: templateRequest({ body }) });
+
+    expectError(answer, 400, 'UNKNOWN_FUNCTION', details);
+  });
+
+  it('lists every mistake of the body', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { body: templateRequest({ body: '<one()> <two()>' }) });
+
+    expect(answer.error?.details['problems']).toMatchObject([{ name: 'one' }, { name: 'two' }]);
+  });
+
+  it.each([
+    { name: undefined },
+    { body: undefined },
+    { body: 'no placeholder' },
+    { body: '<unknownFunction()>' },
+    { body: '<for(i,1,2)><getName()>' },
+    { generate: { seed: 1.5 } },
+  ])('never saves a refused template: %o', async (members) => {
+    const { client } = await stack().addTenant();
+    const request = { ...templateRequest({ generate: { seed: 1 } }), ...members };
+
+    const answer = await client.call(createTemplate, { rawBody: JSON.stringify(request) });
+
+    expect(answer.status).toBe(400);
+    expect(await countTemplates(client)).toBe(0);
+  });
+});
+
+describe('401 UNAUTHORIZED', () => {
+  it('stores nothing without a key', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { apiKey: null, body: templateRequest() });
+
+    expectError(answer, 401, 'UNAUTHORIZED');
+    expect(await countTemplates(client)).toBe(0);
+  });
+});
+
+function generated(body: unknown): { template: Template; generation: { data: unknown; meta: unknown } } {
+  const { template, generation } = body as { template: unknown; generation: unknown };
+  return { template: Template.parse(template), generation: GenerateResponse.parse(generation) };
+}

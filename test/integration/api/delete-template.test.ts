@@ -1,0 +1,90 @@
+import { generateStored } from '@docgen/contracts/generation';
+import { deleteTemplate, getTemplate, updateTemplate } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import { expectError } from '../../harness/expect-error.ts';
+import { countTemplates, renderStored, storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { unknownIds } from '../fixtures/unknown-ids.ts';
+
+const stack = useTestStack();
+
+describe('200', () => {
+  it('answers the template that was removed', async () => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, { description: 'd', tags: ['t'] });
+
+    const { body } = await client.call(deleteTemplate, { params: { templateId: template.templateId } });
+
+    expect(body).toEqual(template);
+  });
+
+  it('removes an archived template too', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client);
+    await client.call(updateTemplate, { params: { templateId }, body: { status: 'archived' } });
+
+    const { body } = await client.call(deleteTemplate, { params: { templateId } });
+
+    expect(body.status).toBe('archived');
+  });
+
+  it('leaves all other templates', async () => {
+    const { client } = await stack().addTenant();
+    const [kept, removed] = [await storeTemplate(client), await storeTemplate(client)];
+
+    await client.call(deleteTemplate, { params: { templateId: removed.templateId } });
+
+    expect(await countTemplates(client)).toBe(1);
+    expect((await client.call(getTemplate, { params: { templateId: kept.templateId } })).body).toEqual(kept);
+  });
+});
+
+describe('404 NOT_FOUND', () => {
+  it.each([
+    { what: 'reading', contract: getTemplate, body: undefined },
+    { what: 'changing', contract: updateTemplate, body: '{"name":"n"}' },
+    { what: 'deleting', contract: deleteTemplate, body: undefined },
+    { what: 'generating, also where a worker knew the body', contract: generateStored, body: '{}' },
+  ])('is what $what answers afterwards', async ({ contract, body }) => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client);
+    await renderStored(client, templateId);
+    await client.call(deleteTemplate, { params: { templateId } });
+
+    const answer = await client.call(contract, { params: { templateId }, ...(body === undefined ? {} : { rawBody: body }) });
+
+    expectError(answer, 404, 'NOT_FOUND');
+  });
+
+  it('is what all but one of 20 concurrent deletions answer', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client);
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => client.call(deleteTemplate, { params: { templateId } })),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+  });
+
+  it.each(unknownIds('tpl'))('answers for the unknown id "%s"', async (templateId) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(deleteTemplate, { params: { templateId } });
+
+    expectError(answer, 404, 'NOT_FOUND');
+  });
+});
+
+describe('401 UNAUTHORIZED', () => {
+  it('removes nothing without a key', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client);
+
+    const answer = await client.call(deleteTemplate, { params: { templateId }, apiKey: null });
+
+    expectError(answer, 401, 'UNAUTHORIZED');
+    expect(await countTemplates(client)).toBe(1);
+  });
+});

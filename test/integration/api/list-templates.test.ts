@@ -1,0 +1,267 @@
+import { listTemplates, updateTemplate } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import type { TestClient } from '../../harness/client.ts';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { until } from '../../harness/until.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+describe('200', () => {
+  it('answers an empty page without a cursor for a tenant without templates', async () => {
+    const { client } = await stack().addTenant();
+
+    const { body } = await client.call(listTemplates);
+
+    expect(body).toEqual({ items: [], nextCursor: null });
+  });
+
+  it('lists whole templates, newest first', async () => {
+    const { client } = await stack().addTenant();
+    const first = await storeTemplate(client, { name: 'first', tags: ['a'], description: 'the oldest' });
+    const second = await storeTemplate(client, { name: 'second' });
+
+    const { body } = await client.call(listTemplates);
+
+    expect(body).toEqual({ items: [second, first], nextCursor: null });
+  });
+
+  it('answers 20 templates where no limit is given, and a cursor to the rest', async () => {
+    const { client } = await stack().addTenant();
+    await storeTemplates(client, 21);
+
+    const { body } = await client.call(listTemplates);
+
+    expect(body.items).toHaveLength(20);
+    expect(body.nextCursor).not.toBeNull();
+  });
+
+  it.each([
+    { limit: 1, counts: [1, 1, 1] },
+    { limit: 2, counts: [2, 1] },
+    { limit: 3, counts: [3] },
+    { limit: 100, counts: [3] },
+  ])('pages by a limit of $limit and ends with a null cursor exactly at the end', async ({ limit, counts }) => {
+    const { client } = await stack().addTenant();
+    await storeTemplates(client, 3);
+
+    const pages = await collectPages(client, { limit: String(limit) });
+
+    expect(pages.map((page) => page.length)).toEqual(counts);
+  });
+
+  it.each([
+    { name: 'off', found: ['5000 off', '50% OFF'] },
+    { name: '50%', found: ['50% OFF'] },
+    { name: 'A_B', found: ['a_b'] },
+    { name: '_', found: ['a_b'] },
+    { name: '%', found: ['50% OFF'] },
+    { name: String.raw`k\s`, found: [String.raw`back\slash`] },
+    { name: '\\', found: [String.raw`back\slash`] },
+    { name: 'äpfel', found: ['ÄPFEL'] },
+    { name: "o'b", found: ["O'Brien"] },
+    { name: '', found: ['ÄPFEL', "O'Brien", String.raw`back\slash`, 'axb', 'a_b', '5000 off', '50% OFF'] },
+    { name: 'nothing like it', found: [] },
+  ])('filters by $name as a case-insensitive part of the name, never as a pattern', async ({ name, found }) => {
+    const { client } = await stack().addTenant();
+    for (const stored of ['50% OFF', '5000 off', 'a_b', 'axb', String.raw`back\slash`, "O'Brien", 'ÄPFEL']) {
+      await storeTemplate(client, { name: stored });
+    }
+
+    const { body } = await client.call(listTemplates, { query: { name } });
+
+    expect(body.items.map((item) => item.name)).toEqual(found);
+  });
+
+  it.each([
+    { tags: 'red', found: ['red and big', 'red'] },
+    { tags: 'red,big', found: ['red and big'] },
+    { tags: 'big,red', found: ['red and big'] },
+    { tags: ',red,,', found: ['red and big', 'red'] },
+    { tags: 'RED', found: [] },
+    { tags: 'red,small', found: [] },
+    { tags: '', found: ['red and big', 'red', 'plain'] },
+  ])('finds those that have all of the tags "$tags"', async ({ tags, found }) => {
+    const { client } = await stack().addTenant();
+    await storeTemplate(client, { name: 'plain' });
+    await storeTemplate(client, { name: 'red', tags: ['red'] });
+    await storeTemplate(client, { name: 'red and big', tags: ['big', 'red'] });
+
+    const { body } = await client.call(listTemplates, { query: { tags } });
+
+    expect(body.items.map((item) => item.name)).toEqual(found);
+  });
+
+  it.each(['active', 'archived'] as const)('filters by the status %s', async (status) => {
+    const { client } = await stack().addTenant();
+    await storeTemplate(client, { name: 'active' });
+    const { templateId } = await storeTemplate(client, { name: 'archived' });
+    await client.call(updateTemplate, { params: { templateId }, body: { status: 'archived' } });
+
+    const { body } = await client.call(listTemplates, { query: { status } });
+
+    expect(body.items.map((item) => item.name)).toEqual([status]);
+  });
+
+  it('joins all filters with "and", also on later pages', async () => {
+    const { client } = await stack().addTenant();
+    for (const name of ['Invoice 1', 'Letter', 'Invoice 2']) await storeTemplate(client, { name, tags: ['eu'] });
+    await storeTemplate(client, { name: 'Invoice 3' });
+
+    const pages = await collectPages(client, { name: 'invoice', tags: 'eu', status: 'active', limit: '1' });
+
+    expect(pages.map(([item]) => item?.name)).toEqual(['Invoice 2', 'Invoice 1']);
+  });
+
+  it('neither repeats nor skips a template while four writers insert', async () => {
+    const { client } = await stack().addTenant();
+    const before = (await storeTemplates(client, 30)).reverse();
+    const writers = Array.from({ length: 4 }, () => startWriter(client));
+
+    const pages = await collectPages(client, { limit: '4' }, async (pageCount) =>
+      until('every writer has inserted again', () => writers.every((writer) => writer.insertedCount() >= pageCount)),
+    );
+
+    await Promise.all(writers.map(async (writer) => writer.stop()));
+    const seen = pages.flat().map((template) => template.templateId);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => before.includes(id))).toEqual(before);
+  });
+
+  it('goes on behind a template that was deleted between two pages', async () => {
+    const { client } = await stack().addTenant();
+    const [oldest, middle] = await storeTemplates(client, 3);
+    const first = await client.call(listTemplates, { query: { limit: '2' } });
+    await stack().db.pool.query('delete from templates where template_id = $1', [middle]);
+
+    const second = await client.call(listTemplates, { query: { limit: '2', cursor: first.body.nextCursor ?? '' } });
+
+    expect(second.body.items.map((item) => item.templateId)).toEqual([oldest]);
+  });
+
+  it("shows only the caller's own templates behind a cursor of another tenant", async () => {
+    const [a, b] = [await stack().addTenant(), await stack().addTenant()];
+    const own = await storeTemplate(b.client);
+    await storeTemplates(a.client, 3);
+    const { body } = await a.client.call(listTemplates, { query: { limit: '1' } });
+
+    const answer = await b.client.call(listTemplates, { query: { cursor: body.nextCursor ?? '' } });
+
+    expect(answer.body).toEqual({ items: [own], nextCursor: null });
+  });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  it.each(['0', '101', '-1', '1.5', 'abc', '', '1e1', ' 1', '٣', '99999999999999999999'])(
+    'refuses a limit of "%s"',
+    async (limit) => {
+      const { client } = await stack().addTenant();
+
+      const answer = await client.call(listTemplates, { query: { limit } });
+
+      expectInvalid(answer, 'limit');
+    },
+  );
+
+  it.each([
+    '',
+    'abc',
+    'null',
+    cursorOf(null),
+    cursorOf(['2026-01-01T00:00:00.000Z']),
+    cursorOf(['yesterday', `tpl_${'0'.repeat(32)}`]),
+    cursorOf(['2026-01-01T00:00:00.000Z', 'tpl_1']),
+    cursorOf(['0000-01-01T00:00:00.000Z', `tpl_${'0'.repeat(32)}`]),
+    cursorOf(["2026-01-01T00:00:00.000Z'--", `tpl_${'0'.repeat(32)}`]),
+    'A'.repeat(501),
+  ])('refuses the cursor "%s", which no list has answered', async (cursor) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(listTemplates, { query: { cursor } });
+
+    expectInvalid(answer, 'cursor');
+  });
+
+  it.each([
+    { rawQuery: 'status=deleted', field: 'status' },
+    { rawQuery: 'status=', field: 'status' },
+    { rawQuery: 'status=Active', field: 'status' },
+    { rawQuery: `name=${'n'.repeat(201)}`, field: 'name' },
+    { rawQuery: 'name=%00', field: 'name' },
+    { rawQuery: 'name=%ED%A0%80', field: 'name' },
+    { rawQuery: 'name=%', field: 'name' },
+    { rawQuery: 'name=a&name=b', field: 'name' },
+    { rawQuery: 'tags=%00', field: 'tags' },
+    { rawQuery: `tags=${'t'.repeat(2_201)}`, field: 'tags' },
+    { rawQuery: 'limit=1&limit=2', field: 'limit' },
+  ])('refuses the query $rawQuery and names $field', async ({ rawQuery, field }) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(listTemplates, { rawQuery });
+
+    expectInvalid(answer, field);
+  });
+});
+
+describe('401 UNAUTHORIZED', () => {
+  it('lists nothing without a key', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(listTemplates, { apiKey: null });
+
+    expectError(answer, 401, 'UNAUTHORIZED');
+  });
+});
+
+/** Their ids, oldest first. */
+async function storeTemplates(client: TestClient, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push((await storeTemplate(client)).templateId);
+  return ids;
+}
+
+type Page = Awaited<ReturnType<typeof readPage>>['items'];
+
+async function collectPages(
+  client: TestClient,
+  query: Readonly<Record<string, string>>,
+  betweenPages: (pageCount: number) => Promise<unknown> = async () => Promise.resolve(),
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  let page = await readPage(client, query);
+  pages.push(page.items);
+  while (page.nextCursor !== null) {
+    await betweenPages(pages.length);
+    page = await readPage(client, { ...query, cursor: page.nextCursor });
+    pages.push(page.items);
+  }
+  return pages;
+}
+
+async function readPage(client: TestClient, query: Readonly<Record<string, string>>) {
+  const { body } = await client.call(listTemplates, { query });
+  return body;
+}
+
+function startWriter(client: TestClient) {
+  let count = 0;
+  let isStopping = false;
+  const writing = (async () => {
+    while (!isStopping) {
+      await storeTemplate(client);
+      count += 1;
+    }
+  })();
+  return {
+    insertedCount: () => count,
+    stop: async () => {
+      isStopping = true;
+      await writing;
+    },
+  };
+}
+
+function cursorOf(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

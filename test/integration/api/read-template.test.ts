@@ -1,0 +1,66 @@
+import { getTemplate } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { unknownIds } from '../fixtures/unknown-ids.ts';
+
+const stack = useTestStack();
+
+describe('200', () => {
+  it('answers the template as it was stored, with the digest of its body', async () => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, { description: 'd', tags: ['t'] });
+
+    const answer = await client.call(getTemplate, { params: { templateId: template.templateId } });
+
+    expect(answer.body).toEqual(template);
+    expect(answer.headers['x-docgen-template-digest']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('gives the same digest to equal bodies and another one to another body', async () => {
+    const { client } = await stack().addTenant();
+    const digestOf = async (body: string) => {
+      const { templateId } = await storeTemplate(client, { body });
+      const { headers } = await client.call(getTemplate, { params: { templateId } });
+      return headers['x-docgen-template-digest'];
+    };
+
+    const digests = [await digestOf('<getName()>'), await digestOf('<getName()>'), await digestOf('<getName()> ')];
+
+    expect(digests[0]).toBe(digests[1]);
+    expect(digests[0]).not.toBe(digests[2]);
+  });
+});
+
+describe('404 NOT_FOUND', () => {
+  it.each(unknownIds('tpl'))('answers the same for the unknown id "%s"', async (templateId) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(getTemplate, { params: { templateId } });
+
+    expectError(answer, 404, 'NOT_FOUND');
+    expect(answer.error).toEqual({ code: 'NOT_FOUND', message: 'No such template.', details: {} });
+  });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  it.each(['..', 'a/b', 'a\\b', '\0', 'a\r\nx-role: admin'])('refuses the id %j as a malformed path', async (templateId) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(getTemplate, { params: { templateId } });
+
+    expectInvalid(answer, 'path');
+  });
+});
+
+describe('401 UNAUTHORIZED', () => {
+  it('answers nothing without a key', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client);
+
+    const answer = await client.call(getTemplate, { params: { templateId }, apiKey: null });
+
+    expectError(answer, 401, 'UNAUTHORIZED');
+  });
+});

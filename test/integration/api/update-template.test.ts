@@ -1,0 +1,216 @@
+import { getTemplate, updateTemplate } from '@docgen/contracts/templates';
+import type { Template, UpdateTemplateRequest } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import type { TestClient } from '../../harness/client.ts';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { renderStored, storeTemplate } from '../../harness/template-requests.ts';
+import { until } from '../../harness/until.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { notText, unstorable, wideCharacter } from '../fixtures/bad-values.ts';
+import { unknownIds } from '../fixtures/unknown-ids.ts';
+
+const stack = useTestStack();
+const members = { name: 'before', body: 'Hello <getParam(who, world)>', description: 'as it was', tags: ['a'] };
+
+describe('200', () => {
+  const changes: readonly UpdateTemplateRequest[] = [
+    { name: 'after' },
+    { body: 'Bye <getParam(who, world)>' },
+    { description: 'another' },
+    { description: '' },
+    { tags: [] },
+    { tags: ['x', 'y', 'x'] },
+    { status: 'archived' },
+    { name: 'after', body: '<getName()>', description: 'another', tags: ['b'], status: 'archived' },
+    {},
+  ];
+
+  it.each(changes)('changes what is given and nothing else: %o', async (change) => {
+    const { client } = await stack().addTenant();
+    const before = await storeTemplate(client, members);
+
+    const { body } = await put(client, before, change);
+
+    expect(body).toEqual({ ...before, ...change, updatedAt: body.updatedAt });
+    expect(await read(client, before)).toEqual(body);
+  });
+
+  it('removes the description by null', async () => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+
+    const { body } = await put(client, template, { description: null });
+
+    expect(Object.keys(body)).not.toContain('description');
+  });
+
+  it('moves updatedAt and leaves createdAt', async () => {
+    const { client } = await stack().addTenant();
+    const before = await storeTemplate(client, members);
+    await until('another millisecond', () => Date.now() > Date.parse(before.updatedAt));
+
+    const { body } = await put(client, before, { name: 'after' });
+
+    expect(body.createdAt).toBe(before.createdAt);
+    expect(body.updatedAt > before.updatedAt).toBe(true);
+  });
+
+  it('has the next generation use the new body at once', async () => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+    const before = await renderStored(client, template.templateId);
+
+    await put(client, template, { body: 'Bye <getParam(who, world)>' });
+
+    expect([before, await renderStored(client, template.templateId)]).toEqual(['Hello world', 'Bye world']);
+  });
+
+  it('leaves the archive as it came in, by its status', async () => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+    await put(client, template, { status: 'archived' });
+
+    const { body } = await put(client, template, { status: 'active' });
+
+    expect(body.status).toBe('active');
+    expect(await renderStored(client, template.templateId)).toBe('Hello world');
+  });
+
+  it.each([
+    { what: 'quoted', toIfMatch: (digest: string) => `"${digest}"` },
+    { what: 'bare', toIfMatch: (digest: string) => digest },
+    { what: 'a star', toIfMatch: () => '*' },
+  ])('takes the digest of the body in If-Match: $what', async ({ toIfMatch }) => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+    const { headers } = await client.call(getTemplate, { params: { templateId: template.templateId } });
+
+    const answer = await put(client, template, { name: 'after' }, { 'if-match': toIfMatch(digestIn(headers)) });
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers['x-docgen-template-digest']).toBe(digestIn(headers));
+  });
+});
+
+describe('412 CONFLICT', () => {
+  it.each(['"0000"', 'W/"0000"', '""', 'x'.repeat(64)])('changes nothing when If-Match is %s, another digest', async (ifMatch) => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+
+    const answer = await put(client, template, { name: 'after' }, { 'if-match': ifMatch });
+
+    expectError(answer, 412, 'CONFLICT');
+    expect(await read(client, template)).toEqual(template);
+  });
+
+  it('lets exactly one of two writers through who have read the same body', async () => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+    const { headers } = await client.call(getTemplate, { params: { templateId: template.templateId } });
+    const ifMatch = { 'if-match': `"${digestIn(headers)}"` };
+
+    const answers = await Promise.all(
+      ['one', 'two'].map(async (writer) => put(client, template, { body: `${writer} <getName()>` }, ifMatch)),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
+
+describe('400', () => {
+  const refused: readonly (readonly [what: string, change: object, field: string])[] = [
+    ...['templateId', 'tenantId', 'validated', 'createdAt', 'updatedAt', 'generate', 'constructor'].map(
+      (field) => [`the member ${field}`, { [field]: 'x' }, field] as const,
+    ),
+    ...['name', 'body', 'description'].flatMap((field) => [
+      ...notText
+        .filter(([what]) => field !== 'description' || what !== 'null')
+        .map(([what, value]) => [`a ${field} that is ${what}`, { [field]: value }, field] as const),
+      ...unstorable.map(([what, text]) => [`a ${field} with ${what}`, { [field]: `${text}<getName()>` }, field] as const),
+    ]),
+    ['an empty name', { name: '' }, 'name'],
+    ['a name of 201 characters', { name: wideCharacter.repeat(201) }, 'name'],
+    ['an empty body', { body: '' }, 'body'],
+    ['a body of 256 KiB and a byte', { body: '<getName()>'.padEnd(256 * 1024 + 1) }, 'body'],
+    ['a description of 2,001 characters', { description: 'd'.repeat(2_001) }, 'description'],
+    ['tags that are null', { tags: null }, 'tags'],
+    ['33 tags', { tags: Array.from({ length: 33 }, () => 't') }, 'tags'],
+    ['an empty tag', { tags: ['t', ''] }, 'tags[1]'],
+    ['the status "deleted"', { status: 'deleted' }, 'status'],
+    ['the status null', { status: null }, 'status'],
+  ];
+
+  it.each(refused)('refuses %s by name, together with what was right beside it', async (_what, change, field) => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+    const rawBody = JSON.stringify({ name: 'after', ...change });
+
+    const answer = await client.call(updateTemplate, { params: { templateId: template.templateId }, rawBody });
+
+    expectInvalid(answer, field);
+    expect(await read(client, template)).toEqual(template);
+  });
+
+  it.each([
+    { body: 'only text', code: 'INVALID_TEMPLATE', details: { code: 'NO_PLACEHOLDERS' } },
+    { body: '<for(i,1,2)>x', code: 'INVALID_TEMPLATE', details: { line: 1, column: 1 } },
+    { body: '<nothing()>', code: 'UNKNOWN_FUNCTION', details: { name: 'nothing' } },
+  ] as const)('checks a new body as at creation: $code for $body', async ({ body, code, details }) => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+
+    const answer = await put(client, template, { name: 'after', body });
+
+    expectError(answer, 400, code, details);
+    expect(await read(client, template)).toEqual(template);
+  });
+
+  it.each(['', '[]', 'null', '"text"', '{'])('refuses the request %j as a whole', async (rawBody) => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+
+    const answer = await client.call(updateTemplate, { params: { templateId: template.templateId }, rawBody });
+
+    expectInvalid(answer, 'body');
+  });
+});
+
+describe('404 NOT_FOUND', () => {
+  it.each(unknownIds('tpl'))('answers for the unknown id "%s", with and without If-Match', async (templateId) => {
+    const { client } = await stack().addTenant();
+
+    const answers = [
+      await put(client, { templateId }, { name: 'n' }),
+      await put(client, { templateId }, { name: 'n' }, { 'if-match': '"0"' }),
+    ];
+
+    for (const answer of answers) expectError(answer, 404, 'NOT_FOUND');
+  });
+});
+
+describe('401 UNAUTHORIZED', () => {
+  it('changes nothing without a key', async () => {
+    const { client } = await stack().addTenant();
+    const template = await storeTemplate(client, members);
+
+    const answer = await client.call(updateTemplate, { params: { templateId: template.templateId }, body: { name: 'x' }, apiKey: null });
+
+    expectError(answer, 401, 'UNAUTHORIZED');
+    expect(await read(client, template)).toEqual(template);
+  });
+});
+
+type Named = Pick<Template, 'templateId'>;
+
+async function put(client: TestClient, { templateId }: Named, body: UpdateTemplateRequest, headers = {}) {
+  return client.call(updateTemplate, { params: { templateId }, body, headers });
+}
+
+async function read(client: TestClient, { templateId }: Named): Promise<Template> {
+  const { body } = await client.call(getTemplate, { params: { templateId } });
+  return body;
+}
+
+function digestIn(headers: Readonly<Record<string, unknown>>): string {
+  return String(headers['x-docgen-template-digest']);
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { composeApiKey } from '@docgen/contracts/api-key';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../harness/until.ts';
+import { startGateway } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import { errorOf, openRaw, requestBytes, sendRaw } from './raw-client.ts';
+import type { RawAnswer } from './raw-client.ts';
+
+let fixture: GatewayFixture;
+let key: string;
+
+beforeAll(async () => {
+  fixture = await startGateway();
+});
+afterAll(async () => fixture.stop());
+beforeEach(() => {
+  key = fixture.addKey();
+  fixture.identityService.requests.length = 0;
+  fixture.api.requests.length = 0;
+});
+
+async function read(authorization: readonly string[], path = '/v1/templates'): Promise<RawAnswer> {
+  return sendRaw(
+    fixture.port,
+    requestBytes(
+      `GET ${path}`,
+      authorization.map((value) => `Authorization:${value}`),
+    ),
+  );
+}
+
+describe('401 UNAUTHORIZED', () => {
+  it.each([
+    ['no header', () => []],
+    ['an empty header', () => ['']],
+    ['the scheme alone', () => [' Bearer']],
+    ['the key alone', () => [` ${key}`]],
+    ['another scheme', () => [` Basic ${Buffer.from(`${key}:`).toString('base64')}`]],
+    ['two spaces', () => [` Bearer  ${key}`]],
+    ['a tab', () => [` Bearer\t${key}`]],
+    ['a word behind the key', () => [` Bearer ${key} x`]],
+    ['two keys in one header', () => [` Bearer ${key}, Bearer ${key}`]],
+    ['two headers', () => [` Bearer ${key}`, ` Bearer ${key}`]],
+    ['a second header in another scheme', () => [` Bearer ${key}`, ' Basic YTpi']],
+    ['a checksum that does not hold', () => [` Bearer ${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`]],
+    ['another prefix', () => [` Bearer sk_live_${key.slice(8)}`]],
+    ['a key of 10 KB', () => [` Bearer dk_live_${'a'.repeat(10_000)}`]],
+    ['letters beyond ASCII', () => [` Bearer ${key.slice(0, -1)}\xe9`]],
+  ])('answers the same to %s, and asks nobody', async (_what, authorization: () => string[]) => {
+    const answer = await read(authorization());
+
+    expect(answer.status).toBe(401);
+    expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message: 'A valid API key is required.', details: {} });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(fixture.identityService.requests).toEqual([]);
+    expect(fixture.api.requests).toEqual([]);
+  });
+
+  it('does not take a key from the query', async () => {
+    expect((await read([], `/v1/templates?api_key=${key}&authorization=Bearer%20${key}`)).status).toBe(401);
+  });
+
+  it('answers the same to a well-formed key that nobody has, after asking', async () => {
+    const answer = await read([` Bearer ${composeApiKey('live', randomBytes(64))}`]);
+
+    expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message: 'A valid API key is required.', details: {} });
+    expect(fixture.identityService.requests).toHaveLength(1);
+  });
+});
+
+describe('a key in use', () => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('is taken with the scheme %s', async (scheme) => {
+    expect((await read([` ${scheme} ${key}`])).status).toBe(200);
+  });
+
+  it('never leaves the gateway: only its hash is looked up', async () => {
+    await read([` Bearer ${key}`]);
+
+    expect(JSON.stringify([...fixture.identityService.requests, ...fixture.api.requests])).not.toContain(key);
+  });
+
+  it('is looked up once for a hundred concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, async () => read([` Bearer ${key}`])));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(fixture.identityService.requests).toHaveLength(1);
+  });
+
+  it('stops working within a second of its revocation, also in steady use', async () => {
+    expect((await read([` Bearer ${key}`])).status).toBe(200);
+    fixture.revokeKey(key);
+    const revokedAt = performance.now();
+    await until('the key is refused', async () => (await read([` Bearer ${key}`])).status === 401);
+
+    expect(performance.now() - revokedAt).toBeLessThan(1_000);
+  });
+});
+
+describe('403 FORBIDDEN', () => {
+  it('keeps members from the routes of admins, before the body is read', async () => {
+    const connection = await openRaw(fixture.port);
+    connection.send(
+      requestBytes('POST /v1/auth/keys', [`Authorization: Bearer ${key}`, 'Content-Length: 2', 'Expect: 100-continue']),
+    );
+    const answer = await connection.nextAnswer();
+    connection.close();
+
+    expect(answer.status).toBe(403);
+    expect(errorOf(answer).code).toBe('FORBIDDEN');
+    expect(fixture.auth.requests).toEqual([]);
+  });
+
+  it('lets admins through', async () => {
+    const admin = fixture.addKey({ role: 'admin' });
+
+    expect((await read([` Bearer ${admin}`], '/v1/auth/keys')).status).toBe(200);
+    expect(fixture.auth.requests.at(-1)?.headers['x-role']).toEqual(['admin']);
+  });
+});
+
+describe('an identity service in trouble', () => {
+  it('answers 503 with Retry-After when it cannot be reached', async () => {
+    const alone = await startGateway({ identityServiceUrl: 'http://127.0.0.1:9' });
+    const answer = await sendRaw(alone.port, requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`]));
+    const health = await sendRaw(alone.port, requestBytes('GET /health'));
+    await alone.stop();
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(errorOf(answer).code).toBe('SERVICE_UNAVAILABLE');
+    expect(health.status).toBe(200);
+  });
+
+  it('answers 503 within a second when it hangs, and works again as soon as it does', async () => {
+    const troubled = await startGateway();
+    const someKey = troubled.addKey();
+    const request = requestBytes('GET /v1/templates', [`Authorization: Bearer ${someKey}`]);
+    const answer = troubled.identityService.answer;
+    troubled.identityService.answer = () => undefined;
+    const startedAt = performance.now();
+    const refused = await sendRaw(troubled.port, request);
+    const tookMs = performance.now() - startedAt;
+    troubled.identityService.answer = answer;
+    const served = await sendRaw(troubled.port, request);
+    await troubled.stop();
+
+    expect(refused.status).toBe(503);
+    expect(tookMs).toBeLessThan(1_200);
+    expect(served.status).toBe(200);
+  });
+
+  it('answers 502, and not its words, when it says something else', async () => {
+    const odd = await startGateway();
+    odd.identityService.answer = (_req, res) => {
+      const error = { code: 'NOT_FOUND', message: 'No such route.', details: {} };
+      res.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    };
+    const answer = await sendRaw(
+      odd.port,
+      requestBytes('GET /v1/templates', [`Authorization: Bearer ${odd.addKey()}`]),
+    );
+    await odd.stop();
+
+    expect(answer.status).toBe(502);
+    expect(errorOf(answer)).toEqual({ code: 'BAD_GATEWAY', message: 'The API key could not be checked.', details: {} });
+  });
+});

@@ -1,0 +1,207 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../harness/until.ts';
+import { startGateway } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import { errorOf, openRaw, requestBytes, sendRaw } from './raw-client.ts';
+import { sendJson } from './recording-service.ts';
+
+let fixture: GatewayFixture;
+let authorization: string;
+
+beforeAll(async () => {
+  fixture = await startGateway();
+  authorization = `Authorization: Bearer ${fixture.addKey()}`;
+});
+afterAll(async () => fixture.stop());
+beforeEach(() => {
+  fixture.api.requests.length = 0;
+  fixture.api.answer = (_req, res) => sendJson(res, 200, { ok: true });
+});
+
+describe('a forwarded request', () => {
+  it('arrives with its body byte for byte', async () => {
+    const body = '{"name":"caf\xc3\xa9","odd":"\xff\x01"}';
+    await sendRaw(
+      fixture.port,
+      requestBytes('POST /v1/templates', [authorization, `Content-Length: ${body.length}`]) + body,
+    );
+
+    expect(fixture.api.requests[0]?.body).toBe(Buffer.from(body, 'latin1').toString());
+  });
+
+  it.each(['GET', 'DELETE'])('has no body with %s, whatever came', async (method) => {
+    const path = '/v1/templates/tpl_1';
+    const answer = await sendRaw(
+      fixture.port,
+      `${requestBytes(`${method} ${path}`, [authorization, 'Content-Length: 5'])}hello`,
+    );
+
+    expect(answer.status).toBe(200);
+    expect(fixture.api.requests.map(({ method, body }) => [method, body])).toEqual([[method, '']]);
+  });
+
+  it('is answered without a body when it is HEAD, and the connection goes on', async () => {
+    const connection = await openRaw(fixture.port);
+    connection.send(requestBytes('HEAD /v1/templates', [authorization]));
+    const head = await until('the head has come', () => fixture.api.requests[0]);
+    connection.send(requestBytes('HEAD /health', ['Connection: close']));
+    await connection.closed();
+    connection.close();
+
+    expect(head.method).toBe('HEAD');
+  });
+
+  it('gets 100 Continue only when its key is good', async () => {
+    const expecting = ['Content-Length: 5', 'Expect: 100-continue'];
+    const stranger = await sendRaw(fixture.port, requestBytes('POST /v1/templates', expecting));
+    const connection = await openRaw(fixture.port);
+    connection.send(requestBytes('POST /v1/templates', [authorization, ...expecting]));
+    const interim = await connection.nextAnswer();
+    connection.send('hello');
+    const final = await connection.nextAnswer();
+    connection.close();
+
+    expect([stranger.status, stranger.headers['connection']]).toEqual([401, 'close']);
+    expect([interim.status, final.status]).toEqual([100, 200]);
+  });
+
+  it('is refused with 417 when it expects anything else', async () => {
+    const answer = await sendRaw(fixture.port, requestBytes('GET /health', ['Expect: a-miracle']));
+
+    expect(answer.status).toBe(417);
+    expect(errorOf(answer).details).toEqual({ field: 'expect' });
+  });
+
+  it('is given up at the service when the caller goes away', async () => {
+    let wasGivenUp = false;
+    fixture.api.answer = (_req, res) => {
+      res.once('close', () => {
+        wasGivenUp = true;
+      });
+    };
+    const connection = await openRaw(fixture.port);
+    connection.send(requestBytes('GET /v1/templates', [authorization]));
+    await until('the service has the request', () => fixture.api.requests.length === 1);
+    connection.close();
+
+    await until('the service sees the caller go', () => wasGivenUp);
+  });
+});
+
+describe('the answer of a service', () => {
+  it('is handed on while it is still being made', async () => {
+    const pieces = ['first\n', 'second\n', 'third\n'];
+    fixture.api.answer = (_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      for (const piece of pieces) res.write(piece);
+      res.end();
+    };
+    const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization, 'Connection: close']));
+
+    expect(answer.body.replaceAll(/[0-9a-f]+\r\n|\r\n/g, '')).toBe(pieces.join(''));
+  });
+
+  it.each([1_000, 20_000, 3_000_000])('arrives byte for byte with %i bytes of every value', async (length) => {
+    const bytes = Buffer.from(Array.from({ length }, (_, index) => index % 256));
+    fixture.api.answer = (_req, res) => res.writeHead(200, { 'content-length': length }).end(bytes);
+    const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]));
+
+    expect(Buffer.from(answer.body, 'latin1').equals(bytes)).toBe(true);
+  });
+
+  it('is the final one when interim ones come before it', async () => {
+    fixture.api.answer = (_req, res) => {
+      res.writeEarlyHints({ link: '</a>; rel=preload' });
+      sendJson(res, 201, {});
+    };
+
+    expect((await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]))).status).toBe(201);
+  });
+
+  it('is cut off where the service was cut off, never ended as if whole', async () => {
+    fixture.api.answer = (_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/plain' });
+      res.write('a'.repeat(100_000), () => res.destroy());
+    };
+    const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]));
+
+    expect(answer.body).not.toContain('\r\n0\r\n\r\n');
+  });
+});
+
+describe('a service in trouble', () => {
+  it('is 503 with Retry-After at once when nobody listens', async () => {
+    const alone = await startGateway({ apiServiceUrl: 'http://127.0.0.1:9' });
+    const startedAt = performance.now();
+    const answer = await sendRaw(
+      alone.port,
+      requestBytes('GET /v1/templates', [`Authorization: Bearer ${alone.addKey()}`]),
+    );
+    await alone.stop();
+
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(errorOf(answer).code).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('is 503 after the time limit when it hangs', async () => {
+    const impatient = await startGateway({ upstreamTimeoutMs: 100 });
+    impatient.api.answer = () => undefined;
+    const key = impatient.addKey();
+    const answer = await sendRaw(impatient.port, requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`]));
+    await impatient.stop();
+
+    expect(answer.status).toBe(503);
+  });
+
+  it('is 503 when it closes the connection without an answer', async () => {
+    fixture.api.answer = (_req, res) => res.destroy();
+
+    expect((await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]))).status).toBe(503);
+  });
+
+  it('is 502 when it does not speak HTTP', async () => {
+    const babbler = createServer((socket) => {
+      socket.on('error', () => undefined).once('data', () => socket.end('nonsense\r\n\r\n'));
+    });
+    await new Promise<void>((resolve) => {
+      babbler.listen(0, () => resolve());
+    });
+    // A listening TCP server has an AddressInfo.
+    const { port } = babbler.address() as AddressInfo;
+    const alone = await startGateway({ apiServiceUrl: `http://127.0.0.1:${port}` });
+    const answer = await sendRaw(
+      alone.port,
+      requestBytes('GET /v1/templates', [`Authorization: Bearer ${alone.addKey()}`]),
+    );
+    await alone.stop();
+    babbler.close();
+
+    expect(answer.status).toBe(502);
+    expect(errorOf(answer).code).toBe('BAD_GATEWAY');
+  });
+});
+
+describe('stopping', () => {
+  it('asks callers to leave while it drains, and finishes what is under way', async () => {
+    const stopping = await startGateway();
+    const finish: (() => void)[] = [];
+    stopping.api.answer = (_req, res) => void finish.push(() => sendJson(res, 200, {}));
+    const silent = await openRaw(stopping.port);
+    const connection = await openRaw(stopping.port);
+    connection.send(requestBytes('GET /v1/templates', [`Authorization: Bearer ${stopping.addKey()}`]));
+    await until('the request is under way', () => finish.length === 1);
+    const closed = stopping.gateway.close();
+    finish[0]?.();
+    const answer = await connection.nextAnswer();
+    await connection.closed();
+    await silent.closed();
+    await closed;
+    await stopping.stop().catch(() => undefined);
+
+    expect([answer.status, answer.headers['connection']]).toEqual([200, 'close']);
+  });
+});

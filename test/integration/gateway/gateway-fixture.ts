@@ -1,0 +1,84 @@
+/** The gateway in this process, in front of services that record what reaches them. */
+import { createHash, randomBytes } from 'node:crypto';
+import { composeApiKey } from '@docgen/contracts/api-key';
+import type { Identity } from '@docgen/contracts/auth';
+import { listen } from '@docgen/http/listen';
+import { createLogger } from '@docgen/runtime/logger';
+import { createGateway } from '../../../apps/gateway/gateway.ts';
+import type { Gateway, GatewayOptions } from '../../../apps/gateway/gateway.ts';
+import { sendJson, startRecordingService } from './recording-service.ts';
+import type { RecordingService } from './recording-service.ts';
+
+export interface GatewayFixture {
+  readonly gateway: Gateway;
+  readonly port: number;
+  readonly api: RecordingService;
+  readonly auth: RecordingService;
+  readonly identityService: RecordingService;
+  /** A key that works from now on. */
+  addKey(identity?: Partial<Identity>): string;
+  revokeKey(key: string): void;
+  stop(): Promise<void>;
+}
+
+export const internalToken = 'internal-token-of-the-gateway-tests';
+
+export async function startGateway(overrides: Partial<GatewayOptions> = {}): Promise<GatewayFixture> {
+  const [api, auth, identityService] = await Promise.all([
+    startRecordingService(),
+    startRecordingService(),
+    startRecordingService(),
+  ]);
+  const identities = new Map<string, Identity>();
+  identityService.answer = (req, res) => {
+    // The gateway sends the body of `resolveIdentity`.
+    const { keyHash } = JSON.parse(req.body) as { keyHash: string };
+    const identity = identities.get(keyHash);
+    if (identity !== undefined) return sendJson(res, 200, identity);
+    return sendJson(res, 401, { error: { code: 'UNAUTHORIZED', message: 'Unknown key.', details: {} } });
+  };
+  const gateway = createGateway({
+    identityServiceUrl: identityService.url,
+    apiServiceUrl: api.url,
+    authServiceUrl: auth.url,
+    internalToken,
+    corsOrigins: [],
+    upstreamTimeoutMs: 5_000,
+    version: '1.2.3',
+    log: createLogger('gateway', 'silent'),
+    ...overrides,
+  });
+  const port = await listen(gateway.server, 0);
+  return {
+    gateway,
+    port,
+    api,
+    auth,
+    identityService,
+    addKey: (identity) => {
+      const key = composeApiKey('live', randomBytes(64));
+      identities.set(sha256(key), { ...someIdentity, ...identity });
+      return key;
+    },
+    revokeKey: (key) => void identities.delete(sha256(key)),
+    stop: async () => {
+      gateway.server.closeAllConnections();
+      await gateway.close();
+      await Promise.all([api.close(), auth.close(), identityService.close()]);
+    },
+  };
+}
+
+const someIdentity: Identity = {
+  tenantId: 'ten_of_the_key',
+  tenantName: 'Test',
+  role: 'member',
+  tier: 'growth',
+  keyId: 'key_of_the_key',
+  keyPrefix: 'dk_live_abcdef',
+  status: 'active',
+};
+
+function sha256(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,64 @@
+/** A request queue of tests: workers answer what they were asked, in a way that each test chooses. */
+import { randomUUID } from 'node:crypto';
+import { defineRequestQueue } from '@docgen/contracts/queue';
+import type { Reply } from '@docgen/queue/reply-frame';
+import { startRequestConsumer } from '@docgen/queue/request-consumer';
+import type { Answer } from '@docgen/queue/request-consumer';
+import { createRequestSender } from '@docgen/queue/request-sender';
+import type { RequestSender } from '@docgen/queue/request-sender';
+import { connectRedis } from '@docgen/runtime/redis';
+import type { Redis } from '@docgen/runtime/redis';
+import { z } from 'zod';
+
+const EchoRequest = z.object({ requestId: z.string(), text: z.string() });
+type EchoRequest = z.infer<typeof EchoRequest>;
+const EchoReply = z.object({ requestId: z.string() });
+type EchoReply = z.infer<typeof EchoReply>;
+type Handle = (requests: readonly EchoRequest[], answer: Answer<EchoReply>) => Promise<void>;
+
+const echo = defineRequestQueue({ name: 'echo', request: EchoRequest, reply: EchoReply, requestsPerJobMax: 64 });
+
+export interface EchoQueue {
+  readonly sender: RequestSender<EchoRequest, EchoReply>;
+  /** To look into; fails at once while Redis is away. */
+  readonly redis: Redis;
+  readonly keyPrefix: string;
+  /** Answers each job's requests together, with the bytes of their text, unless told otherwise. */
+  startWorker(handle?: Handle): void;
+  close(): Promise<void>;
+}
+
+export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promise<EchoQueue> {
+  const keyPrefix = `test-${randomUUID()}`;
+  const connections: Redis[] = [];
+  const connect = (purpose: Parameters<typeof connectRedis>[1]): Redis => {
+    const redis = connectRedis(redisUrl, purpose, () => undefined);
+    connections.push(redis);
+    return redis;
+  };
+  const producer = connect('producer');
+  const sender = await createRequestSender(echo, { producer, subscriber: connect('subscriber'), keyPrefix, pendingMax });
+  const workers: { close(): Promise<void> }[] = [];
+  return {
+    sender,
+    redis: producer,
+    keyPrefix,
+    startWorker: (handle = answerTogether) => {
+      const [consumer, publisher] = [connect('consumer'), connect('producer')];
+      workers.push(startRequestConsumer(echo, { consumer, publisher, keyPrefix, jobsMax: 4, handle, onError: () => undefined }));
+    },
+    close: async () => {
+      await Promise.all(workers.map(async (worker) => worker.close()));
+      await sender.close();
+      for (const redis of connections) redis.disconnect();
+    },
+  };
+}
+
+export function echoOf({ requestId, text }: EchoRequest): Reply<EchoReply> {
+  return { head: { requestId }, bytes: Buffer.from(text) };
+}
+
+async function answerTogether(requests: readonly EchoRequest[], answer: Answer<EchoReply>): Promise<void> {
+  await answer(requests.map(echoOf));
+}

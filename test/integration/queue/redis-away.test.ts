@@ -1,0 +1,59 @@
+/** A Redis of its own, because these tests take it away. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startRedis } from '../../../apps/local/redis.ts';
+import type { RedisServer } from '../../../apps/local/redis.ts';
+import { until } from '../../harness/until.ts';
+import { openEchoQueue } from './echo-queue.ts';
+import type { EchoQueue } from './echo-queue.ts';
+
+const patienceMs = 20_000;
+
+let dataDir: string;
+let redis: RedisServer;
+let queue: EchoQueue;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'docgen-queue-'));
+  redis = await startRedis({ dataDir });
+});
+
+afterEach(async () => queue.close());
+
+afterAll(async () => {
+  await redis.stop('kill');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe.each([
+  { what: 'is gone', takeAway: async () => redis.stop('kill'), bringBack: async () => redis.restart('kill'), withinMs: 1_500 },
+  { what: 'was stopped in order', takeAway: async () => redis.stop(), bringBack: async () => redis.restart(), withinMs: 1_500 },
+  // Only a time limit of two seconds tells it from a slow one.
+  { what: 'hangs', takeAway: async () => signal('SIGSTOP'), bringBack: async () => signal('SIGCONT'), withinMs: 4_000 },
+])('while Redis $what', ({ takeAway, bringBack, withinMs }) => {
+  it('answers 503 long before the time limit, and documents again when it is back', async () => {
+    queue = await openEchoQueue(redis.url);
+    const { sender, startWorker } = queue;
+    startWorker();
+    await sender.request({ text: 'before' }, patienceMs);
+    await takeAway();
+    const askedAt = performance.now();
+
+    const refusals = await Promise.allSettled([1, 2].map(async () => sender.request({ text: 'away' }, patienceMs)));
+
+    const refusedAfterMs = performance.now() - askedAt;
+    await bringBack();
+    const reply = await until('requests are answered again', async () => sender.request({ text: 'after' }, 1_000));
+    const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', status: 503 }) };
+    expect(refusals).toEqual([refused, refused]);
+    expect(refusedAfterMs).toBeLessThan(withinMs);
+    expect(Buffer.from(reply.bytes).toString()).toBe('after');
+  });
+});
+
+function signal(name: NodeJS.Signals): void {
+  if (redis.pid === undefined) throw new Error('Redis does not run');
+  process.kill(redis.pid, name);
+}

@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { until } from '../../harness/until.ts';
+import { echoOf, openEchoQueue } from './echo-queue.ts';
+import type { EchoQueue } from './echo-queue.ts';
+
+const patienceMs = 10_000;
+const publishedBytesMax = 256 * 1024;
+
+let queue: EchoQueue | undefined;
+
+async function open(pendingMax?: number): Promise<EchoQueue> {
+  queue = await openEchoQueue(inject('redisUrl'), pendingMax);
+  return queue;
+}
+
+afterEach(async () => queue?.close());
+
+describe('a request that is answered', () => {
+  it('gets its own reply among 500 at once', async () => {
+    const { sender, startWorker } = await open();
+    startWorker();
+    const texts = Array.from({ length: 500 }, (_, index) => `text ${index}`);
+
+    const replies = await Promise.all(texts.map(async (text) => sender.request({ text }, patienceMs)));
+
+    expect(replies.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(texts);
+  });
+
+  it('travels with others in one job, 64 at most, when many are waiting', async () => {
+    const { sender, startWorker } = await open();
+    const jobSizes: number[] = [];
+    startWorker(async (requests, answer) => {
+      jobSizes.push(requests.length);
+      await answer(requests.map(echoOf));
+    });
+
+    await Promise.all(Array.from({ length: 200 }, async () => sender.request({ text: 'x' }, patienceMs)));
+
+    expect(jobSizes.reduce((sum, size) => sum + size)).toBe(200);
+    expect(jobSizes.length).toBeLessThan(20);
+    expect(Math.max(...jobSizes)).toBe(64);
+  });
+
+  it('leaves at once when it is alone', async () => {
+    const { sender, startWorker } = await open();
+    const jobSizes: number[] = [];
+    startWorker(async (requests, answer) => {
+      jobSizes.push(requests.length);
+      await answer(requests.map(echoOf));
+    });
+
+    for (const text of ['a', 'b', 'c']) await sender.request({ text }, patienceMs);
+
+    expect(jobSizes).toEqual([1, 1, 1]);
+  });
+
+  it('does not wait for a slow neighbour in the same job', async () => {
+    const { sender, startWorker } = await open();
+    let letSlowGo = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (letSlowGo = resolve));
+    const settled: string[] = [];
+    const ask = async (text: string) => sender.request({ text }, patienceMs).then(() => settled.push(text));
+    const asked = Promise.all(['slow', 'first', 'second', 'third', 'fourth'].map(ask));
+
+    startWorker(async (requests, answer) => {
+      await Promise.all(
+        requests.map(async (request) => {
+          if (request.text === 'slow') await slow;
+          await answer([echoOf(request)]);
+        }),
+      );
+    });
+
+    await until('the others are answered', () => settled.length === 4);
+    expect(settled).not.toContain('slow');
+    letSlowGo();
+    await asked;
+  });
+
+  it('is handled once, by one of several workers', async () => {
+    const { sender, startWorker } = await open();
+    const handled: string[] = [];
+    const handle: Parameters<typeof startWorker>[0] = async (requests, answer) => {
+      handled.push(...requests.map(({ text }) => text));
+      await answer(requests.map(echoOf));
+    };
+    for (let worker = 0; worker < 3; worker += 1) startWorker(handle);
+    const texts = Array.from({ length: 300 }, (_, index) => String(index));
+
+    await Promise.all(texts.map(async (text) => sender.request({ text }, patienceMs)));
+
+    expect(handled.sort()).toEqual(texts.sort());
+  });
+
+  it('leaves no job behind', async () => {
+    const { sender, startWorker, redis, keyPrefix } = await open();
+    startWorker();
+
+    await Promise.all(Array.from({ length: 50 }, async () => sender.request({ text: 'x' }, patienceMs)));
+
+    await until('no job is left', async () => {
+      const counts = await Promise.all(['wait', 'active'].map(async (list) => redis.llen(`${keyPrefix}:echo:${list}`)));
+      const kept = await Promise.all(['completed', 'failed'].map(async (set) => redis.zcard(`${keyPrefix}:echo:${set}`)));
+      return [...counts, ...kept].every((count) => count === 0);
+    });
+  });
+});
+
+describe('the bytes of a reply', () => {
+  it.each([0, 1, publishedBytesMax - 1, publishedBytesMax, publishedBytesMax + 1, 3 * 1024 * 1024])(
+    'arrive unchanged when there are %i of them, line breaks and all',
+    async (count) => {
+      const { sender, startWorker } = await open();
+      const bytes = Uint8Array.from({ length: count }, (_, index) => index % 256);
+      startWorker(async (requests, answer) => answer(requests.map(({ requestId }) => ({ head: { requestId }, bytes }))));
+
+      const reply = await sender.request({ text: '' }, patienceMs);
+
+      expect(Buffer.from(bytes).equals(reply.bytes)).toBe(true);
+    },
+  );
+
+  it('wait under a key that lasts a minute when they are over 256 KiB, and take it with them', async () => {
+    const { sender, startWorker, redis } = await open();
+    let expiresInMs: number | undefined;
+    startWorker(async (requests, answer) => {
+      await answer(requests.map(({ requestId }) => ({ head: { requestId }, bytes: new Uint8Array(publishedBytesMax + 1) })));
+    });
+    const parkedKeys = async () => redis.keys('parked:*');
+    const watching = until('a reply is parked', async () => {
+      const [key] = await parkedKeys();
+      expiresInMs = key === undefined ? undefined : await redis.pttl(key);
+      return expiresInMs !== undefined && expiresInMs > 0;
+    });
+
+    await until('a reply was seen on its way', async () => {
+      await sender.request({ text: '' }, patienceMs);
+      return expiresInMs !== undefined && expiresInMs > 0;
+    });
+
+    await watching;
+    expect(expiresInMs).toBeLessThanOrEqual(60_000);
+    expect(await parkedKeys()).toEqual([]);
+  });
+});
+
+describe('503 SERVICE_UNAVAILABLE', () => {
+  it('comes at the time limit when no worker answers, and not before', async () => {
+    const { sender } = await open();
+    const askedAt = performance.now();
+
+    const request = sender.request({ text: 'x' }, 300);
+
+    await expect(request).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    expect(performance.now() - askedAt).toBeGreaterThanOrEqual(299);
+    expect(performance.now() - askedAt).toBeLessThan(3_000);
+  });
+
+  it('comes at once for a request more than may be under way', async () => {
+    const { sender } = await open(3);
+    const settled: string[] = [];
+    const waiting = ['a', 'b', 'c'].map(async (text) =>
+      sender.request({ text }, 1_000).catch(() => void settled.push(text)),
+    );
+
+    const refused = sender.request({ text: 'd' }, 1_000);
+
+    await expect(refused).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(settled).toEqual([]);
+    await Promise.all(waiting);
+  });
+
+  it('makes room for another request', async () => {
+    const { sender, startWorker } = await open(1);
+    await expect(sender.request({ text: 'first' }, 100)).rejects.toThrow();
+    startWorker();
+
+    const reply = await sender.request({ text: 'second' }, patienceMs);
+
+    expect(Buffer.from(reply.bytes).toString()).toBe('second');
+  });
+
+  it('is not undone by a reply that comes late, nor does another request get that reply', async () => {
+    const { sender, startWorker } = await open();
+    let answerLate: (() => Promise<void>) | undefined;
+    startWorker(async (requests, answer) => {
+      const [request] = requests;
+      if (request?.text !== 'slow') return answer(requests.map(echoOf));
+      answerLate = async () => answer([echoOf(request)]);
+      return undefined;
+    });
+    await expect(sender.request({ text: 'slow' }, 200)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+
+    const send = await until('the worker has it', () => answerLate);
+    const [reply] = await Promise.all([sender.request({ text: 'next' }, patienceMs), send()]);
+
+    expect(Buffer.from(reply.bytes).toString()).toBe('next');
+  });
+});
