@@ -14,7 +14,7 @@ const originList = z
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
   )
-  .pipe(z.array(z.string().refine(isOrigin, 'must be origins such as https://app.example.com, without a path')));
+  .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example.com, without a path');
 
 export const GatewayConfig = z.object({
   ...logging,
@@ -42,5 +42,5 @@ export const GatewayConfig = z.object({
 export type GatewayConfig = z.infer<typeof GatewayConfig>;
 
 function isOrigin(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
+  return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }

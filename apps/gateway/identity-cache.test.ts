@@ -1,5 +1,5 @@
 import type { Identity } from '@docgen/contracts/auth';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createIdentityCache } from './identity-cache.ts';
 
 const identity: Identity = {
@@ -66,7 +66,9 @@ describe('createIdentityCache', () => {
     const resolved = Array.from({ length: 100 }, () => cache.resolve('a', 'request'));
     lookups[0]?.succeed(identity);
 
-    expect(await Promise.all(resolved)).toEqual(Array.from({ length: 100 }, () => identity));
+    expect(await Promise.all(resolved.map(async (found) => found))).toEqual(
+      Array.from({ length: 100 }, () => identity),
+    );
     expect(lookups).toHaveLength(1);
   });
 
@@ -78,8 +80,7 @@ describe('createIdentityCache', () => {
     expect(cache.resolve('a', 'request')).toBe(identity);
     expect(lookups).toHaveLength(2);
     lookups[1]?.succeed({ ...identity, role: 'member' });
-    await Promise.resolve();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(cache.resolve('a', 'request')).toMatchObject({ role: 'member' }));
     time.ms = 1_200;
 
     expect(cache.resolve('a', 'request')).toMatchObject({ role: 'member' });
@@ -98,7 +99,7 @@ describe('createIdentityCache', () => {
     const { cache, lookups, time, know } = createSetup();
     await know('a');
     time.ms = 500;
-    cache.resolve('a', 'request');
+    void cache.resolve('a', 'request');
     lookups[1]?.fail(new Error('away'));
     time.ms = 899;
     expect(cache.resolve('a', 'request')).toBe(identity);
@@ -121,10 +122,10 @@ describe('createIdentityCache', () => {
   it('drops the key unused for longest when it is full', async () => {
     const { cache, know, lookups } = createSetup(2);
     for (const keyHash of ['a', 'b', 'c']) await know(keyHash);
-    cache.resolve('b', 'request');
-    cache.resolve('c', 'request');
+    void cache.resolve('b', 'request');
+    void cache.resolve('c', 'request');
     expect(lookups).toHaveLength(3);
-    cache.resolve('a', 'request');
+    void cache.resolve('a', 'request');
 
     expect(lookups.at(-1)?.keyHash).toBe('a');
   });

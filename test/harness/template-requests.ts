@@ -13,6 +13,7 @@ export function templateRequest(members: Partial<CreateBody> = {}): CreateBody {
 
 export async function storeTemplate(client: TestClient, members: Partial<CreateBody> = {}): Promise<Template> {
   const answer = await client.call(createTemplate, { body: templateRequest(members) });
+  if (answer.error !== undefined) throw new Error(`not stored: ${answer.error.code} ${answer.error.message}`);
   return Template.parse(answer.body);
 }
 

@@ -13,7 +13,7 @@ import type { Surface } from './render-errors.ts';
 import type { GeneratedDocument } from './request-render.ts';
 
 // A structured-field string, or the same characters without quotes.
-const keyPattern = /^"?([\x21\x23-\x5b\x5d-\x7e]{1,255})"?$/;
+const keyPattern = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;
 
 /**
  * @param operation the route's operation id, and what its path names
@@ -26,7 +26,7 @@ export function readIdempotencyKey(
   rawBody: Uint8Array,
 ): IdempotencyKey | undefined {
   if (header === undefined) return undefined;
-  const key = keyPattern.exec(header.trim())?.[1];
+  const key = keyPattern.exec(header.trim())?.[2];
   if (key === undefined)
     throw invalidField('Idempotency-Key', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
   return { tenantId, operation, key, requestDigest: createHash('sha256').update(rawBody).digest('hex') };

@@ -10,7 +10,9 @@ export interface PagePosition {
   readonly key: string;
 }
 
-const Position = z.tuple([Timestamp, z.string().refine((key) => unstorable(key) === undefined)]);
+// Postgres knows no year 0, and nothing of ours is older than 2000.
+const CreatedAt = Timestamp.refine((time) => time >= '2000');
+const Position = z.tuple([CreatedAt, z.string().refine((key) => unstorable(key) === undefined)]);
 
 export function encodeCursor(createdAt: string, key: string): string {
   return Buffer.from(JSON.stringify([createdAt, key])).toString('base64url');

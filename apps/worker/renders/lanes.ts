@@ -23,12 +23,10 @@ export interface LanesOptions {
   readonly isKnownSlow: (laneKey: string) => boolean;
 }
 
-// A document that loses its thread so often without being the one in hand is not worth another.
-const startsMax = 8;
 const documentsPerTaskMax = 64;
 
 export function createLanes({ tasksMax, nowMs, isKnownSlow }: LanesOptions): Lanes {
-  const waiting: Record<Lane, Ticket[]> = { everyday: [], slow: [] };
+  const waiting: Record<Lane, FairQueue> = { everyday: createFairQueue(), slow: createFairQueue() };
   const freeTasks = (lane: Lane, running: ReadonlySet<RunningTask>): number =>
     tasksMax[lane] - [...running].filter((task) => task.lane() === lane).length;
   return {
@@ -41,25 +39,59 @@ export function createLanes({ tasksMax, nowMs, isKnownSlow }: LanesOptions): Lan
     hasRoom: (lane, running) => freeTasks(lane, running) > 0,
     take: (lane, running) => {
       const free = freeTasks(lane, running);
-      if (free <= 0 || waiting[lane].length === 0) return undefined;
+      const queue = waiting[lane];
+      if (free <= 0 || queue.length === 0) return undefined;
       // Shared out over the free threads: large documents gain more from a second thread than small ones lose.
-      const countMax = lane === 'slow' ? 1 : Math.min(documentsPerTaskMax, Math.ceil(waiting[lane].length / free));
-      const taken = takeInTime(waiting[lane], countMax, nowMs());
+      const countMax = lane === 'slow' ? 1 : Math.min(documentsPerTaskMax, Math.ceil(queue.length / free));
+      const taken = takeInTime(queue, countMax, nowMs());
       return taken.length > 0 ? taken : undefined;
     },
   };
 }
 
-function takeInTime(lane: Ticket[], countMax: number, nowMs: number): Ticket[] {
+function takeInTime(queue: FairQueue, countMax: number, nowMs: number): Ticket[] {
   const taken: Ticket[] = [];
   while (taken.length < countMax) {
-    const ticket = lane.shift();
+    const ticket = queue.shift();
     if (ticket === undefined) break;
     if (ticket.isSettled) continue;
-    ticket.startCount += 1;
     if (ticket.document.deadlineMs <= nowMs) settleTickets([{ ticket, outcome: { kind: 'late' } }]);
-    else if (ticket.startCount > startsMax) settleTickets([{ ticket, outcome: { kind: 'crashed' } }]);
     else taken.push(ticket);
   }
   return taken;
+}
+
+/** Tenants in turn, the documents of each in their order: nobody waits for all of another's. */
+interface FairQueue {
+  readonly length: number;
+  push(ticket: Ticket): void;
+  shift(): Ticket | undefined;
+}
+
+function createFairQueue(): FairQueue {
+  // A Map keeps the order of insertion: the first tenant is the next one to be served.
+  const byTenant = new Map<string, Ticket[]>();
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    push: (ticket) => {
+      const { tenantId } = ticket.document;
+      const tickets = byTenant.get(tenantId);
+      if (tickets === undefined) byTenant.set(tenantId, [ticket]);
+      else tickets.push(ticket);
+      length += 1;
+    },
+    shift: () => {
+      const [next] = byTenant;
+      if (next === undefined) return undefined;
+      const [tenantId, tickets] = next;
+      byTenant.delete(tenantId);
+      const ticket = tickets.shift();
+      if (tickets.length > 0) byTenant.set(tenantId, tickets);
+      length -= 1;
+      return ticket;
+    },
+  };
 }

@@ -2,6 +2,7 @@
 export interface Lru<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
+  delete(key: string): void;
 }
 
 export interface LruOptions<V> {
@@ -24,6 +25,10 @@ export function createLru<V>({ weightMax, weigh }: LruOptions<V>): Lru<V> {
       entries.delete(key);
       entries.set(key, value);
       return value;
+    },
+    delete: (key) => {
+      const value = entries.get(key);
+      if (value !== undefined) remove(key, value);
     },
     set: (key, value) => {
       const earlier = entries.get(key);

@@ -13,9 +13,9 @@ import { createQuarantine } from './quarantine.ts';
 import type { Quarantine } from './quarantine.ts';
 import { createRunningTask } from './running-task.ts';
 import type { RunningTask, Verdict } from './running-task.ts';
-import type { ThreadResult, ThreadTask } from './thread-protocol.ts';
+import type { EarlyResults, ThreadResult, ThreadTask } from './thread-protocol.ts';
 import { laneKey, settleTickets } from './ticket.ts';
-import type { OnResults, PoolDocument, Ticket } from './ticket.ts';
+import type { OnResults, PoolDocument, Ticket, TicketOutcome } from './ticket.ts';
 
 export interface RenderPool {
   /** `onResults` is called with whatever is ready together; every document is reported once. */
@@ -26,20 +26,40 @@ export interface RenderPool {
 export interface RenderPoolOptions {
   readonly threads: number;
   readonly limits: RenderLimits;
+  /** From the soft time limit to the end of the thread, milliseconds. */
+  readonly graceMs?: number;
+  /** JavaScript heap of a thread, MiB. */
+  readonly oldGenerationMbMax?: number;
   /** The clock of the documents' deadlines. */
   readonly nowMs: () => number;
   readonly onThreadLost: (reason: Verdict) => void;
 }
 
 const watchEveryMs = 10;
-const oldGenerationMbMax = 512;
+const lostThreadsMax = 3;
 
-export function createRenderPool({ threads, limits, nowMs, onThreadLost }: RenderPoolOptions): RenderPool {
+export function createRenderPool({
+  threads,
+  limits,
+  graceMs = 200,
+  oldGenerationMbMax = 512,
+  nowMs,
+  onThreadLost,
+}: RenderPoolOptions): RenderPool {
   const slowMax = Math.max(1, Math.floor(threads / 2));
-  const piscina = createThreads(threads, threads + slowMax);
+  const piscina = createThreads(threads + slowMax, oldGenerationMbMax);
   const quarantine = createQuarantine(() => performance.now());
   const lanes = createLanes({ tasksMax: { everyday: threads, slow: slowMax }, nowMs, isKnownSlow: quarantine.has });
   const running = new Set<RunningTask>();
+  let lastTask = 0;
+  // Early results travel beside the result of their task and may come after it.
+  const awaitingResults = new Map<number, RunningTask>();
+  piscina.on('message', ({ taskId, results }: EarlyResults) => {
+    const task = awaitingResults.get(taskId);
+    if (task === undefined) return;
+    settleTickets(toOutcomes(task.tickets, results));
+    if (!running.has(task) && task.others().length === 0) awaitingResults.delete(taskId);
+  });
 
   const dispatch = (): void => {
     for (const lane of ['everyday', 'slow'] as const) {
@@ -50,11 +70,14 @@ export function createRenderPool({ threads, limits, nowMs, onThreadLost }: Rende
   };
 
   const run = async (tickets: readonly Ticket[], lane: Lane): Promise<void> => {
-    const task = createRunningTask(tickets, lane, limits);
+    const task = createRunningTask(tickets, { taskId: (lastTask += 1), lane, limits, graceMs });
     running.add(task);
+    awaitingResults.set(task.message.taskId, task);
     try {
       settleTickets(toOutcomes(tickets, await piscina.run(task.message, { signal: task.abort.signal })));
+      if (task.isTakenFrom() || task.others().length === 0) awaitingResults.delete(task.message.taskId);
     } catch {
+      awaitingResults.delete(task.message.taskId);
       onThreadLost(task.verdict);
       settleLost(task);
     } finally {
@@ -67,8 +90,9 @@ export function createRenderPool({ threads, limits, nowMs, onThreadLost }: Rende
   const settleLost = (task: RunningTask): void => {
     const ticket = task.ticketInHand();
     const { verdict } = task;
-    if (verdict !== 'displaced' && ticket !== undefined) settleTickets([{ ticket, outcome: { kind: verdict } }]);
-    else if (ticket !== undefined) lanes.addSlow(ticket);
+    if (ticket === undefined) settleTickets(afterFailedStart(task.others()));
+    else if (verdict === 'displaced') lanes.addSlow(ticket);
+    else settleTickets([{ ticket, outcome: { kind: verdict } }]);
     lanes.add(task.others());
   };
 
@@ -78,7 +102,9 @@ export function createRenderPool({ threads, limits, nowMs, onThreadLost }: Rende
   }, watchEveryMs);
   return {
     render: (documents, onResults) => {
-      lanes.add(documents.map((document, index) => ({ document, index, onResults, isSettled: false, startCount: 0 })));
+      lanes.add(
+        documents.map((document, index) => ({ document, index, onResults, isSettled: false, lostThreadCount: 0 })),
+      );
       dispatch();
     },
     close: async () => {
@@ -110,15 +136,23 @@ function watchTask(task: RunningTask, { quarantine, lanes, running }: Watched): 
   }
 }
 
-function createThreads(minThreads: number, maxThreads: number): Piscina<ThreadTask, ThreadResult[]> {
+/** All of them from the start: who waits for a thread should not wait for it to load. */
+function createThreads(count: number, oldGenerationMbMax: number): Piscina<ThreadTask, ThreadResult[]> {
   return new Piscina<ThreadTask, ThreadResult[]>({
     filename: fileURLToPath(new URL('render-thread.ts', import.meta.url)),
     name: 'renderTask',
-    minThreads,
-    maxThreads,
-    idleTimeout: 60_000,
+    minThreads: count,
+    maxThreads: count,
     resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax },
   });
+}
+
+/** Where threads cannot even begin, documents must not go round for ever. */
+function afterFailedStart(tickets: readonly Ticket[]): TicketOutcome[] {
+  for (const ticket of tickets) ticket.lostThreadCount += 1;
+  return tickets
+    .filter((ticket) => ticket.lostThreadCount > lostThreadsMax)
+    .map((ticket) => ({ ticket, outcome: { kind: 'crashed' } }));
 }
 
 function toOutcomes(tickets: readonly Ticket[], results: readonly ThreadResult[]) {

@@ -2,25 +2,37 @@
  * A render thread: takes the documents of a task one by one until they are done or taken away. It may
  * be terminated at any instant; nothing that it holds is the only copy.
  */
+import { parentPort } from 'node:worker_threads';
 import { compileTemplate, renderTemplate, TemplateError } from '@docgen/engine';
 import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
 import { createLru } from './lru.ts';
 import { nextClaim, runningClaim } from './thread-protocol.ts';
-import type { ThreadDocument, ThreadOutcome, ThreadResult, ThreadTask } from './thread-protocol.ts';
+import type { EarlyResults, ThreadDocument, ThreadOutcome, ThreadResult, ThreadTask } from './thread-protocol.ts';
 
 const compiledMax = 500;
 const compiled = createLru<CompiledTemplate>({ weightMax: compiledMax, weigh: () => 1 });
 
+// Bodies that were quick the last time; what is finished waits for them, but for no other.
+const quick = createLru<true>({ weightMax: 10_000, weigh: () => 1 });
+const quickMsMax = 5;
+
 /** Piscina calls it with each task. */
-export function renderTask({ templates, documents, limits, claims }: ThreadTask): ThreadResult[] {
-  const results: ThreadResult[] = [];
+export function renderTask({ taskId, templates, documents, limits, claims }: ThreadTask): ThreadResult[] {
+  let results: ThreadResult[] = [];
   for (;;) {
     const index = Atomics.add(claims, nextClaim, 1);
     const document = documents[index];
     const template = document && templates[document.template];
     if (document === undefined || template === undefined) return results;
+    if (results.length > 0 && quick.get(template.digest) === undefined) {
+      parentPort?.postMessage({ taskId, results } satisfies EarlyResults);
+      results = [];
+    }
     Atomics.store(claims, runningClaim, index + 1);
+    const startedAtMs = performance.now();
     results.push([index, renderDocument(template, document, limits)]);
+    if (performance.now() - startedAtMs <= quickMsMax) quick.set(template.digest, true);
+    else quick.delete(template.digest);
   }
 }
 

@@ -8,6 +8,7 @@ import type { ThreadTask } from './thread-protocol.ts';
 export type Verdict = 'timedOut' | 'crashed' | 'displaced';
 
 export interface RunningTask {
+  readonly tickets: readonly Ticket[];
   readonly message: ThreadTask;
   readonly abort: AbortController;
   readonly verdict: Verdict;
@@ -23,6 +24,9 @@ export interface RunningTask {
   moveToSlowLane(): void;
   /** Takes away all but the document in hand, finished ones included: their results come with it only. */
   takeAway(): Ticket[];
+  /** Whether its other documents went elsewhere. */
+  isTakenFrom(): boolean;
+  /** Those without a result yet, but for the one in hand. */
   others(): Ticket[];
   /** Terminates the thread. */
   end(verdict: Verdict): void;
@@ -30,10 +34,19 @@ export interface RunningTask {
 
 const slowAfterMs = 25;
 const displacedAfterMs = 60;
-// The soft limit ends a render by itself; this is for one that does not look at the clock.
-const graceMs = 200;
 
-export function createRunningTask(tickets: readonly Ticket[], startLane: Lane, limits: RenderLimits): RunningTask {
+export interface RunningTaskOptions {
+  readonly taskId: number;
+  readonly lane: Lane;
+  readonly limits: RenderLimits;
+  /** After the soft limit, which ends a render by itself: for one that does not look at the clock. */
+  readonly graceMs: number;
+}
+
+export function createRunningTask(
+  tickets: readonly Ticket[],
+  { taskId, lane: startLane, limits, graceMs }: RunningTaskOptions,
+): RunningTask {
   const claims = new Int32Array(new SharedArrayBuffer(8));
   const abort = new AbortController();
   const seen = { claim: 0, sinceMs: performance.now() };
@@ -47,7 +60,8 @@ export function createRunningTask(tickets: readonly Ticket[], startLane: Lane, l
     return tickets.filter((ticket) => ticket !== inHand && !ticket.isSettled);
   };
   return {
-    message: { ...toMessage(tickets), limits, claims },
+    tickets,
+    message: { taskId, ...toMessage(tickets), limits, claims },
     abort,
     get verdict() {
       return verdict;
@@ -69,6 +83,7 @@ export function createRunningTask(tickets: readonly Ticket[], startLane: Lane, l
     moveToSlowLane: () => {
       lane = 'slow';
     },
+    isTakenFrom: () => isSlow,
     takeAway: () => {
       Atomics.store(claims, nextClaim, tickets.length);
       return others();

@@ -11,6 +11,7 @@ export interface ThreadDocument {
 }
 
 export interface ThreadTask {
+  readonly taskId: number;
   readonly templates: readonly { readonly digest: string; readonly body: string }[];
   readonly documents: readonly ThreadDocument[];
   readonly limits: RenderLimits;
@@ -33,6 +34,12 @@ export type ThreadOutcome =
 
 /** What was rendered, with its index in the task. */
 export type ThreadResult = readonly [index: number, outcome: ThreadOutcome];
+
+/** Results that a thread sends ahead, because what it takes in hand next may run long. */
+export interface EarlyResults {
+  readonly taskId: number;
+  readonly results: readonly ThreadResult[];
+}
 
 export const nextClaim = 0;
 export const runningClaim = 1;

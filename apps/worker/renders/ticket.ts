@@ -33,7 +33,8 @@ export interface Ticket {
   readonly index: number;
   readonly onResults: OnResults;
   isSettled: boolean;
-  startCount: number;
+  /** Threads that ended before they took anything in hand. */
+  lostThreadCount: number;
 }
 
 export interface TicketOutcome {

@@ -50,6 +50,13 @@ export function emitCall(emitter: Emitter, call: CallExpression, spot: Spot, mod
     return;
   }
   const evaluate = compileCall(compilation, call, spot);
+  if (mode === 'jsonValue' && definition?.result === 'text') {
+    // The closing quote joins the literal text behind it.
+    emitter.text('"');
+    emitter.after(printerOf('jsonString', evaluate, definition.isPlain));
+    emitter.text('"');
+    return;
+  }
   const isRaw = mode === 'xml' && call.name === 'rawText';
   emitter.after(printerOf(isRaw ? 'text' : mode, evaluate, definition?.isPlain === true));
 }
@@ -63,8 +70,9 @@ function rememberUse(sequenceUse: (call: Call, ...args: readonly unknown[]) => R
 }
 
 function printerOf(mode: PrintMode, evaluate: Evaluate, isPlain: boolean): (literal: string, bytes: number) => Step {
-  if (mode === 'jsonValue') return isPlain ? plainJsonPrinter(evaluate) : jsonPrinter(evaluate);
+  if (mode === 'jsonValue') return jsonPrinter(evaluate);
   if (isPlain) return plainTextPrinter(mode, evaluate);
+  if (mode === 'jsonString') return stringPrinter(evaluate);
   return (literal, bytes) => {
     const before = { literal, bytes };
     return (render) => printValue(render, mode, evaluate(render), before);
@@ -75,15 +83,8 @@ function jsonPrinter(evaluate: Evaluate): (literal: string, bytes: number) => St
   return (literal, bytes) => (render) => render.putValue(literal, bytes, evaluate(render));
 }
 
-function plainJsonPrinter(evaluate: Evaluate): (literal: string, bytes: number) => Step {
-  return (literal, bytes) => {
-    const opened = `${literal}"`;
-    return (render) => {
-      const value = evaluate(render);
-      if (typeof value === 'string') render.put(`${opened}${value}"`, bytes + value.length + 2);
-      else render.putValue(literal, bytes, value);
-    };
-  };
+function stringPrinter(evaluate: Evaluate): (literal: string, bytes: number) => Step {
+  return (literal, bytes) => (render) => render.putEscaped(literal, bytes, render.textOf(evaluate(render)));
 }
 
 function plainTextPrinter(mode: PrintMode, evaluate: Evaluate): (literal: string, bytes: number) => Step {

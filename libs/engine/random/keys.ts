@@ -62,11 +62,6 @@ export function personaKeyOf(name: string): Words {
   return Place.root('persona/').at(stepOfName(name)).key();
 }
 
-/** The document key of a seed. */
-export function documentKeyOf(seed: number): Words {
-  return wordsOf(sha256(encoder.encode(`v1\0seed\0${seed}`)));
-}
-
 function spelledSurrogate(unit: string): string {
   return `~u${unit.charCodeAt(0).toString(16)}`;
 }

@@ -31,7 +31,7 @@ export abstract class Output implements JsonSink {
   private readonly startedAt: number;
   private readonly printedMax: number;
   private built = 0;
-  private fuel = 0;
+  private fuel: number;
   private reserve: number;
   private rounds = 0;
 
@@ -40,7 +40,8 @@ export abstract class Output implements JsonSink {
     this.now = now;
     this.startedAt = now === undefined ? 0 : now();
     this.printedMax = limits.outputBytes;
-    this.reserve = limits.nodeEvaluations;
+    this.fuel = this.nextSlice(limits.nodeEvaluations);
+    this.reserve = limits.nodeEvaluations - this.fuel;
   }
 
   abstract fail(reason: string): never;
@@ -124,10 +125,14 @@ export abstract class Output implements JsonSink {
   protected refuel(): void {
     const { nodeEvaluations } = this.limits;
     if (this.reserve <= 0) throw new LimitFailure('nodeEvaluations', nodeEvaluations);
-    const slice = this.now === undefined ? this.reserve : Math.min(nodesPerLook, this.reserve);
+    const slice = this.nextSlice(this.reserve);
     this.reserve -= slice;
     this.fuel = slice - 1;
     this.lookAtClock();
+  }
+
+  private nextSlice(reserve: number): number {
+    return this.now === undefined ? reserve : Math.min(nodesPerLook, reserve);
   }
 
   private lookAtClock(): void {

@@ -1,7 +1,8 @@
 /** The random streams of a render: the document's key, and the rounds of loops absorbed into it. */
 import type { Stream as RandomStream } from '../random/stream.ts';
 import { Stream } from '../random/stream.ts';
-import { documentKeyOf, personaKeyOf } from '../random/keys.ts';
+import { documentKeyOf } from '../random/document-key.ts';
+import { personaKeyOf } from '../random/keys.ts';
 import { absorbRound } from '../random/mixer.ts';
 import type { CallSite } from './call-site.ts';
 import { LoopFrame } from './loops.ts';

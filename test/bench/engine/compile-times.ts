@@ -12,7 +12,7 @@ const coldCount = 7;
 export async function printCompileTimes(context: BenchContext): Promise<void> {
   const { signal, progress, print } = context;
   progress('engine: compile times');
-  const child = await startChild<CompileRequest, CompileResult>(compileFile, [], signal);
+  const child = await startChild<CompileRequest, CompileResult>({ file, signal });
   const times = new Map<number, number[]>(kibibytes.map((size) => [size, []]));
   for (let round = -2; round < roundCount; round += 1) {
     for (const size of kibibytes) {
@@ -25,7 +25,7 @@ export async function printCompileTimes(context: BenchContext): Promise<void> {
   print(`first compile and render of SMALL in a fresh process: ${formatMs(spreadOf(await measureCold(context)))}`);
 }
 
-const compileFile = new URL('compile-process.ts', import.meta.url);
+const file = new URL('compile-process.ts', import.meta.url);
 
 function rowsOf(times: ReadonlyMap<number, readonly number[]>): string[][] {
   return [...times].map(([size, values]) => {
@@ -37,7 +37,7 @@ function rowsOf(times: ReadonlyMap<number, readonly number[]>): string[][] {
 async function measureCold({ signal }: BenchContext): Promise<number[]> {
   const values: number[] = [];
   while (values.length < coldCount) {
-    const child = await startChild<CompileRequest, CompileResult>(compileFile, [], signal);
+    const child = await startChild<CompileRequest, CompileResult>({ file, signal });
     values.push((await child.ask({ charactersMin: 0 })).elapsedMs);
     await child.stop();
   }

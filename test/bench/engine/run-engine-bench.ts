@@ -1,4 +1,7 @@
-/** Documents a second on one thread: our engine among its peers, between what serialising alone costs and the floor. */
+/**
+ * Documents a second on one thread: our engine among its peers, the floor, and what serialising alone
+ * costs. Seconds are the thread's own processor time: neighbours on the machine do not count.
+ */
 import { startChild } from '../measure/child.ts';
 import type { Child } from '../measure/child.ts';
 import { formatCount, formatRatio, formatTable } from '../measure/report.ts';
@@ -18,7 +21,7 @@ const turnMs = 400;
 interface Runner {
   readonly name: ContenderName;
   readonly child: Child<TurnRequest, TurnResult>;
-  /** Documents a second, a figure for each round. */
+  /** Documents a second of processor time, a figure for each round. */
   readonly rates: number[];
   charactersPerDocument: number;
 }
@@ -45,17 +48,18 @@ async function race(
   form: DocumentForm,
   names: readonly ContenderName[],
 ): Promise<readonly Runner[]> {
+  const { signal, progress } = context;
   const label = `engine, ${size}, ${form}`;
   const runners: Runner[] = [];
   try {
     for (const name of names) {
-      context.progress(`${label}: warming up ${contenders[name].title}`);
-      const child = await startChild<TurnRequest, TurnResult>(contenderFile, [name, size], context.signal);
+      progress(`${label}: warming up ${contenders[name].title}`);
+      const child = await startChild<TurnRequest, TurnResult>({ file, args: [name, size], signal });
       runners.push({ name, child, rates: [], charactersPerDocument: 0 });
       await child.ask({ form, durationMs: warmUpMs });
     }
     for (let round = 1; round <= roundCount; round += 1) {
-      context.progress(`${label}: round ${round} of ${roundCount}`);
+      progress(`${label}: round ${round} of ${roundCount}`);
       for (const runner of runners) await runTurn(runner, form);
     }
   } finally {
@@ -64,11 +68,11 @@ async function race(
   return runners;
 }
 
-const contenderFile = new URL('contender-process.ts', import.meta.url);
+const file = new URL('contender-process.ts', import.meta.url);
 
 async function runTurn(runner: Runner, form: DocumentForm): Promise<void> {
-  const { documentCount, elapsedMs, characterCount } = await runner.child.ask({ form, durationMs: turnMs });
-  runner.rates.push((documentCount / elapsedMs) * 1_000);
+  const { documentCount, threadMs, characterCount } = await runner.child.ask({ form, durationMs: turnMs });
+  runner.rates.push((documentCount / threadMs) * 1_000);
   runner.charactersPerDocument = characterCount / documentCount;
 }
 

@@ -3,32 +3,51 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Child<Request extends object, Result> {
+  readonly pid: number;
+  /** Its first message. */
+  readonly greeting: unknown;
+  /** @throws {Error} when it ends instead of answering */
   ask(request: Request): Promise<Result>;
   stop(): Promise<void>;
 }
 
+export interface ChildOptions {
+  readonly file: URL;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Kills it. */
+  readonly signal: AbortSignal;
+}
+
 /**
- * Starts a TypeScript file and waits until it has sent its first message.
+ * Starts a TypeScript file and waits for its first message.
  *
- * @param signal kills it when aborted
- * @throws {Error} when it ends before that, or later instead of an answer
+ * @throws {Error} when it ends before that
  */
 export async function startChild<Request extends object, Result>(
-  file: URL,
-  args: readonly string[],
-  signal: AbortSignal,
+  options: ChildOptions,
 ): Promise<Child<Request, Result>> {
-  const child = fork(file, args, { signal, killSignal: 'SIGKILL', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const { file, args = [], env = {}, signal } = options;
+  const child = fork(file, args, {
+    signal,
+    killSignal: 'SIGKILL',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // An abort is reported here as well as by the exit that follows it.
+  child.on('error', () => undefined);
   const exited = once(child, 'exit').then(([code, killedBy]) => {
     throw new Error(`${file.pathname.split('/').at(-1)} ${args.join(' ')} ended: ${String(killedBy ?? code)}`);
   });
   exited.catch(() => undefined);
   const nextMessage = async (): Promise<unknown> => {
-    const [message] = (await Promise.race([once(child, 'message', { signal }), exited])) as unknown[];
+    const [message] = (await Promise.race([once(child, 'message'), exited])) as unknown[];
     return message;
   };
-  await nextMessage();
+  const greeting = await nextMessage();
   return {
+    pid: child.pid ?? 0,
+    greeting,
     ask: async (request) => {
       const answer = nextMessage();
       child.send(request);

@@ -171,10 +171,12 @@ describe('400 VALIDATION_ERROR', () => {
     cursorOf(null),
     cursorOf(['2026-01-01T00:00:00.000Z']),
     cursorOf(['yesterday', `tpl_${'0'.repeat(32)}`]),
-    cursorOf(['2026-01-01T00:00:00.000Z', 'tpl_1']),
+    cursorOf(['2026-01-01T00:00:00.000Z', 1]),
+    cursorOf(['2026-01-01T00:00:00.000Z', 'a\0']),
+    cursorOf(['2026-01-01T00:00:00.000Z', 'a', 'b']),
     cursorOf(['0000-01-01T00:00:00.000Z', `tpl_${'0'.repeat(32)}`]),
     cursorOf(["2026-01-01T00:00:00.000Z'--", `tpl_${'0'.repeat(32)}`]),
-    'A'.repeat(501),
+    'A'.repeat(2_001),
   ])('refuses the cursor "%s", which no list has answered', async (cursor) => {
     const { client } = await stack().addTenant();
 

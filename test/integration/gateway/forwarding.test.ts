@@ -86,7 +86,7 @@ describe('a forwarded request', () => {
     await until('the service has the request', () => fixture.api.requests.length === 1);
     connection.close();
 
-    await until('the service sees the caller go', () => wasGivenUp);
+    expect(await until('the service sees the caller go', () => wasGivenUp)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Section 7 of the catalogue: finance and commerce. */
 import { defineFunction } from '../definition.ts';
-import { drawDecimal } from '../numbers/decimals.ts';
+import { decimalDrawer } from '../numbers/decimals.ts';
 import { int, number } from '../parameters.ts';
 
 const getRandomAmount = defineFunction({
@@ -15,7 +15,8 @@ const getRandomAmount = defineFunction({
   description: 'Money amount, printed with exactly that many decimals.',
   example: 'getRandomAmount(1,99)',
   since: 'v1',
-  run: drawDecimal,
+  run: (call, min, max, decimals) => decimalDrawer(call, min, max, decimals)(call),
+  prepare: decimalDrawer,
 });
 
 export const finance = [getRandomAmount];

@@ -18,11 +18,12 @@ export const getRandomDecimal = defineFunction({
   description: 'Uniform over the grid of that scale; printed with exactly that many decimals.',
   example: 'getRandomDecimal(1,2,3)',
   since: 'v1',
-  run: drawDecimal,
+  run: (call, min, max, scale) => decimalDrawer(call, min, max, scale)(call),
+  prepare: decimalDrawer,
 });
 
-/** Draws a number of the grid between two bounds, which are part of it when they lie on it. */
-export function drawDecimal(call: Call, min: number, max: number, scale: number): Decimal {
+/** What draws from the grid between two bounds, which are part of it when they lie on it. */
+export function decimalDrawer(call: Call, min: number, max: number, scale: number): (call: Call) => Decimal {
   if (min > max) call.fail(`min ${min} is greater than max ${max}`);
   const power = powersOfTen[scale] ?? 1;
   const first = gridIndex(min, power, Math.ceil);
@@ -31,17 +32,25 @@ export function drawDecimal(call: Call, min: number, max: number, scale: number)
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || last - first >= Number.MAX_SAFE_INTEGER) {
     call.fail(`the range from ${min} to ${max} is too large for ${scale} decimals`);
   }
-  return decimalOf(first + call.random.below(last - first + 1), scale);
+  const span = last - first + 1;
+  return (drawing) => decimalOf(first + drawing.random.below(span), scale);
 }
 
 /** The number `units / 10^scale`, spelled with exactly `scale` decimals. `units` is a safe integer. */
 export function decimalOf(units: number, scale: number): Decimal {
-  const value = units / (powersOfTen[scale] ?? 1);
+  const power = powersOfTen[scale] ?? 1;
+  const value = units / power;
   if (scale === 0) return new Decimal(String(units), value);
-  const sign = units < 0 ? '-' : '';
-  const digits = String(Math.abs(units)).padStart(scale + 1, '0');
-  const point = digits.length - scale;
-  return new Decimal(`${sign}${digits.slice(0, point)}.${digits.slice(point)}`, value);
+  const size = Math.abs(units);
+  const whole = Math.floor(size / power);
+  const digits = `${whole}.${fractionOf(size - whole * power, scale)}`;
+  return new Decimal(units < 0 ? `-${digits}` : digits, value);
+}
+
+const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
+function fractionOf(fraction: number, scale: number): string {
+  return (scale === 2 ? twoDigits[fraction] : undefined) ?? String(fraction).padStart(scale, '0');
 }
 
 /** Steps of the grid up to a bound. A bound that is meant to lie on the grid (0.07 at scale 2) is taken as such. */

@@ -1,4 +1,5 @@
 /** Whole numbers, digits and booleans. */
+import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 
@@ -17,6 +18,15 @@ export const getRandomNumber = defineFunction({
   },
 });
 
+/** As many digits as one draw of 32 bits gives evenly. */
+const digitsPerDraw = 9;
+const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
+
+/** One to nine digits. */
+function drawDigits(call: Call, length: number): string {
+  return String(call.random.below(powersOfTen[length] ?? 1)).padStart(length, '0');
+}
+
 export const getRandomDigits = defineFunction({
   name: 'getRandomDigits',
   kind: 'S',
@@ -30,7 +40,9 @@ export const getRandomDigits = defineFunction({
     call.grow(length);
     call.work(length);
     let digits = '';
-    for (let i = 0; i < length; i++) digits += call.random.below(10);
+    for (let missing = length; missing > 0; missing -= digitsPerDraw) {
+      digits += drawDigits(call, Math.min(missing, digitsPerDraw));
+    }
     return digits;
   },
 });

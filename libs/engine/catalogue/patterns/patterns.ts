@@ -3,11 +3,11 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
 
-const alphabets: ReadonlyMap<string, string> = new Map([
-  ['#', '0123456789'],
-  ['?', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
-  ['!', 'abcdefghijklmnopqrstuvwxyz'],
-  ['*', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'],
+const alphabets: ReadonlyMap<string, readonly string[]> = new Map([
+  ['#', Array.from('0123456789')],
+  ['?', Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
+  ['!', Array.from('abcdefghijklmnopqrstuvwxyz')],
+  ['*', Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')],
 ]);
 
 const getPattern = defineFunction({
@@ -22,11 +22,8 @@ const getPattern = defineFunction({
   prepare: maskFiller,
 });
 
-/** A stretch of the mask: text as it is, or an alphabet to draw one character from. */
-interface MaskPart {
-  readonly text: string;
-  readonly isAlphabet: boolean;
-}
+/** A stretch of the mask: text as it is, or texts to draw one from. */
+type MaskPart = string | readonly string[];
 
 function maskFiller(_call: Call, mask: string): (call: Call) => string {
   const parts = maskParts(mask);
@@ -34,21 +31,30 @@ function maskFiller(_call: Call, mask: string): (call: Call) => string {
     call.grow(mask.length);
     call.work(mask.length);
     let filled = '';
-    for (const { text, isAlphabet } of parts) {
-      filled += isAlphabet ? text.charAt(call.random.below(text.length)) : text;
-    }
+    for (const part of parts) filled += typeof part === 'string' ? part : call.random.pick(part);
     return filled;
   };
 }
 
+/** Two equal signs are drawn at once. */
 function maskParts(mask: string): MaskPart[] {
   const parts: MaskPart[] = [];
-  for (const [sign] of mask.matchAll(/\\[^]|[#?!*]|[^\\#?!*]+|\\$/g)) {
-    const alphabet = alphabets.get(sign);
-    if (alphabet !== undefined) parts.push({ text: alphabet, isAlphabet: true });
-    else parts.push({ text: sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign, isAlphabet: false });
+  for (const [sign] of mask.matchAll(/\\[^]|([#?!*])\1?|[^\\#?!*]+|\\$/g)) {
+    const alphabet = alphabets.get(sign.charAt(0));
+    if (alphabet !== undefined) parts.push(sign.length === 2 ? pairsOf(alphabet) : alphabet);
+    else parts.push(sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign);
   }
   return parts;
+}
+
+const pairs = new Map<readonly string[], readonly string[]>();
+
+function pairsOf(alphabet: readonly string[]): readonly string[] {
+  const known = pairs.get(alphabet);
+  if (known !== undefined) return known;
+  const made = alphabet.flatMap((first) => alphabet.map((second) => first + second));
+  pairs.set(alphabet, made);
+  return made;
 }
 
 export const patterns = [getPattern];

@@ -41,7 +41,13 @@ export function personOf(call: Call, persona: string): ReadonlyMap<string, Value
   ]);
 }
 
-/** A part of a name in the characters that every mail system takes. */
+const addressParts = new Map<string, string>();
+
+/** A part of a name in the characters that every mail system takes. The names are those of fixed tables. */
 function addressPart(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const known = addressParts.get(name);
+  if (known !== undefined) return known;
+  const part = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  addressParts.set(name, part);
+  return part;
 }

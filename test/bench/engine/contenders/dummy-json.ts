@@ -1,5 +1,5 @@
 /** dummy-json with its own helpers and tables. It parses the template for each document: it has no other way. */
-import dummyJson from 'dummy-json';
+import packaged from 'dummy-json';
 import { categories, cities, currencies, itemCount, statuses } from '../document-size.ts';
 import type { DocumentSize, Generate } from '../document-size.ts';
 
@@ -27,6 +27,9 @@ const templates: Readonly<Record<DocumentSize, string>> = {
   small: `{ ${order} }`,
   large: `{ ${order},\n  ${items} }`,
 };
+
+// Its types are of an ES module, the package is CommonJS: what they call `default` is the package itself.
+const dummyJson = packaged as unknown as (typeof packaged)['default'];
 
 export function createGenerate(size: DocumentSize): Generate {
   return (seed) => dummyJson.parse(templates[size], { seed: String(seed) });

@@ -37,7 +37,7 @@ const addressFirstNames = [toAddressTable(firstNames[0]), toAddressTable(firstNa
 const addressLastNames = toAddressTable(lastNames);
 const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const letterPairs = letters.flatMap((first) => letters.map((second) => first + second));
 
 /** Words as they stand between the quotes of a JSON string. */

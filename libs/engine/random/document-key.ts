@@ -1,0 +1,47 @@
+/**
+ * The document key: the first 128 bits of SHA-256 over `v1`, NUL, `seed`, NUL and the seed in decimal. It is
+ * made for every document, so the compression function is run directly on a block that is kept: the
+ * message always fits into one.
+ */
+import { _SHA256 } from '@noble/hashes/sha2.js';
+import type { Words } from './mixer.ts';
+
+const prefix = 'v1\0seed\0';
+const blockBytes = 64;
+
+class SeedHash extends _SHA256 {
+  private readonly block = new Uint8Array(blockBytes);
+  private readonly blockView = new DataView(this.block.buffer);
+
+  constructor() {
+    super();
+    for (let i = 0; i < prefix.length; i++) this.block[i] = prefix.charCodeAt(i);
+  }
+
+  /** The first four words of the digest. */
+  wordsOf(seed: number): Words {
+    const digits = String(seed);
+    const length = prefix.length + digits.length;
+    for (let i = 0; i < digits.length; i++) this.block[prefix.length + i] = digits.charCodeAt(i);
+    // SHA-256 ends a message with a bit, zeros, and its length in bits.
+    this.block[length] = 0x80;
+    this.block.fill(0, length + 1, blockBytes - 2);
+    this.blockView.setUint16(blockBytes - 2, length * 8);
+    this.set(...initialState);
+    this.process(this.blockView, 0);
+    return [this.A, this.B, this.C, this.D];
+  }
+}
+
+/** The state that SHA-256 starts from. */
+const initialState = [
+  ...([0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a] as const),
+  ...([0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const),
+] as const;
+
+const seedHash = new SeedHash();
+
+/** The document key of a seed. */
+export function documentKeyOf(seed: number): Words {
+  return seedHash.wordsOf(seed);
+}

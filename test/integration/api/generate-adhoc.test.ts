@@ -1,0 +1,148 @@
+import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
+import { describe, expect, it } from 'vitest';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { countTemplates, storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { notText, unstorable } from '../fixtures/bad-values.ts';
+import { seeds, unseeds } from '../fixtures/seeds.ts';
+
+const stack = useTestStack();
+
+describe('200', () => {
+  it('answers the document, and a meta without a template', async () => {
+    const { client } = await stack().addTenant();
+
+    const { body } = await client.call(generateAdhoc, { body: { body: '{"who": <getParam(who)>}', params: { who: 'Ada' }, seed: 3 } });
+
+    expect(body).toEqual({ data: { who: 'Ada' }, meta: { seed: 3, generatedAt: expect.any(String) } });
+  });
+
+  it('stores no template', async () => {
+    const { client } = await stack().addTenant();
+
+    await client.call(generateAdhoc, { body: { body: '<getName()>' } });
+
+    expect(await countTemplates(client)).toBe(0);
+  });
+
+  it('gives the same document as a stored template of that body, for the same seed', async () => {
+    const [a, b] = [await stack().addTenant(), await stack().addTenant()];
+    const body = '{"a": <getRandomNumber(1,1000000)>, "b": [<for(i,1,3)><getRandomFullName()>,<endfor>]}';
+    const { templateId } = await storeTemplate(a.client, { body });
+
+    const stored = await a.client.call(generateStored, { params: { templateId }, body: { seed: 99 } });
+    const adhoc = await b.client.call(generateAdhoc, { body: { body, seed: 99 } });
+
+    expect(adhoc.body.data).toEqual(stored.body.data);
+    expect(adhoc.headers['x-docgen-template-digest']).toBe(stored.headers['x-docgen-template-digest']);
+  });
+
+  it.each(seeds)('echoes the seed $sent exactly', async ({ sent, echoed }) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc, { rawBody: `{"body":"<getName()>","seed":${sent}}` });
+
+    expect(answer.text).toContain(`"seed":${echoed},`);
+  });
+
+  it.each([
+    { body: '[<getParam(x, true)>]', type: 'application/json; charset=utf-8', document: '[true]' },
+    { body: '[<getParam(x, true)>', type: 'text/plain; charset=utf-8', document: '[true' },
+    { body: '<format(xml)><a><getParam(x, "&")></a>', type: 'text/plain; charset=utf-8', document: '<a>&amp;</a>' },
+  ])('answers the document alone with raw=true: $body', async ({ body, type, document }) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc, { query: { raw: 'true' }, body: { body, seed: -1 } });
+
+    expect(answer.text).toBe(document);
+    expect(answer.headers).toMatchObject({ 'content-type': type, 'x-docgen-seed': '-1' });
+  });
+
+  it('answers the envelope of data and meta with raw=false', async () => {
+    const { client } = await stack().addTenant();
+
+    const { body } = await client.call(generateAdhoc, { query: { raw: 'false' }, body: { body: '<getParam(x, 1)>' } });
+
+    expect(body.data).toBe('1');
+  });
+
+  it('takes a body of 256 KiB', async () => {
+    const { client } = await stack().addTenant();
+    const body = '<getParam(x, 1)>'.padEnd(256 * 1024, 'x');
+
+    const answer = await client.call(generateAdhoc, { body: { body } });
+
+    expect(answer.body.data).toHaveLength(256 * 1024 - '<getParam(x, 1)>'.length + 1);
+  });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  const refused: readonly (readonly [what: string, members: string, field: string])[] = [
+    ['no body', '"seed":1', 'body'],
+    ['an empty body', '"body":""', 'body'],
+    ['a body of 256 KiB and a byte', `"body":"${'<getName()>'.padEnd(256 * 1024 + 1)}"`, 'body'],
+    ...notText.map(([what, value]) => [`a body that is ${what}`, `"body":${JSON.stringify(value)}`, 'body'] as const),
+    ...unstorable.map(([what, text]) => [`a body with ${what}`, `"body":${JSON.stringify(`${text}<getName()>`)}`, 'body'] as const),
+    ...unseeds.map((seed) => [`the seed ${seed}`, `"body":"<getName()>","seed":${seed}`, 'seed'] as const),
+    ['params that are a list', '"body":"<getName()>","params":[]', 'params'],
+    ['an unknown member', '"body":"<getName()>","templateId":"tpl_1"', 'templateId'],
+    ['a namespace of 65 characters', `"body":"<getName()>","sequenceNamespace":"${'n'.repeat(65)}"`, 'sequenceNamespace'],
+    ['a namespace that is empty', '"body":"<getName()>","variableNamespace":""', 'variableNamespace'],
+  ];
+
+  it.each(refused)('refuses %s', async (_what, members, field) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc, { rawBody: `{${members}}` });
+
+    expectInvalid(answer, field);
+  });
+
+  it('needs a request body', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc);
+
+    expectInvalid(answer, 'body');
+  });
+});
+
+describe('400 INVALID_TEMPLATE and UNKNOWN_FUNCTION', () => {
+  it.each([
+    { body: 'only text', code: 'INVALID_TEMPLATE', details: { code: 'NO_PLACEHOLDERS' } },
+    { body: '<if(true)>', code: 'INVALID_TEMPLATE', details: { line: 1, column: 1 } },
+    { body: '{"a": <getName()>', code: 'INVALID_TEMPLATE', details: { reason: expect.any(String) } },
+    { body: '<nope()>', code: 'UNKNOWN_FUNCTION', details: { name: 'nope', line: 1, column: 1 } },
+    { body: '<getRandomNumbr(1,2)>', code: 'UNKNOWN_FUNCTION', details: { hint: 'getRandomNumber' } },
+  ] as const)('checks the body as at creation: $code for $body', async ({ body, code, details }) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc, { body: { body } });
+
+    expectError(answer, 400, code, details);
+  });
+});
+
+describe('400 GENERATION_FAILED', () => {
+  it.each([
+    { body: 'a\n<getParam(missing)>', line: 2, column: 1 },
+    { body: '{"n": <getRandomNumber(5, 1)>}', line: 1, column: 7 },
+    { body: '<getVar(neverSet)>', line: 1, column: 1 },
+  ])('says why and where $body fails at run time', async ({ body, ...position }) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc, { body: { body } });
+
+    expectError(answer, 400, 'GENERATION_FAILED', { reason: expect.any(String), ...position });
+  });
+});
+
+describe('401 UNAUTHORIZED', () => {
+  it('renders nothing without a key', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc, { body: { body: '<getName()>' }, apiKey: null });
+
+    expectError(answer, 401, 'UNAUTHORIZED');
+  });
+});

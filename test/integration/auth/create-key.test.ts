@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { isWellFormedApiKey } from '@docgen/contracts/api-key';
+import { createApiKey, getCaller, listApiKeys } from '@docgen/contracts/auth';
+import { describe, expect, it } from 'vitest';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { notText, paddedTo, unstorable, wideCharacter } from '../fixtures/bad-values.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+describe('201', () => {
+  it('answers a key that works at once, with the role and the name that were asked for', async () => {
+    const { client, tenantId } = await stack().addTenant();
+
+    const { status, body } = await client.call(createApiKey, { body: { name: 'CI', role: 'admin' } });
+
+    const me = await client.call(getCaller, { apiKey: body.apiKey });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'CI', role: 'admin', revokedAt: null });
+    expect(me.body).toMatchObject({ tenantId, role: 'admin', keyId: body.keyId, keyPrefix: body.keyPrefix });
+  });
+
+  it('makes members unless told otherwise', async () => {
+    const { client } = await stack().addTenant();
+
+    const { body } = await client.call(createApiKey, { rawBody: '{}' });
+
+    expect(body).toMatchObject({ role: 'member', name: expect.any(String) });
+  });
+
+  it('makes keys of the one form, each another', async () => {
+    const { client } = await stack().addTenant();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => client.call(createApiKey, { body: {} })));
+
+    const keys = answers.map(({ body }) => body.apiKey);
+    expect(keys.every(isWellFormedApiKey)).toBe(true);
+    expect(new Set(keys).size).toBe(10);
+  });
+
+  it('shows the key once: no other answer has more than its visible beginning', async () => {
+    const { client } = await stack().addTenant();
+    const { body } = await client.call(createApiKey, { body: {} });
+
+    const answers = [await client.call(listApiKeys), await client.call(getCaller, { apiKey: body.apiKey })];
+
+    for (const { text } of answers) {
+      expect(text).toContain(body.keyPrefix);
+      expect(text).not.toContain(body.apiKey.slice(body.keyPrefix.length));
+    }
+  });
+
+  it('is not to be kept by any cache', async () => {
+    const { client } = await stack().addTenant();
+
+    const { headers } = await client.call(createApiKey, { body: {} });
+
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('leaves nothing of the key in the database but its hash and its visible beginning', async () => {
+    const { client } = await stack().addTenant();
+    const { body } = await client.call(createApiKey, { body: {} });
+
+    const dump = await dumpDatabase();
+
+    expect(dump).toContain(createHash('sha256').update(body.apiKey).digest('hex'));
+    expect(dump).toContain(body.keyPrefix);
+    expect(dump).not.toContain(body.apiKey.slice(body.keyPrefix.length));
+  });
+
+  it.each(['n', ' ', wideCharacter.repeat(200)])('takes the name "%s"', async (name) => {
+    const { client } = await stack().addTenant();
+
+    const { body } = await client.call(createApiKey, { body: { name } });
+
+    expect(body.name).toBe(name);
+  });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  const refused: readonly (readonly [what: string, rawBody: string, field: string])[] = [
+    ...notText.map(([what, name]) => [`a name that is ${what}`, JSON.stringify({ name }), 'name'] as const),
+    ...unstorable.map(([what, name]) => [`a name with ${what}`, JSON.stringify({ name }), 'name'] as const),
+    ['an empty name', '{"name":""}', 'name'],
+    ['a name of 201 characters', JSON.stringify({ name: wideCharacter.repeat(201) }), 'name'],
+    ...['null', '"owner"', '"Admin"', '["admin"]', '1'].map((role) => [`the role ${role}`, `{"role":${role}}`, 'role'] as const),
+    ['the member apiKey', '{"apiKey":"dk_live_x"}', 'apiKey'],
+    ['the member tenantId', '{"tenantId":"ten_x"}', 'tenantId'],
+    ['the member __proto__', '{"__proto__":{"role":"admin"}}', '__proto__'],
+    ['no body', '', 'body'],
+    ['a list', '[]', 'body'],
+    ['broken JSON', '{', 'body'],
+  ];
+
+  it.each(refused)('refuses %s and makes no key', async (_what, rawBody, field) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createApiKey, { rawBody });
+
+    expectInvalid(answer, field);
+    expect((await client.call(listApiKeys)).body.items).toHaveLength(2);
+  });
+});
+
+describe('403 FORBIDDEN', () => {
+  it('makes no key for a member', async () => {
+    const { client, memberKey } = await stack().addTenant();
+
+    const answer = await client.call(createApiKey, { body: { role: 'member' }, apiKey: memberKey });
+
+    expectError(answer, 403, 'FORBIDDEN');
+    expect((await client.call(listApiKeys)).body.items).toHaveLength(2);
+  });
+});
+
+describe('409 CONFLICT', () => {
+  it('ends at 1,000 keys in use; revoked ones do not count', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    await stack().db.pool.query(
+      `insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role)
+        select 'key_' || n || $1, $1, n || $1, 'dk_live_', 'filler', 'member' from generate_series(1, 998) as n`,
+      [tenantId],
+    );
+    const refused = await client.call(createApiKey, { body: {} });
+    await stack().db.pool.query(`update api_keys set revoked_at = now() where key_id = 'key_1' || $1`, [tenantId]);
+
+    const made = await client.call(createApiKey, { body: {} });
+
+    expectError(refused, 409, 'CONFLICT');
+    expect(made.status).toBe(201);
+  });
+});
+
+describe('413 and 415', () => {
+  it('refuses a request of 1 MiB and a byte', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createApiKey, { rawBody: paddedTo(1024 * 1024 + 1, '{}') });
+
+    expectError(answer, 413, 'PAYLOAD_TOO_LARGE');
+  });
+
+  it('refuses a body that is not JSON', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createApiKey, { rawBody: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
+    expectError(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+});
+
+/** Every row of every table, as text. */
+async function dumpDatabase(): Promise<string> {
+  const { pool } = stack().db;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) => pool.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} as t`)),
+  );
+  return dumps.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
+}

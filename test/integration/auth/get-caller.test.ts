@@ -1,0 +1,61 @@
+import { composeApiKey } from '@docgen/contracts/api-key';
+import { getCaller } from '@docgen/contracts/auth';
+import { describe, expect, it } from 'vitest';
+import { expectError } from '../../harness/expect-error.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+describe('200', () => {
+  it.each(['admin', 'member'] as const)('says whose key it is, to an %s', async (role) => {
+    const { client, tenantId, adminKey, memberKey } = await stack().addTenant('growth');
+    const apiKey = role === 'admin' ? adminKey : memberKey;
+
+    const { body } = await client.call(getCaller, { apiKey });
+
+    expect(body).toEqual({
+      tenantId,
+      tenantName: 'Test tenant',
+      role,
+      tier: 'growth',
+      keyId: expect.stringMatching(/^key_[0-9a-f]{32}$/),
+      keyPrefix: apiKey.slice(0, 14),
+      status: 'active',
+    });
+  });
+
+  it("tells the tenant's status and tier as they are now", async () => {
+    const { client, tenantId } = await stack().addTenant();
+    await client.call(getCaller);
+    await stack().db.pool.query(`update tenants set tier = 'starter', status = 'past_due' where tenant_id = $1`, [tenantId]);
+
+    const { body } = await client.call(getCaller);
+
+    expect(body).toMatchObject({ tier: 'starter', status: 'past_due' });
+  });
+});
+
+describe('401 UNAUTHORIZED', () => {
+  it.each([
+    ['no key', null],
+    ['an empty key', ''],
+    ['a key of nobody', composeApiKey('live', new Uint8Array(64))],
+    ['a test key of nobody', composeApiKey('test', new Uint8Array(64).fill(7))],
+    ['something else', 'secret'],
+  ])('is one and the same answer for %s', async (_what, apiKey) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(getCaller, { apiKey });
+
+    expectError(answer, 401, 'UNAUTHORIZED');
+    expect(answer.error).toMatchObject({ message: 'A valid API key is required.', details: {} });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('refuses a key with one wrong character without asking anybody', async () => {
+    const { client, adminKey } = await stack().addTenant();
+    const mistyped = adminKey.slice(0, -1) + (adminKey.endsWith('a') ? 'b' : 'a');
+
+    expectError(await client.call(getCaller, { apiKey: mistyped }), 401, 'UNAUTHORIZED');
+  });
+});

@@ -1,0 +1,45 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
+import { describe, expect, it } from 'vitest';
+import { expectError } from '../../harness/expect-error.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+describe('200', () => {
+  it('lists the keys newest first, as they were made but without the key', async () => {
+    const { client } = await stack().addTenant();
+    const { apiKey: _shownOnce, ...record } = (await client.call(createApiKey, { body: { name: 'newest' } })).body;
+
+    const { body } = await client.call(listApiKeys);
+
+    expect(body.items.map(({ name }) => name)).toEqual(['newest', 'member', 'admin']);
+    expect(body.items[0]).toEqual(record);
+  });
+
+  it('keeps revoked keys in the list, with the moment of their end', async () => {
+    const { client } = await stack().addTenant();
+    const { keyId } = (await client.call(createApiKey, { body: {} })).body;
+    const revoked = await client.call(revokeApiKey, { params: { keyId } });
+
+    const { body } = await client.call(listApiKeys);
+
+    expect(body.items.find((item) => item.keyId === keyId)).toEqual(revoked.body);
+  });
+
+  it("never lists another tenant's keys", async () => {
+    const [a, b] = [await stack().addTenant(), await stack().addTenant()];
+    await a.client.call(createApiKey, { body: { name: 'of a' } });
+
+    const { body } = await b.client.call(listApiKeys);
+
+    expect(body.items.map(({ name }) => name)).toEqual(['member', 'admin']);
+  });
+});
+
+describe('403 FORBIDDEN', () => {
+  it('lists nothing for a member', async () => {
+    const { client, memberKey } = await stack().addTenant();
+
+    expectError(await client.call(listApiKeys, { apiKey: memberKey }), 403, 'FORBIDDEN');
+  });
+});

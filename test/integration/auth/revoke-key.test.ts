@@ -1,0 +1,106 @@
+import { createApiKey, getCaller, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
+import { listTemplates } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import { expectError } from '../../harness/expect-error.ts';
+import { until } from '../../harness/until.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { unknownIds } from '../fixtures/unknown-ids.ts';
+
+const stack = useTestStack();
+
+describe('200', () => {
+  it('answers the key with the moment of its end', async () => {
+    const { client } = await stack().addTenant();
+    const { apiKey: _shownOnce, ...record } = (await client.call(createApiKey, { body: { name: 'old' } })).body;
+
+    const { body } = await client.call(revokeApiKey, { params: { keyId: record.keyId } });
+
+    expect(body).toEqual({ ...record, revokedAt: expect.any(String) });
+  });
+
+  it('changes nothing the second time', async () => {
+    const { client } = await stack().addTenant();
+    const { keyId } = (await client.call(createApiKey, { body: {} })).body;
+    const first = await client.call(revokeApiKey, { params: { keyId } });
+
+    const second = await client.call(revokeApiKey, { params: { keyId } });
+
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('ends a key that is in steady use within a second, on every route', async () => {
+    const { client } = await stack().addTenant();
+    const { keyId, apiKey } = (await client.call(createApiKey, { body: {} })).body;
+    await client.call(listTemplates, { apiKey });
+    await client.call(revokeApiKey, { params: { keyId } });
+    const revokedAt = performance.now();
+
+    await until('a second has passed, with requests all the while', async () => {
+      await client.call(listTemplates, { apiKey });
+      return performance.now() - revokedAt >= 1_000;
+    });
+
+    expectError(await client.call(listTemplates, { apiKey }), 401, 'UNAUTHORIZED');
+    expectError(await client.call(getCaller, { apiKey }), 401, 'UNAUTHORIZED');
+  });
+
+  it('lets no revoked key in that the gateway has not met yet', async () => {
+    const { client } = await stack().addTenant();
+    const { keyId, apiKey } = (await client.call(createApiKey, { body: {} })).body;
+    await client.call(revokeApiKey, { params: { keyId } });
+
+    const answer = await client.call(getCaller, { apiKey });
+
+    expectError(answer, 401, 'UNAUTHORIZED');
+  });
+
+  it("ends one key and none of the tenant's others", async () => {
+    const { client, memberKey } = await stack().addTenant();
+    const { keyId } = (await client.call(createApiKey, { body: {} })).body;
+
+    await client.call(revokeApiKey, { params: { keyId } });
+
+    expect((await client.call(getCaller, { apiKey: memberKey })).status).toBe(200);
+  });
+
+  it('lets an admin end the very key that asks', async () => {
+    const { client } = await stack().addTenant();
+    const { keyId, apiKey } = (await client.call(createApiKey, { body: { role: 'admin' } })).body;
+
+    const { status } = await client.call(revokeApiKey, { params: { keyId }, apiKey });
+
+    expect(status).toBe(200);
+    await until('the key has ended', async () => (await client.call(getCaller, { apiKey })).status === 401, 1_500);
+  });
+});
+
+describe('404 NOT_FOUND', () => {
+  it.each(unknownIds('key'))('answers for the unknown id "%s"', async (keyId) => {
+    const { client } = await stack().addTenant();
+
+    expectError(await client.call(revokeApiKey, { params: { keyId } }), 404, 'NOT_FOUND');
+  });
+
+  it("answers the same for another tenant's key, which lives on", async () => {
+    const [a, b] = [await stack().addTenant(), await stack().addTenant()];
+    const { keyId, apiKey } = (await a.client.call(createApiKey, { body: {} })).body;
+
+    const answer = await b.client.call(revokeApiKey, { params: { keyId } });
+
+    expectError(answer, 404, 'NOT_FOUND');
+    expect((await a.client.call(getCaller, { apiKey })).status).toBe(200);
+  });
+});
+
+describe('403 FORBIDDEN', () => {
+  it('ends nothing for a member, not even its own key', async () => {
+    const { client, memberKey } = await stack().addTenant();
+    const { keyId } = (await client.call(getCaller, { apiKey: memberKey })).body;
+
+    const answer = await client.call(revokeApiKey, { params: { keyId }, apiKey: memberKey });
+
+    const { items } = (await client.call(listApiKeys)).body;
+    expectError(answer, 403, 'FORBIDDEN');
+    expect(items.every(({ revokedAt }) => revokedAt === null)).toBe(true);
+  });
+});
