@@ -18,7 +18,7 @@ import type { Cors } from './cors.ts';
 import { getKeyHash, unauthorized } from './credentials.ts';
 import { openExchange, reportExchange } from './exchange.ts';
 import type { Exchange, Expectation } from './exchange.ts';
-import { toCallerHeaders, toServiceHeaders } from './headers.ts';
+import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
 import type { GatewayRoute } from './routes.ts';
@@ -69,7 +69,10 @@ async function serve(parts: AppParts, exchange: Exchange): Promise<void> {
     // Servers disagree on what a body means with these.
     body: method === 'GET' || method === 'DELETE' ? null : body,
   };
-  return route.upstream.forward(request, res, (headers) => toCallerHeaders(headers, commonHeaders(parts, exchange)));
+  const added = route.contract.isDeprecated === true ? deprecation : undefined;
+  return route.upstream.forward(request, res, (headers) =>
+    toCallerHeaders(headers, { ...commonHeaders(parts, exchange), ...added }),
+  );
 }
 
 /** @throws {ApiError} NOT_FOUND, or METHOD_NOT_ALLOWED with Allow */

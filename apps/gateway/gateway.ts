@@ -23,6 +23,8 @@ export interface GatewayOptions {
   readonly internalToken: string;
   readonly corsOrigins: readonly string[];
   readonly upstreamTimeoutMs: number;
+  /** Forwards the deprecated variables routes. */
+  readonly exposesDeprecated: boolean;
   /** Shown by /health and the OpenAPI document. */
   readonly version: string;
   readonly log: Logger;
@@ -49,7 +51,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { internalToken, log } = options;
   let isDraining = false;
   const services = connectServices(options);
-  const table = createGatewayRoutes(services.upstreams, options.version);
+  const table = createGatewayRoutes(services.upstreams, options);
   const headers = securityHeaders();
   const { server, connections } = createGatewayServer(
     {

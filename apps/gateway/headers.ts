@@ -57,6 +57,9 @@ export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders):
   return headers;
 }
 
+/** Of routes that callers should leave, as RFC 9745 writes it: deprecated since the first day of 2026. */
+export const deprecation = { deprecation: '@1767225600' };
+
 /** A service's headers as a caller gets them; `common` wins over headers of the same name. */
 export function toCallerHeaders(headers: UpstreamHeaders, common: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const nominated = namesIn(headers['connection']);

@@ -13,13 +13,12 @@ await runService('gateway', GatewayConfig, async (config, log) => {
     internalToken: config.INTERNAL_TOKEN,
     corsOrigins: config.CORS_ORIGINS,
     upstreamTimeoutMs: config.UPSTREAM_TIMEOUT_MS,
+    exposesDeprecated: config.EXPOSE_DEPRECATED_VARIABLES,
     version: manifest.version,
     log,
   });
   const port = await listen(gateway.server, config.GATEWAY_PORT);
   log.info({ port }, 'listening');
-  // While load balancers notice, connections are already given up one answer at a time.
-  process.once('SIGTERM', () => gateway.drain());
   // Ready when it listens: taking every gateway away because a service is down would make the outage worse.
-  return { checks: {}, stop: async () => gateway.close() };
+  return { checks: {}, drain: gateway.drain, stop: async () => gateway.close() };
 });

@@ -1,7 +1,7 @@
 /** The gateway's table: every public contract, and who answers it. */
 import { getHealth, getOpenApi } from '@docgen/contracts/health';
 import type { RouteContract, Service } from '@docgen/contracts/route';
-import { publicRoutes } from '@docgen/contracts/routes';
+import { deprecatedRoutes, publicRoutes } from '@docgen/contracts/routes';
 import { createOpenApiDocument } from '@docgen/http/openapi';
 import { createRouteTable } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
@@ -15,12 +15,22 @@ export type GatewayRoute =
 /** Null for a service that is not configured: its routes do not exist. */
 export type Upstreams = Readonly<Record<Exclude<Service, 'gateway'>, Upstream | null>>;
 
-export function createGatewayRoutes(upstreams: Upstreams, version: string): RouteTable<GatewayRoute> {
+export interface GatewayRoutesOptions {
+  readonly version: string;
+  /** Also forwards the routes that are reachable only on request. */
+  readonly exposesDeprecated: boolean;
+}
+
+export function createGatewayRoutes(
+  upstreams: Upstreams,
+  { version, exposesDeprecated }: GatewayRoutesOptions,
+): RouteTable<GatewayRoute> {
+  const routes = { ...publicRoutes, ...(exposesDeprecated ? deprecatedRoutes : {}) };
   const own = new Map<RouteContract, unknown>([
     [getHealth, { status: 'ok', version }],
-    [getOpenApi, createOpenApiDocument(publicRoutes, version)],
+    [getOpenApi, createOpenApiDocument(routes, version)],
   ]);
-  const contracts: readonly RouteContract[] = Object.values(publicRoutes);
+  const contracts: readonly RouteContract[] = Object.values(routes);
   return createRouteTable(contracts.flatMap((contract) => createRoute(contract, upstreams, own)));
 }
 

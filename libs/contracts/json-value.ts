@@ -3,9 +3,12 @@
  * `__proto__`. Depth is checked at the door (`http/json-body.ts`), so recursion is bounded here.
  */
 import { z } from 'zod';
+import { unstorable } from './text.ts';
 
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+
+const unsafeNumber = 'is a number that would lose digits; send it as text';
 
 /** Parameters for `getParam`: any JSON values, numbers finite and whole ones within 2^53. */
 export const Params = z
@@ -20,7 +23,7 @@ export const Params = z
       if (problem === undefined) continue;
       context.addIssue({
         code: 'custom',
-        message: 'is a number that would lose digits; send it as text',
+        message: unsafeNumber,
         path: problem,
         input: value,
       });
@@ -30,8 +33,32 @@ export const Params = z
   .transform((value) => value as Readonly<Record<string, JsonValue>>)
   .meta({ type: 'object', additionalProperties: true, description: 'Any JSON values, read by `getParam(name)`.' });
 
+/** A JSON value that is kept: every text in it can be stored, every number keeps its digits. */
+export const StoredJson = z
+  .unknown()
+  .superRefine((value, context) => {
+    if (value === undefined) {
+      context.addIssue({ code: 'invalid_type', expected: 'unknown', message: 'is required', input: value });
+      return;
+    }
+    const problem = findUnstorableText(value) ?? (findUnsafeNumber(value, []) === undefined ? undefined : unsafeNumber);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: value });
+  })
+  .transform((value) => value as JsonValue)
+  .meta({ description: 'Any JSON value.' });
+
 /** Any JSON value of a response. */
 export const JsonData = z.json().meta({ description: 'Any JSON value.' });
+
+function findUnstorableText(value: unknown): string | undefined {
+  if (typeof value === 'string') return unstorable(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const problem = unstorable(name) ?? findUnstorableText(member);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

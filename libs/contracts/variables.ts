@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { Namespace } from './generation.ts';
-import { JsonData } from './json-value.ts';
+import { JsonData, StoredJson } from './json-value.ts';
 import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
@@ -58,7 +58,7 @@ export const setVariable = defineRoute({
   isDeprecated: true,
   params: variableParams,
   query: scope,
-  body: z.strictObject({ value: z.json() }),
+  body: z.strictObject({ value: StoredJson }),
   responses: { 200: Variable },
   errors: [...everyError, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });

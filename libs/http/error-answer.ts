@@ -33,9 +33,9 @@ function bodyReadError(error: unknown): ApiError | undefined {
   if (type === 'request.aborted' || type === 'request.size.invalid') {
     return new ApiError('VALIDATION_ERROR', 'The body was cut off.', { field: 'body' });
   }
-  // Broken gzip, deflate and brotli bodies come with zlib's codes.
+  // Broken gzip, deflate, brotli and zstd bodies come with zlib's codes: Z_DATA_ERROR, ERR__ERROR_FORMAT_…, ZSTD_error_….
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (typeof code === 'string' && /^(Z_|ERR__?BROTLI|ERR_BROTLI)/.test(code)) {
+  if (typeof code === 'string' && /^(Z_|ZSTD_|ERR__ERROR_|ERR_BROTLI)/.test(code)) {
     return new ApiError('VALIDATION_ERROR', 'The body is not what its Content-Encoding says.', { field: 'body' });
   }
   return undefined;

@@ -23,8 +23,11 @@ export interface ServiceClientOptions {
   readonly timeoutMs: number;
 }
 
+const connectionsMax = 32;
+
 export function createServiceClient({ baseUrl, internalToken, timeoutMs }: ServiceClientOptions): ServiceClient {
   const pool = new Pool(baseUrl, {
+    connections: connectionsMax,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connect: { timeout: timeoutMs },

@@ -29,7 +29,7 @@ export function loadConfig<S extends z.ZodObject>(schema: S, environment: NodeJS
   }
   throw new ConfigError(
     parsed.error.issues.map((issue) => {
-      const name = issue.path.join('.');
+      const name = String(issue.path[0]);
       return present[name] === undefined ? `${name} is required` : `${name}: ${issue.message}`;
     }),
   );

@@ -13,6 +13,8 @@ import type { ReadinessCheck } from './monitor.ts';
 export interface StartedService {
   /** What `/ready` asks. */
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
+  /** From the signal on, while load balancers notice: still serving, but giving up connections. */
+  drain?(): void;
   /** Takes no new work, finishes what is under way, releases everything. */
   stop(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function runService<S extends z.ZodObject>(
     const signal = await nextSignal();
     log.info({ signal }, 'stopping');
     monitor.turnUnready();
+    service.drain?.();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_DELAY_MS));
     setTimeout(() => exitOnBug(log, new Error('stopping took too long')), stopTimeoutMs).unref();
     await service.stop();

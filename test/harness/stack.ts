@@ -56,6 +56,7 @@ export async function startTestStack(settings: Readonly<Record<string, string>> 
     internalToken,
     corsOrigins: [],
     upstreamTimeoutMs: 30_000,
+    exposesDeprecated: settings.EXPOSE_DEPRECATED_VARIABLES === 'true',
     version: '0.0.0-test',
     log,
   });

@@ -1,5 +1,5 @@
 /** Bodies that are no JSON, no UTF-8, not what their headers say, or too much: on every route that takes one. */
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { RouteContract } from '@docgen/contracts/route';
 import { pathParameters } from '@docgen/contracts/route';
 import { publicRoutes } from '@docgen/contracts/routes';
@@ -64,7 +64,10 @@ describe('400 VALIDATION_ERROR of the field body', () => {
     ['gzip', Buffer.from('{}')],
     ['gzip', gzipSync('{}').subarray(0, 10)],
     ['deflate', Buffer.from('{}')],
-    ['br', Buffer.from([0xff, 0xff])],
+    ['br', Buffer.from('{}')],
+    ['br', brotliCompressSync('{"a":1}').subarray(0, 5)],
+    ['zstd', Buffer.from('{}')],
+    ['zstd', zstdCompressSync('{}').subarray(0, 5)],
   ])('is what every route answers to a body that is not %s, as its header says', async (encoding, bytes) => {
     for (const [, answer] of await sendToAll(bytes, { 'content-encoding': encoding })) expectInvalid(answer, 'body');
   });
@@ -85,7 +88,8 @@ describe('any JSON', () => {
 
       const answer = await tenant.client.call(generateAdhoc, { rawBody });
 
-      const value: unknown = JSON.parse(Buffer.from(bytes).toString());
+      // Printed and parsed again, because -0 is printed as 0.
+      const value: unknown = JSON.parse(JSON.stringify(JSON.parse(Buffer.from(bytes).toString())));
       if (answer.status === 400) expect(answer.error?.details['field']).toMatch(/^params\.p/);
       else expect(answer.body.data).toEqual([value]);
     },
@@ -115,7 +119,7 @@ describe('415 UNSUPPORTED_MEDIA_TYPE', () => {
     }
   });
 
-  it.each(['zstd', 'compress', 'gzip, gzip', 'x'])('is what every route answers to the encoding %s', async (encoding) => {
+  it.each(['compress', 'gzip, gzip', 'x'])('is what every route answers to the encoding %s', async (encoding) => {
     for (const [, answer] of await sendToAll('{}', { 'content-encoding': encoding })) {
       expectError(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
     }
@@ -138,6 +142,7 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
   ] as const)('is what every route answers to a bomb in %s', async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(50 * requestBytesMax, ' '));
 

@@ -10,7 +10,12 @@ const stack = useTestStack();
 describe('201', () => {
   it('answers the stored template alone when no generation is asked for', async () => {
     const { client, tenantId } = await stack().addTenant();
-    const request = { name: 'Order', body: '{"id": <getRandomNumber(1,9)>}', description: 'of a shop', tags: ['b', 'a', 'b'] };
+    const request = {
+      name: 'Order',
+      body: '{"id": <getRandomNumber(1,9)>}',
+      description: 'of a shop',
+      tags: ['b', 'a', 'b'],
+    };
 
     const answer = await client.call(createTemplate, { body: request });
 
@@ -66,13 +71,18 @@ describe('201', () => {
 
     const answer = await client.call(createTemplate, { body: templateRequest({ generate: {} }) });
 
-    expect(generated(answer.body).generation).toMatchObject({ data: 'Hello world', meta: { seed: expect.any(Number) } });
+    expect(generated(answer.body).generation).toMatchObject({
+      data: 'Hello world',
+      meta: { seed: expect.any(Number) },
+    });
   });
 
   it('keeps the template and answers a generationError when the generation fails at run time', async () => {
     const { client } = await stack().addTenant();
 
-    const answer = await client.call(createTemplate, { body: templateRequest({ body: '<getParam(missing)>', generate: {} }) });
+    const answer = await client.call(createTemplate, {
+      body: templateRequest({ body: '<getParam(missing)>', generate: {} }),
+    });
 
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({

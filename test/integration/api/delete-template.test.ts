@@ -51,7 +51,10 @@ describe('404 NOT_FOUND', () => {
     await renderStored(client, templateId);
     await client.call(deleteTemplate, { params: { templateId } });
 
-    const answer = await client.call(contract, { params: { templateId }, ...(body === undefined ? {} : { rawBody: body }) });
+    const answer = await client.call(contract, {
+      params: { templateId },
+      ...(body === undefined ? {} : { rawBody: body }),
+    });
 
     expectError(answer, 404, 'NOT_FOUND');
   });

@@ -12,7 +12,9 @@ describe('200', () => {
   it('answers the document, and a meta without a template', async () => {
     const { client } = await stack().addTenant();
 
-    const { body } = await client.call(generateAdhoc, { body: { body: '{"who": <getParam(who)>}', params: { who: 'Ada' }, seed: 3 } });
+    const { body } = await client.call(generateAdhoc, {
+      body: { body: '{"who": <getParam(who)>}', params: { who: 'Ada' }, seed: 3 },
+    });
 
     expect(body).toEqual({ data: { who: 'Ada' }, meta: { seed: 3, generatedAt: expect.any(String) } });
   });
@@ -82,11 +84,17 @@ describe('400 VALIDATION_ERROR', () => {
     ['an empty body', '"body":""', 'body'],
     ['a body of 256 KiB and a byte', `"body":"${'<getName()>'.padEnd(256 * 1024 + 1)}"`, 'body'],
     ...notText.map(([what, value]) => [`a body that is ${what}`, `"body":${JSON.stringify(value)}`, 'body'] as const),
-    ...unstorable.map(([what, text]) => [`a body with ${what}`, `"body":${JSON.stringify(`${text}<getName()>`)}`, 'body'] as const),
+    ...unstorable.map(
+      ([what, text]) => [`a body with ${what}`, `"body":${JSON.stringify(`${text}<getName()>`)}`, 'body'] as const,
+    ),
     ...unseeds.map((seed) => [`the seed ${seed}`, `"body":"<getName()>","seed":${seed}`, 'seed'] as const),
     ['params that are a list', '"body":"<getName()>","params":[]', 'params'],
     ['an unknown member', '"body":"<getName()>","templateId":"tpl_1"', 'templateId'],
-    ['a namespace of 65 characters', `"body":"<getName()>","sequenceNamespace":"${'n'.repeat(65)}"`, 'sequenceNamespace'],
+    [
+      'a namespace of 65 characters',
+      `"body":"<getName()>","sequenceNamespace":"${'n'.repeat(65)}"`,
+      'sequenceNamespace',
+    ],
     ['a namespace that is empty', '"body":"<getName()>","variableNamespace":""', 'variableNamespace'],
   ];
 

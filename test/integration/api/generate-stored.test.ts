@@ -104,7 +104,11 @@ describe('200', () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body });
 
-    const answer = await client.call(generateStored, { params: { templateId }, query: { raw: 'true' }, body: { seed: 5 } });
+    const answer = await client.call(generateStored, {
+      params: { templateId },
+      query: { raw: 'true' },
+      body: { seed: 5 },
+    });
 
     expect(answer.text).toBe(document);
     expect(answer.headers).toMatchObject({
@@ -133,7 +137,9 @@ describe('400 VALIDATION_ERROR', () => {
     ['a number beyond 2^53 in params', '{"params":{"a":[{"b":9007199254740993}]}}', 'params.a[0].b'],
     ['a number beyond all in params', '{"params":{"a":-1e999}}', 'params.a'],
     ...['sequenceNamespace', 'variableNamespace'].flatMap((name) =>
-      notNamespaces.map((value) => [`${name} ${JSON.stringify(value)}`, JSON.stringify({ [name]: value }), name] as const),
+      notNamespaces.map(
+        (value) => [`${name} ${JSON.stringify(value)}`, JSON.stringify({ [name]: value }), name] as const,
+      ),
     ),
     ['the member body', '{"body":"<getName()>"}', 'body'],
     ['the member __proto__', '{"__proto__":{"seed":1}}', '__proto__'],

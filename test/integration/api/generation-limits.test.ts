@@ -129,7 +129,9 @@ describe('a limit', () => {
       slow.client.call(generateAdhoc, { body: { body: endless } }).then(({ status }) => settled.push(`slow ${status}`)),
     );
 
-    const data = await Promise.all(Array.from({ length: 20 }, async () => renderAdhoc(quick.client, '<getParam(x, ok)>')));
+    const data = await Promise.all(
+      Array.from({ length: 20 }, async () => renderAdhoc(quick.client, '<getParam(x, ok)>')),
+    );
 
     await Promise.all(timeouts);
     expect(data).toEqual(data.map(() => 'ok'));

@@ -33,7 +33,9 @@ describe('a parameter at a value position', () => {
   ])('keeps its type and its value: %s', async (json) => {
     const { client } = await stack().addTenant();
 
-    const answer = await client.call(generateAdhoc, { rawBody: `{"body":"{\\"p\\": <getParam(p)>}","params":{"p":${json}}}` });
+    const answer = await client.call(generateAdhoc, {
+      rawBody: `{"body":"{\\"p\\": <getParam(p)>}","params":{"p":${json}}}`,
+    });
 
     expect(answer.body.data).toEqual({ p: JSON.parse(json) });
   });
@@ -52,38 +54,52 @@ describe('a parameter at a value position', () => {
 });
 
 describe('a hostile parameter', () => {
-  it.each(naughtyStrings)('is data at a value position, inside of a string, as a name and in text: %j', async (text) => {
-    const { client } = await stack().addTenant();
-    const body = '{"value": <getParam(p)>, "inside": "a <getParam(p)> b", "list": [<for(x, getParam(l))><val(x)><endfor>]}';
-
-    const json = await render(client, body, { p: text, l: [text, text] });
-    const plain = await render(client, '[<getParam(p)>', { p: text });
-
-    expect(json).toEqual({ value: text, inside: `a ${text} b`, list: [text, text] });
-    expect(plain).toBe(`[${text}`);
-  });
-
-  it.each(['<getRandomNumber(1,2)>', '<setVar(x,1)>', '<for(i,1,3)>', '<endif>', '<# comment #>', '<raw()>', '"<getName()>"'])(
-    'is not evaluated again, also when it is a name, a list or a variable: %s',
+  it.each(naughtyStrings)(
+    'is data at a value position, inside of a string, as a name and in text: %j',
     async (text) => {
       const { client } = await stack().addTenant();
-      const body = '<setVar(v, getParam(p))><getVar(v)> <getParam(l)>{<getParam(o)>';
+      const body =
+        '{"value": <getParam(p)>, "inside": "a <getParam(p)> b", "list": [<for(x, getParam(l))><val(x)><endfor>]}';
 
-      const data = await render(client, body, { p: text, l: [text], o: { [text]: 1 } });
+      const json = await render(client, body, { p: text, l: [text, text] });
+      const plain = await render(client, '[<getParam(p)>', { p: text });
 
-      expect(data).toBe(`${text} ${JSON.stringify([text])}{${JSON.stringify({ [text]: 1 })}`);
+      expect(json).toEqual({ value: text, inside: `a ${text} b`, list: [text, text] });
+      expect(plain).toBe(`[${text}`);
     },
   );
 
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'p'])('is absent under the name %s unless it was sent', async (name) => {
+  it.each([
+    '<getRandomNumber(1,2)>',
+    '<setVar(x,1)>',
+    '<for(i,1,3)>',
+    '<endif>',
+    '<# comment #>',
+    '<raw()>',
+    '"<getName()>"',
+  ])('is not evaluated again, also when it is a name, a list or a variable: %s', async (text) => {
     const { client } = await stack().addTenant();
-    const body = `<hasParam("${name}")> <getParam("${name}", none)>`;
+    const body = '<setVar(v, getParam(p))><getVar(v)> <getParam(l)>{<getParam(o)>';
 
-    const without = await render(client, body, {});
-    const sent = await client.call(generateAdhoc, { rawBody: JSON.stringify({ body }).replace('}', `,"params":{"${name}":"x"}}`) });
+    const data = await render(client, body, { p: text, l: [text], o: { [text]: 1 } });
 
-    expect([without, sent.body.data]).toEqual(['false none', 'true x']);
+    expect(data).toBe(`${text} ${JSON.stringify([text])}{${JSON.stringify({ [text]: 1 })}`);
   });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'p'])(
+    'is absent under the name %s unless it was sent',
+    async (name) => {
+      const { client } = await stack().addTenant();
+      const body = `<hasParam("${name}")> <getParam("${name}", none)>`;
+
+      const without = await render(client, body, {});
+      const sent = await client.call(generateAdhoc, {
+        rawBody: JSON.stringify({ body }).replace('}', `,"params":{"${name}":"x"}}`),
+      });
+
+      expect([without, sent.body.data]).toEqual(['false none', 'true x']);
+    },
+  );
 });
 
 describe('a missing parameter', () => {

@@ -23,14 +23,23 @@ const operations = [
     prepare: async (client: TestClient, body: string) => {
       const { templateId } = await storeTemplate(client, { body });
       return async ({ key, members = {}, raw = false }: Sent) =>
-        client.call(generateStored, { params: { templateId }, query: { raw: String(raw) }, rawBody: JSON.stringify(members), headers: { 'idempotency-key': key } });
+        client.call(generateStored, {
+          params: { templateId },
+          query: { raw: String(raw) },
+          rawBody: JSON.stringify(members),
+          headers: { 'idempotency-key': key },
+        });
     },
   },
   {
     operation: 'generateAdhoc',
     prepare: async (client: TestClient, body: string) =>
       Promise.resolve(async ({ key, members = {}, raw = false }: Sent) =>
-        client.call(generateAdhoc, { query: { raw: String(raw) }, rawBody: JSON.stringify({ body, ...members }), headers: { 'idempotency-key': key } }),
+        client.call(generateAdhoc, {
+          query: { raw: String(raw) },
+          rawBody: JSON.stringify({ body, ...members }),
+          headers: { 'idempotency-key': key },
+        }),
       ),
   },
 ];
@@ -155,15 +164,18 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(answer.body.data).toMatchObject({ n: 2 });
   });
 
-  it.each(['x', '!~', 'a'.repeat(255), '8e03978e-40d5-43e8-bc93-6894a57f9324'])('takes the key %s, quoted or not, as one', async (key) => {
-    const { client } = await stack().addTenant();
-    const generate = await prepare(client, numbered);
+  it.each(['x', '!~', 'a'.repeat(255), '8e03978e-40d5-43e8-bc93-6894a57f9324'])(
+    'takes the key %s, quoted or not, as one',
+    async (key) => {
+      const { client } = await stack().addTenant();
+      const generate = await prepare(client, numbered);
 
-    const answers = [await generate({ key }), await generate({ key: `"${key}"` })];
+      const answers = [await generate({ key }), await generate({ key: `"${key}"` })];
 
-    expect(answers[0]?.status).toBe(200);
-    expect(answers[1]?.text).toBe(answers[0]?.text);
-  });
+      expect(answers[0]?.status).toBe(200);
+      expect(answers[1]?.text).toBe(answers[0]?.text);
+    },
+  );
 
   it.each(['', ' ', '""', '"', 'a b', '"a', 'a"', 'a"b', String.raw`a\b`, 'schlüssel', 'a, b', 'a'.repeat(256)])(
     'answers 400 for the key "%s" and generates nothing',

@@ -45,13 +45,16 @@ describe('404 NOT_FOUND', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it.each(['.', '..', '%2e', 'a/b', 'a\\b', '\0', 'a\r\nx-role: admin', 'x'.repeat(201)])('refuses the id %j as a malformed path', async (templateId) => {
-    const { client } = await stack().addTenant();
+  it.each(['.', '..', '%2e', 'a/b', 'a\\b', '\0', 'a\r\nx-role: admin', 'x'.repeat(201)])(
+    'refuses the id %j as a malformed path',
+    async (templateId) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(getTemplate, { params: { templateId } });
+      const answer = await client.call(getTemplate, { params: { templateId } });
 
-    expectInvalid(answer, 'path');
-  });
+      expectInvalid(answer, 'path');
+    },
+  );
 });
 
 describe('401 UNAUTHORIZED', () => {

@@ -33,8 +33,14 @@ describe('200', () => {
   });
 
   it.each([
-    { what: 'a stored template', generate: async (client: TestClient) => renderStored(client, (await storeTemplate(client)).templateId) },
-    { what: 'an ad hoc body', generate: async (client: TestClient) => renderAdhoc(client, 'Hello <getParam(who, world)>') },
+    {
+      what: 'a stored template',
+      generate: async (client: TestClient) => renderStored(client, (await storeTemplate(client)).templateId),
+    },
+    {
+      what: 'an ad hoc body',
+      generate: async (client: TestClient) => renderAdhoc(client, 'Hello <getParam(who, world)>'),
+    },
     {
       what: 'create with generate',
       generate: async (client: TestClient) => client.call(createTemplate, { body: templateRequest({ generate: {} }) }),
@@ -46,7 +52,9 @@ describe('200', () => {
 
     const { body } = await client.call(getUsage);
     expect(body).toMatchObject({ documentsGenerated: 1, outputBytes: 'Hello world'.length });
-    expect(body.daily).toEqual([{ date: expect.any(String), documentsGenerated: 1, outputBytes: 'Hello world'.length }]);
+    expect(body.daily).toEqual([
+      { date: expect.any(String), documentsGenerated: 1, outputBytes: 'Hello world'.length },
+    ]);
   });
 
   it('counts bytes of UTF-8, not characters', async () => {
@@ -137,15 +145,21 @@ describe('200', () => {
     { tier: 'growth', documents: 250_000 },
     { tier: 'business', documents: 5_000_000 },
     { tier: 'enterprise', documents: null },
-  ])('answers the quota of the tier $tier, and what remains of it now whatever days are asked', async ({ tier, documents }) => {
-    const { client } = await stack().addTenant(tier);
-    await renderAdhoc(client, '<getName()>');
-    const quota = { documents, remaining: documents === null ? null : documents - 1 };
+  ])(
+    'answers the quota of the tier $tier, and what remains of it now whatever days are asked',
+    async ({ tier, documents }) => {
+      const { client } = await stack().addTenant(tier);
+      await renderAdhoc(client, '<getName()>');
+      const quota = { documents, remaining: documents === null ? null : documents - 1 };
 
-    const answers = [await client.call(getUsage), await client.call(getUsage, { query: { from: '2020-01-01', to: '2020-01-31' } })];
+      const answers = [
+        await client.call(getUsage),
+        await client.call(getUsage, { query: { from: '2020-01-01', to: '2020-01-31' } }),
+      ];
 
-    for (const { body } of answers) expect(body).toMatchObject({ tier, quota });
-  });
+      for (const { body } of answers) expect(body).toMatchObject({ tier, quota });
+    },
+  );
 
   it('never says that less than nothing remains', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
@@ -165,9 +179,24 @@ describe('200', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  const days = ['', 'today', '2026-2-1', '2026-02-30', '2026-01-01T00:00:00Z', '1999-12-31', '3000-01-01', '0000-01-01', "2026-01-01'"];
+  const days = [
+    '',
+    'today',
+    '2026-2-1',
+    '2026-02-30',
+    '2026-01-01T00:00:00Z',
+    '1999-12-31',
+    '3000-01-01',
+    '0000-01-01',
+    "2026-01-01'",
+  ];
 
-  it.each(days.flatMap((day) => [{ field: 'from', day }, { field: 'to', day }]))('refuses $field=$day', async ({ field, day }) => {
+  it.each(
+    days.flatMap((day) => [
+      { field: 'from', day },
+      { field: 'to', day },
+    ]),
+  )('refuses $field=$day', async ({ field, day }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(getUsage, { query: { [field]: day } });

@@ -93,15 +93,18 @@ describe('200', () => {
 });
 
 describe('412 CONFLICT', () => {
-  it.each(['"0000"', 'W/"0000"', '""', 'x'.repeat(64)])('changes nothing when If-Match is %s, another digest', async (ifMatch) => {
-    const { client } = await stack().addTenant();
-    const template = await storeTemplate(client, members);
+  it.each(['"0000"', 'W/"0000"', '""', 'x'.repeat(64)])(
+    'changes nothing when If-Match is %s, another digest',
+    async (ifMatch) => {
+      const { client } = await stack().addTenant();
+      const template = await storeTemplate(client, members);
 
-    const answer = await put(client, template, { name: 'after' }, { 'if-match': ifMatch });
+      const answer = await put(client, template, { name: 'after' }, { 'if-match': ifMatch });
 
-    expectError(answer, 412, 'CONFLICT');
-    expect(await read(client, template)).toEqual(template);
-  });
+      expectError(answer, 412, 'CONFLICT');
+      expect(await read(client, template)).toEqual(template);
+    },
+  );
 
   it('lets exactly one of two writers through who have read the same body', async () => {
     const { client } = await stack().addTenant();
@@ -126,7 +129,9 @@ describe('400', () => {
       ...notText
         .filter(([what]) => field !== 'description' || what !== 'null')
         .map(([what, value]) => [`a ${field} that is ${what}`, { [field]: value }, field] as const),
-      ...unstorable.map(([what, text]) => [`a ${field} with ${what}`, { [field]: `${text}<getName()>` }, field] as const),
+      ...unstorable.map(
+        ([what, text]) => [`a ${field} with ${what}`, { [field]: `${text}<getName()>` }, field] as const,
+      ),
     ]),
     ['an empty name', { name: '' }, 'name'],
     ['a name of 201 characters', { name: wideCharacter.repeat(201) }, 'name'],
@@ -193,7 +198,11 @@ describe('401 UNAUTHORIZED', () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
 
-    const answer = await client.call(updateTemplate, { params: { templateId: template.templateId }, body: { name: 'x' }, apiKey: null });
+    const answer = await client.call(updateTemplate, {
+      params: { templateId: template.templateId },
+      body: { name: 'x' },
+      apiKey: null,
+    });
 
     expectError(answer, 401, 'UNAUTHORIZED');
     expect(await read(client, template)).toEqual(template);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isWellFormedApiKey } from '@docgen/contracts/api-key';
 import { createApiKey, getCaller, listApiKeys } from '@docgen/contracts/auth';
 import { describe, expect, it } from 'vitest';
+import { dumpDatabase } from '../../harness/dump-database.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { notText, paddedTo, unstorable, wideCharacter } from '../fixtures/bad-values.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
@@ -62,7 +63,7 @@ describe('201', () => {
     const { client } = await stack().addTenant();
     const { body } = await client.call(createApiKey, { body: {} });
 
-    const dump = await dumpDatabase();
+    const dump = await dumpDatabase(stack().db);
 
     expect(dump).toContain(createHash('sha256').update(body.apiKey).digest('hex'));
     expect(dump).toContain(body.keyPrefix);
@@ -149,15 +150,3 @@ describe('413 and 415', () => {
     expectError(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 });
-
-/** Every row of every table, as text. */
-async function dumpDatabase(): Promise<string> {
-  const { pool } = stack().db;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const dumps = await Promise.all(
-    tables.map(async ({ name }) => pool.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} as t`)),
-  );
-  return dumps.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
-}

@@ -44,6 +44,7 @@ export async function startGateway(overrides: Partial<GatewayOptions> = {}): Pro
     internalToken,
     corsOrigins: [],
     upstreamTimeoutMs: 5_000,
+    exposesDeprecated: false,
     version: '1.2.3',
     log: createLogger('gateway', 'silent'),
     ...overrides,

@@ -1,0 +1,19 @@
+/** What stands in the database, for tests that look for what must not be there or must not have changed. */
+import type { Database } from '@docgen/database/connect';
+
+/** Every row of every table as a line of JSON, in a fixed order; of one tenant where it is named. */
+export async function dumpDatabase({ pool }: Database, tenantId?: string): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'tenant_id' order by 1`,
+  );
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) =>
+      pool.query<{ row: string }>(
+        `select row_to_json(t)::text as row from ${name} as t where tenant_id = coalesce($1, tenant_id) order by 1`,
+        [tenantId ?? null],
+      ),
+    ),
+  );
+  return dumps.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
+}

@@ -1,0 +1,177 @@
+/** The six sequence routes. */
+import {
+  createSequence,
+  deleteSequence,
+  getSequence,
+  listSequences,
+  nextInSequence,
+  setSequence,
+} from '@docgen/contracts/sequences';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestStack } from '../../harness/stack.ts';
+import type { TestStack } from '../../harness/stack.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+
+let stack: TestStack;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+
+afterAll(async () => {
+  await stack.stop();
+});
+
+beforeEach(async () => {
+  tenant = await stack.addTenant();
+});
+
+async function create(body: Parameters<typeof tenant.client.call<typeof createSequence>>[1]): Promise<void> {
+  const { status } = await tenant.client.call(createSequence, body);
+  expect(status).toBe(201);
+}
+
+describe('POST /v1/sequences', () => {
+  it('makes a sequence that has handed out nothing: value is null, start and step are 1 unless given', async () => {
+    const { body } = await tenant.client.call(createSequence, { body: { name: 'orders' } });
+    expect(body).toMatchObject({ name: 'orders', namespace: 'default', start: 1, step: 1, value: null });
+  });
+
+  it('answers 409 for a name that is taken, and 201 for the same name in another namespace', async () => {
+    await create({ body: { name: 'orders' } });
+    const again = await tenant.client.call(createSequence, { body: { name: 'orders' } });
+    const elsewhere = await tenant.client.call(createSequence, { body: { name: 'orders', namespace: 'tests' } });
+    expect([again.status, again.error?.code, elsewhere.status]).toEqual([409, 'CONFLICT', 201]);
+  });
+
+  it.each([
+    ['name', {}],
+    ['name', { name: '' }],
+    ['name', { name: 'a\0b' }],
+    ['name', { name: 'x'.repeat(201) }],
+    ['step', { name: 'a', step: 0 }],
+    ['step', { name: 'a', step: 1.5 }],
+    ['start', { name: 'a', start: '5' }],
+    ['start', { name: 'a', start: 2 ** 53 }],
+    ['namespace', { name: 'a', namespace: 'no spaces' }],
+    ['extra', { name: 'a', extra: 1 }],
+  ])('answers 400 with field %s for %j and stores nothing', async (field, body) => {
+    const { status, error } = await tenant.client.call(createSequence, { rawBody: JSON.stringify(body) });
+    const list = await tenant.client.call(listSequences);
+    expect([status, error?.details.field, list.body.items]).toEqual([400, field, []]);
+  });
+});
+
+describe('POST /v1/sequences/{name}/next', () => {
+  it('hands out start, start + step, … and remembers the last one', async () => {
+    await create({ body: { name: 's', start: 10, step: 5 } });
+    const first = await tenant.client.call(nextInSequence, { params: { name: 's' } });
+    const more = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 3 } });
+    const { body } = await tenant.client.call(getSequence, { params: { name: 's' } });
+    expect([first.body.values, more.body.values, body.value]).toEqual([[10], [15, 20, 25], 25]);
+  });
+
+  it('never gives one number twice to 32 callers at once, and leaves no gap', async () => {
+    await create({ body: { name: 's' } });
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, async () =>
+        tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 3 } }),
+      ),
+    );
+    const values = answers.flatMap(({ body }) => body.values).sort((a, b) => a - b);
+    expect(values).toEqual(Array.from({ length: 96 }, (_, index) => index + 1));
+  });
+
+  it('answers 404 for a sequence that is not there, also for the one of another tenant', async () => {
+    const other = await stack.addTenant();
+    await create({ body: { name: 's' } });
+    const missing = await tenant.client.call(nextInSequence, { params: { name: 'none' } });
+    const foreign = await other.client.call(nextInSequence, { params: { name: 's' } });
+    expect([missing.status, foreign.status, foreign.text]).toEqual([404, 404, missing.text]);
+  });
+
+  it('answers 409 when the numbers that JSON can hold are used up, and hands out none', async () => {
+    await create({ body: { name: 's', start: Number.MAX_SAFE_INTEGER - 1 } });
+    const tooMany = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 3 } });
+    const last = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 2 } });
+    expect([tooMany.status, last.body.values]).toEqual([409, [Number.MAX_SAFE_INTEGER - 1, Number.MAX_SAFE_INTEGER]]);
+  });
+
+  it.each([0, -1, 1.5, 10_001, 1e308, null, '5'])('answers 400 with field count for %j', async (count) => {
+    await create({ body: { name: 's' } });
+    const answer = await tenant.client.call(nextInSequence, {
+      params: { name: 's' },
+      rawBody: JSON.stringify({ count }),
+    });
+    expect([answer.status, answer.error?.details.field]).toEqual([400, 'count']);
+  });
+});
+
+describe('PUT /v1/sequences/{name}', () => {
+  it('sets the last number, so that the next one follows it', async () => {
+    await create({ body: { name: 's' } });
+    const put = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 41 } });
+    const next = await tenant.client.call(nextInSequence, { params: { name: 's' } });
+    expect([put.body.value, next.body.values]).toEqual([41, [42]]);
+  });
+
+  it('answers 409 for a value below the last number, unless it is forced', async () => {
+    await create({ body: { name: 's' } });
+    await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 9 } });
+    const back = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 3 } });
+    const forced = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 3, force: true } });
+    expect([back.status, forced.status, forced.body.value]).toEqual([409, 200, 3]);
+  });
+
+  it('answers 403 to a member and changes nothing', async () => {
+    await create({ body: { name: 's' } });
+    const apiKey = tenant.memberKey;
+    const put = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 5 }, apiKey });
+    const { body } = await tenant.client.call(getSequence, { params: { name: 's' } });
+    expect([put.status, put.error?.code, body.value]).toEqual([403, 'FORBIDDEN', null]);
+  });
+});
+
+describe('DELETE /v1/sequences/{name}', () => {
+  it('answers what it removed, then 404, and the next use starts anew', async () => {
+    await create({ body: { name: 's' } });
+    await tenant.client.call(nextInSequence, { params: { name: 's' } });
+    const removed = await tenant.client.call(deleteSequence, { params: { name: 's' } });
+    const again = await tenant.client.call(deleteSequence, { params: { name: 's' } });
+    await create({ body: { name: 's' } });
+    const next = await tenant.client.call(nextInSequence, { params: { name: 's' } });
+    expect([removed.body.value, again.status, next.body.values]).toEqual([1, 404, [1]]);
+  });
+
+  it('answers 403 to a member', async () => {
+    await create({ body: { name: 's' } });
+    const { status } = await tenant.client.call(deleteSequence, { params: { name: 's' }, apiKey: tenant.memberKey });
+    expect(status).toBe(403);
+  });
+});
+
+describe('GET /v1/sequences', () => {
+  it('pages through a namespace, newest first, each sequence once', async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `s${index}`);
+    for (const name of names) await create({ body: { name } });
+    await create({ body: { name: 'elsewhere', namespace: 'other' } });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { limit: '3', ...(cursor === null ? {} : { cursor }) };
+      const { body } = await tenant.client.call(listSequences, { query });
+      seen.push(...body.items.map(({ name }) => name));
+      cursor = body.nextCursor;
+    } while (cursor !== null);
+    expect(seen.toSorted()).toEqual(names);
+  });
+
+  it.each(['x', '', 'bnVsbA', Buffer.from('["2026-01-01T00:00:00.000Z","a\\u0000b"]').toString('base64url')])(
+    'answers 400 with field cursor for the cursor %j',
+    async (cursor) => {
+      const { status, error } = await tenant.client.call(listSequences, { query: { cursor } });
+      expect([status, error?.details.field]).toEqual([400, 'cursor']);
+    },
+  );
+});

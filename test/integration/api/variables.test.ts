@@ -1,0 +1,66 @@
+/** The four deprecated variable routes: hidden unless the gateway is told to forward them. */
+import { deleteVariable, getVariable, listVariables, setVariable } from '@docgen/contracts/variables';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStack } from '../../harness/stack.ts';
+import type { TestStack } from '../../harness/stack.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+
+describe('a gateway as it is by default', () => {
+  it('answers 404 on every variables route, with a key and without', async () => {
+    const stack = await startTestStack();
+    const { client } = await stack.addTenant();
+    const list = await client.call(listVariables);
+    const read = await client.call(getVariable, { params: { name: 'a' } });
+    const put = await client.call(setVariable, { params: { name: 'a' }, body: { value: 1 }, apiKey: null });
+    await stack.stop();
+    expect([list.status, read.status, put.status]).toEqual([404, 404, 404]);
+  });
+});
+
+describe('a gateway with EXPOSE_DEPRECATED_VARIABLES', () => {
+  let stack: TestStack;
+  let tenant: TestTenant;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ EXPOSE_DEPRECATED_VARIABLES: 'true' });
+    tenant = await stack.addTenant();
+  });
+
+  afterAll(async () => {
+    await stack.stop();
+  });
+
+  it('writes, reads, lists and removes any JSON value, and says on each answer that the route is deprecated', async () => {
+    const value = { n: [1, 2.5, null, true], s: 'ü' };
+    const put = await tenant.client.call(setVariable, { params: { name: 'v' }, body: { value } });
+    const read = await tenant.client.call(getVariable, { params: { name: 'v' } });
+    const list = await tenant.client.call(listVariables);
+    const removed = await tenant.client.call(deleteVariable, { params: { name: 'v' } });
+    const again = await tenant.client.call(getVariable, { params: { name: 'v' } });
+    expect([put.body.value, read.body.value, list.body.items.length]).toEqual([value, value, 1]);
+    expect([removed.status, again.status]).toEqual([200, 404]);
+    expect(put.headers.deprecation).toMatch(/^@\d+$/);
+  });
+
+  it('keeps namespaces and tenants apart', async () => {
+    const other = await stack.addTenant();
+    await tenant.client.call(setVariable, { params: { name: 'v' }, query: { namespace: 'a' }, body: { value: 1 } });
+    const elsewhere = await tenant.client.call(getVariable, { params: { name: 'v' }, query: { namespace: 'b' } });
+    const foreign = await other.client.call(getVariable, { params: { name: 'v' }, query: { namespace: 'a' } });
+    expect([elsewhere.status, foreign.status]).toEqual([404, 404]);
+  });
+
+  it.each([
+    ['value', {}],
+    ['value', { value: 'a\0b' }],
+    ['value', { value: { deep: ['\ud800'] } }],
+    ['extra', { value: 1, extra: 2 }],
+  ])('answers 400 with field %s for %j and stores nothing', async (field, body) => {
+    const put = await tenant.client.call(setVariable, {
+      params: { name: `bad-${field}` },
+      rawBody: JSON.stringify(body),
+    });
+    const read = await tenant.client.call(getVariable, { params: { name: `bad-${field}` } });
+    expect([put.status, put.error?.details.field, read.status]).toEqual([400, field, 404]);
+  });
+});

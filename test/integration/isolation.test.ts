@@ -1,0 +1,173 @@
+/** What one tenant has, no other can see, change or use: every route that names something, from the contracts. */
+import { createApiKey } from '@docgen/contracts/auth';
+import { resolveIdentity } from '@docgen/contracts/internal';
+import type { RouteContract } from '@docgen/contracts/route';
+import { pathParameters } from '@docgen/contracts/route';
+import { deprecatedRoutes, publicRoutes } from '@docgen/contracts/routes';
+import { getCaller } from '@docgen/contracts/auth';
+import { createTemplate, listTemplates, Template } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import { createTestClient } from '../harness/client.ts';
+import type { Answer } from '../harness/client.ts';
+import { dumpDatabase } from '../harness/dump-database.ts';
+import { expectError } from '../harness/expect-error.ts';
+import { renderAdhoc, storeTemplate, templateRequest } from '../harness/template-requests.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { useTestStack } from '../harness/use-stack.ts';
+
+const stack = useTestStack();
+const sequenceName = 'orders';
+
+const routes: (readonly [operation: string, contract: RouteContract])[] = Object.entries(publicRoutes);
+const namingRoutes = routes.filter(([, { path }]) => pathParameters(path).length > 0);
+const internalRoutes = [...Object.entries<RouteContract>(deprecatedRoutes), ...routes, ['resolveIdentity', resolveIdentity] as const];
+
+/** What a route that changes something is sent; all others take an empty object, or nothing. */
+const changes: Readonly<Record<string, string>> = {
+  updateTemplate: '{"name":"taken over","status":"archived"}',
+  setSequence: '{"value":1000}',
+};
+
+describe.each(namingRoutes)('%s', (operation, contract) => {
+  it("answers for another tenant's object what it answers for an unknown one, and leaves it as it was", async () => {
+    const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
+    const objects = await makeObjects(owner);
+    const before = await dumpDatabase(stack().db, owner.tenantId);
+
+    const forbidden = await callNaming(stranger, [operation, contract], objects);
+    const unknown = await callNaming(stranger, [operation, contract], unknownObjects);
+
+    expectError(forbidden, 404, 'NOT_FOUND');
+    expect(forbidden.text).toBe(unknown.text);
+    expect(await dumpDatabase(stack().db, owner.tenantId)).toBe(before);
+  });
+
+  it('answers its owner, so that the 404 of others is about who asks', async () => {
+    const owner = await stack().addTenant();
+
+    const answer = await callNaming(owner, [operation, contract], await makeObjects(owner));
+
+    expect(answer.status).toBeLessThan(300);
+  });
+});
+
+describe('the headers that only the gateway sets', () => {
+  it.each(['x-tenant-id', 'X-TENANT-ID', 'x_tenant_id'])('have no effect when a caller sends %s', async (name) => {
+    const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
+    await storeTemplate(owner.client);
+    const headers = { [name]: owner.tenantId };
+
+    const listed = await stranger.client.call(listTemplates, { headers });
+    const stored = await stranger.client.call(createTemplate, { headers, body: templateRequest() });
+
+    expect(listed.body.items).toEqual([]);
+    expect(Template.parse(stored.body).tenantId).toBe(stranger.tenantId);
+  });
+
+  it('give a member no other role', async () => {
+    const { client, memberKey } = await stack().addTenant();
+
+    const answer = await client.call(createApiKey, { apiKey: memberKey, headers: { 'x-role': 'admin' }, body: {} });
+
+    expectError(answer, 403, 'FORBIDDEN');
+  });
+
+  it('give nobody an identity without a key, not even beside the internal token', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const headers = { 'x-tenant-id': tenantId, 'x-role': 'admin', 'x-internal-token': stack().internalToken };
+
+    expectError(await client.call(listTemplates, { apiKey: null, headers }), 401, 'UNAUTHORIZED');
+  });
+
+  it('name no other key for the caller', async () => {
+    const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
+    const { keyId } = (await owner.client.call(getCaller)).body;
+
+    const { body } = await stranger.client.call(getCaller, { headers: { 'x-key-id': keyId, 'x-tenant-id': owner.tenantId } });
+
+    expect(body.tenantId).toBe(stranger.tenantId);
+  });
+});
+
+describe('a service', () => {
+  const tokens: readonly (readonly [what: string, headers: () => Record<string, string>])[] = [
+    ['no token', () => ({})],
+    ['an empty token', () => ({ 'x-internal-token': '' })],
+    ['a wrong token of the right length', () => ({ 'x-internal-token': 'x'.repeat(stack().internalToken.length) })],
+    ['the beginning of the token', () => ({ 'x-internal-token': stack().internalToken.slice(0, -1) })],
+    ['the token twice', () => ({ 'x-internal-token': `${stack().internalToken}, ${stack().internalToken}` })],
+  ];
+
+  it.each(tokens)('refuses every route to a caller with %s', async (_what, headers) => {
+    const { tenantId } = await stack().addTenant();
+
+    for (const [operation, contract] of internalRoutes) {
+      const answer = await callService(operation, contract, { 'x-tenant-id': tenantId, 'x-role': 'admin', ...headers() });
+      if (answer !== undefined) expectError(answer, 401, 'UNAUTHORIZED');
+    }
+  });
+
+  it.each([
+    ['no tenant', {}],
+    ['an empty tenant', { 'x-tenant-id': '' }],
+    ['two tenants', { 'x-tenant-id': 'ten_a, ten_b' }],
+    ['an unknown role', { 'x-role': 'root' }],
+    ['two roles', { 'x-role': 'member, admin' }],
+  ])('refuses the token beside %s', async (_what, wrong) => {
+    const { tenantId } = await stack().addTenant();
+    const right = { 'x-internal-token': stack().internalToken, 'x-tenant-id': tenantId, 'x-role': 'admin' };
+    const headers: Record<string, string> = { ...right, ...('x-role' in wrong ? {} : { 'x-tenant-id': '' }), ...wrong };
+
+    expectError((await callService('listTemplates', listTemplates, headers)) ?? never(), 401, 'UNAUTHORIZED');
+  });
+});
+
+interface Objects {
+  readonly templateId: string;
+  readonly keyId: string;
+  readonly name: string;
+}
+
+const unknownObjects: Objects = {
+  templateId: `tpl_${'0'.repeat(32)}`,
+  keyId: `key_${'0'.repeat(32)}`,
+  name: 'unknown',
+};
+
+/** One of everything that a path can name. */
+async function makeObjects({ client }: TestTenant): Promise<Objects> {
+  const { templateId } = await storeTemplate(client, { tags: ['own'], description: 'own' });
+  const { keyId } = (await client.call(createApiKey, { body: {} })).body;
+  await renderAdhoc(client, `<createSeq(${sequenceName})>`);
+  return { templateId, keyId, name: sequenceName };
+}
+
+async function callNaming(
+  { client }: TestTenant,
+  [operation, contract]: readonly [string, RouteContract],
+  objects: Objects,
+): Promise<Answer<unknown>> {
+  for (const parameter of pathParameters(contract.path)) expect(Object.keys(objects)).toContain(parameter);
+  const body = contract.body === undefined ? {} : { rawBody: changes[operation] ?? '{}' };
+  return client.call(contract, { params: { ...objects }, ...body });
+}
+
+/** Without the gateway; undefined for routes that the gateway answers itself. */
+async function callService(
+  operation: string,
+  contract: RouteContract,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer<unknown> | undefined> {
+  if (contract.service === 'gateway') return undefined;
+  const client = createTestClient(contract.service === 'auth' ? stack().authUrl : stack().apiUrl, '');
+  const body = contract.body === undefined ? {} : { rawBody: changes[operation] ?? '{}' };
+  try {
+    return await client.call(contract, { params: { ...unknownObjects }, apiKey: null, headers, ...body });
+  } finally {
+    await client.close();
+  }
+}
+
+function never(): never {
+  throw new Error('the service answers this route');
+}
