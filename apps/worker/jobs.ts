@@ -7,7 +7,7 @@ import type { RenderDeps } from './renders/run-renders.ts';
 
 type Connections = Pick<
   RequestConsumerOptions<never, never>,
-  'consumer' | 'publisher' | 'keyPrefix' | 'jobsMax' | 'onError'
+  'consumer' | 'publisher' | 'keyPrefix' | 'jobsMax' | 'requestsMax' | 'onError'
 >;
 
 export function startJobs(deps: RenderDeps, connections: Connections): RequestConsumer[] {

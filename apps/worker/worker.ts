@@ -37,7 +37,14 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const publisher = connectRedis(config.REDIS_URL, 'producer', onRedisError);
   const jobs = startJobs(
     { db, clock, pool, bodies, evaluationMsMax: limits.evaluationMs, log },
-    { consumer, publisher, keyPrefix: config.REDIS_KEY_PREFIX, jobsMax: config.WORKER_JOBS_MAX, onError: onRedisError },
+    {
+      consumer,
+      publisher,
+      keyPrefix: config.REDIS_KEY_PREFIX,
+      jobsMax: config.WORKER_JOBS_MAX,
+      requestsMax: config.WORKER_REQUESTS_MAX,
+      onError: (err) => log.error({ err }, 'the queue reported an error'),
+    },
   );
   const housekeeping = startHousekeeping(db, log);
   return {

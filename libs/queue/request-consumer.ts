@@ -1,10 +1,14 @@
-/** The answering side of a request queue. A job is started once: whoever waits has a deadline. */
+/**
+ * The answering side of a request queue. A job is started once, because whoever waits has a deadline;
+ * and it ends when its requests are taken on, because a slow one must not keep the next job waiting.
+ */
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';
 import type { z } from 'zod';
 import { jobEnvelope } from './job-envelope.ts';
 import { parkLargeReply } from './parked-reply.ts';
+import { createWorkInProgress } from './work-in-progress.ts';
 import { encodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
 
@@ -12,7 +16,7 @@ import type { Reply } from './reply-frame.ts';
 export type Answer<Head> = (replies: readonly Reply<Head>[]) => Promise<void>;
 
 export interface RequestConsumer {
-  /** Takes no further job and waits for those under way. */
+  /** Takes no further job and waits for the requests under way. */
   close(): Promise<void>;
 }
 
@@ -22,7 +26,9 @@ export interface RequestConsumerOptions<Request, Head> {
   readonly publisher: Redis;
   readonly keyPrefix: string;
   readonly jobsMax: number;
-  /** Must answer every request and never throw for one of them. */
+  /** Requests under way; no further job is taken while there are so many. */
+  readonly requestsMax: number;
+  /** Must answer every request; a failure of the whole is reported to `onError`. */
   readonly handle: (requests: readonly Request[], answer: Answer<Head>) => Promise<void>;
   readonly onError: (error: Error) => void;
 }
@@ -31,16 +37,20 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   contract: RequestQueueContract<Request, Head>,
   options: RequestConsumerOptions<z.output<Request>, z.output<Head>>,
 ): RequestConsumer {
-  const { consumer, publisher, keyPrefix, jobsMax, handle, onError } = options;
+  const { consumer, publisher, keyPrefix, jobsMax, requestsMax, handle, onError } = options;
+  const underWay = createWorkInProgress(requestsMax);
   const schema = jobEnvelope(contract);
   const worker = new Worker<unknown>(
     contract.name,
     async (job) => {
       const { replyTo, requests } = schema.parse(job.data);
-      await handle(requests, async (replies) => {
+      const handled = handle(requests, async (replies) => {
         const published = await Promise.all(replies.map(async (reply) => parkLargeReply(publisher, replyTo, reply)));
         await publisher.publish(replyTo, encodeReplies(published));
       });
+      handled.catch(onError);
+      underWay.add(requests.length, handled);
+      await underWay.room();
     },
     {
       connection: consumer,
@@ -53,5 +63,10 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
     },
   );
   worker.on('error', onError);
-  return { close: async () => worker.close() };
+  return {
+    close: async () => {
+      await worker.close();
+      await underWay.idle();
+    },
+  };
 }

@@ -1,17 +1,29 @@
 /** One stack for all tests of a file; each test adds the tenants that it needs. */
+import { generateAdhoc } from '@docgen/contracts/generation';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestStack } from './stack.ts';
 import type { TestStack } from './stack.ts';
+import { until } from './until.ts';
+
+const startMsMax = 25_000;
 
 /** Registers start and stop; call what it returns inside of tests. */
 export function useTestStack(settings: Readonly<Record<string, string>> = {}): () => TestStack {
   let stack: TestStack | undefined;
   beforeAll(async () => {
     stack = await startTestStack(settings);
+    await warmUp(stack);
   });
   afterAll(async () => stack?.stop());
   return () => {
     if (stack === undefined) throw new Error('the stack is there in tests only');
     return stack;
   };
+}
+
+/** Threads that still load take the processors away from everything that has a time limit. */
+async function warmUp(stack: TestStack): Promise<void> {
+  const { client } = await stack.addTenant();
+  const render = async () => client.call(generateAdhoc, { body: { body: '<getParam(x, 1)>' } });
+  await until('the stack renders', async () => (await render()).status === 200, startMsMax);
 }

@@ -74,17 +74,22 @@ describe('400 VALIDATION_ERROR of the field body', () => {
 });
 
 describe('any JSON', () => {
-  it.each([...goodJson.map((text) => [text, Buffer.from(text)] as const), ...jsonTestSuite('y'), ...jsonTestSuite('i')])(
-    'is answered by every route without a failure of ours: %s',
-    async (_name, bytes) => {
-      for (const [, answer] of await sendToAll(bytes)) expect(answer.status).toBeLessThan(500);
-    },
-  );
+  it.each([
+    ...goodJson.map((text) => [text, Buffer.from(text)] as const),
+    ...jsonTestSuite('y'),
+    ...jsonTestSuite('i'),
+  ])('is answered by every route without a failure of ours: %s', async (_name, bytes) => {
+    for (const [, answer] of await sendToAll(bytes)) expect(answer.status).toBeLessThan(500);
+  });
 
   it.each([...goodJson.slice(0, 9).map((text) => [text, Buffer.from(text)] as const), ...jsonTestSuite('y')])(
     'comes back from a render as the value that it is: %s',
     async (_name, bytes) => {
-      const rawBody = Buffer.concat([Buffer.from('{"body":"[<getParam(p)>]","params":{"p":'), bytes, Buffer.from('}}')]);
+      const rawBody = Buffer.concat([
+        Buffer.from('{"body":"[<getParam(p)>]","params":{"p":'),
+        bytes,
+        Buffer.from('}}'),
+      ]);
 
       const answer = await tenant.client.call(generateAdhoc, { rawBody });
 
@@ -125,16 +130,19 @@ describe('415 UNSUPPORTED_MEDIA_TYPE', () => {
     }
   });
 
-  it.each(['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/merge-patch+json'])(
-    'is not what the type %s gets',
-    async (type) => {
-      const { client } = await stack().addTenant();
+  it.each([
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+    'application/merge-patch+json',
+  ])('is not what the type %s gets', async (type) => {
+    const { client } = await stack().addTenant();
 
-      const answer = await client.call(createTemplate, { body: templateRequest(), headers: { 'content-type': type } });
+    const answer = await client.call(createTemplate, { body: templateRequest(), headers: { 'content-type': type } });
 
-      expect(answer.status).toBe(201);
-    },
-  );
+    expect(answer.status).toBe(201);
+  });
 });
 
 describe('413 PAYLOAD_TOO_LARGE', () => {

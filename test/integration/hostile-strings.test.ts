@@ -11,7 +11,9 @@ import { naughtyStringsOfCorpus } from './fixtures/corpora.ts';
 import { naughtyStrings } from './fixtures/naughty-strings.ts';
 
 const stack = useTestStack();
-const strings = [...new Set([...naughtyStrings, ...naughtyStringsOfCorpus()])].map((text) => [JSON.stringify(text), text] as const);
+const strings = [...new Set([...naughtyStrings, ...naughtyStringsOfCorpus()])].map(
+  (text) => [JSON.stringify(text), text] as const,
+);
 const lengthOf = (text: string) => [...text].length;
 
 let client: TestClient;
@@ -23,7 +25,11 @@ beforeAll(async () => {
 describe('a naughty string', () => {
   it.each(strings)('is stored and read back as description and parameter: %s', async (_json, text) => {
     const created = await client.call(createTemplate, {
-      body: templateRequest({ description: text, body: '[<getParam(p)>]', generate: { params: { p: text, [text]: text } } }),
+      body: templateRequest({
+        description: text,
+        body: '[<getParam(p)>]',
+        generate: { params: { p: text, [text]: text } },
+      }),
     });
 
     const { template, generation } = created.body as { template: Template; generation: { data: unknown } };
@@ -36,7 +42,9 @@ describe('a naughty string', () => {
     const isTag = lengthOf(text) >= 1 && lengthOf(text) <= 64;
     const isName = lengthOf(text) >= 1 && lengthOf(text) <= 200;
 
-    const answer = await client.call(createTemplate, { body: templateRequest({ name: text, ...(isTag ? { tags: [text] } : {}) }) });
+    const answer = await client.call(createTemplate, {
+      body: templateRequest({ name: text, ...(isTag ? { tags: [text] } : {}) }),
+    });
 
     if (!isName) return expectInvalid(answer, 'name');
     const template = Template.parse(answer.body);
@@ -76,7 +84,9 @@ describe('a naughty string', () => {
 
   it.each(strings)('is harmless as a filter or a cursor: %s', async (_json, text) => {
     const answers = await Promise.all(
-      (['tags', 'cursor', 'status', 'limit', text] as const).map(async (name) => client.call(listTemplates, { query: { [name]: text } })),
+      (['tags', 'cursor', 'status', 'limit', text] as const).map(async (name) =>
+        client.call(listTemplates, { query: { [name]: text } }),
+      ),
     );
 
     for (const { status } of answers) expect([200, 400]).toContain(status);
@@ -84,12 +94,11 @@ describe('a naughty string', () => {
 });
 
 describe('text that cannot be stored', () => {
-  it.each(unstorable.flatMap(([what, text]) => ['name', 'description', 'body'].map((field) => [field, what, text] as const)))(
-    'is refused as %s when it has %s',
-    async (field, _what, text) => {
-      const rawBody = JSON.stringify({ ...templateRequest(), [field]: text });
+  it.each(
+    unstorable.flatMap(([what, text]) => ['name', 'description', 'body'].map((field) => [field, what, text] as const)),
+  )('is refused as %s when it has %s', async (field, _what, text) => {
+    const rawBody = JSON.stringify({ ...templateRequest(), [field]: text });
 
-      expectInvalid(await client.call(createTemplate, { rawBody }), field);
-    },
-  );
+    expectInvalid(await client.call(createTemplate, { rawBody }), field);
+  });
 });

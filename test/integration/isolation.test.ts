@@ -20,7 +20,11 @@ const sequenceName = 'orders';
 
 const routes: (readonly [operation: string, contract: RouteContract])[] = Object.entries(publicRoutes);
 const namingRoutes = routes.filter(([, { path }]) => pathParameters(path).length > 0);
-const internalRoutes = [...Object.entries<RouteContract>(deprecatedRoutes), ...routes, ['resolveIdentity', resolveIdentity] as const];
+const internalRoutes = [
+  ...Object.entries<RouteContract>(deprecatedRoutes),
+  ...routes,
+  ['resolveIdentity', resolveIdentity] as const,
+];
 
 /** What a route that changes something is sent; all others take an empty object, or nothing. */
 const changes: Readonly<Record<string, string>> = {
@@ -83,7 +87,9 @@ describe('the headers that only the gateway sets', () => {
     const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
     const { keyId } = (await owner.client.call(getCaller)).body;
 
-    const { body } = await stranger.client.call(getCaller, { headers: { 'x-key-id': keyId, 'x-tenant-id': owner.tenantId } });
+    const { body } = await stranger.client.call(getCaller, {
+      headers: { 'x-key-id': keyId, 'x-tenant-id': owner.tenantId },
+    });
 
     expect(body.tenantId).toBe(stranger.tenantId);
   });
@@ -102,7 +108,11 @@ describe('a service', () => {
     const { tenantId } = await stack().addTenant();
 
     for (const [operation, contract] of internalRoutes) {
-      const answer = await callService(operation, contract, { 'x-tenant-id': tenantId, 'x-role': 'admin', ...headers() });
+      const answer = await callService(operation, contract, {
+        'x-tenant-id': tenantId,
+        'x-role': 'admin',
+        ...headers(),
+      });
       if (answer !== undefined) expectError(answer, 401, 'UNAUTHORIZED');
     }
   });

@@ -13,7 +13,9 @@ const contracts: (readonly [operation: string, contract: RouteContract])[] = Obj
 const Operation = z.looseObject({
   operationId: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional() })).default([]),
+  parameters: z
+    .array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
+    .default([]),
   requestBody: z.looseObject({ required: z.boolean().optional() }).optional(),
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 });
@@ -36,7 +38,9 @@ describe('GET /openapi.json', () => {
   it('lists exactly the public routes', async () => {
     const { paths } = await describeApi();
 
-    const listed = Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`));
+    const listed = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
 
     expect(listed.sort()).toEqual(contracts.map(([, { method, path }]) => `${method} ${path}`).sort());
   });
@@ -51,21 +55,29 @@ describe('GET /openapi.json', () => {
     expect(operation.security).toEqual(contract.access === 'public' ? [] : [{ apiKey: [] }]);
   });
 
-  it.each(contracts)('documents for %s every success and every error, each with a status of the catalogue', async (_operationId, contract) => {
-    const { responses } = await describeOperation(contract);
+  it.each(contracts)(
+    'documents for %s every success and every error, each with a status of the catalogue',
+    async (_operationId, contract) => {
+      const { responses } = await describeOperation(contract);
 
-    const documented = Object.keys(responses).map(Number);
-    const declared = [...Object.keys(contract.responses).map(Number), ...contract.errors.map((code) => errorCatalog[code].status)];
-    const known = new Set<number>(Object.values(errorCatalog).map(({ status }) => status));
-    expect([...documented].sort()).toEqual([...new Set(declared)].sort());
-    expect(documented.filter((status) => status >= 400 && !known.has(status))).toEqual([]);
-  });
+      const documented = Object.keys(responses).map(Number);
+      const declared = [
+        ...Object.keys(contract.responses).map(Number),
+        ...contract.errors.map((code) => errorCatalog[code].status),
+      ];
+      const known = new Set<number>(Object.values(errorCatalog).map(({ status }) => status));
+      expect([...documented].sort()).toEqual([...new Set(declared)].sort());
+      expect(documented.filter((status) => status >= 400 && !known.has(status))).toEqual([]);
+    },
+  );
 
   it('has no reference that leads nowhere', async () => {
     const description = await describeApi();
     const references = JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g);
 
-    const missing = [...references].map(([, path = '']) => path).filter((path) => follow(description, path) === undefined);
+    const missing = [...references]
+      .map(([, path = '']) => path)
+      .filter((path) => follow(description, path) === undefined);
 
     expect(missing).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { checkTemplateBody } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { listWith } from '../../harness/matchers.ts';
 import { countTemplates } from '../../harness/template-requests.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 import { notText, unstorable } from '../fixtures/bad-values.ts';
@@ -24,8 +25,8 @@ describe('200', () => {
         { name: 'who', hasDefault: false },
         { name: 'n', hasDefault: true },
       ],
-      functions: expect.arrayContaining(['createSeq', 'formatSeq', 'getParam', 'getVar']),
-      sequences: expect.arrayContaining(['orders', 'bills']),
+      functions: listWith(['createSeq', 'formatSeq', 'getParam', 'getVar']),
+      sequences: listWith(['orders', 'bills']),
       variables: ['v'],
     });
   });

@@ -2,6 +2,7 @@ import { GenerateResponse } from '@docgen/contracts/generation';
 import { createTemplate, getTemplate, Template } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
+import { anyNumber, anyText, textWith } from '../../harness/matchers.ts';
 import { countTemplates, templateRequest } from '../../harness/template-requests.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 
@@ -73,7 +74,7 @@ describe('201', () => {
 
     expect(generated(answer.body).generation).toMatchObject({
       data: 'Hello world',
-      meta: { seed: expect.any(Number) },
+      meta: { seed: anyNumber },
     });
   });
 
@@ -87,7 +88,7 @@ describe('201', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       template: { status: 'active' },
-      generationError: { code: 'GENERATION_FAILED', message: expect.stringContaining('missing') },
+      generationError: { code: 'GENERATION_FAILED', message: textWith('missing') },
     });
     expect(await countTemplates(client)).toBe(1);
   });
@@ -113,7 +114,7 @@ describe('400', () => {
 
     const answer = await client.call(createTemplate, { body: templateRequest({ body }) });
 
-    expectError(answer, 400, 'INVALID_TEMPLATE', { reason: expect.any(String), line: 1, column: expect.any(Number) });
+    expectError(answer, 400, 'INVALID_TEMPLATE', { reason: anyText, line: 1, column: anyNumber });
   });
 
   it('answers INVALID_TEMPLATE with NO_PLACEHOLDERS for literal text', async () => {
@@ -121,7 +122,7 @@ describe('400', () => {
 
     const answer = await client.call(createTemplate, { body: templateRequest({ body: 'only <b>text</b>' }) });
 
-    expectError(answer, 400, 'INVALID_TEMPLATE', { reason: expect.any(String), code: 'NO_PLACEHOLDERS' });
+    expectError(answer, 400, 'INVALID_TEMPLATE', { reason: anyText, code: 'NO_PLACEHOLDERS' });
     expect(answer.error?.details).not.toHaveProperty('line');
   });
 

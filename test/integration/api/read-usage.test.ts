@@ -5,6 +5,7 @@ import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { anyText } from '../../harness/matchers.ts';
 import { renderAdhoc, renderStored, storeTemplate, templateRequest } from '../../harness/template-requests.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 
@@ -53,7 +54,7 @@ describe('200', () => {
     const { body } = await client.call(getUsage);
     expect(body).toMatchObject({ documentsGenerated: 1, outputBytes: 'Hello world'.length });
     expect(body.daily).toEqual([
-      { date: expect.any(String), documentsGenerated: 1, outputBytes: 'Hello world'.length },
+      { date: anyText, documentsGenerated: 1, outputBytes: 'Hello world'.length },
     ]);
   });
 

@@ -157,13 +157,11 @@ describe('GET /v1/sequences', () => {
     for (const name of names) await create({ body: { name } });
     await create({ body: { name: 'elsewhere', namespace: 'other' } });
     const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query = { limit: '3', ...(cursor === null ? {} : { cursor }) };
+    for (let query: Record<string, string> = { limit: '3' }; query.limit !== undefined;) {
       const { body } = await tenant.client.call(listSequences, { query });
       seen.push(...body.items.map(({ name }) => name));
-      cursor = body.nextCursor;
-    } while (cursor !== null);
+      query = body.nextCursor === null ? {} : { limit: '3', cursor: body.nextCursor };
+    }
     expect(seen.toSorted()).toEqual(names);
   });
 

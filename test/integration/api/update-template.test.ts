@@ -116,7 +116,7 @@ describe('412 CONFLICT', () => {
       ['one', 'two'].map(async (writer) => put(client, template, { body: `${writer} <getName()>` }, ifMatch)),
     );
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412]);
   });
 });
 

@@ -2,6 +2,7 @@ import { composeApiKey } from '@docgen/contracts/api-key';
 import { getCaller } from '@docgen/contracts/auth';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
+import { textLike } from '../../harness/matchers.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 
 const stack = useTestStack();
@@ -18,7 +19,7 @@ describe('200', () => {
       tenantName: 'Test tenant',
       role,
       tier: 'growth',
-      keyId: expect.stringMatching(/^key_[0-9a-f]{32}$/),
+      keyId: textLike(/^key_[0-9a-f]{32}$/),
       keyPrefix: apiKey.slice(0, 14),
       status: 'active',
     });
@@ -27,7 +28,9 @@ describe('200', () => {
   it("tells the tenant's status and tier as they are now", async () => {
     const { client, tenantId } = await stack().addTenant();
     await client.call(getCaller);
-    await stack().db.pool.query(`update tenants set tier = 'starter', status = 'past_due' where tenant_id = $1`, [tenantId]);
+    await stack().db.pool.query(`update tenants set tier = 'starter', status = 'past_due' where tenant_id = $1`, [
+      tenantId,
+    ]);
 
     const { body } = await client.call(getCaller);
 

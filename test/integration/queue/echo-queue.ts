@@ -37,7 +37,12 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
     return redis;
   };
   const producer = connect('producer');
-  const sender = await createRequestSender(echo, { producer, subscriber: connect('subscriber'), keyPrefix, pendingMax });
+  const sender = await createRequestSender(echo, {
+    producer,
+    subscriber: connect('subscriber'),
+    keyPrefix,
+    pendingMax,
+  });
   const workers: { close(): Promise<void> }[] = [];
   return {
     sender,
@@ -45,7 +50,17 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
     keyPrefix,
     startWorker: (handle = answerTogether) => {
       const [consumer, publisher] = [connect('consumer'), connect('producer')];
-      workers.push(startRequestConsumer(echo, { consumer, publisher, keyPrefix, jobsMax: 4, handle, onError: () => undefined }));
+      workers.push(
+        startRequestConsumer(echo, {
+          consumer,
+          publisher,
+          keyPrefix,
+          jobsMax: 4,
+          requestsMax: 1_000,
+          handle,
+          onError: () => undefined,
+        }),
+      );
     },
     close: async () => {
       await Promise.all(workers.map(async (worker) => worker.close()));

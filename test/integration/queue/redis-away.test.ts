@@ -28,10 +28,20 @@ afterAll(async () => {
 });
 
 describe.each([
-  { what: 'is gone', takeAway: async () => redis.stop('kill'), bringBack: async () => redis.restart('kill'), withinMs: 1_500 },
-  { what: 'was stopped in order', takeAway: async () => redis.stop(), bringBack: async () => redis.restart(), withinMs: 1_500 },
+  {
+    what: 'is gone',
+    takeAway: async () => redis.stop('kill'),
+    bringBack: async () => redis.restart('kill'),
+    withinMs: 1_500,
+  },
+  {
+    what: 'was stopped in order',
+    takeAway: async () => redis.stop(),
+    bringBack: async () => redis.restart(),
+    withinMs: 1_500,
+  },
   // Only a time limit of two seconds tells it from a slow one.
-  { what: 'hangs', takeAway: async () => signal('SIGSTOP'), bringBack: async () => signal('SIGCONT'), withinMs: 4_000 },
+  { what: 'hangs', takeAway: () => signal('SIGSTOP'), bringBack: () => signal('SIGCONT'), withinMs: 4_000 },
 ])('while Redis $what', ({ takeAway, bringBack, withinMs }) => {
   it('answers 503 long before the time limit, and documents again when it is back', async () => {
     queue = await openEchoQueue(redis.url);
@@ -46,7 +56,10 @@ describe.each([
     const refusedAfterMs = performance.now() - askedAt;
     await bringBack();
     const reply = await until('requests are answered again', async () => sender.request({ text: 'after' }, 1_000));
-    const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', status: 503 }) };
+    const refused = {
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', status: 503 }),
+    };
     expect(refusals).toEqual([refused, refused]);
     expect(refusedAfterMs).toBeLessThan(withinMs);
     expect(Buffer.from(reply.bytes).toString()).toBe('after');

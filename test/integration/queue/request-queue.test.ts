@@ -100,7 +100,9 @@ describe('a request that is answered', () => {
 
     await until('no job is left', async () => {
       const counts = await Promise.all(['wait', 'active'].map(async (list) => redis.llen(`${keyPrefix}:echo:${list}`)));
-      const kept = await Promise.all(['completed', 'failed'].map(async (set) => redis.zcard(`${keyPrefix}:echo:${set}`)));
+      const kept = await Promise.all(
+        ['completed', 'failed'].map(async (set) => redis.zcard(`${keyPrefix}:echo:${set}`)),
+      );
       return [...counts, ...kept].every((count) => count === 0);
     });
   });
@@ -112,7 +114,9 @@ describe('the bytes of a reply', () => {
     async (count) => {
       const { sender, startWorker } = await open();
       const bytes = Uint8Array.from({ length: count }, (_, index) => index % 256);
-      startWorker(async (requests, answer) => answer(requests.map(({ requestId }) => ({ head: { requestId }, bytes }))));
+      startWorker(async (requests, answer) =>
+        answer(requests.map(({ requestId }) => ({ head: { requestId }, bytes }))),
+      );
 
       const reply = await sender.request({ text: '' }, patienceMs);
 
@@ -124,7 +128,9 @@ describe('the bytes of a reply', () => {
     const { sender, startWorker, redis } = await open();
     let expiresInMs: number | undefined;
     startWorker(async (requests, answer) => {
-      await answer(requests.map(({ requestId }) => ({ head: { requestId }, bytes: new Uint8Array(publishedBytesMax + 1) })));
+      await answer(
+        requests.map(({ requestId }) => ({ head: { requestId }, bytes: new Uint8Array(publishedBytesMax + 1) })),
+      );
     });
     const parkedKeys = async () => redis.keys('parked:*');
     const watching = until('a reply is parked', async () => {

@@ -1,0 +1,59 @@
+/** A hundred templates that run into the time limit at once, beside another tenant's normal load. */
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { createTemplate } from '@docgen/contracts/templates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';
+import type { LoadRecord } from '../harness/generate-load.ts';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { until } from '../harness/until.ts';
+
+const runawayCount = process.env.SCALE === 'full' ? 100 : 20;
+const evaluationMsMax = 1_000;
+const renderDeadlineMs = 4_000;
+
+let stack: ProcessStack;
+
+beforeAll(async () => {
+  stack = await startProcessStack({
+    settings: {
+      LIMIT_EVALUATION_MS: String(evaluationMsMax),
+      LIMIT_LOOP_ITERATIONS: '1000000000000',
+      LIMIT_NODE_EVALUATIONS: '1000000000000',
+      RENDER_DEADLINE_MS: String(renderDeadlineMs),
+    },
+  });
+});
+
+afterAll(async () => {
+  await stack.stop();
+});
+
+async function runAway(tenant: TestTenant, index: number): Promise<LoadRecord> {
+  const startedAtMs = performance.now();
+  const body = `<for(i,1,1000000000)><if(i == -1)>x<endif><endfor>${index}`;
+  const { status, error } = await tenant.client.call(generateAdhoc, { body: { body } });
+  const answeredAtMs = performance.now();
+  return { status, code: error?.code, elapsedMs: answeredAtMs - startedAtMs, answeredAtMs };
+}
+
+describe('templates that run into LIMIT_EVALUATION_MS', () => {
+  it('are 422 when they got a thread and 503 when they did not, all by the deadline, and others go on', async () => {
+    const [noisy, quiet] = [await stack.addTenant(), await stack.addTenant()];
+    const created = await quiet.client.call(createTemplate, {
+      body: { name: 'quiet', body: '{"n": <getRandomNumber(1,9)>}' },
+    });
+    const load = startGenerateLoad(quiet.client, 'templateId' in created.body ? created.body.templateId : '', 2);
+    await until('the quiet tenant is served', () => countStatus(load.records, 200) > 100);
+    const before = load.records.length;
+
+    const runaways = await Promise.all(Array.from({ length: runawayCount }, async (_, index) => runAway(noisy, index)));
+    await until('more of the quiet tenant', () => load.records.length > before + 100);
+    await load.stop();
+
+    expect(new Set(runaways.map(({ code }) => code))).toEqual(new Set(['EVALUATION_TIMEOUT', 'SERVICE_UNAVAILABLE']));
+    expect(Math.max(...runaways.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(renderDeadlineMs + 500);
+    expect(load.records.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/** Numbers from `createSeq` while workers are killed: none twice, and no gap that a caller cannot explain. */
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { getSequence } from '@docgen/contracts/sequences';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { until } from '../harness/until.ts';
+
+const isFull = process.env.SCALE === 'full';
+const clientCount = isFull ? 64 : 16;
+const numbersPerClient = isFull ? 1_000 : 40;
+const killCount = isFull ? 20 : 2;
+
+let stack: ProcessStack;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  stack = await startProcessStack({ workers: 2 });
+  tenant = await stack.addTenant();
+});
+
+afterAll(async () => {
+  await stack.stop();
+});
+
+interface Drawn {
+  readonly numbers: number[];
+  /** Calls whose outcome the client does not know. */
+  unknownCount: number;
+}
+
+async function draw(sequence: string, drawn: Drawn): Promise<void> {
+  const body = { body: `{"n": <createSeq(${sequence})>}` };
+  const { status, body: answer, error } = await tenant.client.call(generateAdhoc, { body });
+  if (status === 200) drawn.numbers.push(numberOf(answer.data));
+  else if (error?.code === 'SERVICE_UNAVAILABLE') drawn.unknownCount += 1;
+  else throw new Error(`an answer of ${status}`);
+}
+
+async function drawAll(sequence: string, drawn: Drawn): Promise<void> {
+  const client = async () => {
+    for (let taken = 0; taken < numbersPerClient; taken += 1) await draw(sequence, drawn);
+  };
+  await Promise.all(Array.from({ length: clientCount }, client));
+}
+
+describe('createSeq', () => {
+  it('gives each of many clients its own numbers, from 1 to their count without a gap', async () => {
+    const drawn: Drawn = { numbers: [], unknownCount: 0 };
+    await drawAll('undisturbed', drawn);
+    const total = clientCount * numbersPerClient;
+    expect(drawn.unknownCount).toBe(0);
+    expect(drawn.numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+  });
+
+  it('gives no number twice while workers are killed, and misses none but those of calls with an unknown outcome', async () => {
+    const drawn: Drawn = { numbers: [], unknownCount: 0 };
+    const drawing = drawAll('killed', drawn);
+    const share = (clientCount * numbersPerClient) / (killCount + 1);
+    for (let kill = 1; kill <= killCount; kill += 1) {
+      await until('more numbers are drawn', () => drawn.numbers.length >= share * (kill - 0.5), 60_000);
+      stack.kill(kill % 2 === 0 ? 'worker-1' : 'worker-2', 'SIGKILL');
+    }
+    await drawing;
+
+    const { body } = await tenant.client.call(getSequence, { params: { name: 'killed' } });
+    expect(new Set(drawn.numbers).size).toBe(drawn.numbers.length);
+    expect(body.value).toBeGreaterThanOrEqual(drawn.numbers.length);
+    expect(body.value).toBeLessThanOrEqual(drawn.numbers.length + drawn.unknownCount);
+    expect(Math.max(...drawn.numbers)).toBeLessThanOrEqual(body.value ?? 0);
+  });
+});
+
+function numberOf(document: unknown): number {
+  if (typeof document !== 'object' || document === null || !('n' in document)) throw new Error('no number');
+  return Number(document.n);
+}

@@ -1,0 +1,175 @@
+/** `setVar`, `getVar`, `hasVar` and `incrementVar`: durable, kept with their document or not at all. */
+import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
+import { getUsage } from '@docgen/contracts/usage';
+import { describe, expect, it } from 'vitest';
+import { expectError } from '../harness/expect-error.ts';
+import { textWith } from '../harness/matchers.ts';
+import { renderAdhoc, storeTemplate } from '../harness/template-requests.ts';
+import { useTestStack } from '../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+describe('setVar and getVar', () => {
+  it.each([
+    'null',
+    'true',
+    '0',
+    '1.50',
+    '""',
+    '"text \\"quoted\\" \\\\ </x>"',
+    '"\\u0000\\ud800"',
+    '[1,[2,{"a":null}]]',
+    '{"z":1,"a":{"10":1,"2":2}}',
+  ])('keep a value over requests as it is: %s', async (json) => {
+    const { client } = await stack().addTenant();
+    await client.call(generateAdhoc, { rawBody: `{"body":"<setVar(v, getParam(p))>","params":{"p":${json}}}` });
+
+    const data = await renderAdhoc(client, '[<getVar(v)>]');
+
+    expect(data).toEqual([JSON.parse(json)]);
+  });
+
+  it('print nothing in text, and yield the value in JSON', async () => {
+    const { client } = await stack().addTenant();
+
+    expect(await renderAdhoc(client, 'a<setVar(v, 1)>b')).toBe('ab');
+    expect(await renderAdhoc(client, '{"v": <setVar(v, 2)>}')).toEqual({ v: 2 });
+  });
+
+  it('see the writes of the same render, and the last one stays', async () => {
+    const { client } = await stack().addTenant();
+
+    const data = await renderAdhoc(client, '<setVar(v, one)><getVar(v)> <setVar(v, two)><getVar(v)>');
+
+    expect(data).toBe('one two');
+    expect(await renderAdhoc(client, '<getVar(v)>')).toBe('two');
+  });
+
+  it('take the default only when the variable does not exist', async () => {
+    const { client } = await stack().addTenant();
+    await renderAdhoc(client, '<setVar(v, null)>');
+
+    const data = await renderAdhoc(client, '[<getVar(v, 1)>, <getVar(w, 1)>]');
+
+    expect(data).toEqual([null, 1]);
+  });
+
+  it('are shared by stored and ad hoc templates', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client, { body: '<getVar(v)>' });
+    await renderAdhoc(client, '<setVar(v, shared)>');
+
+    const { body } = await client.call(generateStored, { params: { templateId } });
+
+    expect(body.data).toBe('shared');
+  });
+
+  it('are independent in each namespace and each tenant', async () => {
+    const [a, b] = [await stack().addTenant(), await stack().addTenant()];
+    await renderAdhoc(a.client, '<setVar(v, mine)>');
+
+    const data = [
+      await renderAdhoc(a.client, '<getVar(v, none)>', { variableNamespace: 'other' }),
+      await renderAdhoc(b.client, '<getVar(v, none)>'),
+      await renderAdhoc(a.client, '<getVar(v, none)>', { sequenceNamespace: 'other' }),
+    ];
+
+    expect(data).toEqual(['none', 'none', 'mine']);
+  });
+
+  it.each(['__proto__', 'constructor', 'a b', "'", 'ключ'])('take any name: %s', async (name) => {
+    const { client } = await stack().addTenant();
+    await renderAdhoc(client, '<setVar(concat(getParam(name)), 7)>', { params: { name } });
+
+    const data = await renderAdhoc(client, '[<getVar(concat(getParam(name)))>]', { params: { name } });
+
+    expect(data).toEqual([7]);
+  });
+});
+
+describe('a render that fails', () => {
+  it.each([
+    '<setVar(v, lost)><getParam(missing)>',
+    '<incrementVar(n)><getParam(missing)>',
+    '<setVar(v, lost)><val(1 / 0)>',
+    '<setVar(v, lost)><createSeq(s)><getVar(neverSet)>',
+  ])('keeps none of its variables and is not counted: %s', async (body) => {
+    const { client } = await stack().addTenant();
+    await renderAdhoc(client, '<setVar(v, before)><setVar(n, 1)>');
+
+    const answer = await client.call(generateAdhoc, { body: { body } });
+
+    expectError(answer, 400, 'GENERATION_FAILED');
+    expect(await renderAdhoc(client, '<getVar(v)> <getVar(n)>')).toBe('before 1');
+    expect((await client.call(getUsage)).body.documentsGenerated).toBe(2);
+  });
+
+  it('says that a variable does not exist', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc, { body: { body: 'x <getVar(balance)>' } });
+
+    expectError(answer, 400, 'GENERATION_FAILED', { reason: textWith('balance'), line: 1, column: 3 });
+  });
+});
+
+describe('hasVar', () => {
+  it('says whether the variable exists, null or not', async () => {
+    const { client } = await stack().addTenant();
+    const body = '[<hasVar(v)>, <setVar(v, null)>, <hasVar(v)>]';
+
+    const data = [await renderAdhoc(client, body), await renderAdhoc(client, '[<hasVar(v)>, <hasVar(w)>]')];
+
+    expect(data).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+});
+
+describe('incrementVar', () => {
+  it('starts at nothing and answers the new value', async () => {
+    const { client } = await stack().addTenant();
+
+    const data = [
+      await renderAdhoc(client, '[<incrementVar(n)>, <incrementVar(n, 10)>]'),
+      await renderAdhoc(client, '[<incrementVar(n, -1)>]'),
+    ];
+
+    expect(data).toEqual([[1, 11], [10]]);
+  });
+
+  it('sums exactly under 32 concurrent requests, each of which sees its own step', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client, { body: '[<incrementVar(n, getParam(by))>]' });
+    const steps = Array.from({ length: 32 }, (_, index) => index + 1);
+
+    const answers = await Promise.all(
+      steps.map(async (by) => client.call(generateStored, { params: { templateId }, body: { params: { by } } })),
+    );
+
+    expect(answers.map(({ status, error }) => error?.message ?? status)).toEqual(steps.map(() => 200));
+    const totals = answers.map(({ body }) => (body.data as number[])[0] ?? 0);
+    expect(new Set(totals).size).toBe(32);
+    expect(Math.max(...totals)).toBe(528);
+    expect(await renderAdhoc(client, '[<getVar(n)>]')).toEqual([528]);
+  });
+
+  it('loses no update of two variables that change together', async () => {
+    const { client } = await stack().addTenant();
+    const bodies = ['<incrementVar(a)> <incrementVar(b)>', '<incrementVar(b)> <incrementVar(a)>'];
+
+    await Promise.all(Array.from({ length: 32 }, async (_, index) => renderAdhoc(client, bodies[index % 2] ?? '')));
+
+    expect(await renderAdhoc(client, '[<getVar(a)>, <getVar(b)>]')).toEqual([32, 32]);
+  });
+
+  it('refuses to count what is no number', async () => {
+    const { client } = await stack().addTenant();
+    await renderAdhoc(client, '<setVar(n, text)>');
+
+    const answer = await client.call(generateAdhoc, { body: { body: '<incrementVar(n)>' } });
+
+    expectError(answer, 400, 'GENERATION_FAILED', { reason: textWith('incrementVar') });
+  });
+});
