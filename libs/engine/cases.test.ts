@@ -28,8 +28,9 @@ const folder = new URL('cases/', import.meta.url);
 for (const file of readdirSync(folder)) {
   // The cases are our own files, shaped as the interface above says.
   const cases = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly LanguageCase[];
-  describe(file, () => {
+  describe(`the language: ${file}`, () => {
     it.each(cases.map((languageCase) => [languageCase.name, languageCase] as const))('%s', (_name, languageCase) => {
+      expect.hasAssertions();
       runCase(languageCase);
     });
   });

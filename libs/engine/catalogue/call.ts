@@ -45,6 +45,12 @@ export interface Call {
   /** Tells that so many characters or elements are about to be walked, so that the clock is looked at in time. */
   work(units: number): void;
 
+  /**
+   * Returns the text, and vouches that it is printable ASCII without `"` and `\`, so that it is printed without being
+   * looked through: `return call.plain(first + last)` when both come from tables that are known to be plain.
+   */
+  plain(text: string): string;
+
   /** A value as text: as printed in a text body. Lists and objects become compact JSON, null the empty text. */
   textOf(value: Value): string;
   /** A value as compact JSON text, charged as it grows. */

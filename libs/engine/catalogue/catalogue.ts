@@ -3,6 +3,7 @@ import type { FunctionDefinition } from './definition.ts';
 import { choice } from './choice/choice.ts';
 import { conditions } from './conditions/conditions.ts';
 import { finance } from './finance/finance.ts';
+import { dates } from './dates/dates.ts';
 import { identifiers } from './identifiers/identifiers.ts';
 import { locale } from './locale/locale.ts';
 import { mathematics } from './mathematics/mathematics.ts';
@@ -16,6 +17,7 @@ const groups: readonly { readonly group: string; readonly functions: readonly Fu
   { group: 'numbers', functions: numbers },
   { group: 'person', functions: person },
   { group: 'finance', functions: finance },
+  { group: 'dates', functions: dates },
   { group: 'identifiers', functions: identifiers },
   { group: 'choice', functions: choice },
   { group: 'patterns', functions: patterns },

@@ -44,7 +44,8 @@
  * SPEED. `run` is on the hot path: no closures, spreads or arrays made per call where it can be helped.
  * `prepare` is for arguments that are all constant (a mask to parse, weights to add up): it is called once
  * and gives the function that runs from then on; it must give the same results as `run`. `isPlain` says
- * that every text returned is printable ASCII without `" \ < > & '`, so that it is written without escaping.
+ * that every text returned is printable ASCII without `" \ < > & '`, so that it is written without escaping;
+ * where it depends on the draw or the locale, `return call.plain(text)` vouches for one text (see call.ts).
  */
 import type { Value } from '../values/value.ts';
 import type { Call } from './call.ts';

@@ -96,6 +96,7 @@ function lazyInput(parameter: Parameter<unknown>, { run }: Compiled, site: CallS
     const render = call as Render; // the only Call there is
     const value = run(render);
     render.site = site;
+    render.isPlain = false;
     return value;
   };
   return { parameter, evaluate: () => null, read: () => argument, known: { argument } };

@@ -58,6 +58,8 @@ export function compileKnownCall(compilation: Compilation, { definition, call, r
   const context = { compilation, spot, site, isOperand: definition.name === 'val' };
   const inputs = bound.fixed.map((argument) => inputOf(context, argument));
   const rest = definition.rest === undefined ? undefined : bound.rest.map((argument) => inputOf(context, argument));
+  const [only] = inputs;
+  if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
   const plan: Plan = {
     site,
     isDrawing,
@@ -78,6 +80,15 @@ export function staticNameOf({ parameter, argument }: BoundArgument): string | u
   const { value } = argument;
   if (value.kind === 'word') return value.text;
   return value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
+}
+
+/** `val` gives its argument back, which is too little to be called for. */
+function passThrough(site: CallSite, { evaluate }: CallInput): Evaluate {
+  return (render) => {
+    const value = evaluate(render);
+    render.enter(site);
+    return value;
+  };
 }
 
 interface Plan {

@@ -50,7 +50,7 @@ export class ItemNumbers {
     if (literal === undefined) return `.?${this.next('?')}`;
     const step = `.${stepOfName(literal)}`;
     const before = this.next(step);
-    return before === 0 ? step : `${step}?${before}`;
+    return before === 0 ? step : `${step}:${before}`;
   }
 }
 

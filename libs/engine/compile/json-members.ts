@@ -88,7 +88,7 @@ function compileMember(compilation: Compilation, item: JsonItem & { readonly kin
   const value = emitter.finish();
   return (render) => {
     const key = name(render);
-    const before = { printed: render.printed, holes: render.sequences?.holes.length ?? 0 };
+    const before = { bytes: render.keptBytes, holes: render.sequences?.holes.length ?? 0 };
     value(render);
     render.members?.take(render, key, before);
   };

@@ -84,7 +84,11 @@ function jsonPrinter(evaluate: Evaluate): (literal: string, bytes: number) => St
 }
 
 function stringPrinter(evaluate: Evaluate): (literal: string, bytes: number) => Step {
-  return (literal, bytes) => (render) => render.putEscaped(literal, bytes, render.textOf(evaluate(render)));
+  return (literal, bytes) => (render) => {
+    const value = evaluate(render);
+    if (render.isPlain && typeof value === 'string') render.put(literal + value, bytes + value.length);
+    else render.putEscaped(literal, bytes, render.textOf(value));
+  };
 }
 
 function plainTextPrinter(mode: PrintMode, evaluate: Evaluate): (literal: string, bytes: number) => Step {

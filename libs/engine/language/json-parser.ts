@@ -68,11 +68,13 @@ export class JsonParser {
     let before: 'open' | 'plain' | 'block' = around.isInBlock ? 'block' : 'open';
     for (;;) {
       const { count, at } = this.skipCommas();
-      const item = this.isAtItemsEnd() ? undefined : this.readItem(around);
+      const isEnd = this.isAtItemsEnd();
+      const itemAt = this.cursor.at;
+      const item = isEnd ? undefined : this.readItem(around);
       const isPlain = item?.kind === 'element' || item?.kind === 'member';
       // A tag of a block on either side makes the renderer answerable for the comma.
       const isFree = item === undefined ? around.isInBlock : !isPlain;
-      if (before !== 'block' && !isFree) this.checkCommas(before, count, { at, isEnd: item === undefined });
+      if (before !== 'block' && !isFree) this.checkCommas(before, count, { at, itemAt, isEnd });
       if (item === undefined) return items;
       items.push(item);
       before = isPlain ? 'plain' : 'block';
@@ -179,12 +181,12 @@ export class JsonParser {
   private checkCommas(
     before: 'open' | 'plain',
     count: number,
-    comma: { readonly at: number; readonly isEnd: boolean },
+    comma: { readonly at: number; readonly itemAt: number; readonly isEnd: boolean },
   ): void {
     if (before === 'open' && count > 0) throw new SyntaxMistake(comma.at, 'a value expected before the comma');
     if (count > 1) throw new SyntaxMistake(comma.at, 'two commas without a value between them');
     if (before === 'plain' && count === 0 && !comma.isEnd) {
-      throw new SyntaxMistake(this.cursor.at, 'a comma is missing before this');
+      throw new SyntaxMistake(comma.itemAt, 'a comma is missing before this');
     }
   }
 }

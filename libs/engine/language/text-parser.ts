@@ -11,7 +11,7 @@ export function parseText(reading: Reading): readonly Piece[] {
   const builder = new PieceBuilder(reading);
   for (const piece of withoutSilentLines(flatPieces(reading))) {
     if (piece.kind === 'text') builder.literal(piece.text, piece.at);
-    else if (!addTag(builder, piece, reading)) break;
+    else if (!addTag(builder, piece, reading)) return [];
   }
   return builder.finish();
 }

@@ -11,6 +11,8 @@ const blockBytes = 64;
 
 class SeedHash extends _SHA256 {
   private readonly block = new Uint8Array(blockBytes);
+  /** Where the block's last message ended, to clear what is left of it. */
+  private lengthBefore = 0;
   private readonly blockView = new DataView(this.block.buffer);
 
   constructor() {
@@ -25,16 +27,17 @@ class SeedHash extends _SHA256 {
     for (let i = 0; i < digits.length; i++) this.block[prefix.length + i] = digits.charCodeAt(i);
     // SHA-256 ends a message with a bit, zeros, and its length in bits.
     this.block[length] = 0x80;
-    this.block.fill(0, length + 1, blockBytes - 2);
+    for (let i = length + 1; i <= this.lengthBefore; i++) this.block[i] = 0;
+    this.lengthBefore = length;
     this.blockView.setUint16(blockBytes - 2, length * 8);
-    this.set(...initialState);
+    this.set(h0, h1, h2, h3, h4, h5, h6, h7);
     this.process(this.blockView, 0);
     return [this.A, this.B, this.C, this.D];
   }
 }
 
 /** The state that SHA-256 starts from. */
-const initialState = [
+const [h0, h1, h2, h3, h4, h5, h6, h7] = [
   ...([0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a] as const),
   ...([0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const),
 ] as const;

@@ -15,11 +15,12 @@ export class Members {
   private readonly members = new Map<string, Member>();
 
   /** Takes the value that the render has just written as that of a member. */
-  take(render: Render, name: string, before: { readonly printed: number; readonly holes: number }): void {
+  take(render: Render, name: string, before: { readonly bytes: number; readonly holes: number }): void {
+    const bytes = render.keptBytes - before.bytes;
     const replaced = this.members.get(name);
     if (replaced !== undefined) render.replaced += replaced.bytes;
     const holes = render.sequences?.holes.splice(before.holes) ?? [];
-    this.members.set(name, { json: render.out, bytes: render.printed - before.printed, holes });
+    this.members.set(name, { json: render.out, bytes, holes });
     render.out = '';
   }
 

@@ -1,4 +1,5 @@
 /** The output of a render with its counters: bytes printed, bytes built on the way, evaluations, rounds, time. */
+import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { JsonSink } from '../values/json-text.ts';
 import { writeJson } from '../values/json-text.ts';
@@ -44,6 +45,11 @@ export abstract class Output implements JsonSink {
     this.reserve = limits.nodeEvaluations - this.fuel;
   }
 
+  /** Bytes printed and not replaced since. */
+  get keptBytes(): number {
+    return this.printed - this.replaced;
+  }
+
   abstract fail(reason: string): never;
 
   /** Counts one evaluation: a call, an operator or the head of a block. */
@@ -66,9 +72,9 @@ export abstract class Output implements JsonSink {
   /** Prints literal text, and behind it a value in its JSON form. */
   putValue(literal: string, literalBytes: number, value: Value): void {
     if (typeof value === 'string') return this.putQuoted(literal, literalBytes, value);
-    if (typeof value === 'number') {
-      const digits = String(value);
-      return this.put(literal + digits, literalBytes + digits.length);
+    if (value === null || typeof value !== 'object' || value instanceof Decimal) {
+      const spelled = value instanceof Decimal ? value.spelling : String(value);
+      return this.put(literal + spelled, literalBytes + spelled.length);
     }
     this.put(literal, literalBytes);
     writeJson(value, this);

@@ -20,11 +20,11 @@ export function renderTemplate(template: CompiledTemplate, input: RenderInput): 
   }
 }
 
-function renderedOf({ out, printed, replaced, sequences, variables }: Render): Rendered {
+function renderedOf({ out, keptBytes, sequences, variables }: Render): Rendered {
   return {
     kind: 'rendered',
     output: out,
-    outputBytes: printed - replaced,
+    outputBytes: keptBytes,
     holes: sequences === undefined ? none : sequences.holes,
     draws: sequences === undefined ? none : sequences.draws(),
     writes: variables === undefined ? none : variables.writes(),

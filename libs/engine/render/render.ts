@@ -60,6 +60,11 @@ export class Render extends Streams implements Call {
     throw new RuntimeFailure(at, name === '' ? reason : `${name}: ${reason}`);
   }
 
+  plain(text: string): string {
+    this.isPlain = true;
+    return text;
+  }
+
   textOf(value: Value): string {
     if (typeof value === 'string') return value;
     if (value === null) return '';

@@ -15,6 +15,8 @@ export abstract class Streams extends Output {
   readonly seed: number;
   /** The call being made, for messages and streams. */
   site: CallSite;
+  /** Whether the call just made vouches for its text: printable ASCII that JSON need not escape. */
+  isPlain = false;
   /** The loops that are running, outermost first; `loopDepth` of them count. */
   readonly frames: LoopFrame[] = [];
   loopDepth = 0;
@@ -49,12 +51,14 @@ export abstract class Streams extends Output {
   enter(site: CallSite): void {
     this.tick();
     this.site = site;
+    this.isPlain = false;
   }
 
   /** Counts one evaluation and starts a call that draws. */
   enterDrawing(site: CallSite): void {
     this.tick();
     this.site = site;
+    this.isPlain = false;
     this.random.open(
       site.key0 ^ this.key0 ^ this.word0,
       site.key1 ^ this.key1 ^ this.word1,

@@ -4,12 +4,9 @@
  * result is right to a few units in the 16th digit and the same on every machine. Frozen for v1.
  */
 
-const LN2_HIGH = 0.693147180369123816490;
+const LN2_HIGH = 0.69314718036912381649;
 const LN2_LOW = 1.90821492927058770002e-10;
-const SQRT_2 = 1.4142135623730951;
 const TWO_54 = 18_014_398_509_481_984;
-/** pi. */
-export const PI = 3.141592653589793;
 
 const bitsOfDouble = new DataView(new ArrayBuffer(8));
 
@@ -23,7 +20,7 @@ export function logarithm(x: number): number {
   let exponent = (high >>> 20) - 1023 - (isSubnormal ? 54 : 0);
   bitsOfDouble.setUint32(0, (high & 0xfffff) | 0x3ff00000);
   let mantissa = bitsOfDouble.getFloat64(0);
-  if (mantissa > SQRT_2) {
+  if (mantissa > Math.SQRT2) {
     mantissa /= 2;
     exponent++;
   }
@@ -55,7 +52,7 @@ export function exponentialLessOne(x: number): number {
 export function sineOfDegrees(degrees: number): number {
   const turn = degrees % 360;
   const quarter = Math.round(turn / 90);
-  const rest = ((turn - quarter * 90) * PI) / 180;
+  const rest = ((turn - quarter * 90) * Math.PI) / 180;
   switch (quarter & 3) {
     case 0:
       return sineSeries(rest);
@@ -77,7 +74,7 @@ export function cosineOfDegrees(degrees: number): number {
 export function degreesOfPoint(y: number, x: number): number {
   if (x === 0 && y === 0) return 0;
   const isSteep = Math.abs(y) > Math.abs(x);
-  const acute = (arcTangent(isSteep ? Math.abs(x / y) : Math.abs(y / x)) * 180) / PI;
+  const acute = (arcTangent(isSteep ? Math.abs(x / y) : Math.abs(y / x)) * 180) / Math.PI;
   const first = isSteep ? 90 - acute : acute;
   const upper = x < 0 ? 180 - first : first;
   return y < 0 ? -upper : upper;
@@ -134,5 +131,5 @@ function arcTangent(x: number): number {
   const square = reduced * reduced;
   let sum = 1 / 45;
   for (let odd = 43; odd >= 1; odd -= 2) sum = 1 / odd - square * sum;
-  return isLarge ? PI / 4 + reduced * sum : reduced * sum;
+  return isLarge ? Math.PI / 4 + reduced * sum : reduced * sum;
 }

@@ -1,16 +1,11 @@
 /** Section 13 of the catalogue: mathematics. */
-import { defineFunction } from '../definition.ts';
-import { any } from '../parameters.ts';
+import { luhnDigit, toBoolean, toNumber, toText, val } from './conversions.ts';
+import { formatNumber } from './number-format.ts';
+import { abs, ceil, clamp, floor, maxOf, minOf, power, round } from './rounding.ts';
+import { average, percentOf, sum } from './totals.ts';
 
-const val = defineFunction({
-  name: 'val',
-  kind: 'P',
-  parameters: [any('value')],
-  result: 'any',
-  description: 'Prints an expression. A bare word in it must be a variable.',
-  example: 'val(2 * 3)',
-  since: 'v1',
-  run: (_call, value) => value,
-});
-
-export const mathematics = [val];
+export const mathematics = [
+  ...[val, abs, round, floor, ceil, minOf, maxOf],
+  ...[sum, average, clamp, power, percentOf],
+  ...[toNumber, toText, toBoolean, formatNumber, luhnDigit],
+];

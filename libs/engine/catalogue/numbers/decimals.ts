@@ -5,7 +5,7 @@ import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 
 /** More decimals than doubles hold would be digits of no meaning. */
-const scaleMax = 15;
+export const scaleMax = 15;
 
 /** 10 to the power of a scale, exactly. */
 const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
@@ -20,6 +20,38 @@ export const getRandomDecimal = defineFunction({
   since: 'v1',
   run: (call, min, max, scale) => decimalDrawer(call, min, max, scale)(call),
   prepare: decimalDrawer,
+});
+
+export const getRandomFloat = defineFunction({
+  name: 'getRandomFloat',
+  kind: 'S',
+  parameters: [
+    number('min', { default: 0 }),
+    number('max', { default: 1 }),
+    int('decimals', { default: 6, min: 0, max: scaleMax }),
+  ],
+  result: 'number',
+  description: 'Uniform, rounded to the decimals, which are all printed.',
+  example: 'getRandomFloat(0,10,3)',
+  since: 'v1',
+  run(call, min, max, scale) {
+    if (min > max) call.fail(`min ${min} is greater than max ${max}`);
+    const share = call.random.uniform();
+    // Two products instead of a span, which overflows between bounds of opposite signs.
+    return roundedWithin(call, min * (1 - share) + max * share, { min, max, scale });
+  },
+});
+
+export const getRandomPercent = defineFunction({
+  name: 'getRandomPercent',
+  kind: 'S',
+  parameters: [int('decimals', { default: 0, min: 0, max: 13 })],
+  result: 'number',
+  description: 'Percentage from 0 to 100.',
+  example: 'getRandomPercent(1)',
+  since: 'v1',
+  run: (call, decimals) => decimalDrawer(call, 0, 100, decimals)(call),
+  prepare: (call, decimals) => decimalDrawer(call, 0, 100, decimals),
 });
 
 /** What draws from the grid between two bounds, which are part of it when they lie on it. */
@@ -51,6 +83,31 @@ const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padS
 
 function fractionOf(fraction: number, scale: number): string {
   return (scale === 2 ? twoDigits[fraction] : undefined) ?? String(fraction).padStart(scale, '0');
+}
+
+/** A number rounded to a grid, spelled with exactly `scale` decimals. Numbers from 1e21 on keep their own spelling. */
+export function roundedDecimal(value: number, scale: number): Decimal {
+  const spelled = value.toFixed(scale);
+  const rounded = Number(spelled);
+  return rounded === 0 ? decimalOf(0, scale) : new Decimal(spelled, rounded);
+}
+
+/** The same, but for the number of the grid that lies nearest between two bounds. */
+export function roundedWithin(call: Call, value: number, { min, max, scale }: Grid): Decimal {
+  const rounded = roundedDecimal(value, scale);
+  if (rounded.value >= min && rounded.value <= max) return rounded;
+  const power = powersOfTen[scale] ?? 1;
+  const nearest = rounded.value < min ? gridIndex(min, power, Math.ceil) : gridIndex(max, power, Math.floor);
+  const inside = decimalOf(nearest, scale);
+  if (inside.value >= min && inside.value <= max) return inside;
+  return call.fail(`no number with ${scale} decimals lies between ${min} and ${max}`);
+}
+
+/** A grid of decimals between two bounds, which belong to it. */
+export interface Grid {
+  readonly min: number;
+  readonly max: number;
+  readonly scale: number;
 }
 
 /** Steps of the grid up to a bound. A bound that is meant to lie on the grid (0.07 at scale 2) is taken as such. */

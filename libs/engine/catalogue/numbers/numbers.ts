@@ -1,5 +1,41 @@
 /** Section 1 of the catalogue: numbers and distributions. */
-import { getRandomDecimal } from './decimals.ts';
-import { getRandomBoolean, getRandomDigits, getRandomNumber } from './whole-numbers.ts';
+import { getRandomBinomial, getRandomGeometric, getRandomPoisson, getRandomZipf } from './counts.ts';
+import { getRandomDecimal, getRandomFloat, getRandomPercent } from './decimals.ts';
+import { getRandomBigInt, getRandomBinary, getRandomDigit, getRandomDigits, getRandomHex } from './digits.ts';
+import {
+  getRandomBeta,
+  getRandomExponential,
+  getRandomGamma,
+  getRandomLogNormal,
+  getRandomNormal,
+  getRandomPareto,
+  getRandomTriangular,
+} from './distributions.ts';
+import { getRandomWalk } from './random-walk.ts';
+import { getRandomBoolean, getRandomNumber, getRandomStep } from './whole-numbers.ts';
 
-export const numbers = [getRandomNumber, getRandomDecimal, getRandomDigits, getRandomBoolean];
+export const numbers = [
+  getRandomNumber,
+  getRandomFloat,
+  getRandomDecimal,
+  getRandomStep,
+  getRandomDigit,
+  getRandomDigits,
+  getRandomBigInt,
+  getRandomPercent,
+  getRandomBoolean,
+  getRandomHex,
+  getRandomBinary,
+  getRandomNormal,
+  getRandomLogNormal,
+  getRandomExponential,
+  getRandomPoisson,
+  getRandomBinomial,
+  getRandomGeometric,
+  getRandomTriangular,
+  getRandomPareto,
+  getRandomZipf,
+  getRandomGamma,
+  getRandomBeta,
+  getRandomWalk,
+];

@@ -1,5 +1,4 @@
 /** Whole numbers, digits and booleans. */
-import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 
@@ -18,32 +17,18 @@ export const getRandomNumber = defineFunction({
   },
 });
 
-/** As many digits as one draw of 32 bits gives evenly. */
-const digitsPerDraw = 9;
-const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
-
-/** One to nine digits. */
-function drawDigits(call: Call, length: number): string {
-  return String(call.random.below(powersOfTen[length] ?? 1)).padStart(length, '0');
-}
-
-export const getRandomDigits = defineFunction({
-  name: 'getRandomDigits',
+export const getRandomStep = defineFunction({
+  name: 'getRandomStep',
   kind: 'S',
-  parameters: [int('length', { default: 6, min: 0 })],
-  result: 'text',
-  description: 'Digits, leading zeros kept.',
-  example: 'getRandomDigits(4)',
+  parameters: [int('min'), int('max'), int('step', { min: 1 })],
+  result: 'number',
+  description: 'One of min, min + step, min + 2 step … up to max.',
+  example: 'getRandomStep(0,100,5)',
   since: 'v1',
-  isPlain: true,
-  run(call, length) {
-    call.grow(length);
-    call.work(length);
-    let digits = '';
-    for (let missing = length; missing > 0; missing -= digitsPerDraw) {
-      digits += drawDigits(call, Math.min(missing, digitsPerDraw));
-    }
-    return digits;
+  run(call, min, max, step) {
+    if (min > max) call.fail(`min ${min} is greater than max ${max}`);
+    if (max - min >= Number.MAX_SAFE_INTEGER) call.fail(`the span from ${min} to ${max} is not below 2^53 - 1`);
+    return min + step * call.random.below(Math.floor((max - min) / step) + 1);
   },
 });
 

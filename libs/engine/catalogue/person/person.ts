@@ -1,8 +1,14 @@
 /** Section 3 of the catalogue: person. */
+import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { personaName } from '../parameters.ts';
 import { englishNames } from '../tables/person-names.ts';
 import { emailOf, personaNameOf, personOf } from './persona.ts';
+
+function joinedName(call: Call, firstName: string, lastName: string): string {
+  const name = `${firstName} ${lastName}`;
+  return englishNames.isPlain ? call.plain(name) : name;
+}
 
 const getRandomFullName = defineFunction({
   name: 'getRandomFullName',
@@ -13,9 +19,10 @@ const getRandomFullName = defineFunction({
   description: 'First and last name.',
   example: 'getRandomFullName()',
   since: 'v1',
-  run({ random }) {
+  run(call) {
+    const { random } = call;
     const first = random.pick(random.below(2) === 0 ? englishNames.female : englishNames.male);
-    return `${first} ${random.pick(englishNames.last)}`;
+    return joinedName(call, first, random.pick(englishNames.last));
   },
 });
 
@@ -30,7 +37,7 @@ const getName = defineFunction({
   since: 'v1',
   run(call, persona) {
     const { firstName, lastName } = personaNameOf(call, persona);
-    return `${firstName} ${lastName}`;
+    return joinedName(call, firstName, lastName);
   },
 });
 
@@ -43,6 +50,7 @@ const getEmail = defineFunction({
   description: 'Address of the persona, made from the name.',
   example: 'getEmail()',
   since: 'v1',
+  isPlain: true,
   run: (call, persona) => emailOf(personaNameOf(call, persona)),
 });
 

@@ -1,7 +1,11 @@
 /** Text helpers whose result can be longer than what they are given: they charge before they build. */
+import { codePointCount, offsetOfCodePoint } from '../../values/code-points.ts';
+import { TextSearch } from '../../values/text-search.ts';
+import { UnitBuffer } from '../../values/unit-buffer.ts';
 import { utf8Length } from '../../values/utf8.ts';
+import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { anyText, int, text } from '../parameters.ts';
+import { anyText, int, list, text } from '../parameters.ts';
 
 export const concat = defineFunction({
   name: 'concat',
@@ -12,14 +16,42 @@ export const concat = defineFunction({
   description: 'The values, joined as text.',
   example: 'concat("ORD-", 5)',
   since: 'v1',
-  run(call, values) {
-    let bytes = 0;
-    for (const value of values) bytes += utf8Length(value);
-    call.grow(bytes);
-    call.work(bytes);
-    let joined = '';
-    for (const value of values) joined += value;
-    return joined;
+  run: (call, values) => joined(call, values, ''),
+});
+
+export const join = defineFunction({
+  name: 'join',
+  kind: 'P',
+  parameters: [list('items'), text('separator', { default: ',' })],
+  result: 'text',
+  description: 'The elements of a list as text, with the separator between.',
+  example: 'join([a, b, c], "; ")',
+  since: 'v1',
+  run(call, items, separator) {
+    call.growList(items.length);
+    call.work(items.length);
+    const texts = items.map((item) => call.textOf(item));
+    return joined(call, texts, separator);
+  },
+});
+
+export const split = defineFunction({
+  name: 'split',
+  kind: 'P',
+  parameters: [text('text'), text('separator')],
+  result: 'list',
+  description: 'The parts of a text between separators; an empty separator gives its characters.',
+  example: 'split("a,b,c", ",")',
+  since: 'v1',
+  run(call, value, separator) {
+    call.work(value.length);
+    if (separator === '') {
+      call.growList(codePointCount(value));
+      return Array.from(value);
+    }
+    const search = new TextSearch(separator);
+    call.growList(search.count(value) + 1);
+    return partsOf(value, search);
   },
 });
 
@@ -31,14 +63,18 @@ export const padStart = defineFunction({
   description: 'Padded at the start to that many characters.',
   example: 'padStart(7, 3, "0")',
   since: 'v1',
-  run(call, value, length, fill) {
-    const characters = Array.from(fill);
-    const missing = length - codePoints(value);
-    if (missing <= 0 || characters.length === 0) return value;
-    const whole = Math.floor(missing / characters.length);
-    call.grow(utf8Length(fill) * (whole + 1) + utf8Length(value));
-    return fill.repeat(whole) + characters.slice(0, missing - whole * characters.length).join('') + value;
-  },
+  run: (call, value, length, fill) => paddingOf(call, value, length, fill) + value,
+});
+
+export const padEnd = defineFunction({
+  name: 'padEnd',
+  kind: 'P',
+  parameters: [anyText('text'), int('length', { min: 0 }), text('fill', { default: ' ' })],
+  result: 'text',
+  description: 'Padded at the end to that many characters.',
+  example: 'padEnd(7, 3, ".")',
+  since: 'v1',
+  run: (call, value, length, fill) => value + paddingOf(call, value, length, fill),
 });
 
 export const repeatText = defineFunction({
@@ -56,10 +92,61 @@ export const repeatText = defineFunction({
   },
 });
 
-function codePoints(value: string): number {
-  let count = value.length;
-  for (let i = 1; i < value.length; i++) {
-    if ((value.charCodeAt(i) & 0xfc00) === 0xdc00 && (value.charCodeAt(i - 1) & 0xfc00) === 0xd800) count--;
+export const replaceText = defineFunction({
+  name: 'replaceText',
+  kind: 'P',
+  parameters: [anyText('text'), text('find'), text('with')],
+  result: 'text',
+  description: 'All occurrences of a text replaced by another; no patterns.',
+  example: 'replaceText("a-b-c", "-", "+")',
+  since: 'v1',
+  run(call, value, find, replacement) {
+    if (find === '') call.fail('find must not be empty');
+    call.work(value.length + find.length);
+    const search = new TextSearch(find);
+    const count = search.count(value);
+    if (count === 0) return value;
+    call.grow(utf8Length(value) + count * (utf8Length(replacement) - utf8Length(find)));
+    const result = new UnitBuffer(value.length + count * (replacement.length - find.length));
+    let start = 0;
+    for (let at = search.next(value, 0); at >= 0; at = search.next(value, start)) {
+      result.pushText(value.slice(start, at));
+      result.pushText(replacement);
+      start = at + find.length;
+    }
+    result.pushText(value.slice(start));
+    return result.toString();
+  },
+});
+
+function joined(call: Call, texts: readonly string[], separator: string): string {
+  let bytes = utf8Length(separator) * Math.max(0, texts.length - 1);
+  for (const part of texts) bytes += utf8Length(part);
+  call.grow(bytes);
+  call.work(bytes);
+  let result = texts[0] ?? '';
+  for (let i = 1; i < texts.length; i++) result += separator + (texts[i] ?? '');
+  return result;
+}
+
+function partsOf(value: string, search: TextSearch): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = search.next(value, 0); at >= 0; at = search.next(value, start)) {
+    parts.push(value.slice(start, at));
+    start = at + search.part.length;
   }
-  return count;
+  parts.push(value.slice(start));
+  return parts;
+}
+
+/** What is missing to a length in characters; the padded text is charged. */
+function paddingOf(call: Call, value: string, length: number, fill: string): string {
+  const fillLength = codePointCount(fill);
+  if (fillLength === 0) call.fail('fill must not be empty');
+  const missing = length - codePointCount(value);
+  if (missing <= 0) return '';
+  const whole = Math.floor(missing / fillLength);
+  call.grow(utf8Length(fill) * (whole + 1) + utf8Length(value));
+  return fill.repeat(whole) + fill.slice(0, offsetOfCodePoint(fill, missing - whole * fillLength));
 }

@@ -1,36 +1,104 @@
-/** Text helpers that make nothing longer. */
+/** Text helpers that cut, turn or measure. */
+import { codePointCount, endsPair, offsetOfCodePoint } from '../../values/code-points.ts';
+import { UnitBuffer } from '../../values/unit-buffer.ts';
 import { utf8Length } from '../../values/utf8.ts';
+import { isList, isObject } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
-import { anyText } from '../parameters.ts';
+import { any, anyText, int, text } from '../parameters.ts';
+import { isWhiteSpace } from './word-signs.ts';
 
-export const upper = defineFunction({
-  name: 'upper',
+export const trim = defineFunction({
+  name: 'trim',
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'Upper case.',
-  example: 'upper(abc)',
+  description: 'Without white space at both ends.',
+  example: 'trim("  a b ")',
   since: 'v1',
   run(call, value) {
-    // A sharp s becomes two letters, and some ligatures three.
-    call.grow(3 * utf8Length(value));
     call.work(value.length);
-    return value.toUpperCase();
+    let start = 0;
+    let end = value.length;
+    while (start < end && isWhiteSpace(value.charCodeAt(start))) start++;
+    while (end > start && isWhiteSpace(value.charCodeAt(end - 1))) end--;
+    return value.slice(start, end);
   },
 });
 
-export const lower = defineFunction({
-  name: 'lower',
+export const substring = defineFunction({
+  name: 'substring',
+  kind: 'P',
+  parameters: [anyText('text'), int('start'), int('end', { optional: true })],
+  result: 'text',
+  description: 'The characters from start up to, but not including, end; negative ones count from the end.',
+  example: 'substring("document", 0, 3)',
+  since: 'v1',
+  run(call, value, start, end) {
+    call.work(value.length);
+    const isFromEnd = start < 0 || (end !== undefined && end < 0);
+    const count = isFromEnd ? codePointCount(value) : 0;
+    const first = start < 0 ? Math.max(0, count + start) : start;
+    const from = offsetOfCodePoint(value, first);
+    if (end === undefined) return value.slice(from);
+    const last = end < 0 ? count + end : end;
+    return last <= first ? '' : value.slice(from, offsetOfCodePoint(value, last - first, from));
+  },
+});
+
+export const truncate = defineFunction({
+  name: 'truncate',
+  kind: 'P',
+  parameters: [anyText('text'), int('length', { min: 0 }), text('ellipsis', { default: '…' })],
+  result: 'text',
+  description: 'Cut to at most that many characters, the ellipsis included.',
+  example: 'truncate("a long story", 8)',
+  since: 'v1',
+  run(call, value, length, ellipsis) {
+    call.work(value.length + ellipsis.length);
+    if (offsetOfCodePoint(value, length) === value.length) return value;
+    const room = length - codePointCount(ellipsis);
+    if (room < 0) return value.slice(0, offsetOfCodePoint(value, length));
+    const kept = value.slice(0, offsetOfCodePoint(value, room));
+    call.grow(utf8Length(kept) + utf8Length(ellipsis));
+    return kept + ellipsis;
+  },
+});
+
+export const reverseText = defineFunction({
+  name: 'reverseText',
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'Lower case.',
-  example: 'lower(ABC)',
+  description: 'The characters in reverse order, by code point.',
+  example: 'reverseText(abc)',
   since: 'v1',
   run(call, value) {
-    call.grow(3 * utf8Length(value));
+    call.grow(utf8Length(value));
     call.work(value.length);
-    return value.toLowerCase();
+    const reversed = new UnitBuffer(value.length);
+    for (let at = value.length - 1; at >= 0; at--) {
+      if (endsPair(value, at)) reversed.push(value.charCodeAt(at - 1));
+      reversed.push(value.charCodeAt(at));
+      if (endsPair(value, at)) at--;
+    }
+    return reversed.toString();
+  },
+});
+
+export const length = defineFunction({
+  name: 'length',
+  kind: 'P',
+  parameters: [any('value')],
+  result: 'number',
+  description: 'How many characters a text has, elements a list, or members an object; 0 for null.',
+  example: 'length("document")',
+  since: 'v1',
+  run(call, value) {
+    if (isList(value)) return value.length;
+    if (isObject(value)) return value.size;
+    const characters = call.textOf(value);
+    call.work(characters.length);
+    return codePointCount(characters);
   },
 });
 

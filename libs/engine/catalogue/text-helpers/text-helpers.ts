@@ -1,5 +1,14 @@
 /** Section 12 of the catalogue: text helpers. */
-import { concat, padStart, repeatText } from './growing.ts';
-import { lower, lt, rawText, upper } from './plain.ts';
+import { base64Decode, base64Encode, csvField, sqlQuote, urlEncode, xmlEscape } from './encodings.ts';
+import { concat, join, padEnd, padStart, repeatText, replaceText, split } from './growing.ts';
+import { capitalize, initials, lower, slugify, titleCase, upper } from './letter-forms.ts';
+import { length, lt, rawText, reverseText, substring, trim, truncate } from './plain.ts';
+import { contains, endsWith, indexOf, startsWith } from './searching.ts';
 
-export const textHelpers = [concat, upper, lower, padStart, repeatText, lt, rawText];
+export const textHelpers = [
+  ...[concat, join, split],
+  ...[upper, lower, capitalize, titleCase, slugify, trim],
+  ...[padStart, padEnd, substring, truncate, replaceText, repeatText, reverseText],
+  ...[length, contains, startsWith, endsWith, indexOf, initials],
+  ...[lt, rawText, xmlEscape, csvField, sqlQuote, urlEncode, base64Encode, base64Decode],
+];

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { compileTemplate, defaultLimits, listFunctions, renderTemplate } from '../index.ts';
+import type { RenderState } from '../index.ts';
+
+const state: RenderState = {
+  variables: new Map([
+    ['visits', '1'],
+    ['lastCity', '"Oslo"'],
+  ]),
+  sequences: new Map([['orders', { last: 4, next: 5, step: 1 }]]),
+};
+
+/** Statements and the pragma cannot be printed, so that their examples are bodies of their own. */
+function bodyOf(example: string): string {
+  return `<${example}>`;
+}
+
+describe('the catalogue', () => {
+  it.each(listFunctions().map(({ name, example }) => [name, example] as const))(
+    'renders the example of %s',
+    (_, example) => {
+      const body = example.startsWith('format(') ? `${bodyOf(example)}<lt()>` : bodyOf(example);
+      const input = { seed: 7, params: {}, limits: defaultLimits, state, wallClock: () => 1_750_000_000_000 };
+      expect(renderTemplate(compileTemplate(body), input)).toMatchObject({ kind: 'rendered' });
+    },
+  );
+
+  it('has each name once, and an example that calls the function itself', () => {
+    const listed = listFunctions();
+    expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
+    expect(listed.filter(({ name, example }) => !example.includes(`${name}(`))).toEqual([]);
+  });
+});

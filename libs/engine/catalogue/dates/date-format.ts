@@ -1,0 +1,98 @@
+/** Prints instants by a pattern. */
+import {
+  civilDayOf,
+  dayOfInstant,
+  isoDateOf,
+  isoInstantOf,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  MS_PER_SECOND,
+  padded,
+  weekdayOf,
+} from '../../values/calendar.ts';
+import type { Call } from '../call.ts';
+import type { CalendarNames } from '../tables/calendar-names.ts';
+import { calendarNames } from '../tables/calendar-names.ts';
+import type { DateField } from './date-patterns.ts';
+import { patternParts } from './date-patterns.ts';
+
+/** An instant taken apart at an offset from UTC. */
+interface Clock {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: number;
+  readonly hour: number;
+  /** Milliseconds since midnight. */
+  readonly rest: number;
+  readonly offset: number;
+  readonly names: CalendarNames;
+}
+
+/** An instant by a pattern, as a clock at that offset (in minutes) shows it. */
+export function formatInstant(call: Call, ms: number, pattern: string, offset = 0): string {
+  const clock = clockOf(ms, offset, calendarNames(call.locale));
+  let formatted = '';
+  for (const part of patternParts(call, pattern)) {
+    formatted += part.kind === 'literal' ? part.text : formatField(part.field, clock);
+  }
+  call.grow(formatted.length);
+  return formatted;
+}
+
+/** An instant by a pattern, or as an ISO instant when there is none. */
+export function instantText(call: Call, ms: number, pattern: string | undefined): string {
+  return pattern === undefined ? isoInstantOf(ms) : formatInstant(call, ms, pattern);
+}
+
+/** The date of an instant by a pattern, or as an ISO date when there is none. */
+export function dateText(call: Call, ms: number, pattern: string | undefined): string {
+  return pattern === undefined ? isoDateOf(dayOfInstant(ms)) : formatInstant(call, ms, pattern);
+}
+
+function clockOf(ms: number, offset: number, names: CalendarNames): Clock {
+  const local = ms + offset * MS_PER_MINUTE;
+  const dayNumber = dayOfInstant(local);
+  const rest = local - dayNumber * MS_PER_DAY;
+  const hour = Math.floor(rest / MS_PER_HOUR);
+  return { ...civilDayOf(dayNumber), weekday: weekdayOf(dayNumber), hour, rest, offset, names };
+}
+
+const printers: Readonly<Record<DateField, (clock: Clock) => string>> = {
+  yyyy: ({ year }) => padded(year, 4),
+  yy: ({ year }) => padded(year % 100, 2),
+  MM: ({ month }) => padded(month, 2),
+  M: ({ month }) => String(month),
+  MMM: ({ month, names }) => names.shortMonths[month - 1] ?? '',
+  MMMM: ({ month, names }) => names.months[month - 1] ?? '',
+  dd: ({ day }) => padded(day, 2),
+  d: ({ day }) => String(day),
+  EEE: ({ weekday, names }) => names.shortWeekdays[weekday - 1] ?? '',
+  EEEE: ({ weekday, names }) => names.weekdays[weekday - 1] ?? '',
+  HH: ({ hour }) => padded(hour, 2),
+  H: ({ hour }) => String(hour),
+  hh: ({ hour }) => padded(hourOfHalf(hour), 2),
+  h: ({ hour }) => String(hourOfHalf(hour)),
+  mm: ({ rest }) => padded(Math.floor(rest / MS_PER_MINUTE) % 60, 2),
+  ss: ({ rest }) => padded(Math.floor(rest / MS_PER_SECOND) % 60, 2),
+  SSS: ({ rest }) => padded(rest % MS_PER_SECOND, 3),
+  a: ({ hour, names }) => names.halves[hour < 12 ? 0 : 1],
+  X: ({ offset }) => spelledOffset(offset, '', offset % 60 === 0),
+  XXX: ({ offset }) => spelledOffset(offset, ':', false),
+};
+
+function formatField(field: DateField, clock: Clock): string {
+  return printers[field](clock);
+}
+
+function hourOfHalf(hour: number): number {
+  return hour % 12 === 0 ? 12 : hour % 12;
+}
+
+function spelledOffset(offset: number, separator: string, isShort: boolean): string {
+  if (offset === 0) return 'Z';
+  const size = Math.abs(offset);
+  const hours = `${offset < 0 ? '-' : '+'}${padded(Math.floor(size / 60), 2)}`;
+  return isShort ? hours : `${hours}${separator}${padded(size % 60, 2)}`;
+}

@@ -1,0 +1,133 @@
+/** Reads a text by a pattern of dates. */
+import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../values/calendar.ts';
+import type { SpelledTime } from '../../values/iso-dates.ts';
+import { instantOf, readOffset } from '../../values/iso-dates.ts';
+import type { CalendarNames } from '../tables/calendar-names.ts';
+import type { DateField, PatternPart } from './date-patterns.ts';
+
+/** What was read so far; a date that names no month or day is the first. */
+interface Reading {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  ms: number;
+  isAfternoon: boolean | undefined;
+  offset: number;
+  hasTime: boolean;
+}
+
+const digits: Readonly<Partial<Record<DateField, RegExp>>> = {
+  yyyy: /\d{4}/y,
+  yy: /\d\d/y,
+  MM: /\d\d/y,
+  M: /\d\d?/y,
+  dd: /\d\d/y,
+  d: /\d\d?/y,
+  HH: /\d\d/y,
+  H: /\d\d?/y,
+  hh: /\d\d/y,
+  h: /\d\d?/y,
+  mm: /\d\d/y,
+  ss: /\d\d/y,
+  SSS: /\d{3}/y,
+};
+const offsets = /Z|[+-]\d\d(?::?\d\d)?/y;
+
+/** What the text spells by the pattern; a sentence says where it does not. */
+export function readByPattern(text: string, parts: readonly PatternPart[], names: CalendarNames): SpelledTime | string {
+  const reading = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, ms: 0, offset: 0 };
+  const whole: Reading = { ...reading, isAfternoon: undefined, hasTime: false };
+  let at = 0;
+  for (const part of parts) {
+    const length =
+      part.kind === 'literal' ? literalLength(text, at, part.text) : readField(whole, part.field, { text, at, names });
+    if (length === undefined)
+      return `does not match at character ${at + 1}, where ${part.kind === 'field' ? part.field : `"${part.text}"`} is expected`;
+    at += length;
+  }
+  if (at < text.length) return `goes on at character ${at + 1} after the pattern has ended`;
+  return timeOf(whole) ?? 'is not a date of the calendar';
+}
+
+interface Cursor {
+  readonly text: string;
+  readonly at: number;
+  readonly names: CalendarNames;
+}
+
+function literalLength(text: string, at: number, literal: string): number | undefined {
+  return text.startsWith(literal, at) ? literal.length : undefined;
+}
+
+/** Reads one field; gives how many characters it took. */
+function readField(reading: Reading, field: DateField, cursor: Cursor): number | undefined {
+  const pattern = digits[field];
+  if (pattern !== undefined) {
+    const found = matchAt(pattern, cursor);
+    if (found !== undefined) setNumber(reading, field, Number(found));
+    return found?.length;
+  }
+  return field === 'X' || field === 'XXX' ? readOffsetField(reading, cursor) : readName(reading, field, cursor);
+}
+
+function readOffsetField(reading: Reading, cursor: Cursor): number | undefined {
+  const found = matchAt(offsets, cursor);
+  const offset = found === undefined ? undefined : readOffset(found);
+  if (offset === undefined) return undefined;
+  reading.offset = offset;
+  reading.hasTime = true;
+  return found?.length;
+}
+
+function readName(reading: Reading, field: DateField, { text, at, names }: Cursor): number | undefined {
+  const table = tableOf(field, names);
+  const index = table.findIndex((name) => text.startsWith(name, at));
+  const name = table[index];
+  if (name === undefined) return undefined;
+  if (field === 'MMM' || field === 'MMMM') reading.month = index + 1;
+  if (field === 'a') reading.isAfternoon = index === 1;
+  return name.length;
+}
+
+function tableOf(field: DateField, names: CalendarNames): readonly string[] {
+  if (field === 'MMM') return names.shortMonths;
+  if (field === 'MMMM') return names.months;
+  if (field === 'EEE') return names.shortWeekdays;
+  return field === 'EEEE' ? names.weekdays : names.halves;
+}
+
+function matchAt(pattern: RegExp, { text, at }: Cursor): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+/** Years of two digits are those from 1970 to 2069. */
+function setNumber(reading: Reading, field: DateField, value: number): void {
+  if (field === 'yyyy') reading.year = value;
+  else if (field === 'yy') reading.year = value < 70 ? 2000 + value : 1900 + value;
+  else if (field === 'MM' || field === 'M') reading.month = value;
+  else if (field === 'dd' || field === 'd') reading.day = value;
+  else setTime(reading, field, value);
+}
+
+function setTime(reading: Reading, field: DateField, value: number): void {
+  reading.hasTime = true;
+  if (field === 'mm') reading.minute = value;
+  else if (field === 'ss') reading.second = value;
+  else if (field === 'SSS') reading.ms = value;
+  else if (field === 'HH' || field === 'H') reading.hour = value;
+  // An hour of the half day is kept below 12, so that `a` has only to add to it; 0 and 13 are no such hours.
+  else reading.hour = value >= 1 && value <= 12 ? value % 12 : 24;
+}
+
+function timeOf(reading: Reading): SpelledTime | undefined {
+  const { hour, minute, second, ms, isAfternoon, offset, hasTime } = reading;
+  const date = instantOf(reading);
+  const hourOfDay = isAfternoon === true && hour < 12 ? hour + 12 : hour;
+  if (date === undefined || hourOfDay > 23 || minute > 59 || second > 59) return undefined;
+  const time = hourOfDay * MS_PER_HOUR + (minute - offset) * MS_PER_MINUTE + second * MS_PER_SECOND + ms;
+  return { ms: date + time, isDate: !hasTime };
+}

@@ -1,0 +1,120 @@
+/** Dates around the reference time, the render's "now". */
+import { addMonths, dayOfInstant, isoDateOf, MS_PER_DAY } from '../../values/calendar.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import type { FunctionDefinition } from '../definition.ts';
+import { int, text } from '../parameters.ts';
+import { epochUnitArgument, timeArgument } from './date-arguments.ts';
+import { dateText, instantText } from './date-format.ts';
+
+/** The reference time lies between 2020 and 2064, so that these stay within the years that there are. */
+const daysMax = 700_000;
+const ageMax = 150;
+
+export const getReferenceTime = defineFunction({
+  name: 'getReferenceTime',
+  kind: 'R',
+  parameters: [text('format', { optional: true })],
+  isLocalized: true,
+  result: 'text',
+  description: 'The reference time of the seed, which relative dates count from.',
+  example: 'getReferenceTime()',
+  since: 'v1',
+  run: (call, format) => instantText(call, call.referenceTime, format),
+});
+
+export const getRandomPastDate = relativeDate('getRandomPastDate', {
+  days: 365,
+  description: 'Date of one of the so many days before the reference time.',
+  firstDay: (days) => -days,
+});
+
+export const getRandomFutureDate = relativeDate('getRandomFutureDate', {
+  days: 365,
+  description: 'Date of one of the so many days after the reference time.',
+  firstDay: () => 1,
+});
+
+export const getRandomRecentDate = relativeDate('getRandomRecentDate', {
+  days: 7,
+  description: 'Date just before the reference time.',
+  firstDay: (days) => -days,
+});
+
+export const getRandomSoonDate = relativeDate('getRandomSoonDate', {
+  days: 7,
+  description: 'Date just after the reference time.',
+  firstDay: () => 1,
+});
+
+interface RelativeDate {
+  readonly days: number;
+  readonly description: string;
+  /** The first of the days, counted from that of the reference time. */
+  readonly firstDay: (days: number) => number;
+}
+
+/** The time of day is drawn as well, for formats that print it. */
+function relativeDate(name: string, { days, description, firstDay }: RelativeDate): FunctionDefinition {
+  return defineFunction({
+    name,
+    kind: 'R',
+    parameters: [int('days', { default: days, min: 1, max: daysMax }), text('format', { optional: true })],
+    isLocalized: true,
+    result: 'text',
+    description,
+    example: `${name}(30)`,
+    since: 'v1',
+    run(call, count, format) {
+      const first = (dayOfInstant(call.referenceTime) + firstDay(count)) * MS_PER_DAY;
+      return dateText(call, first + call.random.below(count * MS_PER_DAY), format);
+    },
+  });
+}
+
+export const getRandomBirthDate = defineFunction({
+  name: 'getRandomBirthDate',
+  kind: 'R',
+  parameters: [
+    int('minAge', { default: 18, min: 0, max: ageMax }),
+    int('maxAge', { default: 80, min: 0, max: ageMax }),
+  ],
+  result: 'text',
+  description: 'Birth date of someone of that age at the reference time.',
+  example: 'getRandomBirthDate(18,30)',
+  since: 'v1',
+  isPlain: true,
+  run(call, minAge, maxAge) {
+    if (minAge > maxAge) call.fail(`minAge ${minAge} is greater than maxAge ${maxAge}`);
+    const { first, last } = birthDays(call, minAge, maxAge);
+    return isoDateOf(call.random.integer(first, last));
+  },
+});
+
+/** The numbers of the first and last day on which someone of that age at the reference time may be born. */
+export function birthDays(
+  call: Call,
+  minAge: number,
+  maxAge: number,
+): { readonly first: number; readonly last: number } {
+  const first = dayOfInstant(addMonths(call.referenceTime, -12 * (maxAge + 1))) + 1;
+  return { first, last: dayOfInstant(addMonths(call.referenceTime, -12 * minAge)) };
+}
+
+export const getRandomTimestamp = defineFunction({
+  name: 'getRandomTimestamp',
+  kind: 'R',
+  parameters: [text('from', { optional: true }), text('to', { optional: true }), text('unit', { default: 'ms' })],
+  result: 'number',
+  description: 'Epoch number between two instants; the year before the reference time unless given.',
+  example: 'getRandomTimestamp("2024-01-01", "2024-12-31", seconds)',
+  since: 'v1',
+  run(call, from, to, unit) {
+    const msPerUnit = epochUnitArgument(call, unit);
+    const last = to === undefined ? call.referenceTime : timeArgument(call, 'to', to).ms;
+    const first =
+      from === undefined ? Math.min(last, call.referenceTime - 365 * MS_PER_DAY) : timeArgument(call, 'from', from).ms;
+    if (first > last) call.fail('from is after to');
+    return Math.floor(call.random.integer(first, last) / msPerUnit);
+  },
+});

@@ -1,0 +1,25 @@
+/** The time in identifiers that are ordered by it. */
+import { isoInstantOf } from '../../values/calendar.ts';
+import type { Call } from '../call.ts';
+import { timeArgument } from '../dates/date-arguments.ts';
+
+/**
+ * The epoch milliseconds of an identifier: those given, else the reference time and one more for each
+ * round of the innermost loop, so that the identifiers of a list are in its order.
+ *
+ * @param bounds what the identifier can hold
+ */
+export function idTime(
+  call: Call,
+  time: string | undefined,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
+  if (time === undefined) return call.referenceTime + call.round;
+  const { ms } = timeArgument(call, 'time', time);
+  if (ms >= min && ms <= max) return ms;
+  return call.fail(`time ${time} is not allowed; it must be between ${isoInstantOf(min)} and ${latest(max)}`);
+}
+
+function latest(max: number): string {
+  return max > 253_402_300_799_999 ? 'the end of the year 9999' : isoInstantOf(max);
+}

@@ -1,0 +1,80 @@
+/** UUIDs of versions 4, 5 and 7. */
+import { sha1 } from '@noble/hashes/legacy.js';
+import { allowedWord } from '../allowed-words.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { anyText, text } from '../parameters.ts';
+import { uuidOf } from './hexadecimal.ts';
+import { idTime } from './id-time.ts';
+
+const TWO_16 = 65_536;
+
+export const getUuid = defineFunction({
+  name: 'getUuid',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'UUID of version 4, its bits from the seed.',
+  example: 'getUuid()',
+  since: 'v1',
+  isPlain: true,
+  run({ random }) {
+    const a = random.bits();
+    const b = random.bits();
+    const c = random.bits();
+    return uuidOf(4, a, b, c, random.bits());
+  },
+});
+
+export const getUuidV7 = defineFunction({
+  name: 'getUuidV7',
+  kind: 'R',
+  parameters: [text('time', { optional: true })],
+  result: 'text',
+  description: 'UUID of version 7; its time is the reference time plus the round of the innermost loop in ms.',
+  example: 'getUuidV7()',
+  since: 'v1',
+  isPlain: true,
+  run(call, time) {
+    const ms = idTime(call, time, { min: 0, max: 281_474_976_710_655 });
+    const { random } = call;
+    const high = Math.floor(ms / TWO_16) | 0;
+    const low = ((ms % TWO_16) * TWO_16) | (random.bits() >>> 16);
+    const c = random.bits();
+    return uuidOf(7, high, low, c, random.bits());
+  },
+});
+
+const namespaces = { dns: '10', url: '11', oid: '12', x500: '14' } as const;
+const namespaceNames = ['dns', 'url', 'oid', 'x500'] as const;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const getUuidV5 = defineFunction({
+  name: 'getUuidV5',
+  kind: 'P',
+  parameters: [text('namespace'), anyText('name')],
+  result: 'text',
+  description: 'UUID of version 5: the same for the same namespace (a UUID, or dns, url, oid, x500) and name.',
+  example: 'getUuidV5(dns, "example.com")',
+  since: 'v1',
+  isPlain: true,
+  run(call, namespace, name) {
+    call.work(name.length);
+    const hash = sha1.create().update(namespaceBytes(call, namespace)).update(new TextEncoder().encode(name)).digest();
+    const words = new DataView(hash.buffer, hash.byteOffset);
+    return uuidOf(5, words.getInt32(0), words.getInt32(4), words.getInt32(8), words.getInt32(12));
+  },
+});
+
+function namespaceBytes(call: Call, namespace: string): Uint8Array {
+  const uuid = uuidPattern.test(namespace) ? namespace : knownNamespace(call, namespace);
+  const digits = uuid.replaceAll('-', '');
+  return Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16));
+}
+
+function knownNamespace(call: Call, namespace: string): string {
+  const known = allowedWord(call, { name: 'namespace', words: ['a UUID', ...namespaceNames] as const }, namespace);
+  return known === 'a UUID'
+    ? call.fail('namespace must be a UUID')
+    : `6ba7b8${namespaces[known]}-9dad-11d1-80b4-00c04fd430c8`;
+}

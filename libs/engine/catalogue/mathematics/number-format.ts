@@ -1,0 +1,97 @@
+/**
+ * formatNumber and its patterns: `#,##0.00` between any other text. `0` is a digit that is always there,
+ * `#` one that is left out when it is a leading or trailing zero, a comma in the whole part asks for
+ * groups of three. A percent sign is text like any other.
+ */
+import { exactOf, spelledUnits, unitsAt } from '../../values/decimal-arithmetic.ts';
+import { utf8Length } from '../../values/utf8.ts';
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { number, show, text } from '../parameters.ts';
+import { findSeparators } from './number-separators.ts';
+import type { NumberSeparators } from './number-separators.ts';
+import { finite } from './rounding.ts';
+
+const decimalsMax = 15;
+const wholeDigitsMax = 100;
+
+export const formatNumber = defineFunction({
+  name: 'formatNumber',
+  kind: 'P',
+  parameters: [number('x'), text('pattern', { default: '#,##0.##' })],
+  result: 'text',
+  description: 'A number by a pattern, with the separators of the locale; rounds half away from zero.',
+  example: 'formatNumber(1234567.891)',
+  since: 'v1',
+  isLocalized: true,
+  run: (call, x, pattern) => formatted(call, x, numberPattern(call, pattern)),
+  prepare(call, x, pattern) {
+    const parsed = numberPattern(call, pattern);
+    return (rendering): Value => formatted(rendering, x, parsed);
+  },
+});
+
+/** A pattern, taken apart. */
+interface NumberPattern {
+  readonly before: string;
+  readonly after: string;
+  /** Digits of the whole part that are always there. */
+  readonly wholeMin: number;
+  readonly decimalsMin: number;
+  readonly decimalsMax: number;
+  readonly isGrouped: boolean;
+}
+
+function numberPattern(call: Call, pattern: string): NumberPattern {
+  const [, before = '', whole = '', fraction = '', after = ''] =
+    /^([^#0,.]*)([#0,]*)(?:\.([#0]*))?([^#0,.]*)$/.exec(pattern) ?? [];
+  const digits = whole.replaceAll(',', '');
+  const isGrouped = whole.includes(',');
+  const isWellFormed =
+    /^#*0*$/.test(digits) && /^0*#*$/.test(fraction) && digits.length + fraction.length > 0 && isGroupedByThree(whole);
+  if (!isWellFormed) call.fail(`pattern ${show(pattern)} is not allowed; it must be like #,##0.00`);
+  if (digits.length > wholeDigitsMax || fraction.length > decimalsMax) {
+    call.fail(`pattern has more than ${wholeDigitsMax} digits before the point or ${decimalsMax} behind it`);
+  }
+  const wholeMin = digits.length - digits.lastIndexOf('#') - 1;
+  return {
+    ...{ before, after, wholeMin, isGrouped },
+    decimalsMin: fraction.includes('#') ? fraction.indexOf('#') : fraction.length,
+    decimalsMax: fraction.length,
+  };
+}
+
+/** Commas stand where groups of three begin; the first group may be of any length. */
+function isGroupedByThree(whole: string): boolean {
+  const [, ...groups] = whole.split(',');
+  return groups.every((group) => group.length === 3);
+}
+
+function formatted(call: Call, x: number, pattern: NumberPattern): string {
+  const units = unitsAt(exactOf(finite(call, x)), pattern.decimalsMax);
+  const separators = findSeparators(call.locale) ?? call.fail(`no separators are known for the locale ${call.locale}`);
+  const digits = spelledUnits(units < 0n ? -units : units, pattern.decimalsMax);
+  const sign = units < 0n ? '-' : '';
+  const result = sign + pattern.before + withSeparators(digits, pattern, separators) + pattern.after;
+  call.grow(utf8Length(result));
+  return result;
+}
+
+function withSeparators(digits: string, pattern: NumberPattern, { group, decimal }: NumberSeparators): string {
+  const [spelledWhole = '', spelledFraction = ''] = digits.split('.');
+  let end = spelledFraction.length;
+  while (end > pattern.decimalsMin && spelledFraction.charAt(end - 1) === '0') end--;
+  const fraction = spelledFraction.slice(0, end);
+  // A pattern such as `#.##` has no zero before the point, but a lone zero is printed.
+  const bare = spelledWhole === '0' && fraction !== '' ? '' : spelledWhole;
+  const whole = bare.padStart(pattern.wholeMin, '0');
+  const grouped = pattern.isGrouped ? groupedByThree(whole, group) : whole;
+  return fraction === '' ? grouped : grouped + decimal + fraction;
+}
+
+function groupedByThree(digits: string, separator: string): string {
+  let result = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) result = digits.slice(Math.max(0, end - 3), end) + separator + result;
+  return result;
+}

@@ -1,0 +1,51 @@
+/** A random walk, whose points a render remembers by name. */
+import type { Call } from '../call.ts';
+import type { Decimal } from '../../values/value.ts';
+import { defineFunction } from '../definition.ts';
+import { int, number, text } from '../parameters.ts';
+import { roundedWithin, scaleMax } from './decimals.ts';
+import type { Grid } from './decimals.ts';
+
+export const getRandomWalk = defineFunction({
+  name: 'getRandomWalk',
+  kind: 'S',
+  parameters: [
+    text('name'),
+    number('start'),
+    number('maxStep', { min: 0 }),
+    number('min', { optional: true }),
+    number('max', { optional: true }),
+    int('decimals', { default: 2, min: 0, max: scaleMax }),
+  ],
+  result: 'number',
+  description:
+    'Next point of the walk of that name within this render: start first, then up to maxStep away from the last.',
+  example: 'getRandomWalk(price, 100, 2.5)',
+  since: 'v1',
+  run(call, ...[name, start, maxStep, min = -Infinity, max = Infinity, scale]) {
+    if (min > max) call.fail(`min ${min} is greater than max ${max}`);
+    if (start < min || start > max) call.fail(`start ${start} is not between ${min} and ${max}`);
+    const walk = call.memory(`getRandomWalk\0${name}`, startedNowhere);
+    const grid = { min, max, scale };
+    walk.point =
+      walk.point === undefined ? roundedWithin(call, start, grid) : nextPoint(call, walk.point.value, maxStep, grid);
+    return walk.point;
+  },
+});
+
+interface Walk {
+  point: Decimal | undefined;
+}
+
+function startedNowhere(): Walk {
+  return { point: undefined };
+}
+
+/** A step away, reflected at the bounds; what is still outside then stops at the bound. */
+function nextPoint(call: Call, point: number, maxStep: number, grid: Grid): Decimal {
+  const moved = point + maxStep * (2 * call.random.uniform() - 1);
+  if (!Number.isFinite(moved)) call.fail('the walk has left the range of numbers');
+  const { min, max } = grid;
+  const reflected = moved > max ? 2 * max - moved : moved < min ? 2 * min - moved : moved;
+  return roundedWithin(call, Math.min(max, Math.max(min, reflected)), grid);
+}

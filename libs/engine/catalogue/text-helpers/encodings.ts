@@ -1,0 +1,134 @@
+/** Text helpers that write a value as another language wants it. */
+import { TextSearch } from '../../values/text-search.ts';
+import { utf8Length } from '../../values/utf8.ts';
+import { Decimal } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { any, anyText, boolean, text } from '../parameters.ts';
+import { base64Of, base64Size, bytesOfBase64 } from './base64.ts';
+import { percentForm } from './percent-form.ts';
+
+export const xmlEscape = defineFunction({
+  name: 'xmlEscape',
+  kind: 'P',
+  parameters: [anyText('text')],
+  result: 'text',
+  description: 'With entities for & < > " and \', for XML and HTML.',
+  example: "xmlEscape('a & b')",
+  since: 'v1',
+  run(call, value) {
+    call.work(value.length);
+    const [bytes, count] = escapedSize(value);
+    if (count === 0) return value;
+    call.grow(bytes);
+    return value.replaceAll(/[&<>"']/g, (sign) => xmlEntities.get(sign) ?? sign);
+  },
+});
+
+const xmlEntities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&apos;'],
+]);
+
+function escapedSize(value: string): readonly [bytes: number, count: number] {
+  let bytes = utf8Length(value);
+  let count = 0;
+  for (let at = 0; at < value.length; at++) {
+    const entity = value.charCodeAt(at) <= 0x3e ? xmlEntities.get(value.charAt(at)) : undefined;
+    if (entity === undefined) continue;
+    bytes += entity.length - 1;
+    count++;
+  }
+  return [bytes, count];
+}
+
+export const csvField = defineFunction({
+  name: 'csvField',
+  kind: 'P',
+  parameters: [anyText('value'), text('separator', { default: ',' })],
+  result: 'text',
+  description: 'A field of a CSV file, quoted when it holds a quote, a line break or the separator.',
+  example: 'csvField(\'say "hi", twice\')',
+  since: 'v1',
+  run(call, value, separator) {
+    if (separator === '') call.fail('separator must not be empty');
+    call.work(value.length);
+    const needsQuotes = /["\r\n]/.test(value) || new TextSearch(separator).next(value, 0) >= 0;
+    return needsQuotes ? quoted(call, value, '"') : value;
+  },
+});
+
+export const sqlQuote = defineFunction({
+  name: 'sqlQuote',
+  kind: 'P',
+  parameters: [any('value')],
+  result: 'text',
+  description: 'An SQL literal: text in quotes, null as NULL, booleans as TRUE and FALSE, numbers bare.',
+  example: 'sqlQuote("it\'s")',
+  since: 'v1',
+  run(call, value) {
+    if (value === null) return 'NULL';
+    if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+    if (typeof value === 'number' || value instanceof Decimal) return call.textOf(value);
+    return quoted(call, call.textOf(value), "'");
+  },
+});
+
+export const urlEncode = defineFunction({
+  name: 'urlEncode',
+  kind: 'P',
+  parameters: [anyText('text')],
+  result: 'text',
+  description: 'Percent form of all but A-Z a-z 0-9 - . _ ~.',
+  example: 'urlEncode("a b&c")',
+  since: 'v1',
+  isPlain: true,
+  run: percentForm,
+});
+
+export const base64Encode = defineFunction({
+  name: 'base64Encode',
+  kind: 'P',
+  parameters: [anyText('text'), boolean('urlSafe', { default: false })],
+  result: 'text',
+  description: 'Base64 of the text in UTF-8; the URL-safe form uses - and _ and has no padding.',
+  example: 'base64Encode("hello")',
+  since: 'v1',
+  isPlain: true,
+  run(call, value, urlSafe) {
+    call.grow(base64Size(utf8Length(value)));
+    call.work(value.length);
+    return base64Of(new TextEncoder().encode(value), urlSafe);
+  },
+});
+
+export const base64Decode = defineFunction({
+  name: 'base64Decode',
+  kind: 'P',
+  parameters: [text('text')],
+  result: 'text',
+  description: 'The text that base64 holds, in either alphabet, with or without padding.',
+  example: 'base64Decode("aGVsbG8=")',
+  since: 'v1',
+  run(call, value) {
+    call.grow(value.length);
+    call.work(value.length);
+    const bytes = bytesOfBase64(value);
+    if (bytes === undefined) return call.fail('the text is not base64');
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    } catch {
+      return call.fail('what the base64 holds is not text in UTF-8');
+    }
+  },
+});
+
+/** In quotes, those within doubled. */
+function quoted(call: Call, value: string, quote: '"' | "'"): string {
+  call.work(value.length);
+  call.grow(utf8Length(value) + 2 + new TextSearch(quote).count(value));
+  return quote + value.replaceAll(quote, quote + quote) + quote;
+}

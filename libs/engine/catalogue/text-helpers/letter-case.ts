@@ -1,0 +1,87 @@
+/** Upper and lower case by the frozen tables. Scripts that are not in them are left as they are. */
+import { utf8Length } from '../../values/utf8.ts';
+import { UnitBuffer } from '../../values/unit-buffer.ts';
+import type { Call } from '../call.ts';
+import { lowerUnits, upperTexts, upperUnits } from './letter-case-tables.ts';
+
+const capitalSigma = 0x3a3;
+const finalSigma = 0x3c2;
+const dottedCapitalI = 0x130;
+
+/** A text in upper case. */
+export function upperCase(call: Call, text: string): string {
+  return isAscii(text) ? asciiCase(call, text, true) : converted(call, text, pushUpper);
+}
+
+/** A text in lower case; a sigma that ends a word gets its final form. */
+export function lowerCase(call: Call, text: string): string {
+  return isAscii(text) ? asciiCase(call, text, false) : converted(call, text, pushLower);
+}
+
+/** A text whose words begin as they should: `isStart` tells which letters begin one. */
+export function withCapitals(call: Call, text: string, isStart: (text: string, at: number) => boolean): string {
+  return converted(call, text, (buffer, source, at) => {
+    if (isStart(source, at)) buffer.pushText(titleOf(source.charCodeAt(at)));
+    else buffer.push(source.charCodeAt(at));
+  });
+}
+
+/** Whether a code unit is a letter of the tables with two cases. */
+export function isCased(unit: number): boolean {
+  return (upperUnits[unit] ?? unit) !== unit || (lowerUnits[unit] ?? unit) !== unit || upperTexts.has(unit);
+}
+
+/** Whether there is nothing but ASCII, of which the platform knows the cases for ever. */
+export function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false;
+  return true;
+}
+
+/** Puts what stands for the code unit at an offset into the buffer. */
+export type PushUnit = (buffer: UnitBuffer, text: string, at: number) => void;
+
+/** A text made from another, unit by unit; charged as long as that one, and by what it is longer. */
+export function converted(call: Call, text: string, push: PushUnit): string {
+  const bytes = utf8Length(text);
+  call.grow(bytes);
+  call.work(text.length);
+  const buffer = new UnitBuffer(text.length);
+  for (let at = 0; at < text.length; at++) push(buffer, text, at);
+  const result = buffer.toString();
+  const more = utf8Length(result) - bytes;
+  if (more > 0) call.grow(more);
+  return result;
+}
+
+function asciiCase(call: Call, text: string, isUpper: boolean): string {
+  call.grow(text.length);
+  call.work(text.length);
+  return isUpper ? text.toUpperCase() : text.toLowerCase();
+}
+
+function pushUpper(buffer: UnitBuffer, text: string, at: number): void {
+  const unit = text.charCodeAt(at);
+  const several = upperTexts.get(unit);
+  if (several === undefined) buffer.push(upperUnits[unit] ?? unit);
+  else buffer.pushText(several);
+}
+
+function pushLower(buffer: UnitBuffer, text: string, at: number): void {
+  const unit = text.charCodeAt(at);
+  if (unit === dottedCapitalI) return buffer.pushText('i\u0307');
+  if (unit === capitalSigma && isCased(text.charCodeAt(at - 1)) && !isCased(text.charCodeAt(at + 1))) {
+    return buffer.push(finalSigma);
+  }
+  buffer.push(lowerUnits[unit] ?? unit);
+}
+
+/** The upper case of a word's first letter: of several letters, only the first stays large. */
+function titleOf(unit: number): string {
+  const several = upperTexts.get(unit);
+  if (several === undefined) return String.fromCharCode(upperUnits[unit] ?? unit);
+  const rest = Array.from(several.slice(1), (letter) => {
+    const small = letter.charCodeAt(0);
+    return String.fromCharCode(lowerUnits[small] ?? small);
+  });
+  return several.charAt(0) + rest.join('');
+}

@@ -1,0 +1,83 @@
+/** Upper and lower case, slugs and initials. All by tables of our own. */
+import { utf8Length } from '../../values/utf8.ts';
+import { offsetOfCodePoint } from '../../values/code-points.ts';
+import { defineFunction } from '../definition.ts';
+import { anyText } from '../parameters.ts';
+import { lowerCase, upperCase, withCapitals } from './letter-case.ts';
+import { slugOf } from './slug.ts';
+import { isWordStart } from './word-signs.ts';
+
+export const upper = defineFunction({
+  name: 'upper',
+  kind: 'P',
+  parameters: [anyText('text')],
+  result: 'text',
+  description: 'Upper case of Latin, Greek and Cyrillic letters; others stay as they are.',
+  example: 'upper(abc)',
+  since: 'v1',
+  run: upperCase,
+});
+
+export const lower = defineFunction({
+  name: 'lower',
+  kind: 'P',
+  parameters: [anyText('text')],
+  result: 'text',
+  description: 'Lower case of Latin, Greek and Cyrillic letters; others stay as they are.',
+  example: 'lower(ABC)',
+  since: 'v1',
+  run: lowerCase,
+});
+
+export const capitalize = defineFunction({
+  name: 'capitalize',
+  kind: 'P',
+  parameters: [anyText('text')],
+  result: 'text',
+  description: 'First letter upper case, the rest as it is.',
+  example: 'capitalize("new order")',
+  since: 'v1',
+  run: (call, value) => withCapitals(call, value, (_text, at) => at === 0),
+});
+
+export const titleCase = defineFunction({
+  name: 'titleCase',
+  kind: 'P',
+  parameters: [anyText('text')],
+  result: 'text',
+  description: 'First letter of each word upper case, the rest as it is.',
+  example: 'titleCase("the quick fox")',
+  since: 'v1',
+  run: (call, value) => withCapitals(call, value, isWordStart),
+});
+
+export const slugify = defineFunction({
+  name: 'slugify',
+  kind: 'P',
+  parameters: [anyText('text')],
+  result: 'text',
+  description: 'Lower-case ASCII letters and digits with hyphens between; letters lose their marks.',
+  example: 'slugify("Crème brûlée, 2 pieces")',
+  since: 'v1',
+  isPlain: true,
+  run: slugOf,
+});
+
+export const initials = defineFunction({
+  name: 'initials',
+  kind: 'P',
+  parameters: [anyText('text')],
+  result: 'text',
+  description: 'First letter of each word, upper case.',
+  example: 'initials("Ada Lovelace")',
+  since: 'v1',
+  run(call, value) {
+    call.grow(utf8Length(value));
+    call.work(value.length);
+    let letters = '';
+    for (let at = 0; at < value.length; at++) {
+      if (isWordStart(value, at)) letters += value.slice(at, offsetOfCodePoint(value, 1, at));
+    }
+    return upperCase(call, letters);
+  },
+});

@@ -1,0 +1,56 @@
+/**
+ * Slugs: lower-case ASCII letters and digits with hyphens between. Latin letters lose their marks, Greek
+ * and Cyrillic ones are spelled in Latin; other scripts have no place in a slug. Frozen for v1.
+ */
+import type { UnitBuffer } from '../../values/unit-buffer.ts';
+import type { Call } from '../call.ts';
+import { converted, lowerCase } from './letter-case.ts';
+
+/** Each Latin spelling with the lower-case letters that it stands for. */
+const spellings = [
+  ...['a àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ', 'b ƀḃḅḇ', 'c çćĉċčƈḉ', 'd ðďđḋḍḏḑḓ'],
+  ...['e èéêëēĕėęěǝəȅȇȩḕḗḙḛḝẹẻẽếềểễệ', 'f ƒḟ', 'g ĝğġģǥǧǵḡ', 'h ĥħȟḣḥḧḩḫẖ', 'i ìíîïĩīĭįıǐȉȋḭḯỉị', 'j ĵǰ'],
+  ...['k ķĸƙǩḱḳḵ', 'l ĺļľŀłḷḹḻḽ', 'm ḿṁṃ', 'n ñńņňŉƞǹṅṇṉṋ', 'o òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ', 'p ṕṗ'],
+  ...['r ŕŗřȑȓṙṛṝṟ', 's śŝşšſșṡṣṥṧṩ', 't ţťŧțṫṭṯṱẗ', 'u ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự', 'v ṽṿ', 'w ŵẁẃẅẇẉẘ'],
+  ...['x ẋẍ', 'y ýÿŷȳẏẙỳỵỷỹ', 'z źżžƶẑẓẕ', 'ss ßẞ', 'ae æǣǽ', 'oe œ', 'th þ', 'ng ŋ', 'ij ĳ', 'dz ǆǳ', 'lj ǉ', 'nj ǌ'],
+  ...['ff ﬀ', 'fi ﬁ', 'fl ﬂ', 'ffi ﬃ', 'ffl ﬄ', 'st ﬅﬆ'],
+  // Greek
+  ...['a αά', 'v β', 'g γ', 'd δ', 'e εέ', 'z ζ', 'i ηήιίϊΐ', 'th θ', 'k κ', 'l λ', 'm μµ', 'n ν', 'x ξ', 'o οόωώ'],
+  ...['p π', 'r ρ', 's σς', 't τ', 'y υύϋΰ', 'f φ', 'ch χ', 'ps ψ'],
+  // Cyrillic
+  ...['a а', 'b б', 'v в', 'g гґѓ', 'd д', 'dj ђ', 'e еѐэ', 'yo ё', 'ye є', 'zh ж', 'z з', 'dz ѕ', 'i иіѝ', 'yi ї'],
+  ...['y йы', 'j ј', 'k кќ', 'l л', 'lj љ', 'm м', 'n н', 'nj њ', 'o о', 'p п', 'r р', 's с', 't т', 'c ћ', 'u уў'],
+  ...['f ф', 'kh х', 'ts ц', 'ch ч', 'dz џ', 'sh ш', 'shch щ', 'yu ю', 'ya я'],
+];
+
+const latinOf: ReadonlyMap<number, string> = new Map(
+  spellings.flatMap((entry) => {
+    const [latin = '', letters = ''] = entry.split(' ');
+    return Array.from(letters, (letter) => [letter.charCodeAt(0), latin] as const);
+  }),
+);
+
+/** Apostrophes, the Cyrillic hard and soft sign, and marks: they vanish without parting what is around them. */
+const silent: ReadonlySet<number> = new Set(Array.from("'’‘ʼ´`ъь", (sign) => sign.charCodeAt(0)));
+const marksStart = 0x300;
+const marksEnd = 0x36f;
+const hyphen = 0x2d;
+
+/** The slug of a text; empty when there is nothing in it that a slug can hold. */
+export function slugOf(call: Call, text: string): string {
+  const slug = converted(call, lowerCase(call, text), pushSlug);
+  return slug.endsWith('-') ? slug.slice(0, -1) : slug;
+}
+
+function pushSlug(buffer: UnitBuffer, text: string, at: number): void {
+  const unit = text.charCodeAt(at);
+  if (isSlugUnit(unit)) return buffer.push(unit);
+  const latin = latinOf.get(unit);
+  if (latin !== undefined) return buffer.pushText(latin);
+  if (silent.has(unit) || (unit >= marksStart && unit <= marksEnd)) return;
+  if (buffer.last !== undefined && buffer.last !== hyphen) buffer.push(hyphen);
+}
+
+function isSlugUnit(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+}

@@ -1,0 +1,48 @@
+/** Renders calls for the tests of the functions: as a value, as text, many times, or to their failure. */
+import { compileTemplate } from '../compile/compile-template.ts';
+import { defaultLimits, emptyState } from '../render/outcome.ts';
+import type { JsonValue, RenderOutcome } from '../index.ts';
+import { renderTemplate } from '../render/render-template.ts';
+
+/** Limits that tests of distributions do not meet. */
+const limits = { ...defaultLimits, loopIterations: 1_000_000, nodeEvaluations: 100_000_000, evaluationMs: 60_000 };
+
+/** The value that a call gives at the only value position of a JSON body. */
+export function valueOf(call: string, seed = 1): JsonValue {
+  const [value] = JSON.parse(textOf(`<format(json)>[<${call}>]`, seed)) as [JsonValue];
+  return value;
+}
+
+/** A text body, rendered. */
+export function textOf(body: string, seed = 1): string {
+  const outcome = render(body, seed);
+  if (outcome.kind === 'rendered') return outcome.output;
+  throw new Error(outcome.kind === 'failed' ? JSON.stringify(outcome.problem) : 'state is missing');
+}
+
+/** The values of so many rounds of a loop, in which `i` counts from 1. */
+export function drawsOf(call: string, count: number, seed = 1): JsonValue[] {
+  return JSON.parse(textOf(`<format(json)>[<for(i,1,${count})><${call}>,<endfor>]`, seed)) as JsonValue[];
+}
+
+/** The same as numbers. */
+export function numbersOf(call: string, count: number, seed = 1): number[] {
+  return drawsOf(call, count, seed).map(Number);
+}
+
+/** The same as texts. */
+export function textsOf(call: string, count: number, seed = 1): string[] {
+  return drawsOf(call, count, seed).map(String);
+}
+
+/** What the message of a failing call says, without its position. */
+export function failureOf(call: string): string {
+  const outcome = render(`<format(text)><${call}>`, 1);
+  if (outcome.kind !== 'failed') throw new Error(`${call} did not fail: ${JSON.stringify(outcome)}`);
+  return outcome.problem.message;
+}
+
+function render(body: string, seed: number): RenderOutcome {
+  const wallClock = () => 1_700_000_000_123;
+  return renderTemplate(compileTemplate(body), { seed, params: {}, limits, state: emptyState, wallClock });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { documentKeyOf } from './document-key.ts';
+import { personaKeyOf, Place } from './keys.ts';
+import { absorbRound, mix32 } from './mixer.ts';
+import { documentSeed, freshSeed, referenceTime } from './seeds.ts';
+import { Stream } from './stream.ts';
+
+describe('mix32', () => {
+  it.each([
+    [0, 0],
+    [1, 1753845952],
+    [-1, 1734902346],
+    [2147483647, -1926627400],
+    [123456789, -1460544632],
+  ])('gives %i the value it always had', (word, mixed) => {
+    expect(mix32(word)).toBe(mixed);
+  });
+});
+
+describe('absorbRound', () => {
+  it('gives rounds the words they always had', () => {
+    const words = ([0, 1, 2, 3] as const).map((index) => absorbRound(absorbRound(0, index, 0), index, 7));
+    expect(words).toEqual([58658395, 797892920, -1199569182, -2109519303]);
+  });
+});
+
+describe('keys', () => {
+  it('are the first 128 bits of SHA-256 over version and seed', () => {
+    expect([0, -1, 42, Number.MAX_SAFE_INTEGER].map(documentKeyOf)).toEqual([
+      [-1277328344, -425618029, -557263239, 22610318],
+      [151482373, 422367861, 1983351594, -1957447711],
+      [-231528303, 1646166870, -1161279201, 301478487],
+      [1804282178, -1486732729, 303977245, 1046443497],
+    ]);
+  });
+
+  it('are the first 128 bits of SHA-256 over version and place', () => {
+    expect(Place.root().at('.a').at('#0/getName').key()).toEqual([1818040500, 132484415, 630305187, -2120953195]);
+    expect(personaKeyOf('seller')).toEqual([-1882791536, -726316970, 1595732057, 865035013]);
+  });
+
+  it('do not depend on how a path is cut into steps', () => {
+    expect(Place.root().at('.a#0').at('/getName').key()).toEqual(Place.root().at('.a#0/getName').key());
+  });
+});
+
+describe('Stream', () => {
+  it('gives a state the numbers it always had', () => {
+    const stream = new Stream();
+    stream.open(1, 2, 3, 4);
+    const drawn = [stream.bits(), stream.bits(), stream.below(10), stream.integer(-5, 5), stream.uniform()];
+    expect([...drawn, stream.below(2 ** 32), stream.below(2 ** 40), stream.below(2 ** 53)]).toEqual([
+      -863724427, 399395954, 8, 3, 0.49462389156818354, 1882076222, 970333584660, 2508724960589555,
+    ]);
+  });
+
+  it('is uniform over ranges that do not divide 2^32', () => {
+    const stream = new Stream();
+    stream.open(9, 8, 7, 6);
+    const counts = Array.from({ length: 7 }, () => 0);
+    for (let i = 0; i < 70_000; i++) {
+      const drawn = stream.below(7);
+      counts[drawn] = (counts[drawn] ?? 0) + 1;
+    }
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
+    expect(chiSquare).toBeLessThan(22.5); // 6 degrees of freedom: exceeded once in a thousand
+  });
+});
+
+describe('seeds', () => {
+  it('carry the day of the reference time', () => {
+    expect(referenceTime(freshSeed(1, 5))).toBe(Date.UTC(2020, 0, 2));
+    expect(referenceTime(freshSeed(2516, 2 ** 39 - 1))).toBe(Date.UTC(2026, 10, 21));
+    expect(referenceTime(2 ** 39 - 1)).toBe(Date.UTC(2025, 0, 1));
+    expect(referenceTime(-7)).toBe(Date.UTC(2025, 0, 1));
+  });
+
+  it('of documents keep the day, differ, and never change', () => {
+    const batchSeed = freshSeed(2516, 77);
+    const seeds = Array.from({ length: 1000 }, (_, seqNo) => documentSeed(batchSeed, 'orders', seqNo));
+    expect(new Set(seeds).size).toBe(1000);
+    expect(new Set(seeds.map(referenceTime))).toEqual(new Set([referenceTime(batchSeed)]));
+    expect([seeds[0], documentSeed(5, 'é', 3)]).toEqual([1383627522115707, 178459364222]);
+  });
+});

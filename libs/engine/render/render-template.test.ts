@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { compileTemplate, defaultLimits, emptyState, fillHoles, renderTemplate } from '../index.ts';
+import type { RenderInput, RenderOutcome } from '../index.ts';
+
+function render(body: string, input: Partial<RenderInput> = {}): RenderOutcome {
+  const given = { seed: 42, params: {}, limits: defaultLimits, state: emptyState, ...input };
+  return renderTemplate(compileTemplate(body), given);
+}
+
+/** A render that is expected to finish. */
+function renderedOf(body: string, input: Partial<RenderInput> = {}) {
+  const outcome = render(body, input);
+  if (outcome.kind !== 'rendered') throw new Error(`not rendered: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+const sequenceAt7: RenderInput['state'] = {
+  variables: new Map(),
+  sequences: new Map([['s', { last: 5, next: 7, step: 2 }]]),
+};
+
+describe('sequences', () => {
+  it('leave holes where they are printed, numbered in the order of evaluation', () => {
+    const rendered = renderedOf(`{"b":<createSeq(s)>,"c":"x<formatSeq(s,'A"{000}"')>","b":"<createSeq(s)>"}`);
+    const numbers = new Map([['s', { first: 10, step: 5 }]]);
+    expect(fillHoles(rendered, numbers)).toBe('{"b":"20","c":"xA\\"015\\""}');
+    expect(rendered.draws).toEqual([{ name: 's', start: 1, step: 1, count: 3, isConcrete: false }]);
+  });
+
+  it('leave a hole also before other characters of a number', () => {
+    const rendered = renderedOf('[<createSeq(s)>.5]');
+    expect(fillHoles(rendered, new Map([['s', { first: -3, step: 1 }]]))).toBe('[-3.5]');
+  });
+
+  it('ask for their state where an expression needs the number, or a digit follows it', () => {
+    const needed = { kind: 'needsState', variables: [], sequences: ['s'] };
+    expect(render('<val(createSeq(s) + 1)>')).toEqual(needed);
+    expect(render('<peekSeq(s)>')).toEqual(needed);
+    expect(render('[<createSeq(s)><val(5)>]')).toEqual(needed);
+  });
+
+  it('are drawn in numbers when their state is known', () => {
+    const body = '<peekSeq(s)> <createSeq(s)> <concat(createSeq(s), "!")> <peekSeq(s)>';
+    const rendered = renderedOf(body, { state: sequenceAt7 });
+    expect(rendered.output).toBe('5 7 9! 9');
+    expect(rendered.draws).toEqual([{ name: 's', start: 1, step: 1, count: 2, isConcrete: true }]);
+  });
+
+  it('start as the first call says when they are known not to exist', () => {
+    const state = { variables: new Map(), sequences: new Map([['s', null]]) };
+    expect(renderedOf('<peekSeq(s)>|<createSeq(s,10,5)> <createSeq(s)>', { state }).output).toBe('|10 15');
+  });
+});
+
+describe('variables', () => {
+  it('ask for all names that are known when one of them is unknown', () => {
+    const state = { variables: new Map([['a', '1']]), sequences: new Map() };
+    const outcome = render('<getVar(a)><getVar(concat("x", 1))><hasVar(b)>', { state });
+    expect(outcome).toEqual({ kind: 'needsState', variables: ['b', 'x1'], sequences: [] });
+  });
+
+  it('are written once each, as JSON text, and read from what was stored', () => {
+    const state = { variables: new Map([['n', '5']]), sequences: new Map() };
+    const rendered = renderedOf('<incrementVar(n)><incrementVar(n)><setVar(o,getParam(o))>', {
+      state,
+      params: { o: { b: [1.5] } },
+    });
+    expect(rendered.output).toBe('67');
+    expect(rendered.reads).toEqual(['n']);
+    expect(rendered.writes).toEqual([
+      { name: 'n', json: '7' },
+      { name: 'o', json: '{"b":[1.5]}' },
+    ]);
+  });
+});
+
+describe('streams', () => {
+  it('give a persona the same traits everywhere, and another one in each round', () => {
+    const rendered = renderedOf(
+      '{"a":<getName()>,"b":<getName()>,"c":[<for(i,1,9)>[<getName()>,<getName()>]<endfor>]}',
+    );
+    const { a, b, c } = JSON.parse(rendered.output) as { a: string; b: string; c: string[][] };
+    expect(a).toBe(b);
+    expect(c.every(([first, second]) => first === second)).toBe(true);
+    expect(new Set(c.flat()).size).toBeGreaterThan(5);
+  });
+
+  it('give a named persona the same traits in the whole document', () => {
+    const rendered = renderedOf('{"a":<getName(x)>,"c":[<for(i,1,3)><getName(x)>,<endfor>]}');
+    const { a, c } = JSON.parse(rendered.output) as { a: string; c: string[] };
+    expect(new Set(c)).toEqual(new Set([a]));
+  });
+});
+
+describe('limits', () => {
+  it('tell the bytes including the refused piece', () => {
+    const outcome = render('abc<concat("defg")>', { limits: { ...defaultLimits, outputBytes: 5 } });
+    expect(outcome).toMatchObject({ problem: { kind: 'limit', limit: 'outputBytes', max: 5, producedBytes: 7 } });
+  });
+});

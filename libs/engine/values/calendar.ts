@@ -1,0 +1,115 @@
+/**
+ * The Gregorian calendar for the years 1 to 9999, in UTC, without the platform's own dates. Instants are
+ * epoch milliseconds, days are numbered from 1970-01-01. Frozen for catalogue v1.
+ */
+
+/** Milliseconds of a second, a minute, an hour, a day. */
+export const MS_PER_SECOND = 1000;
+export const MS_PER_MINUTE = 60_000;
+export const MS_PER_HOUR = 3_600_000;
+export const MS_PER_DAY = 86_400_000;
+
+/** 0001-01-01T00:00:00.000Z */
+const firstInstant = -62_135_596_800_000;
+/** 9999-12-31T23:59:59.999Z */
+const lastInstant = 253_402_300_799_999;
+
+/** A day by year, month (1 to 12) and day of the month. */
+export interface CivilDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Whether an instant lies within the years 1 to 9999. */
+export function isInstant(ms: number): boolean {
+  return ms >= firstInstant && ms <= lastInstant;
+}
+
+/** The number of a day; the month may be any whole number and carries into the year. */
+export function dayNumberOf({ year, month, day }: CivilDay): number {
+  const monthsFromMarch = year * 12 + month - 3;
+  const shiftedYear = Math.floor(monthsFromMarch / 12);
+  const monthFromMarch = monthsFromMarch - shiftedYear * 12;
+  const leapDays = Math.floor(shiftedYear / 4) - Math.floor(shiftedYear / 100) + Math.floor(shiftedYear / 400);
+  const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + day - 1;
+  return shiftedYear * 365 + leapDays + dayOfYear - 719_468;
+}
+
+/** The day of a number. */
+export function civilDayOf(dayNumber: number): CivilDay {
+  const shifted = dayNumber + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+}
+
+/** The number of the day that an instant lies in. */
+export function dayOfInstant(ms: number): number {
+  return Math.floor(ms / MS_PER_DAY);
+}
+
+/** Day of the week, 1 for Monday to 7 for Sunday. */
+export function weekdayOf(dayNumber: number): number {
+  return ((((dayNumber + 3) % 7) + 7) % 7) + 1;
+}
+
+/** How many days a month has. */
+export function daysInMonth(year: number, month: number): number {
+  return dayNumberOf({ year, month: month + 1, day: 1 }) - dayNumberOf({ year, month, day: 1 });
+}
+
+/** The instant so many months later, on the same day of the month or the last one that there is. */
+export function addMonths(ms: number, months: number): number {
+  const dayNumber = dayOfInstant(ms);
+  const { year, month, day } = civilDayOf(dayNumber);
+  const index = year * 12 + month - 1 + months;
+  const newYear = Math.floor(index / 12);
+  const newMonth = index - newYear * 12 + 1;
+  const newDay = Math.min(day, daysInMonth(newYear, newMonth));
+  return dayNumberOf({ year: newYear, month: newMonth, day: newDay }) * MS_PER_DAY + (ms - dayNumber * MS_PER_DAY);
+}
+
+/** Whole months from one instant to another; negative when the second is earlier. */
+export function monthsBetween(from: number, to: number): number {
+  if (to < from) return -monthsBetween(to, from);
+  const a = civilDayOf(dayOfInstant(from));
+  const b = civilDayOf(dayOfInstant(to));
+  const months = (b.year - a.year) * 12 + b.month - a.month;
+  return addMonths(from, months) > to ? months - 1 : months;
+}
+
+/** Year and number of the ISO week that a day lies in. */
+export function isoWeekOf(dayNumber: number): { readonly year: number; readonly week: number } {
+  const thursday = dayNumber + 4 - weekdayOf(dayNumber);
+  const { year } = civilDayOf(thursday);
+  return { year, week: Math.floor((thursday - dayNumberOf({ year, month: 1, day: 1 })) / 7) + 1 };
+}
+
+/** `2025-03-01` */
+export function isoDateOf(dayNumber: number): string {
+  const { year, month, day } = civilDayOf(dayNumber);
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
+/** `2025-03-01T12:00:00.000Z` */
+export function isoInstantOf(ms: number): string {
+  const dayNumber = dayOfInstant(ms);
+  const rest = ms - dayNumber * MS_PER_DAY;
+  const hour = padded(Math.floor(rest / MS_PER_HOUR), 2);
+  const minute = padded(Math.floor(rest / MS_PER_MINUTE) % 60, 2);
+  const second = padded(Math.floor(rest / MS_PER_SECOND) % 60, 2);
+  return `${isoDateOf(dayNumber)}T${hour}:${minute}:${second}.${padded(rest % MS_PER_SECOND, 3)}Z`;
+}
+
+/** A whole number from 0 with leading zeros. */
+export function padded(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

@@ -1,0 +1,59 @@
+/** Reads ISO 8601 dates and instants. */
+import { dayNumberOf, daysInMonth, MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from './calendar.ts';
+
+/** What a text spells: an instant, or a date, which stands for its first instant in UTC. */
+export interface SpelledTime {
+  readonly ms: number;
+  readonly isDate: boolean;
+}
+
+const spelling =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d|[+-]\d\d)?)?$/;
+
+/** Reads `2025-03-01`, or `2025-03-01T12:00` with or without seconds, fraction and offset; undefined for all else. */
+export function readIsoTime(text: string): SpelledTime | undefined {
+  const found = spelling.exec(text);
+  if (found === null) return undefined;
+  const [, year = '', month = '', day = '', hour, minute = '', second = '0', fraction = '', offset = 'Z'] = found;
+  const date = instantOf({ year: Number(year), month: Number(month), day: Number(day) });
+  if (date === undefined || hour === undefined) return date === undefined ? undefined : { ms: date, isDate: true };
+  const shift = readOffset(offset);
+  const time = timeOfDay({ hour: Number(hour), minute: Number(minute), second: Number(second) });
+  if (shift === undefined || time === undefined) return undefined;
+  return { ms: date + time + Number(fraction.padEnd(3, '0').slice(0, 3)) - shift * MS_PER_MINUTE, isDate: false };
+}
+
+/** The first instant of a day; undefined when there is no such day. */
+export function instantOf(civil: {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}): number | undefined {
+  const { year, month, day } = civil;
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return dayNumberOf(civil) * MS_PER_DAY;
+}
+
+/** Milliseconds since midnight; undefined when there is no such time. */
+export function timeOfDay({
+  hour,
+  minute,
+  second,
+}: {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}): number | undefined {
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
+  return hour * MS_PER_HOUR + minute * MS_PER_MINUTE + second * MS_PER_SECOND;
+}
+
+/** Minutes of an offset from UTC (`Z`, `+02:00`, `+0200`, `+02`); undefined when it is none. */
+export function readOffset(offset: string): number | undefined {
+  if (offset === 'Z') return 0;
+  const found = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(offset);
+  if (found === null) return undefined;
+  const [, sign, hours = '', minutes = '0'] = found;
+  if (Number(hours) > 18 || Number(minutes) > 59) return undefined;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

@@ -1,0 +1,56 @@
+/**
+ * Search for one text in another in linear time. The platform's own search takes the product of both
+ * lengths at worst, which is minutes for texts that a template can make.
+ */
+
+/** Up to this length the platform's search is linear enough, and much faster. */
+const plainLength = 64;
+
+/** Looks for one text, which is not empty, as often as wanted. */
+export class TextSearch {
+  readonly part: string;
+  private borders: Int32Array | undefined;
+
+  constructor(part: string) {
+    this.part = part;
+  }
+
+  /** Offset of the first occurrence from an offset on, -1 when there is none. */
+  next(text: string, from: number): number {
+    return this.part.length <= plainLength ? text.indexOf(this.part, from) : this.scan(text, from);
+  }
+
+  /** How many occurrences there are, one behind the other. */
+  count(text: string): number {
+    let count = 0;
+    for (let at = this.next(text, 0); at >= 0; at = this.next(text, at + this.part.length)) count++;
+    return count;
+  }
+
+  /** The algorithm of Knuth, Morris and Pratt. */
+  private scan(text: string, from: number): number {
+    const { part } = this;
+    const borders = (this.borders ??= bordersOf(part));
+    let matched = 0;
+    for (let at = from; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      while (matched > 0 && part.charCodeAt(matched) !== code) matched = borders[matched - 1] ?? 0;
+      if (part.charCodeAt(matched) === code) matched++;
+      if (matched === part.length) return at - matched + 1;
+    }
+    return -1;
+  }
+}
+
+/** For each beginning of a text, how much of it is both its beginning and its end. */
+function bordersOf(part: string): Int32Array {
+  const borders = new Int32Array(part.length);
+  let border = 0;
+  for (let at = 1; at < part.length; at++) {
+    const code = part.charCodeAt(at);
+    while (border > 0 && part.charCodeAt(border) !== code) border = borders[border - 1] ?? 0;
+    if (part.charCodeAt(border) === code) border++;
+    borders[at] = border;
+  }
+  return borders;
+}
