@@ -69,8 +69,6 @@ export const ErrorEnvelope = z.strictObject({
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
 
-export const errorCodes = Object.keys(errorCatalog).filter(isErrorCode);
-
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalog, code);
 }

@@ -47,7 +47,6 @@ export type RouteParams<R extends RouteContract> = Parsed<R['params']>;
 export type RouteQuery<R extends RouteContract> = Parsed<R['query']>;
 export type RouteBody<R extends RouteContract> = Parsed<R['body']>;
 /** What a caller sends. */
-export type SentQuery<R extends RouteContract> = Sent<R['query']>;
 export type SentBody<R extends RouteContract> = Sent<R['body']>;
 /** The parsed body of a success answer. */
 export type RouteAnswer<R extends RouteContract> = z.output<R['responses'][keyof R['responses']]>;

@@ -2,11 +2,6 @@
 import type { RequestQueueContract } from '@docgen/contracts/queue';
 import { z } from 'zod';
 
-export interface JobEnvelope<Request> {
-  readonly replyTo: string;
-  readonly requests: readonly Request[];
-}
-
 /** The schema of a queue's jobs. */
 export function jobEnvelope<Request extends z.ZodType>(queue: RequestQueueContract<Request>) {
   return z.object({ replyTo: z.string(), requests: z.array(queue.request).min(1) });

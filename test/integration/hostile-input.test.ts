@@ -7,6 +7,7 @@ import { publicRoutes } from '@docgen/contracts/routes';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { createTemplate } from '@docgen/contracts/templates';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { expectError, expectInvalid } from '../harness/expect-error.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { countTemplates, templateRequest } from '../harness/template-requests.ts';
@@ -91,7 +92,11 @@ describe('any JSON', () => {
   it.each([...good, ...jsonTestSuite('y')])(
     'comes back from a render as it is, or is refused for a number that would lose digits: %s',
     async (_name, bytes) => {
-      const rawBody = Buffer.concat([Buffer.from('{"body":"[<getParam(p)>]","params":{"p":'), bytes, Buffer.from('}}')]);
+      const rawBody = Buffer.concat([
+        Buffer.from('{"body":"[<getParam(p)>]","params":{"p":'),
+        bytes,
+        Buffer.from('}}'),
+      ]);
       // Printed and parsed again, because -0 is printed as 0.
       const value: unknown = JSON.parse(JSON.stringify(JSON.parse(Buffer.from(bytes).toString())));
 
@@ -181,12 +186,16 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
  * The body to every route that takes one, with path parameters that name nothing. An answer is told as
  * `POST /v1/templates 400 VALIDATION_ERROR body`: route, status, code and field.
  */
-async function sendToAll(rawBody: string | Uint8Array, headers: Readonly<Record<string, string>> = {}): Promise<string[]> {
+async function sendToAll(
+  rawBody: string | Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   return Promise.all(
     routesWithBody.map(async (contract) => {
       const params = Object.fromEntries(pathParameters(contract.path).map((name) => [name, 'unknown']));
       const { status, error } = await tenant.client.call(contract, { params, rawBody, headers });
-      return `${contract.method} ${contract.path} ${status} ${error?.code ?? '-'} ${String(error?.details['field'] ?? '-')}`;
+      const { field = '-' } = z.object({ field: z.string().optional() }).parse(error?.details ?? {});
+      return `${contract.method} ${contract.path} ${status} ${error?.code ?? '-'} ${field}`;
     }),
   );
 }

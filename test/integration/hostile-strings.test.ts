@@ -66,7 +66,9 @@ describe('a naughty string comes back as it was sent', () => {
   it('as text around the placeholders of a body, unless it is a mistake of the language', async () => {
     const bodies = strings.map((text) => `${text}<getParam(p, end)>${text}`);
 
-    const answers = await mapBounded(bodies, async (body) => client.call(createTemplate, { body: templateRequest({ body }) }));
+    const answers = await mapBounded(bodies, async (body) =>
+      client.call(createTemplate, { body: templateRequest({ body }) }),
+    );
 
     const outcomes = answers.map((answer) => answer.error?.code ?? Template.parse(answer.body).body);
     const strays = outcomes.filter((outcome, index) => {
@@ -80,7 +82,9 @@ describe('a naughty string is refused by the name of its field', () => {
   it('as a name that is empty or longer than 200 characters', async () => {
     const names = strings.filter(not(isOfLength(200)));
 
-    const answers = await mapBounded(names, async (name) => client.call(createTemplate, { body: templateRequest({ name }) }));
+    const answers = await mapBounded(names, async (name) =>
+      client.call(createTemplate, { body: templateRequest({ name }) }),
+    );
 
     expect(answers.map(fieldOf)).toEqual(names.map(() => 'name'));
   });
@@ -106,23 +110,27 @@ describe('a naughty string is refused by the name of its field', () => {
     expect(new Set(refused.map(fieldOf))).toEqual(new Set([member]));
   });
 
-  it.each(unstorable.flatMap(([what, text]) => ['name', 'description', 'body'].map((field) => [field, what, text] as const)))(
-    'as a %s with %s',
-    async (field, _what, text) => {
-      const rawBody = JSON.stringify({ ...templateRequest(), [field]: text });
+  it.each(
+    unstorable.flatMap(([what, text]) => ['name', 'description', 'body'].map((field) => [field, what, text] as const)),
+  )('as a %s with %s', async (field, _what, text) => {
+    const rawBody = JSON.stringify({ ...templateRequest(), [field]: text });
 
-      expectInvalid(await client.call(createTemplate, { rawBody }), field);
-    },
-  );
+    expectInvalid(await client.call(createTemplate, { rawBody }), field);
+  });
 });
 
 describe('a naughty string in a query', () => {
-  it.each(['name', 'tags', 'status', 'cursor', 'limit'])('as %s finds something, nothing, or is refused by that name', async (name) => {
-    const answers = await mapBounded(strings, async (text) => client.call(listTemplates, { query: { [name]: text } }));
+  it.each(['name', 'tags', 'status', 'cursor', 'limit'])(
+    'as %s finds something, nothing, or is refused by that name',
+    async (name) => {
+      const answers = await mapBounded(strings, async (text) =>
+        client.call(listTemplates, { query: { [name]: text } }),
+      );
 
-    const outcomes = new Set(answers.map((answer) => (answer.status === 200 ? name : fieldOf(answer))));
-    expect(outcomes).toEqual(new Set([name]));
-  });
+      const outcomes = new Set(answers.map((answer) => (answer.status === 200 ? name : fieldOf(answer))));
+      expect(outcomes).toEqual(new Set([name]));
+    },
+  );
 });
 
 function fieldOf({ error }: Answer<unknown>): unknown {

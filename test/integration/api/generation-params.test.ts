@@ -38,7 +38,8 @@ describe('a parameter at a value position', () => {
       rawBody: `{"body":"{\\"p\\": <getParam(p)>}","params":{"p":${json}}}`,
     });
 
-    expect(answer.body.data).toEqual({ p: JSON.parse(json) });
+    const value: unknown = JSON.parse(json);
+    expect(answer.body.data).toEqual({ p: value });
   });
 
   it.each([

@@ -53,9 +53,7 @@ describe('200', () => {
 
     const { body } = await client.call(getUsage);
     expect(body).toMatchObject({ documentsGenerated: 1, outputBytes: 'Hello world'.length });
-    expect(body.daily).toEqual([
-      { date: anyText, documentsGenerated: 1, outputBytes: 'Hello world'.length },
-    ]);
+    expect(body.daily).toEqual([{ date: anyText, documentsGenerated: 1, outputBytes: 'Hello world'.length }]);
   });
 
   it('counts bytes of UTF-8, not characters', async () => {

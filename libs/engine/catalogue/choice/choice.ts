@@ -1,6 +1,7 @@
 /** Section 10 of the catalogue: choice. */
 import { defineFunction } from '../definition.ts';
 import { any, int, lazy, number, text } from '../parameters.ts';
+import { at, cycle, oneOfList, sample, shuffle } from './lists.ts';
 import { weightedChoice } from './weights.ts';
 
 const oneOf = defineFunction({
@@ -70,4 +71,4 @@ const unique = defineFunction({
   },
 });
 
-export const choice = [oneOf, oneOfWeighted, maybe, unique];
+export const choice = [oneOf, oneOfWeighted, oneOfList, sample, shuffle, maybe, cycle, unique, at];

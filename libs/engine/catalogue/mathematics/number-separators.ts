@@ -30,5 +30,5 @@ const separators: ReadonlyMap<string, NumberSeparators> = new Map([
 
 /** The separators of a locale; undefined when none are written down for it. */
 export function findSeparators(locale: string): NumberSeparators | undefined {
-  return separators.get(locale) ?? separators.get(locale.split('_')[0] ?? '');
+  return separators.get(locale) ?? separators.get(locale.split(/[_-]/)[0] ?? '');
 }

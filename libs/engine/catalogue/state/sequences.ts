@@ -1,30 +1,25 @@
 /** Durable sequences. Printed directly, their numbers are holes until the transaction reserves them. */
-import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { int, sequenceName, text } from '../parameters.ts';
+import { int, text } from '../parameters.ts';
+import { durableSequence } from './durable-names.ts';
 import { filledPattern } from './sequence-pattern.ts';
 
 export const createSeq = defineFunction({
   name: 'createSeq',
   kind: 'D',
-  parameters: [sequenceName('name'), int('start', { default: 1 }), int('step', { default: 1 })],
+  parameters: [durableSequence, int('start', { default: 1 }), int('step', { default: 1, min: 1 })],
   result: 'number',
   description: 'Next number of a durable sequence; start and step count only on its first use.',
   example: 'createSeq(orders)',
   since: 'v1',
-  run: (call, name, start, step) => call.drawSequence(name, start, nonZero(call, step)),
-  sequenceUse: (call, name, start, step) => ({ name, start, step: nonZero(call, step), pattern: undefined }),
+  run: (call, name, start, step) => call.drawSequence(name, start, step),
+  sequenceUse: (_call, name, start, step) => ({ name, start, step, pattern: undefined }),
 });
-
-/** A step of 0 would hand out one number for ever. */
-function nonZero(call: Call, step: number): number {
-  return step === 0 ? call.fail('step must not be 0') : step;
-}
 
 export const peekSeq = defineFunction({
   name: 'peekSeq',
   kind: 'D',
-  parameters: [sequenceName('name')],
+  parameters: [durableSequence],
   result: 'number',
   description: 'Last number handed out, null if there is none.',
   example: 'peekSeq(orders)',
@@ -35,7 +30,7 @@ export const peekSeq = defineFunction({
 export const formatSeq = defineFunction({
   name: 'formatSeq',
   kind: 'D',
-  parameters: [sequenceName('name'), text('pattern', { default: '{0}' })],
+  parameters: [durableSequence, text('pattern', { default: '{0}' })],
   result: 'text',
   description: 'Next number put into a pattern; `{000000}` pads.',
   example: "formatSeq(orders, 'ORD-{000000}')",

@@ -2,6 +2,8 @@
 import { Decimal, typeNameOf } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { any, number, variableName } from '../parameters.ts';
+import { durableVariable } from './durable-names.ts';
+import { assertStorable } from './storable-value.ts';
 
 /** A statement of the language; compiled by compile/statements.ts, listed here for checks and reference. */
 export const letVariable = defineFunction({
@@ -18,12 +20,13 @@ export const letVariable = defineFunction({
 export const setVar = defineFunction({
   name: 'setVar',
   kind: 'D',
-  parameters: [variableName('name'), any('value')],
+  parameters: [durableVariable, any('value')],
   result: 'any',
   description: 'Stores a durable variable; prints nothing, but at a JSON value position the value.',
   example: 'setVar(lastCity, London)',
   since: 'v1',
   run(call, name, value) {
+    assertStorable(call, name, value);
     call.writeVariable(name, value);
     return value;
   },
@@ -32,7 +35,7 @@ export const setVar = defineFunction({
 export const getVar = defineFunction({
   name: 'getVar',
   kind: 'D',
-  parameters: [variableName('name'), any('default', { optional: true })],
+  parameters: [durableVariable, any('default', { optional: true })],
   result: 'any',
   description: 'Durable variable; the default is used only when it does not exist.',
   example: 'getVar(lastCity, London)',
@@ -47,7 +50,7 @@ export const getVar = defineFunction({
 export const hasVar = defineFunction({
   name: 'hasVar',
   kind: 'D',
-  parameters: [variableName('name')],
+  parameters: [durableVariable],
   result: 'boolean',
   description: 'Whether a durable variable exists.',
   example: 'hasVar(lastCity)',
@@ -58,7 +61,7 @@ export const hasVar = defineFunction({
 export const incrementVar = defineFunction({
   name: 'incrementVar',
   kind: 'D',
-  parameters: [variableName('name'), number('by', { default: 1 })],
+  parameters: [durableVariable, number('by', { default: 1 })],
   result: 'number',
   description: 'Adds to a durable variable, which starts at 0, and gives the new value.',
   example: 'incrementVar(visits)',

@@ -1,0 +1,128 @@
+/**
+ * Reads JSON text for jsonParse: members in order, `__proto__` like any other, numbers as spelled. Charges
+ * lists and objects as they grow, because they take far more room than their text.
+ */
+import { numberFromSpelling } from '../../values/value.ts';
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+
+/** Lists and objects in the text may nest this deep. */
+const depthMax = 64;
+/** What a list or an object is charged besides its elements, in elements of a list. */
+const containerElements = 8;
+const memberElements = 4;
+
+const quote = 0x22;
+const backslash = 0x5c;
+const scalars = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
+
+export class JsonReader {
+  private readonly call: Call;
+  private readonly text: string;
+  private at = 0;
+
+  constructor(call: Call, text: string) {
+    this.call = call;
+    this.text = text;
+  }
+
+  /** The value; ends the render when the text is not JSON. */
+  read(): Value {
+    this.call.grow(this.text.length);
+    this.call.work(this.text.length);
+    const value = this.readValue(0);
+    this.skipSpace();
+    return this.at === this.text.length ? value : this.refuse();
+  }
+
+  private readValue(depth: number): Value {
+    this.skipSpace();
+    const start = this.text.charAt(this.at);
+    if (start === '"') return this.readString();
+    if (start !== '[' && start !== '{') return this.readScalar();
+    if (depth >= depthMax) this.call.fail(`the text nests deeper than ${depthMax}`);
+    this.call.growList(containerElements);
+    this.at++;
+    return start === '[' ? this.readList(depth) : this.readObject(depth);
+  }
+
+  private readScalar(): Value {
+    scalars.lastIndex = this.at;
+    const found = scalars.exec(this.text);
+    if (found === null) return this.refuse();
+    this.at = scalars.lastIndex;
+    const [scalar] = found;
+    if (scalar === 'null') return null;
+    if (scalar === 'true' || scalar === 'false') return scalar === 'true';
+    const number = numberFromSpelling(scalar);
+    const isFinite = Number.isFinite(typeof number === 'number' ? number : number.value);
+    return isFinite ? number : this.call.fail(`the number at character ${this.at - scalar.length + 1} is too large`);
+  }
+
+  private readList(depth: number): Value {
+    const items: Value[] = [];
+    if (this.takeSign(']')) return items;
+    for (;;) {
+      this.call.growList(1);
+      items.push(this.readValue(depth + 1));
+      if (this.takeSign(']')) return items;
+      if (!this.takeSign(',')) this.refuse();
+    }
+  }
+
+  private readObject(depth: number): Value {
+    const members = new Map<string, Value>();
+    if (this.takeSign('}')) return members;
+    for (;;) {
+      this.call.growList(memberElements);
+      this.skipSpace();
+      const name = this.readString();
+      if (!this.takeSign(':')) this.refuse();
+      members.set(name, this.readValue(depth + 1));
+      if (this.takeSign('}')) return members;
+      if (!this.takeSign(',')) this.refuse();
+    }
+  }
+
+  private readString(): string {
+    const start = this.at;
+    if (this.text.charCodeAt(start) !== quote) this.refuse();
+    let isPlain = true;
+    let end = start + 1;
+    for (let unit = this.text.charCodeAt(end); unit !== quote; unit = this.text.charCodeAt(end)) {
+      // NaN stands for the end of the text.
+      if (Number.isNaN(unit) || unit < 0x20) this.refuse(end);
+      if (unit === backslash) isPlain = false;
+      end += unit === backslash ? 2 : 1;
+    }
+    this.at = end + 1;
+    return isPlain ? this.text.slice(start + 1, end) : this.decoded(start);
+  }
+
+  private decoded(start: number): string {
+    try {
+      return String(JSON.parse(this.text.slice(start, this.at)));
+    } catch {
+      return this.refuse(start);
+    }
+  }
+
+  private takeSign(sign: string): boolean {
+    this.skipSpace();
+    if (this.text.charAt(this.at) !== sign) return false;
+    this.at++;
+    return true;
+  }
+
+  private skipSpace(): void {
+    for (;;) {
+      const unit = this.text.charCodeAt(this.at);
+      if (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return;
+      this.at++;
+    }
+  }
+
+  private refuse(at = this.at): never {
+    return this.call.fail(`the text is not JSON at character ${at + 1}`);
+  }
+}

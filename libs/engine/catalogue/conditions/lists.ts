@@ -1,0 +1,71 @@
+/** Lists: made of values, of a range, of fresh evaluations; and sorted. */
+import type { Value } from '../../values/value.ts';
+import { defineFunction } from '../definition.ts';
+import { any, boolean, int, lazy, list as listParameter, text } from '../parameters.ts';
+import { sortedBy } from './sorting.ts';
+import { memberAt } from './member-path.ts';
+
+export const list = defineFunction({
+  name: 'list',
+  kind: 'P',
+  parameters: [],
+  rest: { parameters: [any('value')], min: 0 },
+  result: 'list',
+  description: 'List of the values.',
+  example: 'list(a, 2, true)',
+  since: 'v1',
+  run(call, values) {
+    call.growList(values.length);
+    return values;
+  },
+});
+
+export const range = defineFunction({
+  name: 'range',
+  kind: 'P',
+  parameters: [int('from'), int('to'), int('step', { default: 1 })],
+  result: 'list',
+  description: 'The numbers from one to the other, both ends included.',
+  example: 'range(1, 5)',
+  since: 'v1',
+  run(call, from, to, step) {
+    if (step === 0) call.fail('step must not be 0');
+    const count = Math.max(0, Math.floor((to - from) / step) + 1);
+    call.growList(count);
+    call.work(count);
+    return Array.from({ length: count }, (_, index) => from + index * step);
+  },
+});
+
+export const repeat = defineFunction({
+  name: 'repeat',
+  kind: 'S',
+  parameters: [int('count', { min: 0 }), lazy('value')],
+  result: 'list',
+  description: 'List of so many fresh evaluations.',
+  example: 'repeat(3, getRandomNumber(1,9))',
+  since: 'v1',
+  run(call, count, value) {
+    call.growList(count);
+    call.work(count);
+    const values: Value[] = [];
+    for (let index = 0; index < count; index++) values.push(call.evaluateInRound(value, index));
+    return values;
+  },
+});
+
+export const sortList = defineFunction({
+  name: 'sortList',
+  kind: 'P',
+  parameters: [listParameter('items'), text('path', { optional: true }), boolean('descending', { default: false })],
+  result: 'list',
+  description: 'Sorted by value or by what a path leads to: null, false, true, numbers, texts by code point.',
+  example: 'sortList([pear, apple, fig])',
+  since: 'v1',
+  run(call, items, path, descending) {
+    call.growList(2 * items.length);
+    call.work(items.length);
+    const keys = path === undefined ? items : items.map((item) => memberAt(item, path) ?? null);
+    return sortedBy(call, items, keys, descending);
+  },
+});

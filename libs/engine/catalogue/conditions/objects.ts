@@ -1,0 +1,117 @@
+/** Objects, whose members keep their order; and JSON as text. */
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { any, object as objectParameter, text } from '../parameters.ts';
+import { JsonReader } from './json-reader.ts';
+import { memberAt } from './member-path.ts';
+
+export const object = defineFunction({
+  name: 'object',
+  kind: 'P',
+  parameters: [],
+  rest: { parameters: [text('name'), any('value')], min: 0 },
+  result: 'object',
+  description: 'Object of names and values; of equal names the last value wins at the first place.',
+  example: 'object(sku, "A-1", count, 2)',
+  since: 'v1',
+  run(call, pairs) {
+    growObject(call, pairs.length / 2);
+    const members = new Map<string, Value>();
+    for (let i = 0; i + 1 < pairs.length; i += 2) members.set(String(pairs[i]), pairs[i + 1] ?? null);
+    return members;
+  },
+});
+
+export const get = defineFunction({
+  name: 'get',
+  kind: 'P',
+  parameters: [any('value'), text('path'), any('default', { default: null })],
+  result: 'any',
+  description: 'What a dotted path leads to, numbers being indexes; the default when it leads nowhere.',
+  example: 'get(object(a, [1, 2]), "a.1")',
+  since: 'v1',
+  run(_call, value, path, otherwise) {
+    const found = memberAt(value, path);
+    return found === undefined ? otherwise : found;
+  },
+});
+
+export const merge = defineFunction({
+  name: 'merge',
+  kind: 'P',
+  parameters: [objectParameter('a')],
+  rest: { parameters: [objectParameter('b')] },
+  result: 'object',
+  description: 'The members of all objects; of equal names the last value wins at the first place.',
+  example: 'merge(object(a, 1), object(b, 2))',
+  since: 'v1',
+  run(call, first, others) {
+    let count = first.size;
+    for (const other of others) count += other.size;
+    growObject(call, count);
+    const members = new Map(first);
+    for (const other of others) for (const [name, value] of other) members.set(name, value);
+    return members;
+  },
+});
+
+export const omit = defineFunction({
+  name: 'omit',
+  kind: 'P',
+  parameters: [objectParameter('value')],
+  rest: { parameters: [text('name')] },
+  result: 'object',
+  description: 'The object without those members.',
+  example: 'omit(object(a, 1, b, 2), b)',
+  since: 'v1',
+  run(call, value, names) {
+    growObject(call, value.size);
+    const members = new Map(value);
+    for (const name of names) members.delete(name);
+    return members;
+  },
+});
+
+export const keys = defineFunction({
+  name: 'keys',
+  kind: 'P',
+  parameters: [objectParameter('value')],
+  result: 'list',
+  description: 'The names of an object, in order.',
+  example: 'keys(object(a, 1, b, 2))',
+  since: 'v1',
+  run(call, value) {
+    call.growList(value.size);
+    call.work(value.size);
+    return [...value.keys()];
+  },
+});
+
+export const jsonEncode = defineFunction({
+  name: 'jsonEncode',
+  kind: 'P',
+  parameters: [any('value')],
+  result: 'text',
+  description: 'The value as compact JSON text.',
+  example: 'jsonEncode(object(a, 1))',
+  since: 'v1',
+  run: (call, value) => call.jsonText(value),
+});
+
+export const jsonParse = defineFunction({
+  name: 'jsonParse',
+  kind: 'P',
+  parameters: [text('text')],
+  result: 'any',
+  description: 'The value of a JSON text; members keep their order, numbers their spelling.',
+  example: "jsonParse('[1.50, 2]')",
+  since: 'v1',
+  run: (call, json) => new JsonReader(call, json).read(),
+});
+
+/** Lists are charged 16 bytes an element; a member takes about four times as much. */
+function growObject(call: Call, members: number): void {
+  call.growList(4 * members);
+  call.work(members);
+}

@@ -1,0 +1,47 @@
+/** Stable sorting by keys of any type that has an order. */
+import { compareTexts } from '../../values/compare.ts';
+import { Decimal, typeNameOf } from '../../values/value.ts';
+import type { ListValue, Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+
+type Key = string | number | boolean | null;
+
+/** Items in the order of their keys: null, false, true, numbers, texts. Equal ones keep their order. */
+export function sortedBy(call: Call, items: ListValue, keys: ListValue, isDescending: boolean): ListValue {
+  const sortable = keys.map((key, index) => keyOf(call, key, index));
+  const order = Array.from({ length: items.length }, (_, index) => index);
+  const sign = isDescending ? -1 : 1;
+  let units = 0;
+  order.sort((a, b) => {
+    const left = sortable[a] ?? null;
+    const right = sortable[b] ?? null;
+    units += typeof left === 'string' && typeof right === 'string' ? Math.min(left.length, right.length) + 1 : 1;
+    if (units >= workSlice) {
+      call.work(units);
+      units = 0;
+    }
+    return sign * compareKeys(left, right);
+  });
+  return order.map((index) => items[index] ?? null);
+}
+
+/** So many units are compared between two looks at the clock. */
+const workSlice = 8192;
+
+function keyOf(call: Call, key: Value, index: number): Key {
+  if (key instanceof Decimal) return key.value;
+  if (key === null || typeof key !== 'object') return key;
+  return call.fail(`element ${index} cannot be put in order by the ${typeNameOf(key)}; give a path to a number or text`);
+}
+
+function compareKeys(a: Key, b: Key): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+  if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
+  return rankOf(a) - rankOf(b);
+}
+
+function rankOf(key: Key): number {
+  if (key === null) return 0;
+  if (typeof key === 'boolean') return key ? 2 : 1;
+  return typeof key === 'number' ? 3 : 4;
+}
