@@ -3,7 +3,7 @@ import { renderDocuments } from '@docgen/contracts/render';
 import { startRequestConsumer } from '@docgen/queue/request-consumer';
 import type { RequestConsumer, RequestConsumerOptions } from '@docgen/queue/request-consumer';
 import { runRenders } from './renders/run-renders.ts';
-import type { RenderDeps } from './renders/run-renders.ts';
+import type { RenderDeps } from './renders/render-deps.ts';
 
 type Connections = Pick<
   RequestConsumerOptions<never, never>,

@@ -9,7 +9,7 @@ import type { PoolOutcome } from './ticket.ts';
 import { failedReply, failureOf } from './render-reply.ts';
 import { toPoolDocument } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';
-import type { RenderDeps } from './run-renders.ts';
+import type { RenderDeps } from './render-deps.ts';
 
 const lockingReaders = { findVariables: lockVariables, findSequences: lockSequences };
 

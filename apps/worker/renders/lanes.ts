@@ -4,9 +4,7 @@
  */
 import type { RunningTask } from './running-task.ts';
 import { laneKey, settleTickets } from './ticket.ts';
-import type { Ticket } from './ticket.ts';
-
-export type Lane = 'everyday' | 'slow';
+import type { Lane, Ticket } from './ticket.ts';
 
 export interface Lanes {
   /** Settled tickets are left out. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { RenderLimits } from '@docgen/engine';
 import { Piscina } from 'piscina';
 import { createLanes } from './lanes.ts';
-import type { Lane, Lanes } from './lanes.ts';
+import type { Lanes } from './lanes.ts';
 import { createQuarantine } from './quarantine.ts';
 import type { Quarantine } from './quarantine.ts';
 import { createRunningTask } from './running-task.ts';
@@ -16,7 +16,7 @@ import type { RunningTask, Verdict } from './running-task.ts';
 import { createTaskRegister } from './task-register.ts';
 import type { EarlyResults, ThreadResult, ThreadTask } from './thread-protocol.ts';
 import { laneKey, settleTickets } from './ticket.ts';
-import type { OnResults, PoolDocument, Ticket, TicketOutcome } from './ticket.ts';
+import type { Lane, OnResults, PoolDocument, Ticket, TicketOutcome } from './ticket.ts';
 
 export interface RenderPool {
   /** `onResults` is called with whatever is ready together; every document is reported once. */

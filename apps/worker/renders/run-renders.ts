@@ -5,31 +5,18 @@
  */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import { isDatabaseAway } from '@docgen/database/availability';
-import type { Database } from '@docgen/database/connect';
-import type { DatabaseClock } from '@docgen/database/database-clock';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Answer } from '@docgen/queue/request-consumer';
-import type { Logger } from '@docgen/runtime/logger';
 import { commitPlain, commitStateful, isStateful } from './commit-work.ts';
 import type { Committed, RenderedWork } from './commit-work.ts';
 import { commitContended } from './commit-contended.ts';
 import { loadState, reloadState } from './load-state.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderDeps } from './render-deps.ts';
 import type { PoolOutcome } from './ticket.ts';
 import { failedReply, failureOf } from './render-reply.ts';
 import { createWork, toPoolDocument } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';
 import { resolveSources } from './resolve-sources.ts';
-import type { BodyCache } from './resolve-sources.ts';
-
-export interface RenderDeps {
-  readonly db: Database;
-  readonly clock: DatabaseClock;
-  readonly pool: RenderPool;
-  readonly bodies: BodyCache;
-  readonly evaluationMsMax: number;
-  readonly log: Logger;
-}
 
 interface Finished {
   readonly work: RenderWork;

@@ -1,7 +1,6 @@
 /** One task in a thread, watched from outside: what it has in hand, for how long, and what to do about it. */
 import type { RenderLimits } from '@docgen/engine';
-import type { Lane } from './lanes.ts';
-import type { Ticket } from './ticket.ts';
+import type { Lane, Ticket } from './ticket.ts';
 import { nextClaim, runningClaim } from './thread-protocol.ts';
 import type { ThreadTask } from './thread-protocol.ts';
 

@@ -25,6 +25,9 @@ export interface PoolResult {
   readonly outcome: PoolOutcome;
 }
 
+/** Where a document waits for its thread: with everybody, or with those known to run long. */
+export type Lane = 'everyday' | 'slow';
+
 export type OnResults = (results: readonly PoolResult[]) => void;
 
 export interface Ticket {

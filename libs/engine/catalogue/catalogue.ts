@@ -1,8 +1,10 @@
 /** The v1 catalogue: all functions by name. A Map, so that `constructor` is no function. */
 import type { FunctionDefinition } from './definition.ts';
+import { address } from './address/address.ts';
 import { choice } from './choice/choice.ts';
 import { conditions } from './conditions/conditions.ts';
 import { finance } from './finance/finance.ts';
+import { hashing } from './hashing/hashing.ts';
 import { dates } from './dates/dates.ts';
 import { identifiers } from './identifiers/identifiers.ts';
 import { locale } from './locale/locale.ts';
@@ -16,6 +18,7 @@ import { textHelpers } from './text-helpers/text-helpers.ts';
 const groups: readonly { readonly group: string; readonly functions: readonly FunctionDefinition[] }[] = [
   { group: 'numbers', functions: numbers },
   { group: 'person', functions: person },
+  { group: 'address', functions: address },
   { group: 'finance', functions: finance },
   { group: 'dates', functions: dates },
   { group: 'identifiers', functions: identifiers },
@@ -23,6 +26,7 @@ const groups: readonly { readonly group: string; readonly functions: readonly Fu
   { group: 'patterns', functions: patterns },
   { group: 'text helpers', functions: textHelpers },
   { group: 'mathematics', functions: mathematics },
+  { group: 'hashing', functions: hashing },
   { group: 'conditions', functions: conditions },
   { group: 'state', functions: state },
   { group: 'locale', functions: locale },

@@ -31,7 +31,9 @@ const workSlice = 8192;
 function keyOf(call: Call, key: Value, index: number): Key {
   if (key instanceof Decimal) return key.value;
   if (key === null || typeof key !== 'object') return key;
-  return call.fail(`element ${index} cannot be put in order by the ${typeNameOf(key)}; give a path to a number or text`);
+  return call.fail(
+    `element ${index} cannot be put in order by the ${typeNameOf(key)}; give a path to a number or text`,
+  );
 }
 
 function compareKeys(a: Key, b: Key): number {

@@ -92,6 +92,7 @@ function withSeparators(digits: string, pattern: NumberPattern, { group, decimal
 
 function groupedByThree(digits: string, separator: string): string {
   let result = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 3) result = digits.slice(Math.max(0, end - 3), end) + separator + result;
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    result = digits.slice(Math.max(0, end - 3), end) + separator + result;
   return result;
 }

@@ -67,7 +67,11 @@ export const minOf = defineFunction({
   description: 'The smallest of numbers, or of lists of them.',
   example: 'minOf(3, 1, 2)',
   since: 'v1',
-  run: (call, values) => finite(call, flatNumbers(call, values).reduce((a, b) => (b < a ? b : a))),
+  run: (call, values) =>
+    finite(
+      call,
+      flatNumbers(call, values).reduce((a, b) => (b < a ? b : a)),
+    ),
 });
 
 export const maxOf = defineFunction({
@@ -79,7 +83,11 @@ export const maxOf = defineFunction({
   description: 'The largest of numbers, or of lists of them.',
   example: 'maxOf(3, 1, 2)',
   since: 'v1',
-  run: (call, values) => finite(call, flatNumbers(call, values).reduce((a, b) => (b > a ? b : a))),
+  run: (call, values) =>
+    finite(
+      call,
+      flatNumbers(call, values).reduce((a, b) => (b > a ? b : a)),
+    ),
 });
 
 export const clamp = defineFunction({

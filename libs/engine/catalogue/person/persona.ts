@@ -2,12 +2,22 @@
  * The persona: a person whose traits agree with each other. Each trait draws from a stream of its own, so
  * that a trait added later leaves the others as they are.
  */
+import { isoDateOf } from '../../values/calendar.ts';
 import type { Value } from '../../values/value.ts';
+import { drawAddress } from '../address/place.ts';
+import type { Address } from '../address/place.ts';
 import type { Call } from '../call.ts';
-import { englishNames } from '../tables/person-names.ts';
+import { drawCompanyName } from '../company/company-name.ts';
+import { birthDays } from '../dates/reference-dates.ts';
+import { countryOfLocale } from '../tables/countries.ts';
+import { nameTables } from '../tables/person-names.ts';
+import { addressPart, reservedDomains } from './addresses-of-names.ts';
+import { drawJobTitle } from './job-title.ts';
+import { drawPhone } from './phone.ts';
+import type { PhoneFormat } from './phone.ts';
 
 /** The streams of a persona, by number. Numbers are given once and never again. */
-const traits = { name: 0 } as const;
+const traits = { name: 0, account: 1, age: 2, birthday: 3, address: 4, phone: 5, job: 6, employer: 7 } as const;
 
 /** Who a persona is by name. */
 export interface PersonaName {
@@ -19,35 +29,81 @@ export interface PersonaName {
 /** The name of a persona: the same for every call that asks for it. */
 export function personaNameOf(call: Call, persona: string): PersonaName {
   const random = call.openPersona(persona, traits.name);
+  const names = nameTables(call.locale);
   const gender = random.below(2) === 0 ? 'female' : 'male';
-  const firstName = random.pick(englishNames[gender]);
-  return { gender, firstName, lastName: random.pick(englishNames.last) };
+  const firstName = random.pick(names[gender]);
+  return { gender, firstName, lastName: random.pick(names.last) };
 }
 
 /** An address under a reserved domain, made from the name. */
-export function emailOf({ firstName, lastName }: PersonaName): string {
-  return `${addressPart(firstName)}.${addressPart(lastName)}@example.com`;
+export function emailOf(call: Call, persona: string): string {
+  const { firstName, lastName } = personaNameOf(call, persona);
+  const { number, domain } = accountOf(call, persona);
+  return `${addressPart(firstName)}.${addressPart(lastName)}${number}@${domain}`;
+}
+
+/** A user name, made from the name; it ends in the number of the e-mail address. */
+export function usernameOf(call: Call, persona: string): string {
+  const { firstName, lastName } = personaNameOf(call, persona);
+  const { number } = accountOf(call, persona);
+  return `${addressPart(firstName).slice(0, 1)}${addressPart(lastName)}${number}`;
+}
+
+function accountOf(call: Call, persona: string): { readonly number: number; readonly domain: string } {
+  const random = call.openPersona(persona, traits.account);
+  const number = random.integer(1, 999);
+  return { number, domain: random.pick(reservedDomains) };
+}
+
+/** Age in years at the reference time. */
+export function ageOf(call: Call, persona: string): number {
+  return call.openPersona(persona, traits.age).integer(18, 80);
+}
+
+/** ISO date of birth that agrees with the age. */
+export function birthDateOf(call: Call, persona: string): string {
+  const age = ageOf(call, persona);
+  const { first, last } = birthDays(call, age, age);
+  return isoDateOf(call.openPersona(persona, traits.birthday).integer(first, last));
+}
+
+/** Where the persona lives. */
+export function homeOf(call: Call, persona: string): Address {
+  return drawAddress(call, call.openPersona(persona, traits.address), countryOfLocale(call.locale));
+}
+
+/** A number of the area in which the persona lives. */
+export function phoneOf(call: Call, persona: string, format: PhoneFormat): string {
+  const { countryCode, areaCode } = homeOf(call, persona);
+  return drawPhone(call.openPersona(persona, traits.phone), { code: countryCode, areaCode }, format);
+}
+
+/** Job title. */
+export function jobOf(call: Call, persona: string): string {
+  return drawJobTitle(call.openPersona(persona, traits.job), call.locale);
+}
+
+/** Name of the company that the persona works for. */
+export function employerOf(call: Call, persona: string): string {
+  return drawCompanyName(call.openPersona(persona, traits.employer), call.locale);
 }
 
 /** The persona as an object. */
 export function personOf(call: Call, persona: string): ReadonlyMap<string, Value> {
-  const name = personaNameOf(call, persona);
-  return new Map<string, Value>([
-    ['fullName', `${name.firstName} ${name.lastName}`],
-    ['firstName', name.firstName],
-    ['lastName', name.lastName],
-    ['gender', name.gender],
-    ['email', emailOf(name)],
-  ]);
-}
-
-const addressParts = new Map<string, string>();
-
-/** A part of a name in the characters that every mail system takes. The names are those of fixed tables. */
-function addressPart(name: string): string {
-  const known = addressParts.get(name);
-  if (known !== undefined) return known;
-  const part = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  addressParts.set(name, part);
-  return part;
+  const { firstName, lastName, gender } = personaNameOf(call, persona);
+  const { street, city, state, postcode, country, countryCode } = homeOf(call, persona);
+  return new Map<string, Value>(
+    Object.entries({
+      fullName: `${firstName} ${lastName}`,
+      ...{ firstName, lastName, gender },
+      email: emailOf(call, persona),
+      username: usernameOf(call, persona),
+      phone: phoneOf(call, persona, 'national'),
+      birthDate: birthDateOf(call, persona),
+      age: ageOf(call, persona),
+      jobTitle: jobOf(call, persona),
+      company: employerOf(call, persona),
+      ...{ street, city, state, postcode, country, countryCode },
+    }),
+  );
 }

@@ -4,8 +4,14 @@ import type { Call } from '../call.ts';
 /** A stretch of text, or the number of digits that the sequence's number is given at least. */
 export type PatternPiece = string | number;
 
+/** Bounds what a pattern with nothing but braces can grow to. */
+const patternLengthMax = 1000;
+
 /** Takes a pattern apart; ends the render when there is no place for the number in it. */
 export function patternPieces(call: Pick<Call, 'fail'>, pattern: string): PatternPiece[] {
+  if (pattern.length > patternLengthMax) {
+    call.fail(`pattern has ${pattern.length} characters; at most ${patternLengthMax} are allowed`);
+  }
   const pieces: PatternPiece[] = [];
   let end = 0;
   for (const { 0: braces, index } of pattern.matchAll(/\{0{1,30}\}/g)) {

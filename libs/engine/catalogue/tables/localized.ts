@@ -6,13 +6,13 @@ export function localized<T>(tables: { readonly en: T } & Readonly<Record<string
 }
 
 /** The entries of a table of Faker's locale data, which may not be missing, empty or doubled. */
-export function entriesOf(entries: readonly string[] | undefined): readonly string[] {
-  const clean = [...new Set(entries)].filter((entry) => entry.trim() !== '');
+export function entriesOf(entries: readonly string[] | null | undefined): readonly string[] {
+  const clean = [...new Set(entries ?? [])].filter((entry) => entry.trim() !== '');
   if (clean.length === 0) throw new Error('the pinned locale data has lost a table');
   return clean;
 }
 
 /** The same, without what does not match. */
-export function matchingEntries(entries: readonly string[] | undefined, pattern: RegExp): readonly string[] {
+export function matchingEntries(entries: readonly string[] | null | undefined, pattern: RegExp): readonly string[] {
   return entriesOf(entriesOf(entries).filter((entry) => pattern.test(entry)));
 }

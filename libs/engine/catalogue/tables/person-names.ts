@@ -1,30 +1,38 @@
 /** Tables of names, from Faker's English locale data. Their generating code is not used. */
 import { faker } from '@faker-js/faker/locale/en';
-import { isPlainJson } from '../../values/utf8.ts';
+import { entriesOf, localized } from './localized.ts';
 
-/** Names by gender; the last names are for all. */
+/** Names by gender; those of `any` fit all, and so do the last names. */
 export interface NameTables {
   readonly female: readonly string[];
   readonly male: readonly string[];
+  readonly any: readonly string[];
   readonly last: readonly string[];
-  /** Whether all names are plain: see `Call.plain`. */
-  readonly isPlain: boolean;
+  readonly middleFemale: readonly string[];
+  readonly middleMale: readonly string[];
+  readonly middleAny: readonly string[];
+  readonly prefixesFemale: readonly string[];
+  readonly prefixesMale: readonly string[];
+  readonly prefixesAny: readonly string[];
+  readonly suffixes: readonly string[];
 }
 
 const { person } = faker.rawDefinitions;
 
-/** English names. */
-export const englishNames = nameTables({
-  female: listOf(person?.first_name?.female),
-  male: listOf(person?.first_name?.male),
-  last: listOf(person?.last_name?.generic),
+/** The names of a locale. */
+export const nameTables = localized<NameTables>({
+  en: {
+    female: entriesOf(person?.first_name?.female),
+    male: entriesOf(person?.first_name?.male),
+    any: entriesOf(person?.first_name?.generic),
+    last: entriesOf(person?.last_name?.generic),
+    middleFemale: entriesOf(person?.middle_name?.female),
+    middleMale: entriesOf(person?.middle_name?.male),
+    middleAny: entriesOf(person?.middle_name?.generic),
+    prefixesFemale: ['Ms.', 'Mrs.', 'Miss', 'Dr.'],
+    prefixesMale: ['Mr.', 'Dr.'],
+    prefixesAny: ['Mx.', 'Dr.'],
+    // A lone "I" or "V" is no suffix that anyone would recognise.
+    suffixes: entriesOf(person?.suffix).filter((suffix) => suffix !== 'I' && suffix !== 'V'),
+  },
 });
-
-function nameTables(tables: Omit<NameTables, 'isPlain'>): NameTables {
-  return { ...tables, isPlain: [...tables.female, ...tables.male, ...tables.last].every(isPlainJson) };
-}
-
-function listOf(entries: readonly string[] | undefined): readonly string[] {
-  if (entries === undefined || entries.length === 0) throw new Error('the pinned locale data has lost a table');
-  return entries;
-}

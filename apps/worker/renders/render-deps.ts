@@ -1,0 +1,15 @@
+/** What the steps of a render job work with. */
+import type { Database } from '@docgen/database/connect';
+import type { DatabaseClock } from '@docgen/database/database-clock';
+import type { Logger } from '@docgen/runtime/logger';
+import type { RenderPool } from './render-pool.ts';
+import type { BodyCache } from './resolve-sources.ts';
+
+export interface RenderDeps {
+  readonly db: Database;
+  readonly clock: DatabaseClock;
+  readonly pool: RenderPool;
+  readonly bodies: BodyCache;
+  readonly evaluationMsMax: number;
+  readonly log: Logger;
+}

@@ -1,0 +1,103 @@
+/** Addresses and their parts. */
+import { defineFunction } from '../definition.ts';
+import { text } from '../parameters.ts';
+import { countryOf, countryOfLocale } from '../tables/countries.ts';
+import { geography } from '../tables/geography.ts';
+import {
+  addressLine,
+  addressObject,
+  anyCountryArgument,
+  countryArgument,
+  drawAddress,
+  drawBuildingNumber,
+  drawPostcode,
+  drawStreetLine,
+} from './place.ts';
+
+export const getRandomAddress = defineFunction({
+  name: 'getRandomAddress',
+  kind: 'S',
+  parameters: [text('country', { default: 'any' })],
+  isLocalized: true,
+  result: 'object',
+  description: 'Address with street, city, state, postcode, country, countryCode, lat and lon that agree.',
+  example: 'getRandomAddress(US)',
+  since: 'v1',
+  run: (call, country) => addressObject(drawAddress(call, call.random, anyCountryArgument(call, country))),
+});
+
+export const getRandomFullAddress = defineFunction({
+  name: 'getRandomFullAddress',
+  kind: 'S',
+  parameters: [text('country', { default: 'any' })],
+  isLocalized: true,
+  result: 'text',
+  description: 'Address on one line, as its country writes it.',
+  example: 'getRandomFullAddress(US)',
+  since: 'v1',
+  run: (call, country) => addressLine(drawAddress(call, call.random, anyCountryArgument(call, country))),
+});
+
+export const getRandomStreetAddress = defineFunction({
+  name: 'getRandomStreetAddress',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Number and street.',
+  example: 'getRandomStreetAddress()',
+  since: 'v1',
+  run: ({ random, locale }) => drawStreetLine(random, countryOf(countryOfLocale(locale))),
+});
+
+export const getRandomStreetName = defineFunction({
+  name: 'getRandomStreetName',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Name of a street.',
+  example: 'getRandomStreetName()',
+  since: 'v1',
+  run: ({ random, locale }) => random.pick(countryOf(countryOfLocale(locale)).streets),
+});
+
+export const getRandomBuildingNumber = defineFunction({
+  name: 'getRandomBuildingNumber',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'House number.',
+  example: 'getRandomBuildingNumber()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random, locale }) => String(drawBuildingNumber(random, countryOfLocale(locale))),
+});
+
+export const getRandomSecondaryAddress = defineFunction({
+  name: 'getRandomSecondaryAddress',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Second line of an address: a flat or suite.',
+  example: 'getRandomSecondaryAddress()',
+  since: 'v1',
+  run: ({ random, locale }) => random.pick(geography(locale).secondaryAddresses) + random.integer(1, 999),
+});
+
+export const getRandomPostcode = defineFunction({
+  name: 'getRandomPostcode',
+  kind: 'S',
+  parameters: [text('country', { default: 'US' })],
+  result: 'text',
+  description: 'Postcode of a city of the country.',
+  example: 'getRandomPostcode(GB)',
+  since: 'v1',
+  isPlain: true,
+  run(call, country) {
+    const { code, places } = countryOf(countryArgument(call, country));
+    return drawPostcode(call.random, code, call.random.pick(places));
+  },
+});

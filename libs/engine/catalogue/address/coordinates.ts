@@ -1,0 +1,128 @@
+/** Points on the globe. */
+import { cosineOfDegrees, degreesOfPoint, degreesOfSine, sineOfDegrees } from '../../values/transcendental.ts';
+import type { Value } from '../../values/value.ts';
+import type { Stream } from '../../random/stream.ts';
+import { defineFunction } from '../definition.ts';
+import { int, number } from '../parameters.ts';
+import { decimalDrawer, decimalOf, roundedWithin } from '../numbers/decimals.ts';
+import { drawCharacters } from '../numbers/digits.ts';
+import type { Call } from '../call.ts';
+
+const latitudes = { min: -90, max: 90, scale: 6 };
+const longitudes = { min: -180, max: 180, scale: 6 };
+/** More decimals than 12 are smaller than an atom. */
+const decimalsMax = 12;
+/** Mean radius of the earth. */
+const earthKm = 6371;
+
+export const getRandomLatitude = defineFunction({
+  name: 'getRandomLatitude',
+  kind: 'S',
+  parameters: [
+    number('min', { default: -90, min: -90, max: 90 }),
+    number('max', { default: 90, min: -90, max: 90 }),
+    int('decimals', { default: 6, min: 0, max: decimalsMax }),
+  ],
+  result: 'number',
+  description: 'Latitude in degrees.',
+  example: 'getRandomLatitude(47,55,4)',
+  since: 'v1',
+  run: (call, min, max, decimals) => decimalDrawer(call, min, max, decimals)(call),
+  prepare: decimalDrawer,
+});
+
+export const getRandomLongitude = defineFunction({
+  name: 'getRandomLongitude',
+  kind: 'S',
+  parameters: [
+    number('min', { default: -180, min: -180, max: 180 }),
+    number('max', { default: 180, min: -180, max: 180 }),
+    int('decimals', { default: 6, min: 0, max: decimalsMax }),
+  ],
+  result: 'number',
+  description: 'Longitude in degrees.',
+  example: 'getRandomLongitude(6,15,4)',
+  since: 'v1',
+  run: (call, min, max, decimals) => decimalDrawer(call, min, max, decimals)(call),
+  prepare: decimalDrawer,
+});
+
+export const getRandomCoordinates = defineFunction({
+  name: 'getRandomCoordinates',
+  kind: 'S',
+  parameters: [],
+  result: 'object',
+  description: 'Latitude and longitude of a point, uniform on the sphere.',
+  example: 'getRandomCoordinates()',
+  since: 'v1',
+  run(call) {
+    const lat = degreesOfSine(2 * call.random.uniform() - 1);
+    const lon = decimalOf(call.random.integer(-180_000_000, 180_000_000), 6);
+    return new Map<string, Value>([
+      ['lat', roundedWithin(call, lat, latitudes)],
+      ['lon', lon],
+    ]);
+  },
+});
+
+export const getRandomNearbyCoordinates = defineFunction({
+  name: 'getRandomNearbyCoordinates',
+  kind: 'S',
+  parameters: [
+    number('lat', { min: -90, max: 90 }),
+    number('lon', { min: -180, max: 180 }),
+    number('radiusKm', { default: 10, min: 0, max: 20_000 }),
+  ],
+  result: 'object',
+  description: 'Latitude and longitude of a point within the radius, uniform on its area.',
+  example: 'getRandomNearbyCoordinates(48.137, 11.575, 5)',
+  since: 'v1',
+  run: (call, lat, lon, radiusKm) => nearbyPoint(call, { lat, lon }, radiusKm),
+});
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** A point at a uniform bearing; the chord to it is uniform in its square, so that the area is covered evenly. */
+function nearbyPoint(call: Call, { lat, lon }: Point, radiusKm: number): Value {
+  const { x, y } = drawInDisc(call.random);
+  const radius = Math.sqrt(x * x + y * y);
+  const halfChord = radius * sineOfDegrees((radiusKm / earthKm / 2) * (180 / Math.PI));
+  const sineOfArc = 2 * halfChord * Math.sqrt(1 - halfChord * halfChord);
+  const cosineOfArc = 1 - 2 * halfChord * halfChord;
+  const north = (y / radius) * sineOfArc;
+  const east = (x / radius) * sineOfArc;
+  const sine = sineOfDegrees(lat);
+  const cosine = cosineOfDegrees(lat);
+  const turned = lon + degreesOfPoint(east, cosine * cosineOfArc - sine * north);
+  const wrapped = turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned;
+  return new Map<string, Value>([
+    ['lat', roundedWithin(call, degreesOfSine(sine * cosineOfArc + cosine * north), latitudes)],
+    ['lon', roundedWithin(call, wrapped, longitudes)],
+  ]);
+}
+
+/** A point in the unit disc other than its centre. */
+function drawInDisc(random: Stream): { readonly x: number; readonly y: number } {
+  for (let i = 0; i < 10_000; i++) {
+    const x = 2 * random.uniform() - 1;
+    const y = 2 * random.uniform() - 1;
+    const square = x * x + y * y;
+    if (square <= 1 && square > 0) return { x, y };
+  }
+  throw new Error('no point fell into the disc');
+}
+
+export const getRandomGeohash = defineFunction({
+  name: 'getRandomGeohash',
+  kind: 'S',
+  parameters: [int('length', { default: 8, min: 1, max: 12 })],
+  result: 'text',
+  description: 'Geohash of that many characters.',
+  example: 'getRandomGeohash(6)',
+  since: 'v1',
+  isPlain: true,
+  run: (call, length) => drawCharacters(call, '0123456789bcdefghjkmnpqrstuvwxyz', length),
+});

@@ -1,0 +1,53 @@
+/** Names and codes of cities, states, countries, continents and time zones. */
+import { allowedWord } from '../allowed-words.ts';
+import { defineFunction } from '../definition.ts';
+import type { FunctionDefinition } from '../definition.ts';
+import { text } from '../parameters.ts';
+import { countryCodes, geography, timeZones } from '../tables/geography.ts';
+import type { Geography } from '../tables/geography.ts';
+
+export const getRandomCity = placeName('getRandomCity', 'Name of a city.', 'cities');
+export const getRandomState = placeName('getRandomState', 'Name of a state or region.', 'states');
+export const getRandomStateCode = placeName('getRandomStateCode', 'Code of a state or region.', 'stateCodes');
+export const getRandomCountry = placeName('getRandomCountry', 'Name of a country.', 'countries');
+export const getRandomContinent = placeName('getRandomContinent', 'Name of a continent.', 'continents');
+
+function placeName(name: string, description: string, table: keyof Geography): FunctionDefinition {
+  return defineFunction({
+    name,
+    kind: 'S',
+    parameters: [],
+    isLocalized: true,
+    result: 'text',
+    description,
+    example: `${name}()`,
+    since: 'v1',
+    run: ({ random, locale }) => random.pick(geography(locale)[table]),
+  });
+}
+
+const formats = { name: 'format', words: ['alpha2', 'alpha3', 'numeric'] } as const;
+
+export const getRandomCountryCode = defineFunction({
+  name: 'getRandomCountryCode',
+  kind: 'S',
+  parameters: [text('format', { default: 'alpha2' })],
+  result: 'text',
+  description: 'ISO 3166 code of a country: alpha2, alpha3 or numeric.',
+  example: 'getRandomCountryCode()',
+  since: 'v1',
+  isPlain: true,
+  run: (call, format) => call.random.pick(countryCodes)[allowedWord(call, formats, format)],
+});
+
+export const getRandomTimeZone = defineFunction({
+  name: 'getRandomTimeZone',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Name of a time zone, of a frozen list.',
+  example: 'getRandomTimeZone()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random }) => random.pick(timeZones),
+});

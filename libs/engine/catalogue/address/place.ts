@@ -1,0 +1,100 @@
+/** Makes addresses whose parts agree. */
+import type { Stream } from '../../random/stream.ts';
+import { padded } from '../../values/calendar.ts';
+import type { Decimal, Value } from '../../values/value.ts';
+import { allowedWord } from '../allowed-words.ts';
+import type { Call } from '../call.ts';
+import { decimalOf } from '../numbers/decimals.ts';
+import { addressCountries, countryNames, countryOf } from '../tables/countries.ts';
+import type { Country, CountryCode, Place } from '../tables/countries.ts';
+
+/** An address. */
+export interface Address {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly stateCode: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly countryCode: CountryCode;
+  readonly lat: Decimal;
+  readonly lon: Decimal;
+  /** Of the US only; empty elsewhere. */
+  readonly areaCode: string;
+}
+
+/** Millionths of degrees that an address may lie from the middle of its city. */
+const spread = 40_000;
+
+/** An address in a country. */
+export function drawAddress(call: Call, random: Stream, code: CountryCode): Address {
+  const country = countryOf(code);
+  const place = random.pick(country.places);
+  const street = drawStreetLine(random, country);
+  const postcode = drawPostcode(random, code, place);
+  const lat = place.lat + random.integer(-spread, spread);
+  const lon = place.lon + random.integer(-spread, spread);
+  const { city, state, stateCode, areaCode } = place;
+  return {
+    ...{ street, city, state, stateCode, postcode, areaCode },
+    ...{ country: countryNames(call.locale)[code], countryCode: code },
+    ...{ lat: decimalOf(lat, 6), lon: decimalOf(lon, 6) },
+  };
+}
+
+/** The address as an object. */
+export function addressObject(address: Address): ReadonlyMap<string, Value> {
+  const { street, city, state, postcode, country, countryCode, lat, lon } = address;
+  return new Map<string, Value>(Object.entries({ street, city, state, postcode, country, countryCode, lat, lon }));
+}
+
+/** The address on one line, as its country writes it. */
+export function addressLine({ street, city, stateCode, postcode, country, countryCode }: Address): string {
+  if (countryCode === 'US') return `${street}, ${city}, ${stateCode} ${postcode}, ${country}`;
+  if (countryCode === 'GB') return `${street}, ${city}, ${postcode}, ${country}`;
+  return `${street}, ${postcode} ${city}, ${country}`;
+}
+
+/** Street and number, as the country writes them. */
+export function drawStreetLine(random: Stream, { code, streets }: Country): string {
+  const street = random.pick(streets);
+  const number = drawBuildingNumber(random, code);
+  if (code === 'US' || code === 'GB' || code === 'FR') return `${number} ${street}`;
+  return code === 'ES' ? `${street}, ${number}` : `${street} ${number}`;
+}
+
+/** A house number; those of the US are longer. */
+export function drawBuildingNumber(random: Stream, code: CountryCode): number {
+  return random.integer(1, code === 'US' ? 9999 : 199);
+}
+
+/** Letters that end the postcodes of GB and NL. */
+const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ';
+/** SA, SD and SS are not used in NL. */
+const dutchLetters = { first: 'ABCDEGHJKLMNPRTVWXZ', second: 'ABCDEGHJKLMNPRSTVWXZ' };
+
+/** A postcode of the place. */
+export function drawPostcode(random: Stream, code: CountryCode, place: Place): string {
+  const number = random.integer(place.firstPostcode, place.lastPostcode);
+  const digits = place.prefix + padded(number, place.postcodeDigits);
+  if (code === 'GB')
+    return `${digits} ${random.below(10)}${letter(random, inwardLetters)}${letter(random, inwardLetters)}`;
+  if (code === 'NL') return `${digits} ${letter(random, dutchLetters.first)}${letter(random, dutchLetters.second)}`;
+  return code === 'PL' ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
+}
+
+/** The country of an argument. */
+export function countryArgument(call: Call, country: string): CountryCode {
+  return allowedWord(call, { name: 'country', words: addressCountries }, country);
+}
+
+/** The country of an argument that may be `any`, which draws one. */
+export function anyCountryArgument(call: Call, country: string): CountryCode {
+  const words = ['any', ...addressCountries] as const;
+  const known = allowedWord(call, { name: 'country', words }, country);
+  return known === 'any' ? call.random.pick(addressCountries) : known;
+}
+
+function letter(random: Stream, letters: string): string {
+  return letters.charAt(random.below(letters.length));
+}

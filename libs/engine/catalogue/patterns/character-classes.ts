@@ -1,0 +1,115 @@
+/** Classes of characters: `[a-z_]`, `[^"]`, `\d`, the dot. */
+import {
+  complementOf,
+  digits,
+  intersectionOf,
+  lineBreaks,
+  printableAscii,
+  sizeOfRanges,
+  unionOf,
+  whiteSpace,
+  withoutSurrogates,
+  wordSigns,
+} from './code-ranges.ts';
+import type { CodeRange, CodeRanges } from './code-ranges.ts';
+import type { RegexSource } from './regex-source.ts';
+import type { CharacterClass } from './regex-tree.ts';
+
+/** The dot: anything but a line break; a printable ASCII character where one is drawn. */
+export const anyCharacter = opposite(lineBreaks);
+
+const space: CodeRanges = [[0x20, 0x20]];
+
+const namedClasses: ReadonlyMap<string, CharacterClass> = new Map([
+  ['d', { matches: digits, draws: digits }],
+  ['w', { matches: wordSigns, draws: wordSigns }],
+  ['s', { matches: whiteSpace, draws: space }],
+  ['D', opposite(digits)],
+  ['W', opposite(wordSigns)],
+  ['S', opposite(whiteSpace)],
+]);
+
+const controlSigns: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+
+/** Reads what a backslash begins: a class, or a character as it is. */
+export function escapedCharacter(source: RegexSource): CharacterClass | string {
+  const { following } = source;
+  const known = namedClasses.get(following) ?? controlSigns.get(following);
+  const isPunctuation = /^[!-/:-@[-`{-~ ]$/.test(following);
+  if (known === undefined && !isPunctuation) {
+    throw source.problem(`\\${following} is not known; \\d \\w \\s \\D \\W \\S \\n \\r \\t and escaped signs are`);
+  }
+  source.next();
+  source.next();
+  return known ?? following;
+}
+
+/** Everything but some characters. Printable ASCII is drawn, where any of it is left. */
+function opposite(ranges: CodeRanges): CharacterClass {
+  const matches = complementOf(ranges);
+  const printable = intersectionOf(matches, printableAscii);
+  return { matches, draws: printable.length > 0 ? printable : withoutSurrogates(matches) };
+}
+
+/** Reads a class in brackets. */
+export class ClassReader {
+  private readonly source: RegexSource;
+  private readonly matches: CodeRange[] = [];
+  private readonly draws: CodeRange[] = [];
+
+  constructor(source: RegexSource) {
+    this.source = source;
+  }
+
+  read(): CharacterClass {
+    const { source } = this;
+    source.next();
+    const isNegated = source.take('^');
+    if (source.sign === ']') throw source.problem('the class is empty; write \\] for the character ]');
+    while (!source.take(']')) this.readMember();
+    const matches = unionOf(this.matches);
+    const found = isNegated ? opposite(matches) : { matches, draws: withoutSurrogates(unionOf(this.draws)) };
+    if (sizeOfRanges(found.draws) === 0) throw source.problem('the class leaves no character');
+    return found;
+  }
+
+  private readMember(): void {
+    const first = this.readCharacter();
+    if (typeof first !== 'string') {
+      this.matches.push(...first.matches);
+      this.draws.push(...first.draws);
+      return;
+    }
+    const last = this.isRange() ? this.readRangeEnd() : first;
+    const range: CodeRange = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? 0];
+    if (range[1] < range[0]) throw this.source.problem(`the range ${first}-${last} is in the wrong order`);
+    this.matches.push(range);
+    this.draws.push(range);
+  }
+
+  /** A hyphen at the end of the class is a character. */
+  private isRange(): boolean {
+    const { source } = this;
+    return source.sign === '-' && source.following !== ']' && source.following !== '';
+  }
+
+  private readRangeEnd(): string {
+    this.source.next();
+    const last = this.readCharacter();
+    if (typeof last !== 'string') throw this.source.problem('a range ends with a character');
+    return last;
+  }
+
+  private readCharacter(): CharacterClass | string {
+    const { source } = this;
+    if (source.isAtEnd) throw source.problem('a ] is missing');
+    if (source.sign === '\\') return escapedCharacter(source);
+    const { sign } = source;
+    source.next();
+    return sign;
+  }
+}

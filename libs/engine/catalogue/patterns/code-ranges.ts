@@ -1,0 +1,78 @@
+/** Sets of code points, as ranges in order that do not touch. */
+import { whiteSpaceUnits } from '../text-helpers/word-signs.ts';
+
+export type CodeRange = readonly [first: number, last: number];
+export type CodeRanges = readonly CodeRange[];
+
+const codePointMax = 0x10ffff;
+
+/** What texts are drawn from where a pattern only says what not. */
+export const printableAscii: CodeRanges = [[0x20, 0x7e]];
+export const digits: CodeRanges = [[0x30, 0x39]];
+export const lineBreaks: CodeRanges = [
+  [0x0a, 0x0a],
+  [0x0d, 0x0d],
+  [0x2028, 0x2029],
+];
+export const wordSigns: CodeRanges = [
+  [0x30, 0x39],
+  [0x41, 0x5a],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
+];
+export const whiteSpace: CodeRanges = unionOf(whiteSpaceUnits.map((unit) => [unit, unit]));
+
+/** The set of all that is in any of the ranges, which may be in any order. */
+export function unionOf(ranges: CodeRanges): CodeRanges {
+  const union: [number, number][] = [];
+  for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const previous = union.at(-1);
+    if (previous === undefined || first > previous[1] + 1) union.push([first, last]);
+    else previous[1] = Math.max(previous[1], last);
+  }
+  return union;
+}
+
+/** All code points that are not in a set. */
+export function complementOf(ranges: CodeRanges): CodeRanges {
+  const complement: CodeRange[] = [];
+  let next = 0;
+  for (const [first, last] of ranges) {
+    if (first > next) complement.push([next, first - 1]);
+    next = last + 1;
+  }
+  if (next <= codePointMax) complement.push([next, codePointMax]);
+  return complement;
+}
+
+/** What is in both sets. */
+export function intersectionOf(a: CodeRanges, b: CodeRanges): CodeRanges {
+  const both = a.flatMap(([first, last]) => {
+    return b.map(([start, end]): CodeRange => [Math.max(first, start), Math.min(last, end)]);
+  });
+  return both.filter(([first, last]) => first <= last);
+}
+
+/** Without halves of surrogate pairs, which are no characters. */
+export function withoutSurrogates(ranges: CodeRanges): CodeRanges {
+  return intersectionOf(ranges, complementOf([[0xd800, 0xdfff]]));
+}
+
+export function rangesHold(ranges: CodeRanges, code: number): boolean {
+  for (const [first, last] of ranges) if (code <= last) return code >= first;
+  return false;
+}
+
+export function sizeOfRanges(ranges: CodeRanges): number {
+  return ranges.reduce((size, [first, last]) => size + last - first + 1, 0);
+}
+
+/** The code point at an index below the size. */
+export function codeInRanges(ranges: CodeRanges, index: number): number {
+  let rest = index;
+  for (const [first, last] of ranges) {
+    if (rest <= last - first) return first + rest;
+    rest -= last - first + 1;
+  }
+  throw new Error('an index is beyond the ranges');
+}

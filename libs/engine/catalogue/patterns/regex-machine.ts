@@ -1,0 +1,151 @@
+/**
+ * Matches texts in linear time: the pattern becomes a machine of states (Thompson's), and all states that
+ * the text so far can lead to are followed at once. No pattern makes it slow, which V8's own regular
+ * expressions cannot promise.
+ */
+import type { Call } from '../call.ts';
+import { rangesHold } from './code-ranges.ts';
+import type { CodeRanges } from './code-ranges.ts';
+import { RegexProblem } from './regex-source.ts';
+import type { RegexNode } from './regex-tree.ts';
+
+/** Counted repeats are written out, so this bounds them too. */
+const statesMax = 10_000;
+/** So many states are followed between two looks at the clock. */
+const workSlice = 8192;
+
+/** A state reads a character of a set, or leads to other states at once; state 0 is the end. */
+interface State {
+  readonly reads: CodeRanges | undefined;
+  readonly targets: number[];
+}
+
+export class RegexMachine {
+  private readonly states: State[] = [{ reads: undefined, targets: [] }];
+  private readonly start: number;
+  private copies = 0;
+
+  /** @throws {RegexProblem} when the machine would be too large */
+  constructor(tree: RegexNode) {
+    this.start = this.build(tree, 0);
+  }
+
+  /** Whether the pattern matches the whole text. */
+  matches(call: Call, text: string): boolean {
+    let current = new StateSet(this.states);
+    let next = new StateSet(this.states);
+    current.add(this.start);
+    let units = 0;
+    for (const sign of text) {
+      const code = sign.codePointAt(0) ?? 0;
+      for (const state of current.members()) {
+        const { reads, targets } = this.states[state] ?? unknownState();
+        if (reads !== undefined && rangesHold(reads, code)) next.add(targets[0] ?? 0);
+      }
+      units += current.size + 1;
+      if (units >= workSlice) {
+        call.work(units);
+        units = 0;
+      }
+      [current, next] = [next, current];
+      next.clear();
+      if (current.size === 0) return false;
+    }
+    return current.has(0);
+  }
+
+  /** Adds the states of a node before a state; gives the one that it begins with. */
+  private build(node: RegexNode, next: number): number {
+    if (node.kind === 'class') return this.add(node.class.matches, [next]);
+    if (node.kind === 'choice')
+      return this.add(
+        undefined,
+        node.branches.map((branch) => this.build(branch, next)),
+      );
+    if (node.kind === 'sequence') return node.items.reduceRight((after, item) => this.build(item, after), next);
+    if (node.kind === 'repeat') return this.buildRepeat(node, next);
+    return Array.from(node.text).reduceRight((after, sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      return this.add([[code, code]], [after]);
+    }, next);
+  }
+
+  private buildRepeat(node: RegexNode & { readonly kind: 'repeat' }, next: number): number {
+    const { item, min, max } = node;
+    let start = max === undefined ? this.buildLoop(item, next) : next;
+    for (let i = min; max !== undefined && i < max; i++)
+      start = this.add(undefined, [this.buildCopy(item, start), next]);
+    for (let i = 0; i < min; i++) start = this.buildCopy(item, start);
+    return start;
+  }
+
+  private buildLoop(item: RegexNode, next: number): number {
+    const loop = this.add(undefined, [next]);
+    this.states[loop]?.targets.push(this.build(item, loop));
+    return loop;
+  }
+
+  /** Copies are counted as well: those of an empty group would add no states. */
+  private buildCopy(item: RegexNode, next: number): number {
+    if (++this.copies > statesMax) throw tooLarge();
+    return this.build(item, next);
+  }
+
+  private add(reads: CodeRanges | undefined, targets: number[]): number {
+    if (this.states.length >= statesMax) throw tooLarge();
+    return this.states.push({ reads, targets }) - 1;
+  }
+}
+
+/** The states that a text can have led to. */
+class StateSet {
+  private readonly states: readonly State[];
+  private readonly isIn: Uint8Array;
+  private readonly list: number[] = [];
+
+  constructor(states: readonly State[]) {
+    this.states = states;
+    this.isIn = new Uint8Array(states.length);
+  }
+
+  get size(): number {
+    return this.list.length;
+  }
+
+  has(state: number): boolean {
+    return this.isIn[state] === 1;
+  }
+
+  members(): readonly number[] {
+    return this.list;
+  }
+
+  /** Adds a state and all that it leads to without reading; the list itself is what is still to be followed. */
+  add(state: number): void {
+    let at = this.list.length;
+    this.put(state);
+    for (; at < this.list.length; at++) {
+      const { reads, targets } = this.states[this.list[at] ?? 0] ?? unknownState();
+      if (reads === undefined) for (const target of targets) this.put(target);
+    }
+  }
+
+  clear(): void {
+    for (const state of this.list) this.isIn[state] = 0;
+    this.list.length = 0;
+  }
+
+  private put(state: number): void {
+    if (this.isIn[state] === 1) return;
+    this.isIn[state] = 1;
+    this.list.push(state);
+  }
+}
+
+function tooLarge(): RegexProblem {
+  return new RegexProblem(`it has more than ${statesMax} steps, its repeats written out`);
+}
+
+function unknownState(): never {
+  throw new Error('a state is not in the machine');
+}

@@ -1,0 +1,54 @@
+/** Patterns of getRegex and matches, as trees. A node's cost bounds the bytes of the shortest text it makes. */
+import { utf8Length } from '../../values/utf8.ts';
+import type { CodeRanges } from './code-ranges.ts';
+
+export type RegexNode =
+  | { readonly kind: 'text'; readonly text: string; readonly cost: number }
+  | { readonly kind: 'class'; readonly class: CharacterClass; readonly cost: number }
+  | { readonly kind: 'sequence'; readonly items: readonly RegexNode[]; readonly cost: number }
+  | { readonly kind: 'choice'; readonly branches: readonly RegexNode[]; readonly cost: number }
+  | (Repeat & { readonly kind: 'repeat'; readonly cost: number });
+
+/** A set of characters: those that match, and those of them that are drawn. */
+export interface CharacterClass {
+  readonly matches: CodeRanges;
+  readonly draws: CodeRanges;
+}
+
+export interface Repeat {
+  readonly item: RegexNode;
+  readonly min: number;
+  /** Undefined when there is no upper bound. */
+  readonly max: number | undefined;
+}
+
+export function textNode(text: string): RegexNode {
+  return { kind: 'text', text, cost: utf8Length(text) };
+}
+
+export function classNode(characters: CharacterClass): RegexNode {
+  const largest = characters.draws.at(-1)?.[1] ?? 0;
+  return { kind: 'class', class: characters, cost: utf8Length(String.fromCodePoint(largest)) };
+}
+
+export function sequenceNode(items: readonly RegexNode[]): RegexNode {
+  const cost = items.reduce((total, item) => capped(total + item.cost), 0);
+  return { kind: 'sequence', items, cost };
+}
+
+export function choiceNode(branches: readonly RegexNode[]): RegexNode {
+  return { kind: 'choice', branches, cost: Math.min(...branches.map(({ cost }) => cost)) };
+}
+
+export function repeatNode(repeat: Repeat): RegexNode {
+  return { kind: 'repeat', ...repeat, cost: roundsCost(repeat.item, repeat.min) };
+}
+
+/** What so many rounds of an item cost; a round of nothing costs time and counts 1. */
+export function roundsCost(item: RegexNode, rounds: number): number {
+  return capped(rounds * Math.max(1, item.cost));
+}
+
+function capped(cost: number): number {
+  return Math.min(cost, Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,53 @@
+/** Texts by a regular expression: drawn and matched by code of our own, never by the platform's. */
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { int, show, text } from '../parameters.ts';
+import { RegexMachine } from './regex-machine.ts';
+import { parseRegex } from './regex-parser.ts';
+import { RegexProblem } from './regex-source.ts';
+import { drawText } from './regex-text.ts';
+
+export const getRegex = defineFunction({
+  name: 'getRegex',
+  kind: 'S',
+  parameters: [text('pattern'), int('maxRepeat', { default: 10, min: 0 })],
+  result: 'text',
+  description:
+    'Text that matches: classes, groups, alternation, repeats, \\d \\w \\s and the dot; repeats without an ' +
+    'upper bound go up to maxRepeat.',
+  example: 'getRegex("[A-Z]{2}\\d{4}(-X)?")',
+  since: 'v1',
+  run: (call, pattern, maxRepeat) => regexDrawer(call, pattern, maxRepeat)(call),
+  prepare: regexDrawer,
+});
+
+export const matches = defineFunction({
+  name: 'matches',
+  kind: 'P',
+  parameters: [text('text'), text('pattern')],
+  result: 'boolean',
+  description: 'Whether the whole text matches a pattern of the same kind, in linear time.',
+  example: 'matches("AB-12", "[A-Z]+-\\d+")',
+  since: 'v1',
+  run(call, value, pattern) {
+    const machine = call.memory(`matches\0${pattern}`, () => {
+      return understood(call, pattern, () => new RegexMachine(parseRegex(pattern)));
+    });
+    return machine.matches(call, value);
+  },
+});
+
+function regexDrawer(call: Call, pattern: string, maxRepeat: number): (call: Call) => Value {
+  const tree = understood(call, pattern, () => parseRegex(pattern));
+  return (drawing) => drawText(drawing, tree, maxRepeat);
+}
+
+function understood<T>(call: Call, pattern: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RegexProblem) call.fail(`pattern ${show(pattern)} is not allowed: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+/** What else is said of people, drawn afresh. */
+import type { Stream } from '../../random/stream.ts';
+import { defineFunction } from '../definition.ts';
+import { int, text } from '../parameters.ts';
+import { countryOf, countryOfLocale } from '../tables/countries.ts';
+import { personWords } from '../tables/person-words.ts';
+import { drawJobTitle } from './job-title.ts';
+import { drawPhone, phoneFormatArgument } from './phone.ts';
+
+export const getRandomGender = defineFunction({
+  name: 'getRandomGender',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Female, male or non-binary.',
+  example: 'getRandomGender()',
+  since: 'v1',
+  run({ random, locale }) {
+    const [female, male, nonBinary] = personWords(locale).genders;
+    const percent = random.below(100);
+    if (percent < 48) return female;
+    return percent < 96 ? male : nonBinary;
+  },
+});
+
+export const getRandomAge = defineFunction({
+  name: 'getRandomAge',
+  kind: 'S',
+  parameters: [int('min', { default: 18, min: 0, max: 150 }), int('max', { default: 80, min: 0, max: 150 })],
+  result: 'number',
+  description: 'Age in years, both ends included.',
+  example: 'getRandomAge(21,65)',
+  since: 'v1',
+  run(call, min, max) {
+    if (min > max) call.fail(`min ${min} is greater than max ${max}`);
+    return call.random.integer(min, max);
+  },
+});
+
+export const getRandomPhone = defineFunction({
+  name: 'getRandomPhone',
+  kind: 'S',
+  parameters: [text('format', { default: 'national' })],
+  isLocalized: true,
+  result: 'text',
+  description: 'Telephone number of a range set aside for fiction: national, international or e164.',
+  example: 'getRandomPhone()',
+  since: 'v1',
+  run(call, format) {
+    const { code, places } = countryOf(countryOfLocale(call.locale));
+    const known = phoneFormatArgument(call, format);
+    const { areaCode } = call.random.pick(places);
+    return drawPhone(call.random, { code, areaCode }, known);
+  },
+});
+
+export const getRandomJobTitle = defineFunction({
+  name: 'getRandomJobTitle',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Job title.',
+  example: 'getRandomJobTitle()',
+  since: 'v1',
+  run: ({ random, locale }) => drawJobTitle(random, locale),
+});
+
+export const getRandomBio = defineFunction({
+  name: 'getRandomBio',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'One line about a person.',
+  example: 'getRandomBio()',
+  since: 'v1',
+  run: ({ random, locale }) => drawBio(random, locale),
+});
+
+/** One to three roles, or an interest with or without a role. */
+function drawBio(random: Stream, locale: string): string {
+  const { roles, supporters, interests } = personWords(locale);
+  const shape = random.below(5);
+  if (shape < 3) {
+    const start = random.below(roles.length);
+    // Steps of different lengths along the table, so that no role comes twice.
+    const step = 1 + random.below(Math.floor(roles.length / 3));
+    return Array.from({ length: shape + 1 }, (_, i) => roles[(start + i * step) % roles.length]).join(', ');
+  }
+  const fan = `${random.pick(interests)} ${random.pick(supporters)}`;
+  return shape === 3 ? fan : `${fan}, ${random.pick(roles)}`;
+}
+
+const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'];
+
+export const getRandomBloodType = defineFunction({
+  name: 'getRandomBloodType',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Blood type, each of the eight as likely.',
+  example: 'getRandomBloodType()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random }) => random.pick(bloodTypes),
+});

@@ -1,0 +1,106 @@
+/** Names of people, drawn afresh. */
+import type { Stream } from '../../random/stream.ts';
+import { allowedWord } from '../allowed-words.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { text } from '../parameters.ts';
+import { nameTables } from '../tables/person-names.ts';
+
+const genders = ['any', 'female', 'male', 'non-binary'] as const;
+type Gender = Exclude<(typeof genders)[number], 'any'>;
+
+/** The gender of an argument; `any` is female or male at even odds. */
+function genderArgument(call: Call, gender: string): Gender {
+  const known = allowedWord(call, { name: 'gender', words: genders }, gender);
+  if (known !== 'any') return known;
+  return call.random.below(2) === 0 ? 'female' : 'male';
+}
+
+function drawFirstName(random: Stream, locale: string, gender: Gender): string {
+  const names = nameTables(locale);
+  return random.pick(gender === 'non-binary' ? names.any : names[gender]);
+}
+
+export const getRandomFullName = defineFunction({
+  name: 'getRandomFullName',
+  kind: 'S',
+  parameters: [text('gender', { default: 'any' })],
+  isLocalized: true,
+  result: 'text',
+  description: 'First and last name.',
+  example: 'getRandomFullName()',
+  since: 'v1',
+  run(call, gender) {
+    const { random, locale } = call;
+    const first = drawFirstName(random, locale, genderArgument(call, gender));
+    return `${first} ${random.pick(nameTables(locale).last)}`;
+  },
+});
+
+export const getRandomFirstName = defineFunction({
+  name: 'getRandomFirstName',
+  kind: 'S',
+  parameters: [text('gender', { default: 'any' })],
+  isLocalized: true,
+  result: 'text',
+  description: 'First name.',
+  example: 'getRandomFirstName(female)',
+  since: 'v1',
+  run: (call, gender) => drawFirstName(call.random, call.locale, genderArgument(call, gender)),
+});
+
+export const getRandomMiddleName = defineFunction({
+  name: 'getRandomMiddleName',
+  kind: 'S',
+  parameters: [text('gender', { default: 'any' })],
+  isLocalized: true,
+  result: 'text',
+  description: 'Middle name.',
+  example: 'getRandomMiddleName()',
+  since: 'v1',
+  run(call, gender) {
+    const { middleFemale, middleMale, middleAny } = nameTables(call.locale);
+    const tables = { female: middleFemale, male: middleMale, 'non-binary': middleAny };
+    return call.random.pick(tables[genderArgument(call, gender)]);
+  },
+});
+
+export const getRandomLastName = defineFunction({
+  name: 'getRandomLastName',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Last name.',
+  example: 'getRandomLastName()',
+  since: 'v1',
+  run: ({ random, locale }) => random.pick(nameTables(locale).last),
+});
+
+export const getRandomNamePrefix = defineFunction({
+  name: 'getRandomNamePrefix',
+  kind: 'S',
+  parameters: [text('gender', { default: 'any' })],
+  isLocalized: true,
+  result: 'text',
+  description: 'Form of address before a name: Dr., Ms. …',
+  example: 'getRandomNamePrefix()',
+  since: 'v1',
+  run(call, gender) {
+    const { prefixesFemale, prefixesMale, prefixesAny } = nameTables(call.locale);
+    const tables = { female: prefixesFemale, male: prefixesMale, 'non-binary': prefixesAny };
+    return call.random.pick(tables[genderArgument(call, gender)]);
+  },
+});
+
+export const getRandomNameSuffix = defineFunction({
+  name: 'getRandomNameSuffix',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Addition behind a name: Jr., PhD …',
+  example: 'getRandomNameSuffix()',
+  since: 'v1',
+  run: ({ random, locale }) => random.pick(nameTables(locale).suffixes),
+});

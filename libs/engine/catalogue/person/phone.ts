@@ -1,0 +1,30 @@
+/** Telephone numbers from ranges set aside for fiction. */
+import type { Stream } from '../../random/stream.ts';
+import { allowedWord } from '../allowed-words.ts';
+import type { Call } from '../call.ts';
+import { phoneRangeOf } from '../tables/phone-ranges.ts';
+import type { CountryCode } from '../tables/countries.ts';
+
+const formats = ['national', 'international', 'e164'] as const;
+/** How a number is written. */
+export type PhoneFormat = (typeof formats)[number];
+
+/** The format of an argument. */
+export function phoneFormatArgument(call: Call, format: string): PhoneFormat {
+  return allowedWord(call, { name: 'format', words: formats }, format);
+}
+
+/** A number of a country, and of a telephone area where it has them. */
+export function drawPhone(
+  random: Stream,
+  { code, areaCode }: { readonly code: CountryCode; readonly areaCode: string },
+  format: PhoneFormat,
+): string {
+  const range = phoneRangeOf(code);
+  const mask = format === 'national' ? range.national : range.international;
+  let phone = '';
+  for (const sign of mask) {
+    phone += sign === '#' ? String(random.below(10)) : sign === '@' ? areaCode : sign;
+  }
+  return format === 'e164' ? phone.replaceAll(/[ -]/g, '') : phone;
+}

@@ -1,0 +1,105 @@
+/** Traits of a persona, one by one. */
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import type { FunctionDefinition, ResultType } from '../definition.ts';
+import { personaName, text } from '../parameters.ts';
+import {
+  ageOf,
+  birthDateOf,
+  emailOf,
+  employerOf,
+  homeOf,
+  jobOf,
+  personaNameOf,
+  personOf,
+  phoneOf,
+  usernameOf,
+} from './persona.ts';
+import { phoneFormatArgument } from './phone.ts';
+
+const persona = personaName('persona', { default: 'main' });
+
+interface Trait {
+  readonly name: string;
+  readonly kind?: 'S' | 'R';
+  readonly result?: ResultType;
+  readonly description: string;
+  readonly run: (call: Call, persona: string) => Value;
+}
+
+const getPhone = defineFunction({
+  name: 'getPhone',
+  kind: 'S',
+  parameters: [persona, text('format', { default: 'national' })],
+  isLocalized: true,
+  result: 'text',
+  description: "Telephone number of the persona's country and city: national, international or e164.",
+  example: 'getPhone()',
+  since: 'v1',
+  run: (call, persona, format) => phoneOf(call, persona, phoneFormatArgument(call, format)),
+});
+
+/** In the order of the catalogue. */
+export const traits: readonly FunctionDefinition[] = [
+  traitOf({
+    ...{ name: 'getPerson', kind: 'R', result: 'object', description: 'All traits of the persona.' },
+    run: personOf,
+  }),
+  traitOf({ name: 'getName', description: 'Full name of the persona.', run: fullNameOf }),
+  traitOf({ name: 'getFirstName', description: 'First name of the persona.', run: firstNameOf }),
+  traitOf({ name: 'getLastName', description: 'Last name of the persona.', run: lastNameOf }),
+  traitOf({ name: 'getGender', description: 'Gender that fits the first name of the persona.', run: genderOf }),
+  traitOf({ name: 'getEmail', description: 'Address of the persona, made from the name.', run: emailOf }),
+  traitOf({ name: 'getUsername', description: 'User name of the persona, made from the name.', run: usernameOf }),
+  getPhone,
+  traitOf({
+    ...{ name: 'getBirthDate', kind: 'R', description: 'Birth date; agrees with getAge at the reference time.' },
+    run: birthDateOf,
+  }),
+  traitOf({ name: 'getAge', result: 'number', description: 'Age of the persona, 18 to 80.', run: ageOf }),
+  traitOf({ name: 'getJob', description: 'Job title of the persona.', run: jobOf }),
+  traitOf({ name: 'getEmployer', description: 'Company that the persona works for.', run: employerOf }),
+  traitOf({
+    name: 'getStreet',
+    description: 'Street line of the persona.',
+    run: (call, who) => homeOf(call, who).street,
+  }),
+  traitOf({ name: 'getCity', description: 'City of the persona.', run: (call, who) => homeOf(call, who).city }),
+  traitOf({
+    ...{ name: 'getPostcode', description: 'Postcode that fits the city of the persona.' },
+    run: (call, who) => homeOf(call, who).postcode,
+  }),
+  traitOf({
+    name: 'getCountry',
+    description: 'Country of the persona.',
+    run: (call, who) => homeOf(call, who).country,
+  }),
+];
+
+function traitOf({ name, kind = 'S', result = 'text', description, run }: Trait): FunctionDefinition {
+  return defineFunction({
+    ...{ name, kind, result, description, run },
+    parameters: [persona],
+    isLocalized: true,
+    example: `${name}()`,
+    since: 'v1',
+  });
+}
+
+function fullNameOf(call: Call, persona: string): string {
+  const { firstName, lastName } = personaNameOf(call, persona);
+  return `${firstName} ${lastName}`;
+}
+
+function firstNameOf(call: Call, persona: string): string {
+  return personaNameOf(call, persona).firstName;
+}
+
+function lastNameOf(call: Call, persona: string): string {
+  return personaNameOf(call, persona).lastName;
+}
+
+function genderOf(call: Call, persona: string): string {
+  return personaNameOf(call, persona).gender;
+}

@@ -1,0 +1,43 @@
+/** Cities of the United States: city, state, its code, postcodes, latitude, longitude, telephone area. */
+export const placesOfUs = `
+New York|New York|NY|10001-10040|40.7128|-74.0060|212
+Los Angeles|California|CA|90001-90068|34.0522|-118.2437|213
+Chicago|Illinois|IL|60601-60661|41.8781|-87.6298|312
+Houston|Texas|TX|77002-77099|29.7604|-95.3698|713
+Phoenix|Arizona|AZ|85003-85054|33.4484|-112.0740|602
+Philadelphia|Pennsylvania|PA|19102-19154|39.9526|-75.1652|215
+San Antonio|Texas|TX|78201-78261|29.4241|-98.4936|210
+San Diego|California|CA|92101-92139|32.7157|-117.1611|619
+Dallas|Texas|TX|75201-75254|32.7767|-96.7970|214
+Austin|Texas|TX|78701-78759|30.2672|-97.7431|512
+Jacksonville|Florida|FL|32202-32258|30.3322|-81.6557|904
+San Francisco|California|CA|94102-94134|37.7749|-122.4194|415
+Columbus|Ohio|OH|43201-43235|39.9612|-82.9988|614
+Indianapolis|Indiana|IN|46201-46260|39.7684|-86.1581|317
+Charlotte|North Carolina|NC|28202-28278|35.2271|-80.8431|704
+Seattle|Washington|WA|98101-98199|47.6062|-122.3321|206
+Denver|Colorado|CO|80202-80249|39.7392|-104.9903|303
+Washington|District of Columbia|DC|20001-20037|38.9072|-77.0369|202
+Boston|Massachusetts|MA|02108-02136|42.3601|-71.0589|617
+Nashville|Tennessee|TN|37201-37221|36.1627|-86.7816|615
+Detroit|Michigan|MI|48201-48243|42.3314|-83.0458|313
+Portland|Oregon|OR|97201-97239|45.5152|-122.6784|503
+Las Vegas|Nevada|NV|89101-89149|36.1699|-115.1398|702
+Memphis|Tennessee|TN|38103-38141|35.1495|-90.0490|901
+Baltimore|Maryland|MD|21201-21239|39.2904|-76.6122|410
+Milwaukee|Wisconsin|WI|53202-53228|43.0389|-87.9065|414
+Albuquerque|New Mexico|NM|87102-87123|35.0844|-106.6504|505
+Tucson|Arizona|AZ|85701-85757|32.2226|-110.9747|520
+Sacramento|California|CA|95814-95838|38.5816|-121.4944|916
+Kansas City|Missouri|MO|64105-64157|39.0997|-94.5786|816
+Atlanta|Georgia|GA|30303-30363|33.7490|-84.3880|404
+Miami|Florida|FL|33125-33196|25.7617|-80.1918|305
+Minneapolis|Minnesota|MN|55401-55455|44.9778|-93.2650|612
+New Orleans|Louisiana|LA|70112-70131|29.9511|-90.0715|504
+Cleveland|Ohio|OH|44102-44144|41.4993|-81.6944|216
+Tampa|Florida|FL|33602-33647|27.9506|-82.4572|813
+Pittsburgh|Pennsylvania|PA|15201-15243|40.4406|-79.9959|412
+St. Louis|Missouri|MO|63101-63147|38.6270|-90.1994|314
+Salt Lake City|Utah|UT|84101-84138|40.7608|-111.8910|801
+Honolulu|Hawaii|HI|96813-96826|21.3069|-157.8583|808
+`;
