@@ -34,6 +34,8 @@ export default defineConfig({
           include: integration,
           globalSetup: ['test/harness/global-setup.ts'],
           maxWorkers: 2,
+          // Loading the sources again for every file would take longer than its tests.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -32,6 +32,8 @@ export interface RouteContract {
   /** `Idempotency-Key` is honoured. */
   readonly isIdempotent?: boolean;
   readonly errors: readonly ErrorCode[];
+  /** What CONFLICT answers here, where it is not the catalogue's 409. */
+  readonly conflictStatus?: 412;
 }
 
 /** Keeps the literal types of a contract, so that handlers and the client are typed by it. */

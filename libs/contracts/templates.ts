@@ -154,6 +154,7 @@ export const updateTemplate = defineRoute({
     'UNSUPPORTED_MEDIA_TYPE',
     'SERVICE_UNAVAILABLE',
   ],
+  conflictStatus: 412,
 });
 
 export const deleteTemplate = defineRoute({

@@ -58,7 +58,7 @@ function successResponses(route: RouteContract) {
 function errorResponses(route: RouteContract) {
   const codesByStatus = new Map<number, ErrorCode[]>();
   for (const code of route.errors) {
-    const { status } = errorCatalog[code];
+    const status = code === 'CONFLICT' ? (route.conflictStatus ?? 409) : errorCatalog[code].status;
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(

@@ -81,7 +81,7 @@ function parseAnswer(headers: Answer<unknown>['headers'], text: string): unknown
 
 /** A line of a stack, a file of ours, a piece of SQL: nothing of that may reach a caller. */
 const leak =
-  /\n\s+at |node_modules|\.[cm]?[jt]s:\d|file:\/\/|\b(?:select|insert into|delete from)\s.*\s(?:from|values|where)\b|relation "|syntax error at/i;
+  /(?:\n|\\n)\s+at |node_modules|\.[cm]?[jt]s:\d|file:\/\/|\b(?:select|insert into|delete from)\s.*\s(?:from|values|where)\b|relation "|syntax error at/i;
 
 /** The envelope, a code of the catalogue with its status, details of its shape, declared by the route. */
 function checkError(contract: RouteContract, status: number, value: unknown) {
@@ -92,7 +92,8 @@ function checkError(contract: RouteContract, status: number, value: unknown) {
     throw new Error(`${error.code} came with status ${status}`);
   }
   assertUnchanged(details.parse(error.details), error.details, error.code);
-  if (leak.test(error.message)) throw new Error(`${error.code} tells what is inside: ${error.message}`);
+  const told = `${error.message}\n${JSON.stringify(error.details)}`;
+  if (leak.test(told)) throw new Error(`${error.code} tells what is inside: ${told}`);
   if (!isDeclared(contract, error.code))
     throw new Error(`${contract.method} ${contract.path} does not declare ${error.code}`);
   return error;

@@ -7,6 +7,7 @@ const templateName = 'docgen_template';
 
 export interface TestDatabase {
   readonly url: string;
+  /** Fails while anybody is connected: whoever opened a connection closes it. */
   drop(): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ export async function createTestDatabase(postgresUrl: string): Promise<TestDatab
   await administer(postgresUrl, `create database ${name} template ${templateName}`);
   return {
     url: urlOf(postgresUrl, name),
-    drop: async () => administer(postgresUrl, `drop database ${name} with (force)`),
+    drop: async () => administer(postgresUrl, `drop database ${name}`),
   };
 }
 

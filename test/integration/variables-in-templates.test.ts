@@ -6,6 +6,7 @@ import { expectError } from '../harness/expect-error.ts';
 import { textWith } from '../harness/matchers.ts';
 import { renderAdhoc, storeTemplate } from '../harness/template-requests.ts';
 import { useTestStack } from '../harness/use-stack.ts';
+import { unstorable } from './fixtures/bad-values.ts';
 
 const stack = useTestStack();
 
@@ -17,7 +18,6 @@ describe('setVar and getVar', () => {
     '1.50',
     '""',
     '"text \\"quoted\\" \\\\ </x>"',
-    '"\\u0000\\ud800"',
     '[1,[2,{"a":null}]]',
     '{"z":1,"a":{"10":1,"2":2}}',
   ])('keep a value over requests as it is: %s', async (json) => {
@@ -102,6 +102,19 @@ describe('a render that fails', () => {
     expectError(answer, 400, 'GENERATION_FAILED');
     expect(await renderAdhoc(client, '<getVar(v)> <getVar(n)>')).toBe('before 1');
     expect((await client.call(getUsage)).body.documentsGenerated).toBe(2);
+  });
+
+  it.each(unstorable)('stores nothing when the value, or a part of it, is text with %s', async (_what, text) => {
+    const { client } = await stack().addTenant();
+    const call = async (value: unknown) =>
+      client.call(generateAdhoc, {
+        rawBody: JSON.stringify({ body: '<setVar(v, getParam(p))>', params: { p: value } }),
+      });
+
+    const answers = [await call(text), await call([{ deep: text }])];
+
+    for (const answer of answers) expectError(answer, 400, 'GENERATION_FAILED', { line: 1, column: 1 });
+    expect(await renderAdhoc(client, '[<hasVar(v)>]')).toEqual([false]);
   });
 
   it('says that a variable does not exist', async () => {

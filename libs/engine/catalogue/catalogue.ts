@@ -2,23 +2,29 @@
 import type { FunctionDefinition } from './definition.ts';
 import { address } from './address/address.ts';
 import { choice } from './choice/choice.ts';
+import { company } from './company/company.ts';
 import { conditions } from './conditions/conditions.ts';
 import { finance } from './finance/finance.ts';
 import { hashing } from './hashing/hashing.ts';
 import { dates } from './dates/dates.ts';
 import { identifiers } from './identifiers/identifiers.ts';
+import { internet } from './internet/internet.ts';
 import { locale } from './locale/locale.ts';
 import { mathematics } from './mathematics/mathematics.ts';
 import { numbers } from './numbers/numbers.ts';
 import { patterns } from './patterns/patterns.ts';
 import { person } from './person/person.ts';
 import { state } from './state/state.ts';
+import { text } from './text/text.ts';
 import { textHelpers } from './text-helpers/text-helpers.ts';
 
 const groups: readonly { readonly group: string; readonly functions: readonly FunctionDefinition[] }[] = [
   { group: 'numbers', functions: numbers },
+  { group: 'text', functions: text },
   { group: 'person', functions: person },
+  { group: 'company', functions: company },
   { group: 'address', functions: address },
+  { group: 'internet', functions: internet },
   { group: 'finance', functions: finance },
   { group: 'dates', functions: dates },
   { group: 'identifiers', functions: identifiers },

@@ -73,6 +73,7 @@ export const int = parameterType<number>('int', (name, bounds) => (value) => {
 export const number = parameterType<number>('number', (name, bounds) => (value) => {
   const result = value instanceof Decimal ? value.value : value;
   if (typeof result !== 'number') throw wrongType(name, 'a number', value);
+  if (!Number.isFinite(result)) throw new ArgumentProblem(`${name} ${show(value)} is too large`);
   return within(name, result, bounds);
 });
 

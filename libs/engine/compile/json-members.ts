@@ -2,7 +2,7 @@
  * Objects whose member names are computed or may come twice: the last value wins at the first one's
  * place, so the members are collected before the object is written. All others are written at once.
  */
-import type { JsonItem } from '../language/ast.ts';
+import type { Branch, JsonItem } from '../language/ast.ts';
 import { Members } from '../render/members.ts';
 import { compileFor, compileIf } from './blocks.ts';
 import type { Compilation, Step } from './compilation.ts';
@@ -16,29 +16,44 @@ import { compilePieces } from './text-pieces.ts';
 
 /** Whether no member can come twice: all names literal, none in a loop, none in two places at once. */
 export function hasDistinctNames(items: readonly JsonItem[]): boolean {
-  return addNames(items, new Set());
+  return areNew(items, []);
 }
 
-/** Adds the names, and tells whether all were new. Branches exclude each other, so they may share names. */
-function addNames(items: readonly JsonItem[], names: Set<string>): boolean {
+/**
+ * Whether all names are new. `around` holds the names met so far, outermost block first; copying them for
+ * each branch would make the work grow with the square of the object.
+ */
+function areNew(items: readonly JsonItem[], around: readonly Set<string>[]): boolean {
+  const names = new Set<string>();
+  const known = [...around, names];
   return items.every((item) => {
     if (item.kind === 'statement' || item.kind === 'element') return true;
-    if (item.kind === 'member') return addName(literalNameOf(item.name), names);
     if (item.kind === 'for') return item.body.every((inner) => inner.kind === 'statement');
-    const before = new Set(names);
-    return item.branches.every(({ body }) => {
-      const branch = new Set(before);
-      const isDistinct = addNames(body, branch);
-      for (const name of branch) names.add(name);
-      return isDistinct;
-    });
+    if (item.kind === 'if') return areBranchesNew(item.branches, known, names);
+    const name = literalNameOf(item.name);
+    if (name === undefined || known.some((some) => some.has(name))) return false;
+    names.add(name);
+    return true;
   });
 }
 
-function addName(name: string | undefined, names: Set<string>): boolean {
-  if (name === undefined || names.has(name)) return false;
-  names.add(name);
+/** Branches exclude each other, so they may share names; what follows the block may not use them again. */
+function areBranchesNew(
+  branches: readonly Branch<readonly JsonItem[]>[],
+  known: readonly Set<string>[],
+  names: Set<string>,
+): boolean {
+  if (!branches.every(({ body }) => areNew(body, known))) return false;
+  for (const { body } of branches) for (const name of namesIn(body)) names.add(name);
   return true;
+}
+
+/** All names in a body whose names are literal. */
+function namesIn(items: readonly JsonItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'member') return [literalNameOf(item.name) ?? ''];
+    return item.kind === 'if' ? item.branches.flatMap(({ body }) => namesIn(body)) : [];
+  });
 }
 
 /** Adds an object that is collected first. */

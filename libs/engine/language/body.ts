@@ -108,9 +108,9 @@ function brokenJson(source: Source, reading: Reading, error: SyntaxMistake): Par
   let refused = 0;
   let at = source.body.indexOf('<');
   while (at >= 0 && refused < mistakesMax) {
-    const { call, end } = looseCall(scan, at);
+    const { call, end, isRefused } = looseCall(scan, at);
     if (call !== undefined) looseCalls.push(call);
-    else if (end > at + 1) refused++;
+    if (isRefused) refused++;
     at = source.body.indexOf('<', end);
   }
   return {
@@ -124,12 +124,19 @@ function brokenJson(source: Source, reading: Reading, error: SyntaxMistake): Par
   };
 }
 
-function looseCall(scan: Reading, at: number): { call: CallExpression | undefined; end: number } {
+interface LooseCall {
+  readonly call: CallExpression | undefined;
+  readonly end: number;
+  /** Every refusal counts: one may have read to the end of the body, as an open comment does. */
+  readonly isRefused: boolean;
+}
+
+function looseCall(scan: Reading, at: number): LooseCall {
   try {
     const tag = scan.tagAt(at, true);
-    return { call: tag?.kind === 'call' ? tag.call : undefined, end: tag?.end ?? at + 1 };
+    return { call: tag?.kind === 'call' ? tag.call : undefined, end: tag?.end ?? at + 1, isRefused: false };
   } catch (error) {
     if (!(error instanceof SyntaxMistake)) throw error;
-    return { call: undefined, end: Math.max(at + 1, error.at) };
+    return { call: undefined, end: Math.max(at + 1, error.at), isRefused: true };
   }
 }

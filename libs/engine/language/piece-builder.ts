@@ -46,8 +46,9 @@ export class PieceBuilder {
     else pieces.push({ kind: 'literal', at, text });
   }
 
-  /** Adds a tag; comments are dropped. */
+  /** Adds a tag; comments are dropped. Once it is hopeless, each further mistake would cost and serve nobody. */
   tag(tag: Tag): void {
+    if (this.reading.isHopeless) return;
     if (tag.kind === 'raw') this.literal(tag.text, tag.at);
     if (tag.kind === 'bare') this.bare(tag.name, tag.at);
     if (tag.kind === 'call') this.call(tag.call, tag.end);

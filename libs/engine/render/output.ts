@@ -3,7 +3,7 @@ import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { JsonSink } from '../values/json-text.ts';
 import { writeJson } from '../values/json-text.ts';
-import { isPlainJson, utf8Length } from '../values/utf8.ts';
+import { escapedJsonBytes, isPlainJson } from '../values/utf8.ts';
 import { LimitFailure } from './failures.ts';
 import type { RenderInput, RenderLimits } from './outcome.ts';
 
@@ -83,17 +83,17 @@ export abstract class Output implements JsonSink {
   /** Prints literal text, and behind it a text as a JSON string. */
   putQuoted(literal: string, literalBytes: number, text: string): void {
     if (isPlainJson(text)) return this.put(`${literal}"${text}"`, literalBytes + text.length + 2);
-    this.charge(text.length);
-    const quoted = JSON.stringify(text);
-    this.put(literal + quoted, literalBytes + utf8Length(quoted));
+    const bytes = literalBytes + escapedJsonBytes(text) + 2;
+    this.charge(bytes);
+    this.put(literal + JSON.stringify(text), bytes);
   }
 
   /** Prints literal text, and behind it a text as part of a JSON string. */
   putEscaped(literal: string, literalBytes: number, text: string): void {
     if (isPlainJson(text)) return this.put(literal + text, literalBytes + text.length);
-    this.charge(text.length);
-    const escaped = JSON.stringify(text).slice(1, -1);
-    this.put(literal + escaped, literalBytes + utf8Length(escaped));
+    const bytes = literalBytes + escapedJsonBytes(text);
+    this.charge(bytes);
+    this.put(literal + JSON.stringify(text).slice(1, -1), bytes);
   }
 
   /** Refuses text that would not fit, before it is copied. */

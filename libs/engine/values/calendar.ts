@@ -79,7 +79,7 @@ export function addMonths(ms: number, months: number): number {
 
 /** Whole months from one instant to another; negative when the second is earlier. */
 export function monthsBetween(from: number, to: number): number {
-  if (to < from) return -monthsBetween(to, from);
+  if (to < from) return 0 - monthsBetween(to, from);
   const a = civilDayOf(dayOfInstant(from));
   const b = civilDayOf(dayOfInstant(to));
   const months = (b.year - a.year) * 12 + b.month - a.month;

@@ -1,31 +1,51 @@
 /** Equality and order of values. */
 import { Decimal, isList, isObject } from './value.ts';
-import type { Value } from './value.ts';
+import type { ListValue, ObjectValue, Value } from './value.ts';
 
 /**
  * Equality by type and value; a Decimal equals the number it spells. Objects are equal whatever the
- * order of their members.
+ * order of their members. Does not recurse: a template can nest values deeper than the stack goes.
  *
  * @param visit called for each element and member, so that shared lists cannot make it run for ever
  */
 export function valuesEqual(a: Value, b: Value, visit: () => void): boolean {
+  const first = comparedOutside(a, b);
+  if (typeof first === 'boolean') return first;
+  const open: Iterator<Pair>[] = [first];
+  for (let inner = open.at(-1); inner !== undefined; inner = open.at(-1)) {
+    const next = inner.next();
+    if (next.done === true) {
+      open.pop();
+      continue;
+    }
+    visit();
+    const compared = comparedOutside(...next.value);
+    if (compared === false) return false;
+    if (compared !== true) open.push(compared);
+  }
+  return true;
+}
+
+/** Two values to be compared; an object that lacks the other's member has undefined there. */
+type Pair = readonly [Value, Value | undefined];
+
+/** Whether two values are equal, or the pairs inside of them that decide it. */
+function comparedOutside(a: Value, b: Value | undefined): boolean | Iterator<Pair> {
   if (a === b) return true;
   if (typeof a !== 'object' && typeof b !== 'object') return false;
   const left = a instanceof Decimal ? a.value : a;
   const right = b instanceof Decimal ? b.value : b;
   if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return left === right;
-  if (isList(left) && isList(right)) {
-    return (
-      left.length === right.length && left.every((item, i) => (visit(), valuesEqual(item, right[i] ?? null, visit)))
-    );
-  }
-  if (!isObject(left) || !isObject(right) || left.size !== right.size) return false;
-  for (const [name, member] of left) {
-    visit();
-    const other = right.get(name);
-    if (other === undefined || !valuesEqual(member, other, visit)) return false;
-  }
-  return true;
+  if (isList(left)) return isList(right) && left.length === right.length && elementPairs(left, right);
+  return isObject(right) && left.size === right.size && memberPairs(left, right);
+}
+
+function* elementPairs(left: ListValue, right: ListValue): Generator<Pair> {
+  for (let i = 0; i < left.length; i++) yield [left[i] ?? null, right[i]];
+}
+
+function* memberPairs(left: ObjectValue, right: ObjectValue): Generator<Pair> {
+  for (const [name, member] of left) yield [member, right.get(name)];
 }
 
 /** Order of two texts by code point: negative, 0 or positive. */

@@ -1,7 +1,7 @@
 /** Values as compact JSON text, piece by piece, so that a limit can stop it before it is built. */
 import { Decimal, isList } from './value.ts';
 import type { ListValue, ObjectValue, Value } from './value.ts';
-import { isPlainJson, utf8Length } from './utf8.ts';
+import { escapedJsonBytes, isPlainJson, utf8Length } from './utf8.ts';
 
 /** Lists and objects may nest this deep; deeper ones can only be made on purpose. */
 export const valueDepthMax = 500;
@@ -15,13 +15,13 @@ export interface JsonSink {
 }
 
 /** Writes a value. */
-export function writeJson(value: Value, sink: JsonSink, depth = 0): void {
-  if (typeof value === 'string') return putText(quoteJson(value), sink);
+export function writeJson(value: Value, sink: JsonSink): void {
+  if (typeof value === 'string') return putString(value, sink);
   if (value === null || typeof value !== 'object') return putText(String(value), sink);
   if (value instanceof Decimal) return putText(value.spelling, sink);
-  if (depth >= valueDepthMax) sink.fail(`the value nests deeper than ${valueDepthMax}`);
-  if (isList(value)) return writeList(value, sink, depth);
-  writeObject(value, sink, depth);
+  const chunks = new Chunks(sink);
+  writeContainer(value, chunks, 0);
+  chunks.flush();
 }
 
 /** A text as a JSON string with its quotes. Halves of surrogate pairs are escaped. */
@@ -34,23 +34,86 @@ export function escapeJson(text: string): string {
   return isPlainJson(text) ? text : JSON.stringify(text).slice(1, -1);
 }
 
-function writeList(value: ListValue, sink: JsonSink, depth: number): void {
-  sink.put('[', 1);
-  for (let i = 0; i < value.length; i++) {
-    if (i > 0) sink.put(',', 1);
-    writeJson(value[i] ?? null, sink, depth + 1);
-  }
-  sink.put(']', 1);
+function writeContainer(value: ListValue | ObjectValue, chunks: Chunks, depth: number): void {
+  if (depth >= valueDepthMax) chunks.fail(`the value nests deeper than ${valueDepthMax}`);
+  if (isList(value)) writeList(value, chunks, depth);
+  else writeObject(value, chunks, depth);
 }
 
-function writeObject(value: ObjectValue, sink: JsonSink, depth: number): void {
-  let opening = '{';
-  for (const [name, member] of value) {
-    putText(`${opening}${quoteJson(name)}:`, sink);
-    writeJson(member, sink, depth + 1);
-    opening = ',';
+function writeInner(value: Value, chunks: Chunks, depth: number): void {
+  if (typeof value === 'string') putString(value, chunks);
+  else if (value === null || typeof value !== 'object') putText(String(value), chunks);
+  else if (value instanceof Decimal) putText(value.spelling, chunks);
+  else writeContainer(value, chunks, depth);
+}
+
+function writeList(value: ListValue, chunks: Chunks, depth: number): void {
+  chunks.put('[', 1);
+  for (let i = 0; i < value.length; i++) {
+    if (i > 0) chunks.put(',', 1);
+    writeInner(value[i] ?? null, chunks, depth + 1);
   }
-  sink.put(opening === '{' ? '{}' : '}', opening === '{' ? 2 : 1);
+  chunks.put(']', 1);
+}
+
+function writeObject(value: ObjectValue, chunks: Chunks, depth: number): void {
+  chunks.put('{', 1);
+  let isFirst = true;
+  for (const [name, member] of value) {
+    if (!isFirst) chunks.put(',', 1);
+    isFirst = false;
+    putString(name, chunks);
+    chunks.put(':', 1);
+    writeInner(member, chunks, depth + 1);
+  }
+  chunks.put('}', 1);
+}
+
+/** Characters that are worth a piece of their own. */
+const chunkLength = 1024;
+
+/**
+ * Passes small pieces on in flat chunks. A text that grows by a character or two keeps a small object for
+ * each of them, which for the brackets and numbers of a large list takes many times the text.
+ */
+class Chunks implements JsonSink {
+  private readonly sink: JsonSink;
+  private chunk = '';
+  private bytes = 0;
+
+  constructor(sink: JsonSink) {
+    this.sink = sink;
+  }
+
+  put(text: string, bytes: number): void {
+    if (text.length >= chunkLength || bytes >= chunkLength) {
+      this.flush();
+      this.sink.put(text, bytes);
+      return;
+    }
+    this.chunk += text;
+    this.bytes += bytes;
+    if (this.chunk.length >= chunkLength) this.flush();
+  }
+
+  fail(reason: string): never {
+    this.flush();
+    return this.sink.fail(reason);
+  }
+
+  flush(): void {
+    // Asking for a character makes one flat text of the pieces.
+    if (this.chunk.charCodeAt(0) >= 0) this.sink.put(this.chunk, this.bytes);
+    this.chunk = '';
+    this.bytes = 0;
+  }
+}
+
+/** A text in quotes. A long one is charged before it is made: escapes can take six times its length. */
+function putString(text: string, sink: JsonSink): void {
+  if (text.length < chunkLength) return putText(quoteJson(text), sink);
+  sink.put('', escapedJsonBytes(text) + 2);
+  sink.put(quoteJson(text), 0);
 }
 
 function putText(text: string, sink: JsonSink): void {

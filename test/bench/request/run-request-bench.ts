@@ -17,6 +17,8 @@ import type { Target } from './target.ts';
 const roundCount = 7;
 const callersUnderLoad = 64;
 const loadMs = 3_000;
+// Five processes have much code to compile before they are what they will be.
+const warmUpMs = 10_000;
 const aloneMs = 1_500;
 
 type Load = Child<LoadRequest, LoadResult>;
@@ -58,13 +60,17 @@ type Results = Readonly<Record<Target['name'], Turns>>;
 
 async function measure({ progress }: BenchContext, load: Load, { product, floor }: Contest): Promise<Results> {
   const results = { product: { underLoad: [], alone: [] }, floor: { underLoad: [], alone: [] } } satisfies Results;
-  for (let round = 0; round <= roundCount; round += 1) {
-    progress(round === 0 ? 'request: warming up' : `request: round ${round} of ${roundCount}`);
+  for (const target of [floor, product]) {
+    progress(`request: warming up the ${target.name}`);
+    await takeTurn(load, target, { connectionCount: callersUnderLoad, durationMs: warmUpMs });
+    await takeTurn(load, target, { connectionCount: 1, durationMs: aloneMs });
+  }
+  for (let round = 1; round <= roundCount; round += 1) {
+    progress(`request: round ${round} of ${roundCount}`);
     // Who comes first changes, so that neither always runs in the other's wake.
     for (const target of round % 2 === 0 ? [product, floor] : [floor, product]) {
       const underLoad = await takeTurn(load, target, { connectionCount: callersUnderLoad, durationMs: loadMs });
       const alone = await takeTurn(load, target, { connectionCount: 1, durationMs: aloneMs });
-      if (round === 0) continue;
       const turns: Turns = results[target.name];
       turns.underLoad.push(underLoad);
       turns.alone.push(alone);

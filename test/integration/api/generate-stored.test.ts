@@ -149,7 +149,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['broken JSON', '{"seed":1', 'body'],
   ];
 
-  it.each(refused)('refuses %s and counts nothing', async (_what, rawBody, field) => {
+  it.each(refused)('refuses %s', async (_what, rawBody, field) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 

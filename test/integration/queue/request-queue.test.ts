@@ -124,14 +124,14 @@ describe('the bytes of a reply', () => {
   );
 
   it('wait under a key that lasts a minute when they are over 256 KiB, and take it with them', async () => {
-    const { sender, startWorker, redis } = await open();
+    const { sender, startWorker, redis, keyPrefix } = await open();
     let expiresInMs: number | undefined;
     startWorker(async (requests, answer) => {
       await answer(
         requests.map(({ requestId }) => ({ head: { requestId }, bytes: new Uint8Array(publishedBytesMax + 1) })),
       );
     });
-    const parkedKeys = async () => redis.keys('parked:*');
+    const parkedKeys = async () => redis.keys(`*${keyPrefix}:replies*`);
     const watching = until('a reply is parked', async () => {
       const [key] = await parkedKeys();
       expiresInMs = key === undefined ? undefined : await redis.pttl(key);

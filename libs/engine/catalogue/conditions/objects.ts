@@ -18,7 +18,11 @@ export const object = defineFunction({
   run(call, pairs) {
     growObject(call, pairs.length / 2);
     const members = new Map<string, Value>();
-    for (let i = 0; i + 1 < pairs.length; i += 2) members.set(String(pairs[i]), pairs[i + 1] ?? null);
+    for (let i = 0; i + 1 < pairs.length; i += 2) {
+      const name = pairs[i];
+      // The pair's first parameter is `text`.
+      if (typeof name === 'string') members.set(name, pairs[i + 1] ?? null);
+    }
     return members;
   },
 });

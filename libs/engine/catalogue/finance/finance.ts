@@ -1,22 +1,38 @@
 /** Section 7 of the catalogue: finance and commerce. */
-import { defineFunction } from '../definition.ts';
-import { decimalDrawer } from '../numbers/decimals.ts';
-import { int, number } from '../parameters.ts';
+import { getRandomAmount, getRandomPrice, splitAmount } from './amounts.ts';
+import {
+  getRandomAccountNumber,
+  getRandomBic,
+  getRandomIban,
+  getRandomRoutingNumber,
+  getRandomVatNumber,
+} from './banking.ts';
+import { getRandomCardBrand, getRandomCardExpiry, getRandomCardNumber, getRandomCvv } from './cards.ts';
+import { getRandomCryptoAddress } from './crypto-addresses.ts';
+import {
+  getRandomCurrencyCode,
+  getRandomCurrencyName,
+  getRandomCurrencySymbol,
+  getRandomIsin,
+  getRandomStockSymbol,
+  getRandomTransactionType,
+} from './money-words.ts';
+import {
+  getRandomEan13,
+  getRandomIsbn13,
+  getRandomProduct,
+  getRandomProductCategory,
+  getRandomProductName,
+  getRandomSku,
+  getRandomUpc,
+} from './products.ts';
 
-const getRandomAmount = defineFunction({
-  name: 'getRandomAmount',
-  kind: 'S',
-  parameters: [
-    number('min', { default: 1 }),
-    number('max', { default: 1000 }),
-    int('decimals', { default: 2, min: 0, max: 15 }),
-  ],
-  result: 'number',
-  description: 'Money amount, printed with exactly that many decimals.',
-  example: 'getRandomAmount(1,99)',
-  since: 'v1',
-  run: (call, min, max, decimals) => decimalDrawer(call, min, max, decimals)(call),
-  prepare: decimalDrawer,
-});
-
-export const finance = [getRandomAmount];
+export const finance = [
+  ...[getRandomAmount, getRandomPrice, splitAmount],
+  ...[getRandomCurrencyCode, getRandomCurrencyName, getRandomCurrencySymbol],
+  ...[getRandomCardNumber, getRandomCardBrand, getRandomCardExpiry, getRandomCvv],
+  ...[getRandomIban, getRandomBic, getRandomAccountNumber, getRandomRoutingNumber, getRandomVatNumber],
+  ...[getRandomStockSymbol, getRandomIsin, getRandomCryptoAddress, getRandomTransactionType],
+  ...[getRandomProductName, getRandomProductCategory, getRandomProduct, getRandomSku],
+  ...[getRandomEan13, getRandomUpc, getRandomIsbn13],
+];

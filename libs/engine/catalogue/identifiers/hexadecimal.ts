@@ -13,7 +13,26 @@ export function hexLow(word: number): string {
 
 /** The UUID of four words, with its version and variant set. */
 export function uuidOf(version: number, a: number, b: number, ...[c, d]: readonly [c: number, d: number]): string {
-  const withVersion = (b & 0xffff0fff) | (version << 12);
-  const withVariant = (c & 0x3fffffff) | 0x80000000;
-  return `${hexHigh(a)}${hexLow(a)}-${hexHigh(withVersion)}-${hexLow(withVersion)}-${hexHigh(withVariant)}-${hexLow(withVariant)}${hexHigh(d)}${hexLow(d)}`;
+  const v = (b & 0xffff0fff) | (version << 12);
+  const w = (c & 0x3fffffff) | 0x80000000;
+  // Made in one piece: to join pairs of digits takes twice as long.
+  // prettier-ignore
+  return String.fromCharCode(
+    digit(a, 28), digit(a, 24), digit(a, 20), digit(a, 16),
+    digit(a, 12), digit(a, 8), digit(a, 4), digit(a, 0), hyphen,
+    digit(v, 28), digit(v, 24), digit(v, 20), digit(v, 16), hyphen,
+    digit(v, 12), digit(v, 8), digit(v, 4), digit(v, 0), hyphen,
+    digit(w, 28), digit(w, 24), digit(w, 20), digit(w, 16), hyphen,
+    digit(w, 12), digit(w, 8), digit(w, 4), digit(w, 0),
+    digit(d, 28), digit(d, 24), digit(d, 20), digit(d, 16),
+    digit(d, 12), digit(d, 8), digit(d, 4), digit(d, 0),
+  );
+}
+
+const hyphen = 0x2d;
+const digits = Uint8Array.from('0123456789abcdef', (sign) => sign.charCodeAt(0));
+
+/** The character of a digit, by its lowest bit. */
+function digit(word: number, bit: number): number {
+  return digits[(word >>> bit) & 15] ?? 0;
 }

@@ -1,9 +1,8 @@
 /** UUIDs of versions 4, 5 and 7. */
 import { sha1 } from '@noble/hashes/legacy.js';
-import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { anyText, text } from '../parameters.ts';
+import { anyText, show, text } from '../parameters.ts';
 import { uuidOf } from './hexadecimal.ts';
 import { idTime } from './id-time.ts';
 
@@ -73,8 +72,8 @@ function namespaceBytes(call: Call, namespace: string): Uint8Array {
 }
 
 function knownNamespace(call: Call, namespace: string): string {
-  const known = allowedWord(call, { name: 'namespace', words: ['a UUID', ...namespaceNames] as const }, namespace);
-  return known === 'a UUID'
-    ? call.fail('namespace must be a UUID')
-    : `6ba7b8${namespaces[known]}-9dad-11d1-80b4-00c04fd430c8`;
+  const known = namespaceNames.find((name) => name === namespace);
+  if (known !== undefined) return `6ba7b8${namespaces[known]}-9dad-11d1-80b4-00c04fd430c8`;
+  const allowed = namespaceNames.join(', ');
+  return call.fail(`namespace ${show(namespace)} is not allowed; it must be a UUID or one of ${allowed}`);
 }

@@ -61,13 +61,19 @@ export const percentOf = defineFunction({
   },
 });
 
+const million = 1e6;
+/** Millionths up to here have so few digits that the nearest double spells them. */
+const millionthsMax = 1e15;
+
 function totalOf(numbers: readonly number[]): Exact {
-  let whole = 0;
-  let total = zero;
+  let millionths = 0;
+  let others = zero;
   for (const item of numbers) {
-    // Whole numbers are added as they are while that is exact.
-    if (Number.isInteger(item) && Number.isSafeInteger(whole + item)) whole += item;
-    else total = exactSum(total, exactOf(item));
+    // Sums of money stay within whole millionths, which are added as they are.
+    const units = Math.round(item * million);
+    const isExact = Math.abs(units) <= millionthsMax && units / million === item;
+    if (isExact && Number.isSafeInteger(millionths + units)) millionths += units;
+    else others = exactSum(others, exactOf(item));
   }
-  return exactSum(total, exactOf(whole));
+  return exactSum(others, { units: BigInt(millionths), scale: 6 });
 }

@@ -1,14 +1,9 @@
 /** Masks such as `???-####`. */
+import type { Stream } from '../../random/stream.ts';
+import { isPlainJson } from '../../values/utf8.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
-
-const alphabets: ReadonlyMap<string, readonly string[]> = new Map([
-  ['#', Array.from('0123456789')],
-  ['?', Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
-  ['!', Array.from('abcdefghijklmnopqrstuvwxyz')],
-  ['*', Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')],
-]);
 
 export const getPattern = defineFunction({
   name: 'getPattern',
@@ -22,37 +17,93 @@ export const getPattern = defineFunction({
   prepare: maskFiller,
 });
 
-/** A stretch of the mask: text as it is, or texts to draw one from. */
-type MaskPart = string | readonly string[];
-
 function maskFiller(_call: Call, mask: string): (call: Call) => string {
-  const parts = maskParts(mask);
+  const stretches = stretchesOf(mask);
+  const [first] = stretches;
+  const fill =
+    first === undefined || stretches.length > 1
+      ? (random: Stream) => stretches.map((stretch) => stretch.fill(random)).join('')
+      : (random: Stream) => first.fill(random);
+  const isPlain = stretches.every((stretch) => stretch.isPlain);
   return (call) => {
     call.grow(mask.length);
     call.work(mask.length);
-    let filled = '';
-    for (const part of parts) filled += typeof part === 'string' ? part : call.random.pick(part);
-    return filled;
+    const filled = fill(call.random);
+    return isPlain ? call.plain(filled) : filled;
   };
 }
 
-/** Two equal signs are drawn at once. */
-function maskParts(mask: string): MaskPart[] {
-  const parts: MaskPart[] = [];
-  for (const [sign] of mask.matchAll(/\\[^]|([#?!*])\1?|[^\\#?!*]+|\\$/g)) {
+/** Characters that are made into text at once; a call cannot take any number of arguments. */
+const stretchLength = 256;
+
+function stretchesOf(mask: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  let stretch = new Stretch();
+  // Two equal signs are drawn at once.
+  for (const [sign] of mask.matchAll(/\\[^]|([#?!*])\1?|[^\\#?!*]{1,64}|\\$/g)) {
+    if (stretch.length === 0) stretches.push(stretch);
     const alphabet = alphabets.get(sign.charAt(0));
-    if (alphabet !== undefined) parts.push(sign.length === 2 ? pairsOf(alphabet) : alphabet);
-    else parts.push(sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign);
+    if (alphabet !== undefined) stretch.addDraw(sign.length === 2 ? alphabet.pairs : alphabet.signs);
+    else stretch.addText(sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign);
+    if (stretch.length >= stretchLength) stretch = new Stretch();
   }
-  return parts;
+  return stretches;
 }
 
-const pairs = new Map<readonly string[], readonly string[]>();
+/** Texts of one length to draw from, one behind the other, as character codes. */
+interface Texts {
+  readonly codes: Uint8Array;
+  readonly count: number;
+  readonly length: number;
+}
 
-function pairsOf(alphabet: readonly string[]): readonly string[] {
-  const known = pairs.get(alphabet);
-  if (known !== undefined) return known;
-  const made = alphabet.flatMap((first) => alphabet.map((second) => first + second));
-  pairs.set(alphabet, made);
-  return made;
+/** Part of a mask. Draws are written over those of the text before, which is then made in one piece. */
+class Stretch {
+  /** Whether it holds nothing that JSON escapes; what is drawn never is. */
+  isPlain = true;
+  private readonly codes: number[] = [];
+  private readonly draws: (Texts & { readonly at: number })[] = [];
+
+  get length(): number {
+    return this.codes.length;
+  }
+
+  addText(text: string): void {
+    this.isPlain &&= isPlainJson(text);
+    for (let i = 0; i < text.length; i++) this.codes.push(text.charCodeAt(i));
+  }
+
+  addDraw({ codes, count, length }: Texts): void {
+    this.draws.push({ at: this.length, codes, count, length });
+    for (let i = 0; i < length; i++) this.codes.push(0);
+  }
+
+  fill(random: Stream): string {
+    const text = this.codes;
+    for (const draw of this.draws) {
+      const { at, codes, length } = draw;
+      const from = random.below(draw.count) * length;
+      text[at] = codes[from] ?? 0;
+      if (length === 2) text[at + 1] = codes[from + 1] ?? 0;
+    }
+    return String.fromCharCode.apply(null, text);
+  }
+}
+
+const alphabets: ReadonlyMap<string, { readonly signs: Texts; readonly pairs: Texts }> = new Map([
+  ['#', alphabetOf('0123456789')],
+  ['?', alphabetOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
+  ['!', alphabetOf('abcdefghijklmnopqrstuvwxyz')],
+  ['*', alphabetOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')],
+]);
+
+function alphabetOf(alphabet: string): { readonly signs: Texts; readonly pairs: Texts } {
+  const signs = Array.from(alphabet);
+  const pairs = signs.flatMap((first) => signs.map((second) => first + second));
+  return { signs: textsOf(signs, 1), pairs: textsOf(pairs, 2) };
+}
+
+function textsOf(texts: readonly string[], length: number): Texts {
+  const codes = Uint8Array.from(Array.from(texts.join(''), (sign) => sign.charCodeAt(0)));
+  return { codes, count: texts.length, length };
 }

@@ -1,6 +1,7 @@
 /** Draws texts that match a pattern. All that is drawn is charged when its length is known, before it is made. */
+import { TextBuilder } from '../../values/text-builder.ts';
 import type { Call } from '../call.ts';
-import { codeInRanges, sizeOfRanges } from './code-ranges.ts';
+import { codeInRanges } from './code-ranges.ts';
 import type { RegexNode } from './regex-tree.ts';
 import { roundsCost } from './regex-tree.ts';
 
@@ -11,44 +12,44 @@ import { roundsCost } from './regex-tree.ts';
  */
 export function drawText(call: Call, tree: RegexNode, maxRepeat: number): string {
   charge(call, tree.cost);
-  return drawNode(call, tree, maxRepeat);
+  const drawing = new Drawing(call, maxRepeat);
+  drawing.draw(tree);
+  return drawing.text.toString();
 }
 
-function drawNode(call: Call, node: RegexNode, maxRepeat: number): string {
-  switch (node.kind) {
-    case 'text':
-      return node.text;
-    case 'class':
-      return drawSign(call, node);
-    case 'sequence':
-      return drawSequence(call, node.items, maxRepeat);
-    case 'choice': {
-      const branch = call.random.pick(node.branches);
-      charge(call, branch.cost - node.cost);
-      return drawNode(call, branch, maxRepeat);
-    }
-    default:
-      return drawRepeat(call, node, maxRepeat);
+class Drawing {
+  readonly text = new TextBuilder();
+  private readonly call: Call;
+  private readonly maxRepeat: number;
+
+  constructor(call: Call, maxRepeat: number) {
+    this.call = call;
+    this.maxRepeat = maxRepeat;
   }
-}
 
-function drawSign(call: Call, { class: { draws } }: RegexNode & { readonly kind: 'class' }): string {
-  return String.fromCodePoint(codeInRanges(draws, call.random.below(sizeOfRanges(draws))));
-}
+  draw(node: RegexNode): void {
+    if (node.kind === 'text') return this.text.pushText(node.text);
+    if (node.kind === 'sequence') return this.drawAll(node.items);
+    if (node.kind === 'repeat') return this.drawRepeat(node);
+    if (node.kind === 'choice') {
+      const branch = this.call.random.pick(node.branches);
+      charge(this.call, branch.cost - node.cost);
+      return this.draw(branch);
+    }
+    const index = this.call.random.below(node.drawCount);
+    this.text.pushText(node.signs?.[index] ?? String.fromCodePoint(codeInRanges(node.class.draws, index)));
+  }
 
-function drawSequence(call: Call, items: readonly RegexNode[], maxRepeat: number): string {
-  let text = '';
-  for (const item of items) text += drawNode(call, item, maxRepeat);
-  return text;
-}
+  private drawAll(items: readonly RegexNode[]): void {
+    for (const item of items) this.draw(item);
+  }
 
-function drawRepeat(call: Call, node: RegexNode & { readonly kind: 'repeat' }, maxRepeat: number): string {
-  const { item, min, max = Math.max(min, maxRepeat) } = node;
-  const rounds = call.random.integer(min, max);
-  charge(call, roundsCost(item, rounds - min));
-  let text = '';
-  for (let round = 0; round < rounds; round++) text += drawNode(call, item, maxRepeat);
-  return text;
+  private drawRepeat(node: RegexNode & { readonly kind: 'repeat' }): void {
+    const { item, min, max = Math.max(min, this.maxRepeat) } = node;
+    const rounds = this.call.random.integer(min, max);
+    charge(this.call, roundsCost(item, rounds - min));
+    for (let round = 0; round < rounds; round++) this.draw(item);
+  }
 }
 
 function charge(call: Call, cost: number): void {

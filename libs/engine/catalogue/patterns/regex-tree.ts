@@ -1,10 +1,11 @@
 /** Patterns of getRegex and matches, as trees. A node's cost bounds the bytes of the shortest text it makes. */
 import { utf8Length } from '../../values/utf8.ts';
+import { codeInRanges, sizeOfRanges } from './code-ranges.ts';
 import type { CodeRanges } from './code-ranges.ts';
 
 export type RegexNode =
   | { readonly kind: 'text'; readonly text: string; readonly cost: number }
-  | { readonly kind: 'class'; readonly class: CharacterClass; readonly cost: number }
+  | (ClassDraw & { readonly kind: 'class'; readonly class: CharacterClass; readonly cost: number })
   | { readonly kind: 'sequence'; readonly items: readonly RegexNode[]; readonly cost: number }
   | { readonly kind: 'choice'; readonly branches: readonly RegexNode[]; readonly cost: number }
   | (Repeat & { readonly kind: 'repeat'; readonly cost: number });
@@ -14,6 +15,15 @@ export interface CharacterClass {
   readonly matches: CodeRanges;
   readonly draws: CodeRanges;
 }
+
+/** How a character of a class is drawn. */
+interface ClassDraw {
+  readonly drawCount: number;
+  /** All that can be drawn, where that is not too much. */
+  readonly signs: readonly string[] | undefined;
+}
+
+const signsMax = 256;
 
 export interface Repeat {
   readonly item: RegexNode;
@@ -28,7 +38,12 @@ export function textNode(text: string): RegexNode {
 
 export function classNode(characters: CharacterClass): RegexNode {
   const largest = characters.draws.at(-1)?.[1] ?? 0;
-  return { kind: 'class', class: characters, cost: utf8Length(String.fromCodePoint(largest)) };
+  const drawCount = sizeOfRanges(characters.draws);
+  const signs =
+    drawCount > signsMax
+      ? undefined
+      : Array.from({ length: drawCount }, (_, index) => String.fromCodePoint(codeInRanges(characters.draws, index)));
+  return { kind: 'class', class: characters, drawCount, signs, cost: utf8Length(String.fromCodePoint(largest)) };
 }
 
 export function sequenceNode(items: readonly RegexNode[]): RegexNode {

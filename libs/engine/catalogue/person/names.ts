@@ -11,9 +11,9 @@ type Gender = Exclude<(typeof genders)[number], 'any'>;
 
 /** The gender of an argument; `any` is female or male at even odds. */
 function genderArgument(call: Call, gender: string): Gender {
-  const known = allowedWord(call, { name: 'gender', words: genders }, gender);
-  if (known !== 'any') return known;
-  return call.random.below(2) === 0 ? 'female' : 'male';
+  if (gender === 'any') return call.random.below(2) === 0 ? 'female' : 'male';
+  // Of the words, `any` is done with.
+  return allowedWord(call, { name: 'gender', words: genders }, gender) as Gender;
 }
 
 function drawFirstName(random: Stream, locale: string, gender: Gender): string {
@@ -32,8 +32,10 @@ export const getRandomFullName = defineFunction({
   since: 'v1',
   run(call, gender) {
     const { random, locale } = call;
+    const { last, isPlain } = nameTables(locale);
     const first = drawFirstName(random, locale, genderArgument(call, gender));
-    return `${first} ${random.pick(nameTables(locale).last)}`;
+    const name = `${first} ${random.pick(last)}`;
+    return isPlain ? call.plain(name) : name;
   },
 });
 

@@ -39,14 +39,14 @@ export function personaNameOf(call: Call, persona: string): PersonaName {
 export function emailOf(call: Call, persona: string): string {
   const { firstName, lastName } = personaNameOf(call, persona);
   const { number, domain } = accountOf(call, persona);
-  return `${addressPart(firstName)}.${addressPart(lastName)}${number}@${domain}`;
+  return call.plain(`${addressPart(firstName)}.${addressPart(lastName)}${number}@${domain}`);
 }
 
 /** A user name, made from the name; it ends in the number of the e-mail address. */
 export function usernameOf(call: Call, persona: string): string {
   const { firstName, lastName } = personaNameOf(call, persona);
   const { number } = accountOf(call, persona);
-  return `${addressPart(firstName).slice(0, 1)}${addressPart(lastName)}${number}`;
+  return call.plain(`${addressPart(firstName).slice(0, 1)}${addressPart(lastName)}${number}`);
 }
 
 function accountOf(call: Call, persona: string): { readonly number: number; readonly domain: string } {

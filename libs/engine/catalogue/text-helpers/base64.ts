@@ -1,5 +1,5 @@
 /** Base64 (RFC 4648) of bytes. */
-import { UnitBuffer } from '../../values/unit-buffer.ts';
+import { TextBuilder } from '../../values/text-builder.ts';
 
 const standard = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const urlSafeAlphabet = `${standard.slice(0, 62)}-_`;
@@ -20,12 +20,13 @@ export function base64Size(bytes: number): number {
 /** Base64 of bytes; the URL-safe form has no padding. */
 export function base64Of(bytes: Uint8Array, isUrlSafe: boolean): string {
   const alphabet = isUrlSafe ? urlSafeAlphabet : standard;
-  const signs = new UnitBuffer(base64Size(bytes.length));
+  const signs = new TextBuilder();
   for (let at = 0; at < bytes.length; at += 3) {
     const missing = Math.max(0, at + 3 - bytes.length);
     const word = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    for (let i = 0; i < 4 - missing; i++) signs.push(alphabet.charCodeAt((word >>> (18 - 6 * i)) & 63));
-    for (let i = 0; i < missing && !isUrlSafe; i++) signs.push(padding);
+    let four = '';
+    for (let shift = 18; shift >= 6 * missing; shift -= 6) four += alphabet.charAt((word >>> shift) & 63);
+    signs.pushText(isUrlSafe ? four : four.padEnd(4, '='));
   }
   return signs.toString();
 }

@@ -1,7 +1,7 @@
 /** Text helpers whose result can be longer than what they are given: they charge before they build. */
 import { codePointCount, offsetOfCodePoint } from '../../values/code-points.ts';
 import { TextSearch } from '../../values/text-search.ts';
-import { UnitBuffer } from '../../values/unit-buffer.ts';
+import { TextBuilder } from '../../values/text-builder.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -107,7 +107,7 @@ export const replaceText = defineFunction({
     const count = search.count(value);
     if (count === 0) return value;
     call.grow(utf8Length(value) + count * (utf8Length(replacement) - utf8Length(find)));
-    const result = new UnitBuffer(value.length + count * (replacement.length - find.length));
+    const result = new TextBuilder();
     let start = 0;
     for (let at = search.next(value, 0); at >= 0; at = search.next(value, start)) {
       result.pushText(value.slice(start, at));

@@ -1,6 +1,6 @@
 /** Upper and lower case by the frozen tables. Scripts that are not in them are left as they are. */
 import { utf8Length } from '../../values/utf8.ts';
-import { UnitBuffer } from '../../values/unit-buffer.ts';
+import { TextBuilder } from '../../values/text-builder.ts';
 import type { Call } from '../call.ts';
 import { lowerUnits, upperTexts, upperUnits } from './letter-case-tables.ts';
 
@@ -38,14 +38,14 @@ export function isAscii(text: string): boolean {
 }
 
 /** Puts what stands for the code unit at an offset into the buffer. */
-export type PushUnit = (buffer: UnitBuffer, text: string, at: number) => void;
+type PushUnit = (buffer: TextBuilder, text: string, at: number) => void;
 
 /** A text made from another, unit by unit; charged as long as that one, and by what it is longer. */
-export function converted(call: Call, text: string, push: PushUnit): string {
+function converted(call: Call, text: string, push: PushUnit): string {
   const bytes = utf8Length(text);
   call.grow(bytes);
   call.work(text.length);
-  const buffer = new UnitBuffer(text.length);
+  const buffer = new TextBuilder();
   for (let at = 0; at < text.length; at++) push(buffer, text, at);
   const result = buffer.toString();
   const more = utf8Length(result) - bytes;
@@ -59,14 +59,14 @@ function asciiCase(call: Call, text: string, isUpper: boolean): string {
   return isUpper ? text.toUpperCase() : text.toLowerCase();
 }
 
-function pushUpper(buffer: UnitBuffer, text: string, at: number): void {
+function pushUpper(buffer: TextBuilder, text: string, at: number): void {
   const unit = text.charCodeAt(at);
   const several = upperTexts.get(unit);
   if (several === undefined) buffer.push(upperUnits[unit] ?? unit);
   else buffer.pushText(several);
 }
 
-function pushLower(buffer: UnitBuffer, text: string, at: number): void {
+function pushLower(buffer: TextBuilder, text: string, at: number): void {
   const unit = text.charCodeAt(at);
   if (unit === dottedCapitalI) return buffer.pushText('i\u0307');
   if (unit === capitalSigma && isCased(text.charCodeAt(at - 1)) && !isCased(text.charCodeAt(at + 1))) {
@@ -76,7 +76,7 @@ function pushLower(buffer: UnitBuffer, text: string, at: number): void {
 }
 
 /** The upper case of a word's first letter: of several letters, only the first stays large. */
-function titleOf(unit: number): string {
+export function titleOf(unit: number): string {
   const several = upperTexts.get(unit);
   if (several === undefined) return String.fromCharCode(upperUnits[unit] ?? unit);
   const rest = Array.from(several.slice(1), (letter) => {

@@ -1,9 +1,10 @@
 /** Upper and lower case, slugs and initials. All by tables of our own. */
+import { TextBuilder } from '../../values/text-builder.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { offsetOfCodePoint } from '../../values/code-points.ts';
 import { defineFunction } from '../definition.ts';
 import { anyText } from '../parameters.ts';
-import { lowerCase, upperCase, withCapitals } from './letter-case.ts';
+import { lowerCase, titleOf, upperCase, withCapitals } from './letter-case.ts';
 import { slugOf } from './slug.ts';
 import { isWordStart } from './word-signs.ts';
 
@@ -37,7 +38,11 @@ export const capitalize = defineFunction({
   description: 'First letter upper case, the rest as it is.',
   example: 'capitalize("new order")',
   since: 'v1',
-  run: (call, value) => withCapitals(call, value, (_text, at) => at === 0),
+  run(call, value) {
+    if (value === '') return value;
+    call.grow(utf8Length(value));
+    return titleOf(value.charCodeAt(0)) + value.slice(1);
+  },
 });
 
 export const titleCase = defineFunction({
@@ -74,10 +79,10 @@ export const initials = defineFunction({
   run(call, value) {
     call.grow(utf8Length(value));
     call.work(value.length);
-    let letters = '';
+    const letters = new TextBuilder();
     for (let at = 0; at < value.length; at++) {
-      if (isWordStart(value, at)) letters += value.slice(at, offsetOfCodePoint(value, 1, at));
+      if (isWordStart(value, at)) letters.pushText(value.slice(at, offsetOfCodePoint(value, 1, at)));
     }
-    return upperCase(call, letters);
+    return upperCase(call, letters.toString());
   },
 });

@@ -1,5 +1,5 @@
 /** The percent form of RFC 3986: all but unreserved characters, byte by byte. */
-import { UnitBuffer } from '../../values/unit-buffer.ts';
+import { TextBuilder } from '../../values/text-builder.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import type { Call } from '../call.ts';
 
@@ -13,7 +13,7 @@ export function percentForm(call: Call, text: string): string {
   const size = encodedSize(text);
   if (size === text.length) return text;
   call.grow(size);
-  const form = new UnitBuffer(size);
+  const form = new TextBuilder();
   for (const byte of new TextEncoder().encode(text)) {
     if (isUnreserved[byte] === true) {
       form.push(byte);

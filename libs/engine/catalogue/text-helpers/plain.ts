@@ -1,6 +1,6 @@
 /** Text helpers that cut, turn or measure. */
 import { codePointCount, endsPair, offsetOfCodePoint } from '../../values/code-points.ts';
-import { UnitBuffer } from '../../values/unit-buffer.ts';
+import { TextBuilder } from '../../values/text-builder.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { isList, isObject } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
@@ -75,7 +75,7 @@ export const reverseText = defineFunction({
   run(call, value) {
     call.grow(utf8Length(value));
     call.work(value.length);
-    const reversed = new UnitBuffer(value.length);
+    const reversed = new TextBuilder();
     for (let at = value.length - 1; at >= 0; at--) {
       if (endsPair(value, at)) reversed.push(value.charCodeAt(at - 1));
       reversed.push(value.charCodeAt(at));

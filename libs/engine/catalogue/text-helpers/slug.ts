@@ -2,9 +2,10 @@
  * Slugs: lower-case ASCII letters and digits with hyphens between. Latin letters lose their marks, Greek
  * and Cyrillic ones are spelled in Latin; other scripts have no place in a slug. Frozen for v1.
  */
-import type { UnitBuffer } from '../../values/unit-buffer.ts';
+import { TextBuilder } from '../../values/text-builder.ts';
+import { utf8Length } from '../../values/utf8.ts';
 import type { Call } from '../call.ts';
-import { converted, lowerCase } from './letter-case.ts';
+import { lowerCase } from './letter-case.ts';
 
 /** Each Latin spelling with the lower-case letters that it stands for. */
 const spellings = [
@@ -34,21 +35,37 @@ const latinOf: ReadonlyMap<number, string> = new Map(
 const silent: ReadonlySet<number> = new Set(Array.from("'’‘ʼ´`ъь", (sign) => sign.charCodeAt(0)));
 const marksStart = 0x300;
 const marksEnd = 0x36f;
-const hyphen = 0x2d;
 
 /** The slug of a text; empty when there is nothing in it that a slug can hold. */
 export function slugOf(call: Call, text: string): string {
-  const slug = converted(call, lowerCase(call, text), pushSlug);
-  return slug.endsWith('-') ? slug.slice(0, -1) : slug;
+  const lower = lowerCase(call, text);
+  const bytes = utf8Length(lower);
+  call.grow(bytes);
+  call.work(lower.length);
+  const slug = slugged(lower);
+  if (slug.length > bytes) call.grow(slug.length - bytes);
+  return slug;
 }
 
-function pushSlug(buffer: UnitBuffer, text: string, at: number): void {
-  const unit = text.charCodeAt(at);
-  if (isSlugUnit(unit)) return buffer.push(unit);
-  const latin = latinOf.get(unit);
-  if (latin !== undefined) return buffer.pushText(latin);
-  if (silent.has(unit) || (unit >= marksStart && unit <= marksEnd)) return;
-  if (buffer.last !== undefined && buffer.last !== hyphen) buffer.push(hyphen);
+function slugged(text: string): string {
+  const slug = new TextBuilder();
+  let hyphen = '';
+  let isEmpty = true;
+  for (let at = 0; at < text.length; at++) {
+    const spelling = spellingOf(text.charCodeAt(at));
+    if (spelling === '') continue;
+    if (spelling !== undefined) slug.pushText(hyphen + spelling);
+    isEmpty = isEmpty && spelling === undefined;
+    hyphen = spelling === undefined && !isEmpty ? '-' : '';
+  }
+  return slug.toString();
+}
+
+/** What a slug has for a code unit: empty for what vanishes, undefined for what parts words. */
+function spellingOf(unit: number): string | undefined {
+  if (isSlugUnit(unit)) return String.fromCharCode(unit);
+  if (silent.has(unit) || (unit >= marksStart && unit <= marksEnd)) return '';
+  return latinOf.get(unit);
 }
 
 function isSlugUnit(unit: number): boolean {

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { addressCountries, countryOf } from '../tables/countries.ts';
+import { countryCodes, geography, timeZones } from '../tables/geography.ts';
+import { drawsOf, failureOf, numbersOf, textsOf } from '../trial.ts';
+
+interface Address {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly countryCode: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const postcodes = {
+  US: /^\d{5}$/,
+  GB: /^[A-Z]{1,2}\d{1,2} \d[ABDEFGHJLNPQRSTUWXYZ]{2}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  NL: /^\d{4} (?!SA|SD|SS)[A-Z]{2}$/,
+  PL: /^\d\d-\d{3}$/,
+};
+
+describe('addresses', () => {
+  it.each(addressCountries)('of %s have parts that belong together', (code) => {
+    for (const address of drawsOf(`getRandomAddress(${code})`, 200) as unknown as Address[]) {
+      const place = countryOf(code).places.find(({ city }) => city === address.city);
+      expect(place?.state).toBe(address.state);
+      expect(address.postcode).toMatch(postcodes[code]);
+      const number = Number(/\d+/.exec(address.postcode.replace('-', ''))?.[0]);
+      expect(number).toBeGreaterThanOrEqual(place?.firstPostcode ?? Infinity);
+      expect(number).toBeLessThanOrEqual(place?.lastPostcode ?? -Infinity);
+      expect(address.countryCode).toBe(code);
+      expect(Math.abs(address.lat * 1e6 - (place?.lat ?? 1e9))).toBeLessThanOrEqual(40_001);
+      expect(Math.abs(address.lon * 1e6 - (place?.lon ?? 1e9))).toBeLessThanOrEqual(40_001);
+      expect(countryOf(code).streets.some((street) => address.street.includes(street))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['US', /^\d{1,4} [^,]+, [^,]+, [A-Z]{2} \d{5}, United States$/],
+    ['GB', /^\d{1,3} [^,]+, [^,]+, [A-Z\d]+ [A-Z\d]+, United Kingdom$/],
+    ['DE', /^[^,\d]+ \d{1,3}, \d{5} [^,\d]+, Germany$/],
+    ['FR', /^\d{1,3} [^,]+, \d{5} [^,]+, France$/],
+    ['ES', /^[^,\d]+, \d{1,3}, \d{5} [^,\d]+, Spain$/],
+    ['PL', /^ul\. [^,\d]+ \d{1,3}, \d\d-\d{3} [^,\d]+, Poland$/],
+  ])('getRandomFullAddress(%s) is written as there', (code, shape) => {
+    for (const line of textsOf(`getRandomFullAddress(${code})`, 100)) expect(line).toMatch(shape);
+  });
+
+  it('any country is any of the tables', () => {
+    const addresses = drawsOf('getRandomAddress()', 300) as unknown as Address[];
+    expect(new Set(addresses.map(({ countryCode }) => countryCode))).toEqual(new Set(addressCountries));
+  });
+
+  it('the tables hold 25 cities of the US and more than 14 of each other country', () => {
+    expect(countryOf('US').places.length).toBeGreaterThanOrEqual(25);
+    for (const code of addressCountries) {
+      const { places, streets } = countryOf(code);
+      expect(places.length).toBeGreaterThan(14);
+      expect(streets.length).toBeGreaterThan(19);
+      expect(new Set(places.map(({ city }) => city)).size).toBe(places.length);
+      for (const { city, state, firstPostcode, lastPostcode, lat, lon } of places) {
+        expect([city, state].every((text) => text.length > 1)).toBe(true);
+        expect(firstPostcode).toBeLessThanOrEqual(lastPostcode);
+        expect(Number.isSafeInteger(lat) && Number.isSafeInteger(lon)).toBe(true);
+      }
+    }
+  });
+
+  it.each([
+    ['getRandomStreetAddress()', /^\d{1,4} [A-Z0-9]/],
+    ['getRandomStreetName()', /^[A-Z0-9]/],
+    ['getRandomBuildingNumber()', /^[1-9]\d{0,3}$/],
+    ['getRandomSecondaryAddress()', /^(Apt\.|Suite|Unit) \d{1,3}$/],
+    ['getRandomCity()', /^[A-Z]/],
+    ['getRandomState()', /^[A-Z]/],
+    ['getRandomStateCode()', /^[A-Z]{2}$/],
+    ['getRandomPostcode()', postcodes.US],
+    ['getRandomPostcode(GB)', postcodes.GB],
+    ['getRandomCountryCode()', /^[A-Z]{2}$/],
+    ['getRandomCountryCode(alpha3)', /^[A-Z]{3}$/],
+    ['getRandomCountryCode(numeric)', /^\d{3}$/],
+    ['getRandomGeohash()', /^[0-9b-hjkmnp-z]{8}$/],
+    ['getRandomGeohash(12)', /^[0-9b-hjkmnp-z]{12}$/],
+    ['getRandomLatitude()', /^-?\d{1,2}(\.\d+)?$/],
+  ])('%s is like %s', (call, shape) => {
+    for (const text of textsOf(call, 200)) expect(text).toMatch(shape);
+  });
+
+  it.each([
+    ['getRandomCountry()', geography('en').countries, 249],
+    ['getRandomContinent()', geography('en').continents, 7],
+    ['getRandomTimeZone()', timeZones, 400],
+    ['getRandomCountryCode()', countryCodes.map(({ alpha2 }) => alpha2), 249],
+  ])('%s comes from its table', (call, table, size) => {
+    expect(table.length).toBeGreaterThanOrEqual(size);
+    for (const text of textsOf(call, 100)) expect(table).toContain(text);
+  });
+
+  it.each([
+    [
+      'getRandomAddress(us)',
+      'getRandomAddress: country "us" is not allowed; it must be one of any, US, GB, DE, FR, ES, IT, NL, PL',
+    ],
+    [
+      'getRandomPostcode(any)',
+      'getRandomPostcode: country "any" is not allowed; it must be one of US, GB, DE, FR, ES, IT, NL, PL',
+    ],
+    [
+      'getRandomCountryCode(x)',
+      'getRandomCountryCode: format "x" is not allowed; it must be one of alpha2, alpha3, numeric',
+    ],
+    ['getRandomLatitude(91)', 'getRandomLatitude: min 91 is not allowed; it must be between -90 and 90'],
+    ['getRandomLongitude(5,4)', 'getRandomLongitude: min 5 is greater than max 4'],
+    [
+      'getRandomNearbyCoordinates(0,0,-1)',
+      'getRandomNearbyCoordinates: radiusKm -1 is not allowed; it must be between 0 and 20000',
+    ],
+    ['getRandomGeohash(13)', 'getRandomGeohash: length 13 is not allowed; it must be between 1 and 12'],
+  ])('%s is refused', (call, message) => {
+    expect(failureOf(call)).toBe(message);
+  });
+});
+
+/** Kilometres between two points, by the haversine formula. */
+function distanceKm(a: Point, b: Point): number {
+  const radians = Math.PI / 180;
+  const dLat = Math.sin(((b.lat - a.lat) * radians) / 2) ** 2;
+  const dLon = Math.sin(((b.lon - a.lon) * radians) / 2) ** 2;
+  const h = dLat + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * dLon;
+  return 2 * 6371 * Math.asin(Math.sqrt(Math.min(1, h)));
+}
+
+describe('coordinates', () => {
+  it('are uniform on the sphere: the sine of the latitude is', () => {
+    const points = drawsOf('getRandomCoordinates()', 4000) as unknown as Point[];
+    const north = points.map(({ lat }) => (Math.sin((lat * Math.PI) / 180) + 1) / 2).toSorted((a, b) => a - b);
+    const east = points.map(({ lon }) => (lon + 180) / 360).toSorted((a, b) => a - b);
+    for (const shares of [north, east]) {
+      const gap = Math.max(...shares.map((share, i) => Math.abs(share - (i + 0.5) / shares.length)));
+      expect(gap).toBeLessThan(1.95 / Math.sqrt(shares.length));
+    }
+  });
+
+  it.each([
+    [48.137, 11.575, 10],
+    [0, 179.99, 50],
+    [89.9, 0, 100],
+    [-33.9, -70, 5000],
+    [10, 10, 20_000],
+  ])('near %d, %d lie within %d km and cover the area evenly', (lat, lon, radius) => {
+    const points = drawsOf(`getRandomNearbyCoordinates(${lat},${lon},${radius})`, 1500) as unknown as Point[];
+    const distances = points.map((point) => distanceKm({ lat, lon }, point));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(radius + 0.001);
+    const cap = 1 - Math.cos(radius / 6371);
+    const shares = distances.map((d) => (1 - Math.cos(d / 6371)) / cap).toSorted((a, b) => a - b);
+    const gap = Math.max(...shares.map((share, i) => Math.abs(share - (i + 0.5) / shares.length)));
+    expect(gap).toBeLessThan(1.95 / Math.sqrt(shares.length));
+  });
+
+  it('a radius of 0 stays at the place', () => {
+    expect(drawsOf('getRandomNearbyCoordinates(-12.5,33.25,0)', 2)).toEqual([
+      { lat: -12.5, lon: 33.25 },
+      { lat: -12.5, lon: 33.25 },
+    ]);
+  });
+
+  it('longitudes stay within their bounds', () => {
+    expect(numbersOf('getRandomLongitude(6,7,1)', 200).every((lon) => lon >= 6 && lon <= 7)).toBe(true);
+  });
+});

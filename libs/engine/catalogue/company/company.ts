@@ -1,0 +1,14 @@
+/** Section 4 of the catalogue: company. */
+import {
+  getRandomCatchPhrase,
+  getRandomCompany,
+  getRandomCompanyName,
+  getRandomCompanySuffix,
+  getRandomDepartment,
+  getRandomIndustry,
+} from './companies.ts';
+
+export const company = [
+  ...[getRandomCompanyName, getRandomCompanySuffix, getRandomCatchPhrase],
+  ...[getRandomIndustry, getRandomDepartment, getRandomCompany],
+];

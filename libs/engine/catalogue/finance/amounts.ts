@@ -1,0 +1,89 @@
+/** Amounts of money. */
+import type { Decimal } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { decimalDrawer, decimalOf } from '../numbers/decimals.ts';
+import { int, number, show, text } from '../parameters.ts';
+
+export const getRandomAmount = defineFunction({
+  name: 'getRandomAmount',
+  kind: 'S',
+  parameters: [
+    number('min', { default: 1 }),
+    number('max', { default: 1000 }),
+    int('decimals', { default: 2, min: 0, max: 15 }),
+  ],
+  result: 'number',
+  description: 'Money amount, printed with exactly that many decimals.',
+  example: 'getRandomAmount(1,99)',
+  since: 'v1',
+  run: (call, min, max, decimals) => decimalDrawer(call, min, max, decimals)(call),
+  prepare: decimalDrawer,
+});
+
+export const getRandomPrice = defineFunction({
+  name: 'getRandomPrice',
+  kind: 'S',
+  parameters: [
+    number('min', { default: 1, min: 0, max: 1e9 }),
+    number('max', { default: 100, min: 0, max: 1e9 }),
+    text('ending', { default: '.99' }),
+  ],
+  result: 'number',
+  description: 'Price between min and max that ends in those digits: ".99", "9.95", "0".',
+  example: 'getRandomPrice(5,50)',
+  since: 'v1',
+  run(call, min, max, ending) {
+    if (min > max) call.fail(`min ${min} is greater than max ${max}`);
+    const [, whole = '', decimals = ''] = /^(\d{0,3})(?:\.(\d{1,4}))?$/.exec(ending) ?? [];
+    if (whole + decimals === '')
+      call.fail(`ending ${show(ending)} is not allowed; it must be like ".99", "9.95" or "0"`);
+    const scale = decimals.length;
+    const step = Number(`1e${whole.length + scale}`);
+    const end = Number(whole + decimals);
+    const first = Math.ceil((unitsOf(min, scale, Math.ceil) - end) / step);
+    const last = Math.floor((unitsOf(max, scale, Math.floor) - end) / step);
+    if (first > last) call.fail(`no price that ends in ${ending} lies between ${min} and ${max}`);
+    return decimalOf(end + step * call.random.integer(first, last), scale);
+  },
+});
+
+/** A number in units of its last decimal; rounded when it has more decimals. */
+function unitsOf(value: number, scale: number, round: (value: number) => number): number {
+  const power = Number(`1e${scale}`);
+  const nearest = Math.round(value * power);
+  return nearest / power === value ? nearest : round(value * power);
+}
+
+export const splitAmount = defineFunction({
+  name: 'splitAmount',
+  kind: 'S',
+  parameters: [
+    number('total'),
+    int('parts', { min: 1, max: 1_000_000 }),
+    int('decimals', { default: 2, min: 0, max: 15 }),
+  ],
+  result: 'list',
+  description: 'Amounts that add up exactly to the total; none is 0 where the total allows it.',
+  example: 'splitAmount(100,3)',
+  since: 'v1',
+  run(call, total, parts, decimals) {
+    const units = unitsOf(total, decimals, () => call.fail(`total ${total} has more than ${decimals} decimals`));
+    if (!Number.isSafeInteger(units)) call.fail(`total ${total} is too large for ${decimals} decimals`);
+    call.growList(parts);
+    call.work(parts);
+    return splitUnits(call, Math.abs(units), parts).map((part) => signed(units, part, decimals));
+  },
+});
+
+function signed(total: number, part: number, decimals: number): Decimal {
+  return decimalOf(total < 0 && part > 0 ? -part : part, decimals);
+}
+
+/** Cuts the units at random places; each part keeps one unit of its own when there are enough. */
+function splitUnits(call: Call, units: number, parts: number): number[] {
+  const own = units >= parts ? 1 : 0;
+  const free = units - own * parts;
+  const cuts = Array.from({ length: parts - 1 }, () => call.random.below(free + 1)).toSorted((a, b) => a - b);
+  return Array.from({ length: parts }, (_, i) => (cuts[i] ?? free) - (cuts[i - 1] ?? 0) + own);
+}

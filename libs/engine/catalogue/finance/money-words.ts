@@ -1,0 +1,84 @@
+/** Currencies, tickers and other words of money. */
+import { defineFunction } from '../definition.ts';
+import { drawCharacters } from '../numbers/digits.ts';
+import { commerceWords } from '../tables/commerce-words.ts';
+import { currencyCodes, currencyNames, currencySymbols } from '../tables/currencies.ts';
+import { digitsOf, luhnDigitOf } from './check-digits.ts';
+
+export const getRandomCurrencyCode = defineFunction({
+  name: 'getRandomCurrencyCode',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'ISO 4217 code of a currency.',
+  example: 'getRandomCurrencyCode()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random }) => random.pick(currencyCodes),
+});
+
+export const getRandomCurrencyName = defineFunction({
+  name: 'getRandomCurrencyName',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Name of a currency.',
+  example: 'getRandomCurrencyName()',
+  since: 'v1',
+  run: ({ random, locale }) => random.pick(currencyNames(locale)),
+});
+
+export const getRandomCurrencySymbol = defineFunction({
+  name: 'getRandomCurrencySymbol',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Symbol of a currency.',
+  example: 'getRandomCurrencySymbol()',
+  since: 'v1',
+  run: ({ random }) => random.pick(currencySymbols),
+});
+
+export const getRandomTransactionType = defineFunction({
+  name: 'getRandomTransactionType',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Kind of a transaction: payment, refund …',
+  example: 'getRandomTransactionType()',
+  since: 'v1',
+  run: ({ random, locale }) => random.pick(commerceWords(locale).transactions),
+});
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export const getRandomStockSymbol = defineFunction({
+  name: 'getRandomStockSymbol',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Invented ticker of four letters, the first of which few real ones have.',
+  example: 'getRandomStockSymbol()',
+  since: 'v1',
+  isPlain: true,
+  run: (call) => drawCharacters(call, 'QXZ', 1) + drawCharacters(call, letters, 3),
+});
+
+const isinCountries = ['US', 'GB', 'DE', 'FR', 'NL', 'CH', 'IT', 'ES', 'SE', 'JP', 'CA', 'AU'];
+
+export const getRandomIsin = defineFunction({
+  name: 'getRandomIsin',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Securities number of a country, nine letters and digits, and a valid check digit.',
+  example: 'getRandomIsin()',
+  since: 'v1',
+  isPlain: true,
+  run(call) {
+    const number = call.random.pick(isinCountries) + drawCharacters(call, `${letters}0123456789`, 9);
+    return number + luhnDigitOf(digitsOf(number));
+  },
+});

@@ -1,0 +1,122 @@
+/** Products and their codes. */
+import type { Stream } from '../../random/stream.ts';
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { decimalOf } from '../numbers/decimals.ts';
+import { drawDigits } from '../numbers/digits.ts';
+import { text } from '../parameters.ts';
+import { getPattern } from '../patterns/mask.ts';
+import { commerceWords } from '../tables/commerce-words.ts';
+import { eanDigitOf } from './check-digits.ts';
+
+export const getRandomProductName = defineFunction({
+  name: 'getRandomProductName',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Name of a product.',
+  example: 'getRandomProductName()',
+  since: 'v1',
+  run: ({ random, locale }) => drawProductName(random, locale),
+});
+
+function drawProductName(random: Stream, locale: string): string {
+  const { adjectives, materials, products } = commerceWords(locale);
+  return `${random.pick(adjectives)} ${random.pick(materials)} ${random.pick(products)}`;
+}
+
+export const getRandomProductCategory = defineFunction({
+  name: 'getRandomProductCategory',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Category of products.',
+  example: 'getRandomProductCategory()',
+  since: 'v1',
+  run: ({ random, locale }) => random.pick(commerceWords(locale).categories),
+});
+
+const skuMask = '???-#####';
+
+export const getRandomProduct = defineFunction({
+  name: 'getRandomProduct',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'object',
+  description: 'Product with name, category, sku, price and ean.',
+  example: 'getRandomProduct()',
+  since: 'v1',
+  run(call) {
+    const { random, locale } = call;
+    return new Map<string, Value>([
+      ['name', drawProductName(random, locale)],
+      ['category', random.pick(commerceWords(locale).categories)],
+      ['sku', getPattern.run(call, skuMask)],
+      ['price', decimalOf(random.integer(1, 499) * 100 + 99, 2)],
+      ['ean', drawEan(call)],
+    ]);
+  },
+});
+
+export const getRandomSku = defineFunction({
+  name: 'getRandomSku',
+  kind: 'S',
+  parameters: [text('pattern', { default: skuMask })],
+  result: 'text',
+  description: 'Stock code by a mask, as getPattern has it.',
+  example: 'getRandomSku()',
+  since: 'v1',
+  run: (call, pattern) => getPattern.run(call, pattern),
+  prepare: (call, pattern) => getPattern.prepare?.(call, pattern) ?? ((drawing) => getPattern.run(drawing, pattern)),
+});
+
+export const getRandomEan13 = defineFunction({
+  name: 'getRandomEan13',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'EAN of 13 digits with its check digit, of the range 20 to 29 that shops use within.',
+  example: 'getRandomEan13()',
+  since: 'v1',
+  isPlain: true,
+  run: drawEan,
+});
+
+function drawEan(call: Call): string {
+  const digits = `2${drawDigits(call, 11)}`;
+  return digits + eanDigitOf(digits);
+}
+
+export const getRandomUpc = defineFunction({
+  name: 'getRandomUpc',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'UPC of 12 digits with its check digit, of the range 4 that shops use within.',
+  example: 'getRandomUpc()',
+  since: 'v1',
+  isPlain: true,
+  run(call) {
+    const digits = `4${drawDigits(call, 10)}`;
+    return digits + eanDigitOf(digits);
+  },
+});
+
+export const getRandomIsbn13 = defineFunction({
+  name: 'getRandomIsbn13',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'ISBN of 13 digits with its check digit.',
+  example: 'getRandomIsbn13()',
+  since: 'v1',
+  isPlain: true,
+  run(call) {
+    const digits = `978${drawDigits(call, 9)}`;
+    return digits + eanDigitOf(digits);
+  },
+});

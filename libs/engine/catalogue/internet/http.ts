@@ -1,0 +1,100 @@
+/** Words of HTTP: user agents, methods, statuses, media types, tokens. */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { uuidOf } from '../identifiers/hexadecimal.ts';
+import { int, object } from '../parameters.ts';
+import { base64Of } from '../text-helpers/base64.ts';
+import { httpMethods, httpStatuses, mediaTypes, userAgents } from '../tables/internet-names.ts';
+
+export const getRandomUserAgent = defineFunction({
+  name: 'getRandomUserAgent',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'User agent of a frozen list.',
+  example: 'getRandomUserAgent()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random }) => random.pick(userAgents),
+});
+
+export const getRandomHttpMethod = defineFunction({
+  name: 'getRandomHttpMethod',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Method of HTTP.',
+  example: 'getRandomHttpMethod()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random }) => random.pick(httpMethods),
+});
+
+const allStatuses = httpStatuses.flat();
+
+export const getRandomHttpStatus = defineFunction({
+  name: 'getRandomHttpStatus',
+  kind: 'S',
+  parameters: [int('class', { default: 0, min: 0, max: 5 })],
+  result: 'number',
+  description: 'Registered status of HTTP of a class, 1 to 5; 0 is any.',
+  example: 'getRandomHttpStatus(4)',
+  since: 'v1',
+  run: ({ random }, statusClass) => random.pick(httpStatuses[statusClass - 1] ?? allStatuses),
+});
+
+export const getRandomMimeType = defineFunction({
+  name: 'getRandomMimeType',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Media type.',
+  example: 'getRandomMimeType()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random }) => random.pick(mediaTypes),
+});
+
+/** Published on purpose: tokens signed with it prove nothing. */
+const testKey = 'docgen-test-key-not-a-secret';
+const secondsPerHour = 3600;
+
+export const getRandomJwt = defineFunction({
+  name: 'getRandomJwt',
+  kind: 'R',
+  parameters: [object('claims', { default: new Map<string, Value>() })],
+  result: 'text',
+  description: `Token of the claims and sub, iat, exp, signed by HS256 with the published key ${testKey}.`,
+  example: 'getRandomJwt()',
+  since: 'v1',
+  isPlain: true,
+  run(call, claims) {
+    const payload = call.jsonText(new Map([...standardClaims(call), ...claims]));
+    call.grow(2 * payload.length);
+    const signed = `${encoded('{"alg":"HS256","typ":"JWT"}')}.${encoded(payload)}`;
+    const signature = hmac(sha256, encoder.encode(testKey), encoder.encode(signed));
+    return `${signed}.${base64Of(signature, true)}`;
+  },
+});
+
+const encoder = new TextEncoder();
+
+function encoded(text: string): string {
+  return base64Of(encoder.encode(text), true);
+}
+
+function standardClaims({ random, referenceTime }: Call): readonly (readonly [string, Value])[] {
+  const a = random.bits();
+  const b = random.bits();
+  const c = random.bits();
+  const subject = uuidOf(4, a, b, c, random.bits());
+  const issued = Math.floor(referenceTime / 1000);
+  return [
+    ['sub', subject],
+    ['iat', issued],
+    ['exp', issued + secondsPerHour],
+  ];
+}

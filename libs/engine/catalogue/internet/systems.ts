@@ -1,0 +1,135 @@
+/** Files, versions, logs and passwords. */
+import type { Stream } from '../../random/stream.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { boolean, int, show, text } from '../parameters.ts';
+import { addressPart } from '../person/addresses-of-names.ts';
+import { fileExtensions, folders, logLevels } from '../tables/internet-names.ts';
+import { words } from '../tables/words.ts';
+
+/** Without signs that are escaped in JSON, XML, shells or addresses, and without those taken for each other. */
+const passwordClasses = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '0123456789'];
+const passwordSymbols = '!#$%()*+,-./:;=?@[]^_{|}~';
+
+export const getRandomPassword = defineFunction({
+  name: 'getRandomPassword',
+  kind: 'S',
+  parameters: [int('length', { default: 16, min: 0 }), boolean('symbols', { default: true })],
+  result: 'text',
+  description: 'Password with at least one upper case letter, lower case letter, digit and symbol.',
+  example: 'getRandomPassword(12)',
+  since: 'v1',
+  isPlain: true,
+  run(call, length, symbols) {
+    const classes = symbols ? [...passwordClasses, passwordSymbols] : passwordClasses;
+    if (length < classes.length) {
+      call.fail(`length ${length} is not allowed; it must be at least ${classes.length}, one for each class of signs`);
+    }
+    call.growList(length);
+    call.work(length);
+    return drawPassword(call.random, length, classes);
+  },
+});
+
+function drawPassword(random: Stream, length: number, classes: readonly string[]): string {
+  const all = classes.join('');
+  const signs: string[] = [];
+  for (let i = 0; i < length; i++) {
+    const alphabet = classes[i] ?? all;
+    signs.push(alphabet.charAt(random.below(alphabet.length)));
+  }
+  for (let i = length - 1; i > 0; i--) {
+    const other = random.below(i + 1);
+    [signs[i], signs[other]] = [signs[other] ?? '', signs[i] ?? ''];
+  }
+  return signs.join('');
+}
+
+export const getRandomFileName = defineFunction({
+  name: 'getRandomFileName',
+  kind: 'S',
+  parameters: [text('extension', { optional: true })],
+  isLocalized: true,
+  result: 'text',
+  description: 'File name, with the extension given or one of a list.',
+  example: 'getRandomFileName(pdf)',
+  since: 'v1',
+  run(call, extension) {
+    const bare = extension?.startsWith('.') === true ? extension.slice(1) : extension;
+    if (bare !== undefined && !/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,31}$/.test(bare)) {
+      call.fail(
+        `extension ${show(extension ?? '')} is not allowed; it must be letters and digits, as in pdf or tar.gz`,
+      );
+    }
+    return drawFileName(call, bare);
+  },
+});
+
+function drawFileName({ random, locale }: Call, extension: string | undefined): string {
+  const { adjectives, nouns } = words(locale);
+  const stem = `${addressPart(random.pick(adjectives))}_${addressPart(random.pick(nouns))}`;
+  return `${stem}.${extension ?? random.pick(fileExtensions)}`;
+}
+
+export const getRandomFileExtension = defineFunction({
+  name: 'getRandomFileExtension',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Extension of a file, without the dot.',
+  example: 'getRandomFileExtension()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random }) => random.pick(fileExtensions),
+});
+
+export const getRandomFilePath = defineFunction({
+  name: 'getRandomFilePath',
+  kind: 'S',
+  parameters: [],
+  isLocalized: true,
+  result: 'text',
+  description: 'Absolute path of a file.',
+  example: 'getRandomFilePath()',
+  since: 'v1',
+  isPlain: true,
+  run(call) {
+    const folder = call.random.pick(folders);
+    return `${folder}/${drawFileName(call, undefined)}`;
+  },
+});
+
+export const getRandomSemver = defineFunction({
+  name: 'getRandomSemver',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Version of three numbers.',
+  example: 'getRandomSemver()',
+  since: 'v1',
+  isPlain: true,
+  run({ random }) {
+    const major = random.below(10);
+    const minor = random.below(21);
+    return `${major}.${minor}.${random.below(31)}`;
+  },
+});
+
+export const getRandomLogLevel = defineFunction({
+  name: 'getRandomLogLevel',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Level of a log line: trace 5 %, debug 18 %, info 60 %, warn 11 %, error 5 %, fatal 1 %.',
+  example: 'getRandomLogLevel()',
+  since: 'v1',
+  isPlain: true,
+  run({ random }) {
+    let left = random.below(100);
+    for (const { level, percent } of logLevels) {
+      if (left < percent) return level;
+      left -= percent;
+    }
+    throw new Error('the shares of log levels add up to 100');
+  },
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../../index.ts';
+import { resultOf } from '../call-result.ts';
+
+const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+
+/** What a pattern gives, as parameter so that nothing of it is read by the template language. */
+function drawn(pattern: string, seed = 1, more = ''): string {
+  return resultOf(`getRegex(getParam(p)${more})`, { params: { p: pattern }, seed });
+}
+
+function isMatch(text: string, pattern: string): string {
+  return resultOf('matches(getParam(t), getParam(p))', { params: { t: text, p: pattern } });
+}
+
+const patterns = [
+  ...['abc', '', 'a|b|cd', '(a|b)(?:c|)d?', '[a-f0-9]{8}', '[^a-z]{5}', '[^\\s\\d]+', '\\d{3}-\\w+\\s?', '.{20}'],
+  ...[
+    '\\D\\W\\S',
+    'a{2,4}b{3,}c*',
+    '((a|b){2}|c)+',
+    '[-a]',
+    '[a-]',
+    '[\\]\\\\^]+',
+    '\\[\\.\\*',
+    '[é-ü😀]{3}',
+    '(){5}x',
+  ],
+  ...['[\\n\\t]', '\\n', 'ä|ß', '[\u{10000}-\u{10ffff}]', '[^\\x21-\\x22]'.replaceAll('\\x', ''), ' {2}', 'a{0}b'],
+];
+
+const problems: readonly (readonly [pattern: string, problem: string])[] = [
+  ['a**', 'a repeat cannot follow another one (character 3)'],
+  ['a+?', 'a repeat cannot follow another one (character 3)'],
+  ['*a', 'there is nothing to repeat before * (character 1)'],
+  ['(a', 'a ) is missing (character 3)'],
+  ['a)', 'there is no group for this ) (character 2)'],
+  ['[a', 'a ] is missing (character 3)'],
+  ['[]', 'the class is empty; write \\] for the character ] (character 2)'],
+  ['[z-a]', 'the range z-a is in the wrong order (character 5)'],
+  ['[a-\\d]', 'a range ends with a character (character 6)'],
+  ['a]', 'write \\] for the character ] (character 2)'],
+  ['^a$', '^ is not needed, the whole text is always meant (character 1)'],
+  ['(?=a)', 'only groups ( ) and (?: ) are known (character 3)'],
+  ['(a)\\1', '\\1 is not known; \\d \\w \\s \\D \\W \\S \\n \\r \\t and escaped signs are (character 4)'],
+  ['\\bx', '\\b is not known; \\d \\w \\s \\D \\W \\S \\n \\r \\t and escaped signs are (character 1)'],
+  ['a{', 'a repeat is written {2}, {2,} or {2,5} (character 3)'],
+  ['a{2', 'a repeat is written {2}, {2,} or {2,5} (character 4)'],
+  ['a{5,2}', 'the repeat {5,2} has its bounds in the wrong order (character 7)'],
+  ['a{1000000000000000}', 'the count of a repeat is too large (character 19)'],
+  ['('.repeat(51), 'groups nest deeper than 50 (character 51)'],
+  ['[\\d\\D]{2}[^\\d\\D]', 'the class leaves no character (character 17)'],
+];
+
+describe('getRegex', () => {
+  it.each(patterns)('draws texts that match %j', (pattern) => {
+    const real = new RegExp(`^(?:${pattern})$`, 'u'.repeat(/[-\]]\\\]|\\-/.test(pattern) ? 0 : 1));
+    for (const seed of seeds) {
+      const text = String(JSON.parse(drawn(pattern, seed)));
+      expect(text).toMatch(real);
+      expect(isMatch(text, pattern)).toBe('true');
+    }
+  });
+
+  it.each(problems)('refuses %j: %s', (pattern, problem) => {
+    const shown = pattern.length > 40 ? `${pattern.slice(0, 40)}…` : pattern;
+    expect(drawn(pattern)).toBe(`getRegex: pattern "${shown}" is not allowed: ${problem}`);
+    expect(isMatch('a', pattern)).toBe(`matches: pattern "${shown}" is not allowed: ${problem}`);
+  });
+
+  it('repeats without an upper bound up to maxRepeat', () => {
+    const lengths = new Set(seeds.map((seed) => drawn('a*', seed, ', 3').length - 2));
+    expect([...lengths].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
+    expect(drawn('a{5,}', 1, ', maxRepeat=2')).toBe('"aaaaa"');
+    expect(drawn('a+', 1, ', 0')).toBe('"a"');
+  });
+
+  it.each(['a{1000000000}', '(a{1000}){1000}{0,1}'.slice(0, 15), '((a{9999}){9999}){9999}', '(){999999999999999}'])(
+    'charges %s before it grows',
+    (pattern) => {
+      const limits = { ...defaultLimits, outputBytes: 100_000 };
+      expect(resultOf('getRegex(getParam(p))', { params: { p: pattern }, limits })).toBe('limit outputBytes');
+    },
+  );
+
+  it('refuses patterns of more than 1000 characters', () => {
+    expect(drawn('a'.repeat(1000))).toHaveLength(1002);
+    expect(drawn('a'.repeat(1001))).toContain('it has more than 1000 characters');
+  });
+
+  it('gives the same with constant and other arguments', () => {
+    expect(resultOf('getRegex("[a-z]{20}")')).toBe(drawn('[a-z]{20}'));
+  });
+});
+
+describe('matches', () => {
+  it('means the whole text', () => {
+    expect(isMatch('xabc', 'abc')).toBe('false');
+    expect(isMatch('abcx', 'abc')).toBe('false');
+    expect(isMatch('', 'a*')).toBe('true');
+    expect(isMatch('\u00a0', '\\s')).toBe('true');
+    expect(isMatch('\n', '.')).toBe('false');
+    expect(isMatch('😀', '.')).toBe('true');
+  });
+
+  it('agrees with the platform on random texts', () => {
+    const part = fc.constantFrom('a', 'b', 'ab?', '(a|b)', '[ab]', '(a*b)*', '(?:aa)+', '[^a]', '(a|ab){2}', '.');
+    const pattern = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''));
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(pattern, text, (wanted, given) => {
+        expect(isMatch(given, wanted)).toBe(String(new RegExp(`^(?:${wanted})$`).test(given)));
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  it('takes linear time for patterns that make others slow', () => {
+    expect(isMatch(`${'a'.repeat(20_000)}b`, '(a*)*')).toBe('false');
+    expect(isMatch('a'.repeat(30), '(a?){30}a{30}')).toBe('true');
+  });
+
+  it('bounds the size of a pattern and looks at the clock', () => {
+    expect(isMatch('a', '(a{1000}){1000}')).toContain('it has more than 10000 steps, its repeats written out');
+    expect(isMatch('a', '(){999999999}')).toContain('it has more than 10000 steps');
+    let time = 0;
+    const setting = { params: { t: 'a'.repeat(5000), p: '(a|aa){50}.*' }, now: () => (time += 1500) };
+    expect(resultOf('matches(getParam(t), getParam(p))', setting)).toBe('limit timeout');
+  });
+});
+
+describe('getPattern', () => {
+  it('fills a mask', () => {
+    expect(resultOf('getPattern("##-??-!!-**-\\#")')).toMatch(/^"\d\d-[A-Z]{2}-[a-z]{2}-[A-Z0-9]{2}-#"$/);
+    expect(resultOf('getPattern("")')).toBe('""');
+    expect(resultOf(String.raw`getPattern("a\\")`)).toMatch(/^"a/);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf } from '../tables/countries.ts';
+import { nameTables } from '../tables/person-names.ts';
+import { drawsOf, failureOf, textOf, textsOf, valueOf } from '../trial.ts';
+
+const names = nameTables('en');
+const us = countryOf('US');
+
+interface Person {
+  readonly [trait: string]: string | number;
+}
+
+function personsOf(call: string, count: number): Person[] {
+  return drawsOf(call, count) as unknown as Person[];
+}
+
+describe('the persona', () => {
+  it('has traits that agree with each other', () => {
+    for (const person of personsOf('getPerson()', 300)) {
+      const { firstName, lastName, gender, email, username, phone, birthDate, age } = person;
+      expect(person['fullName']).toBe(`${firstName} ${lastName}`);
+      expect(gender === 'female' ? names.female : names.male).toContain(firstName);
+      const [first, last] = [firstName, lastName].map((name) =>
+        String(name)
+          .toLowerCase()
+          .replaceAll(/[^a-z]/g, ''),
+      );
+      const number = /\d+/.exec(String(email))?.[0];
+      expect(email).toMatch(/^[a-z]+\.[a-z]+\d{1,3}@example\.(com|org|net)$/);
+      expect(String(email).startsWith(`${first}.${last}${number}@`)).toBe(true);
+      expect(username).toBe(`${first?.charAt(0)}${last}${number}`);
+      const place = us.places.find(({ city, state }) => city === person['city'] && state === person['state']);
+      expect(Number(person['postcode'])).toBeGreaterThanOrEqual(place?.firstPostcode ?? Infinity);
+      expect(Number(person['postcode'])).toBeLessThanOrEqual(place?.lastPostcode ?? -Infinity);
+      expect(phone).toMatch(new RegExp(`^\\(${place?.areaCode}\\) 555-01\\d\\d$`));
+      expect([person['country'], person['countryCode']]).toEqual(['United States', 'US']);
+      const [year, month, day] = String(birthDate).split('-').map(Number);
+      const isNewYear = month === 1 && day === 1;
+      expect(age).toBe(2025 - Number(year) - (isNewYear ? 0 : 1));
+      expect(age).toBeGreaterThanOrEqual(18);
+      expect(age).toBeLessThanOrEqual(80);
+    }
+  });
+
+  it('is the same for every trait of a document or round', () => {
+    const traits = 'fullName:getName firstName:getFirstName lastName:getLastName gender:getGender email:getEmail';
+    const more = 'username:getUsername phone:getPhone birthDate:getBirthDate age:getAge jobTitle:getJob';
+    const rest = 'company:getEmployer street:getStreet city:getCity postcode:getPostcode country:getCountry';
+    for (const pair of `${traits} ${more} ${rest}`.split(' ')) {
+      const [trait, call] = pair.split(':');
+      const body = `<for(i,1,20)><let(p,getPerson())><val(p.${trait} == ${call}())><endfor>`;
+      expect(textOf(body)).toBe('true'.repeat(20));
+    }
+  });
+
+  it('changes by round, unless it is named', () => {
+    expect(new Set(textsOf('getName()', 50)).size).toBeGreaterThan(45);
+    expect(new Set(textsOf('getName(seller)', 50)).size).toBe(1);
+    expect(valueOf('getName(seller)')).not.toBe(valueOf('getName(buyer)'));
+    expect(textOf('<getName()>|<getCity()>|<getName()>')).toMatch(/^(.*)\|.*\|\1$/);
+  });
+
+  it('writes its phone in three formats', () => {
+    const body = '<getPhone()> <getPhone(main,international)> <getPhone(format=e164)>';
+    expect(textOf(body)).toMatch(/^\((\d{3})\) 555-(01\d\d) \+1 \1-555-\2 \+1\1555\2$/);
+  });
+
+  it('agrees with its age at the reference time of the seed', () => {
+    const seed = 549_755_813_888 * 2000;
+    const body = '<for(i,1,200)><val(diffTime(getBirthDate(), getReferenceTime(), years) == getAge())> <endfor>';
+    expect(new Set(textOf(body, seed).trim().split(' '))).toEqual(new Set(['true']));
+  });
+});
+
+describe('fresh draws of people', () => {
+  it.each([
+    ['getRandomFullName()', /^\S+ \S+$/],
+    ['getRandomLastName()', /^[A-Z][A-Za-z']+$/],
+    ['getRandomNamePrefix(female)', /^(Ms\.|Mrs\.|Miss|Dr\.)$/],
+    ['getRandomNamePrefix(male)', /^(Mr\.|Dr\.)$/],
+    ['getRandomNamePrefix(non-binary)', /^(Mx\.|Dr\.)$/],
+    ['getRandomNameSuffix()', /^(Jr\.|Sr\.|II|III|IV|MD|DDS|PhD|DVM)$/],
+    ['getRandomGender()', /^(female|male|non-binary)$/],
+    ['getRandomAge()', /^(1[89]|[2-7]\d|80)$/],
+    ['getRandomAge(5,6)', /^[56]$/],
+    ['getRandomPhone()', /^\(\d{3}\) 555-01\d\d$/],
+    ['getRandomPhone(international)', /^\+1 \d{3}-555-01\d\d$/],
+    ['getRandomPhone(e164)', /^\+1\d{3}55501\d\d$/],
+    ['getRandomJobTitle()', /^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+$/],
+    ['getRandomBio()', /^[a-z ]+(, [a-z ]+){0,2}$/],
+    ['getRandomBloodType()', /^(A|B|AB|O)[+-]$/],
+    ['getRandomNationalId()', /^9\d\d-[0-4]\d-\d{4}$/],
+    ['getRandomNationalId(GB)', /^QQ \d\d \d\d \d\d [A-D]$/],
+    ['getRandomNationalId(IT)', /^[A-Z]{6}\d\d[A-Z]\d\dY\d{3}[A-Z]$/],
+    ['getRandomNationalId(NL)', /^9999\d{5}$/],
+  ])('%s is like %s', (call, shape) => {
+    for (const text of textsOf(call, 100)) expect(text).toMatch(shape);
+  });
+
+  it.each([
+    ['getRandomFirstName(female)', names.female],
+    ['getRandomFirstName(male)', names.male],
+    ['getRandomFirstName(non-binary)', names.any],
+    ['getRandomMiddleName(female)', names.middleFemale],
+    ['getRandomMiddleName(male)', names.middleMale],
+    ['getRandomMiddleName(non-binary)', names.middleAny],
+  ])('%s comes from its table', (call, table) => {
+    for (const name of textsOf(call, 100)) expect(table).toContain(name);
+  });
+
+  it('no role comes twice in a line about a person', () => {
+    for (const bio of textsOf('getRandomBio()', 500)) {
+      const roles = bio.split(', ');
+      expect(new Set(roles).size).toBe(roles.length);
+    }
+  });
+
+  it.each([
+    [
+      'getRandomFirstName(x)',
+      'getRandomFirstName: gender "x" is not allowed; it must be one of any, female, male, non-binary',
+    ],
+    ['getRandomAge(20,10)', 'getRandomAge: min 20 is greater than max 10'],
+    ['getRandomAge(-1)', 'getRandomAge: min -1 is not allowed; it must be between 0 and 150'],
+    [
+      'getPhone(main,short)',
+      'getPhone: format "short" is not allowed; it must be one of national, international, e164',
+    ],
+    [
+      'getRandomNationalId(XX)',
+      'getRandomNationalId: country "XX" is not allowed; it must be one of US, GB, DE, FR, ES, IT, NL, PL',
+    ],
+    ['getName(locale=xx)', 'getName: locale "xx" is not one of en'],
+  ])('%s is refused', (call, message) => {
+    expect(failureOf(call)).toBe(message);
+  });
+});
+
+describe('check digits of national ids', () => {
+  it('DE: ISO 7064, and one digit twice', () => {
+    for (const id of textsOf('getRandomNationalId(DE)', 100)) {
+      let check = 10;
+      for (const digit of id.slice(0, 10)) check = ((((check + Number(digit)) % 10 || 10) * 2) % 11) as number;
+      expect((check + Number(id.charAt(10))) % 10).toBe(1);
+      expect(id).toMatch(/^0\d{10}$/);
+      expect(new Set(id.slice(0, 10)).size).toBe(9);
+    }
+  });
+
+  it('FR: number and key are divisible by 97', () => {
+    for (const id of textsOf('getRandomNationalId(FR)', 100)) {
+      expect(id).toMatch(/^5\d{12} \d\d$/);
+      expect((BigInt(id.slice(0, 13)) + BigInt(id.slice(14))) % 97n).toBe(0n);
+    }
+  });
+
+  it('ES: the letter is the rest by 23', () => {
+    for (const id of textsOf('getRandomNationalId(ES)', 100)) {
+      expect(id.charAt(8)).toBe('TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(id.slice(0, 8)) % 23));
+    }
+  });
+
+  it('NL: the weighted sum is divisible by 11', () => {
+    for (const id of textsOf('getRandomNationalId(NL)', 100)) {
+      const sum = Array.from(id, Number).reduce((total, digit, i) => total + digit * (i === 8 ? -1 : 9 - i), 0);
+      expect(sum % 11).toBe(0);
+    }
+  });
+
+  it('PL: the weighted sum ends in 0', () => {
+    for (const id of textsOf('getRandomNationalId(PL)', 100)) {
+      const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
+      expect(Array.from(id, Number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0) % 10).toBe(0);
+      expect(Number(id.slice(2, 4))).toBeGreaterThan(60);
+    }
+  });
+
+  it('IT: the published example has its letter by the same sum', () => {
+    const odd = 'BAKPLCQDREVOSFTGUHMINJWZYX';
+    for (const id of textsOf('getRandomNationalId(IT)', 100)) {
+      const sum = Array.from(id.slice(0, 15)).reduce((total, sign, i) => {
+        const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65;
+        return total + (i % 2 === 0 ? odd.indexOf(String.fromCharCode(65 + value)) : value);
+      }, 0);
+      expect(id.charCodeAt(15) - 65).toBe(sum % 26);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+/** Currencies of ISO 4217, from Faker's locale data. */
+import { faker } from '@faker-js/faker/locale/en';
+import { entriesOf, localized } from './localized.ts';
+
+const currencies = faker.rawDefinitions.finance?.currency ?? [];
+
+/** Codes of three letters. */
+export const currencyCodes = entriesOf(currencies.map(({ code }) => code));
+
+/** Symbols of the currencies that have one. */
+export const currencySymbols = entriesOf(currencies.map(({ symbol }) => symbol));
+
+/** Names of currencies. */
+export const currencyNames = localized({ en: entriesOf(currencies.map(({ name }) => name)) });

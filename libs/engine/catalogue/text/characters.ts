@@ -1,0 +1,89 @@
+/** Letters, characters, emoji and colours. */
+import { allowedWord } from '../allowed-words.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { drawCharacters, drawFromAlphabet } from '../numbers/digits.ts';
+import { int, text } from '../parameters.ts';
+import { emojis } from '../tables/emoji.ts';
+
+const lower = 'abcdefghijklmnopqrstuvwxyz';
+const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = { lower, upper, mixed: lower + upper };
+
+function lettersArgument(call: Call, letterCase: string): string {
+  return letters[allowedWord(call, { name: 'case', words: ['lower', 'upper', 'mixed'] as const }, letterCase)];
+}
+
+export const getRandomEmoji = defineFunction({
+  name: 'getRandomEmoji',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'One emoji of a frozen list.',
+  example: 'getRandomEmoji()',
+  since: 'v1',
+  run: ({ random }) => random.pick(emojis),
+});
+
+export const getRandomLetter = defineFunction({
+  name: 'getRandomLetter',
+  kind: 'S',
+  parameters: [text('case', { default: 'lower' })],
+  result: 'text',
+  description: 'Letter from a to z: lower, upper or mixed.',
+  example: 'getRandomLetter(upper)',
+  since: 'v1',
+  isPlain: true,
+  run: (call, letterCase) => drawCharacters(call, lettersArgument(call, letterCase), 1),
+});
+
+export const getRandomAlphanumeric = defineFunction({
+  name: 'getRandomAlphanumeric',
+  kind: 'S',
+  parameters: [int('length', { default: 10, min: 0 }), text('case', { default: 'mixed' })],
+  result: 'text',
+  description: 'Letters and digits: lower, upper or mixed.',
+  example: 'getRandomAlphanumeric(8)',
+  since: 'v1',
+  isPlain: true,
+  run: (call, length, letterCase) => drawCharacters(call, `${lettersArgument(call, letterCase)}0123456789`, length),
+});
+
+export const getRandomCharacters = defineFunction({
+  name: 'getRandomCharacters',
+  kind: 'S',
+  parameters: [int('length', { min: 0 }), text('alphabet')],
+  result: 'text',
+  description: 'Characters of the alphabet given; one that is in it twice is twice as likely.',
+  example: 'getRandomCharacters(8, "ACGT")',
+  since: 'v1',
+  run: drawFromAlphabet,
+});
+
+export const getRandomHexColor = defineFunction({
+  name: 'getRandomHexColor',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Colour as # and six hexadecimal digits.',
+  example: 'getRandomHexColor()',
+  since: 'v1',
+  isPlain: true,
+  run: (call) => `#${drawCharacters(call, '0123456789abcdef', 6)}`,
+});
+
+export const getRandomRgbColor = defineFunction({
+  name: 'getRandomRgbColor',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Colour as rgb(red,green,blue).',
+  example: 'getRandomRgbColor()',
+  since: 'v1',
+  isPlain: true,
+  run({ random }) {
+    const red = random.below(256);
+    const green = random.below(256);
+    return `rgb(${red},${green},${random.below(256)})`;
+  },
+});

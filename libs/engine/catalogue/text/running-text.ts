@@ -1,0 +1,118 @@
+/** Sentences, paragraphs and texts. */
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { int, text } from '../parameters.ts';
+import { loremWords } from '../tables/words.ts';
+import { bytesPerWord, drawSentence, drawSentences } from './sentences.ts';
+
+/** Words of a sentence. */
+const wordsMax = 1000;
+const bytesPerSentence = 12 * bytesPerWord;
+
+export const getRandomSentence = defineFunction({
+  name: 'getRandomSentence',
+  kind: 'S',
+  parameters: [
+    int('minWords', { default: 6, min: 1, max: wordsMax }),
+    int('maxWords', { default: 12, min: 1, max: wordsMax }),
+  ],
+  isLocalized: true,
+  result: 'text',
+  description: 'One sentence.',
+  example: 'getRandomSentence()',
+  since: 'v1',
+  run(call, minWords, maxWords) {
+    if (minWords > maxWords) call.fail(`minWords ${minWords} is greater than maxWords ${maxWords}`);
+    call.grow(maxWords * bytesPerWord);
+    return drawSentence(call.random, call.locale, call.random.integer(minWords, maxWords));
+  },
+});
+
+export const getRandomSentences = defineFunction({
+  name: 'getRandomSentences',
+  kind: 'S',
+  parameters: [int('count', { default: 3, min: 0 })],
+  isLocalized: true,
+  result: 'text',
+  description: 'Sentences.',
+  example: 'getRandomSentences(2)',
+  since: 'v1',
+  run: drawParagraph,
+});
+
+export const getRandomParagraph = defineFunction({
+  name: 'getRandomParagraph',
+  kind: 'S',
+  parameters: [int('sentences', { default: 4, min: 0 })],
+  isLocalized: true,
+  result: 'text',
+  description: 'One paragraph.',
+  example: 'getRandomParagraph(3)',
+  since: 'v1',
+  run: drawParagraph,
+});
+
+function drawParagraph(call: Call, sentences: number): string {
+  call.grow(sentences * bytesPerSentence);
+  call.work(sentences * bytesPerSentence);
+  return drawSentences(call.random, call.locale, sentences);
+}
+
+export const getRandomParagraphs = defineFunction({
+  name: 'getRandomParagraphs',
+  kind: 'S',
+  parameters: [int('count', { default: 2, min: 0 }), text('separator', { default: '\n\n' })],
+  isLocalized: true,
+  result: 'text',
+  description: 'Paragraphs of three to six sentences.',
+  example: 'getRandomParagraphs(2, " / ")',
+  since: 'v1',
+  run(call, count, separator) {
+    call.grow(count * (6 * bytesPerSentence + 3 * separator.length));
+    call.work(count * bytesPerSentence);
+    let paragraphs = '';
+    for (let i = 0; i < count; i++) {
+      paragraphs += (i === 0 ? '' : separator) + drawSentences(call.random, call.locale, call.random.integer(3, 6));
+    }
+    return paragraphs;
+  },
+});
+
+export const getRandomText = defineFunction({
+  name: 'getRandomText',
+  kind: 'S',
+  parameters: [int('maxLength', { default: 200, min: 0 })],
+  isLocalized: true,
+  result: 'text',
+  description: 'Text not longer than that, cut at a word.',
+  example: 'getRandomText(80)',
+  since: 'v1',
+  run(call, maxLength) {
+    call.grow(maxLength + bytesPerSentence);
+    call.work(maxLength);
+    let drawn = '';
+    while (drawn.length <= maxLength) {
+      drawn += (drawn === '' ? '' : ' ') + drawSentences(call.random, call.locale, 1);
+    }
+    const end = drawn.lastIndexOf(' ', maxLength);
+    return end < 0 ? '' : drawn.slice(0, end);
+  },
+});
+
+export const getRandomLorem = defineFunction({
+  name: 'getRandomLorem',
+  kind: 'S',
+  parameters: [int('words', { default: 10, min: 0 })],
+  result: 'text',
+  description: 'Pseudo-Latin words.',
+  example: 'getRandomLorem(5)',
+  since: 'v1',
+  isPlain: true,
+  run(call, count) {
+    call.grow(count * bytesPerWord);
+    call.work(count * bytesPerWord);
+    let lorem = '';
+    for (let i = 0; i < count; i++) lorem += (i === 0 ? '' : ' ') + call.random.pick(loremWords);
+    return lorem;
+  },
+});
