@@ -6,8 +6,6 @@ import { z } from 'zod';
 export const WorkerConfig = z.object({
   /** Threads that render; the number of processors when absent, and never less than 2. */
   WORKER_THREADS: z.coerce.number().int().min(2).default(Math.max(2, availableParallelism())),
-  /** Jobs taken at once; each carries many requests. */
-  WORKER_JOBS_MAX: positiveInt(10),
   /** Requests under way; no further job is taken while there are so many. */
   WORKER_REQUESTS_MAX: positiveInt(1_000),
   ...renderLimits,

@@ -7,7 +7,7 @@ import type { RenderDeps } from './renders/render-deps.ts';
 
 type Connections = Pick<
   RequestConsumerOptions<never, never>,
-  'consumer' | 'publisher' | 'keyPrefix' | 'jobsMax' | 'requestsMax' | 'onError'
+  'consumer' | 'publisher' | 'keyPrefix' | 'requestsMax' | 'onError'
 >;
 
 export function startJobs(deps: RenderDeps, connections: Connections): RequestConsumer[] {

@@ -9,14 +9,16 @@ import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLru } from './renders/lru.ts';
 import type { BodySource } from './renders/resolve-sources.ts';
+import { createPlainCommits } from './renders/plain-commits.ts';
 import { createRenderPool } from './renders/render-pool.ts';
 
+const connectionsMax = 15;
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
 export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
   const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
   const db = connectDatabase(config.DATABASE_URL, {
-    connectionsMax: config.WORKER_JOBS_MAX + 5,
+    connectionsMax,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const clock = await startDatabaseClock(db);
@@ -36,12 +38,11 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const consumer = connectRedis(config.REDIS_URL, 'consumer', onRedisError);
   const publisher = connectRedis(config.REDIS_URL, 'producer', onRedisError);
   const jobs = startJobs(
-    { db, clock, pool, bodies, evaluationMsMax: limits.evaluationMs, log },
+    { db, clock, pool, plainCommits: createPlainCommits(db, clock), bodies, evaluationMsMax: limits.evaluationMs, log },
     {
       consumer,
       publisher,
       keyPrefix: config.REDIS_KEY_PREFIX,
-      jobsMax: config.WORKER_JOBS_MAX,
       requestsMax: config.WORKER_REQUESTS_MAX,
       onError: (err) => log.error({ err }, 'the queue reported an error'),
     },

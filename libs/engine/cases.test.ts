@@ -21,6 +21,8 @@ interface LanguageCase {
     readonly limit?: string;
     readonly reasonIncludes?: string;
   };
+  /** All static mistakes, in the order of the body. */
+  readonly problems?: readonly Partial<TemplateProblem>[];
 }
 
 const folder = new URL('cases/', import.meta.url);
@@ -39,6 +41,7 @@ for (const file of readdirSync(folder)) {
 function runCase(languageCase: LanguageCase): void {
   const { body, error } = languageCase;
   const { problems } = checkTemplate(body);
+  if (languageCase.problems !== undefined) expect(problems).toMatchObject(languageCase.problems);
   if (error?.code !== undefined) return expectProblem(problems, error);
   expect(problems).toEqual([]);
   const outcome = renderTemplate(compileTemplate(body), inputOf(languageCase));

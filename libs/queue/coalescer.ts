@@ -1,28 +1,27 @@
 /**
- * Gathers what arrives while the one before is being sent. There is no timer: a lone item leaves at
- * once, and the busier the process, the more items travel together.
+ * Gathers what arrives while something is under way. There is no timer: a lone item leaves at once, and
+ * the busier the process, the more items travel together.
  */
 export interface Coalescer<T> {
   add(item: T): void;
-  /** Waiting for the next sending. */
-  readonly waitingCount: number;
 }
 
 export interface CoalescerOptions<T> {
   readonly countMax: number;
-  /** Sendings under way at once. */
-  readonly sendingMax: number;
+  /** So many waiting leave although something is under way. */
+  readonly countEnough: number;
+  /** Sends, and resolves when the next ones may follow. */
   readonly send: (items: readonly T[]) => Promise<void>;
   /** Gets the items of a sending that failed. */
   readonly onFailure: (items: readonly T[], error: unknown) => void;
 }
 
-export function createCoalescer<T>({ countMax, sendingMax, send, onFailure }: CoalescerOptions<T>): Coalescer<T> {
+export function createCoalescer<T>({ countMax, countEnough, send, onFailure }: CoalescerOptions<T>): Coalescer<T> {
   let waiting: T[] = [];
   let sendingCount = 0;
 
   const sendNext = (): void => {
-    if (waiting.length === 0 || sendingCount === sendingMax) return;
+    if (waiting.length === 0 || (sendingCount > 0 && waiting.length < countEnough)) return;
     const items = waiting.slice(0, countMax);
     waiting = waiting.slice(countMax);
     sendingCount += 1;
@@ -38,9 +37,6 @@ export function createCoalescer<T>({ countMax, sendingMax, send, onFailure }: Co
     add: (item) => {
       waiting.push(item);
       sendNext();
-    },
-    get waitingCount() {
-      return waiting.length;
     },
   };
 }

@@ -25,7 +25,6 @@ export interface RequestConsumerOptions<Request, Head> {
   readonly consumer: Redis;
   readonly publisher: Redis;
   readonly keyPrefix: string;
-  readonly jobsMax: number;
   /** Requests under way; no further job is taken while there are so many. */
   readonly requestsMax: number;
   /** Must answer every request; a failure of the whole is reported to `onError`. */
@@ -37,7 +36,7 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   contract: RequestQueueContract<Request, Head>,
   options: RequestConsumerOptions<z.output<Request>, z.output<Head>>,
 ): RequestConsumer {
-  const { consumer, publisher, keyPrefix, jobsMax, requestsMax, handle, onError } = options;
+  const { consumer, publisher, keyPrefix, requestsMax, handle, onError } = options;
   const underWay = createWorkInProgress(requestsMax);
   const schema = jobEnvelope(contract);
   const worker = new Worker<unknown>(
@@ -55,7 +54,8 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
     {
       connection: consumer,
       prefix: keyPrefix,
-      concurrency: jobsMax,
+      // A job ends when it is taken on, so one at a time is all that BullMQ has to juggle.
+      concurrency: 1,
       maxStalledCount: 0,
       removeOnComplete: { count: 0 },
       removeOnFail: { count: 0 },

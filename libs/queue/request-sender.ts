@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { createCoalescer } from './coalescer.ts';
 import { readParkedReply } from './parked-reply.ts';
 import { createPendingReplies } from './pending-replies.ts';
+import { createSendingSlots } from './sending-slot.ts';
 import { decodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
 
@@ -30,8 +31,8 @@ export interface RequestSenderOptions {
   readonly pendingMax: number;
 }
 
-// Two jobs on their way at once keep Redis busy; more would only make the jobs smaller.
-const sendingMax = 2;
+// Smaller jobs are not worth what BullMQ costs for each, unless nothing else is under way.
+const requestsPerJobEnough = 32;
 const subscribeMsMax = 2_000;
 const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
@@ -42,6 +43,7 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
 ): Promise<RequestSender<z.output<Request>, z.output<Head>>> {
   const replyTo = `${keyPrefix}:replies:${randomUUID()}`;
   const pending = createPendingReplies<Reply<z.output<Head>>>();
+  const slots = createSendingSlots();
   const queue = new Queue(contract.name, {
     connection: producer,
     prefix: keyPrefix,
@@ -52,16 +54,21 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
   queue.on('error', () => undefined);
   const coalescer = createCoalescer<z.output<Request>>({
     countMax: contract.requestsPerJobMax,
-    sendingMax,
-    send: async (requests) => void (await queue.add(contract.name, { replyTo, requests }, jobOptions)),
+    countEnough: requestsPerJobEnough,
+    send: async (requests) => {
+      const answered = slots.untilFirstReply(requests.map(({ requestId }) => requestId));
+      await queue.add(contract.name, { replyTo, requests }, jobOptions);
+      await answered;
+    },
     onFailure: (requests, error) => {
       const failure = unavailable('The queue does not answer.', 1, error);
       for (const { requestId } of requests) pending.reject(requestId, failure);
     },
   });
   const accept = async (reply: Reply<unknown>): Promise<void> => {
-    const bytes = await readParkedReply(producer, reply);
     const head = contract.reply.parse(reply.head);
+    slots.noteReply(head.requestId);
+    const bytes = await readParkedReply(producer, reply);
     if (bytes !== undefined) pending.resolve(head.requestId, { head, bytes });
   };
   subscriber.on('messageBuffer', (_channel, frame: Buffer) => {

@@ -27,7 +27,7 @@ export function createWorkInProgress(weightMax: number): WorkInProgress {
         weight -= added;
         settle();
       };
-      work.then(done, done);
+      void work.catch(() => undefined).finally(done);
     },
     room: async () => until(weightMax),
     idle: async () => until(1),

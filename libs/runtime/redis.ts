@@ -9,7 +9,7 @@ export type { Redis } from 'ioredis';
  */
 export type RedisPurpose = 'producer' | 'consumer' | 'subscriber';
 
-const commandTimeoutMs = 2_000;
+const commandTimeoutMs = 1_000;
 const reconnectDelayMsMax = 500;
 
 /** Connects in the background; errors while Redis is away are reported to `onError`, never thrown. */

@@ -22,6 +22,8 @@ export interface LanesOptions {
 }
 
 const documentsPerTaskMax = 64;
+// Fewer are not worth a message to a second thread.
+const documentsPerTaskMin = 16;
 
 export function createLanes({ tasksMax, nowMs, isKnownSlow }: LanesOptions): Lanes {
   const waiting: Record<Lane, FairQueue> = { everyday: createFairQueue(), slow: createFairQueue() };
@@ -39,12 +41,16 @@ export function createLanes({ tasksMax, nowMs, isKnownSlow }: LanesOptions): Lan
       const free = freeTasks(lane, running);
       const queue = waiting[lane];
       if (free <= 0 || queue.length === 0) return undefined;
-      // Shared out over the free threads: large documents gain more from a second thread than small ones lose.
-      const countMax = lane === 'slow' ? 1 : Math.min(documentsPerTaskMax, Math.ceil(queue.length / free));
-      const taken = takeInTime(queue, countMax, nowMs());
+      const taken = takeInTime(queue, lane === 'slow' ? 1 : taskSize(queue.length, free), nowMs());
       return taken.length > 0 ? taken : undefined;
     },
   };
+}
+
+/** Shared out over the free threads. */
+function taskSize(waitingCount: number, freeThreads: number): number {
+  const share = Math.ceil(waitingCount / freeThreads);
+  return Math.min(documentsPerTaskMax, Math.max(documentsPerTaskMin, share));
 }
 
 function takeInTime(queue: FairQueue, countMax: number, nowMs: number): Ticket[] {

@@ -2,6 +2,7 @@
 import type { Database } from '@docgen/database/connect';
 import type { DatabaseClock } from '@docgen/database/database-clock';
 import type { Logger } from '@docgen/runtime/logger';
+import type { PlainCommits } from './plain-commits.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { BodyCache } from './resolve-sources.ts';
 
@@ -9,6 +10,7 @@ export interface RenderDeps {
   readonly db: Database;
   readonly clock: DatabaseClock;
   readonly pool: RenderPool;
+  readonly plainCommits: PlainCommits;
   readonly bodies: BodyCache;
   readonly evaluationMsMax: number;
   readonly log: Logger;

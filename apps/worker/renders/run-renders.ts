@@ -7,7 +7,7 @@ import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import { isDatabaseAway } from '@docgen/database/availability';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Answer } from '@docgen/queue/request-consumer';
-import { commitPlain, commitStateful, isStateful } from './commit-work.ts';
+import { commitStateful, isStateful } from './commit-work.ts';
 import type { Committed, RenderedWork } from './commit-work.ts';
 import { commitContended } from './commit-contended.ts';
 import { loadState, reloadState } from './load-state.ts';
@@ -109,7 +109,7 @@ async function settle(deps: RenderDeps, finished: readonly Finished[]): Promise<
     else if (outcome.kind === 'needsState')
       others.push(loadState(deps.db.pool, work, outcome).then((again) => ({ again })));
   }
-  if (plain.length > 0) replies.push(...(await commitPlain(deps.db, plain, deps.clock.nowMs())));
+  if (plain.length > 0) replies.push(...(await deps.plainCommits.commit(plain)));
   const again: RenderWork[] = [];
   for (const committed of await Promise.all(others)) {
     if ('reply' in committed) replies.push(committed.reply);

@@ -16,7 +16,7 @@ import { patterns } from './patterns/patterns.ts';
 import { person } from './person/person.ts';
 import { state } from './state/state.ts';
 import { text } from './text/text.ts';
-import { textHelpers } from './text-helpers/text-helpers.ts';
+import { textHelpers } from './strings/strings.ts';
 
 const groups: readonly { readonly group: string; readonly functions: readonly FunctionDefinition[] }[] = [
   { group: 'numbers', functions: numbers },

@@ -99,6 +99,8 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly isLocalized?: boolean;
   /** Every text returned is printable ASCII without `" \ < > & '`. */
   readonly isPlain?: boolean;
+  /** Returns one of the values of `rest` without looking at them, so that constants are made ready for printing. */
+  readonly picksFromRest?: boolean;
   readonly run: (call: Call, ...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => Value;
   /** For functions that draw from a sequence: what they draw, so that printing them can leave a hole. */
   readonly sequenceUse?: (call: Call, ...args: ArgumentsOf<P>) => SequenceUse;
@@ -118,6 +120,7 @@ export interface FunctionDefinition {
   readonly since: 'v1';
   readonly isLocalized: boolean;
   readonly isPlain: boolean;
+  readonly picksFromRest: boolean;
   /** Gets what the parameters' `read` gave, in order; the rest as one array behind them. */
   readonly run: (call: Call, ...args: readonly unknown[]) => Value;
   readonly prepare: ((call: Call, ...args: readonly unknown[]) => (call: Call) => Value) | undefined;
@@ -140,6 +143,7 @@ export function defineFunction<
     since: source.since,
     isLocalized: source.isLocalized ?? false,
     isPlain: source.isPlain ?? false,
+    picksFromRest: source.picksFromRest ?? false,
     // The arguments were read by these very parameters, which is what the types of `source` promise.
     run: source.run as FunctionDefinition['run'],
     prepare: source.prepare as FunctionDefinition['prepare'],

@@ -5,6 +5,7 @@ import type { Value } from '../values/value.ts';
 import { catalogue } from './catalogue.ts';
 import type { FunctionDefinition, FunctionKind, ResultType } from './definition.ts';
 import type { Parameter } from './parameters.ts';
+import { compareTexts } from '../values/compare.ts';
 import { signatureOf } from './signature.ts';
 
 /** A parameter of a listed function. */
@@ -44,7 +45,7 @@ export function catalogueFingerprint(): string {
   const lines = catalogue.map(({ definition }) => {
     return `${definition.kind} ${signatureOf(definition)}: ${definition.result}${definition.isLocalized ? ' locale' : ''}`;
   });
-  return bytesToHex(sha256(new TextEncoder().encode(lines.toSorted().join('\n'))));
+  return bytesToHex(sha256(new TextEncoder().encode(lines.toSorted(compareTexts).join('\n'))));
 }
 
 function listingOf(group: string, definition: FunctionDefinition): FunctionListing {

@@ -1,7 +1,7 @@
 /** Renders calls for the tests of the functions: as a value, as text, many times, or to their failure. */
 import { compileTemplate } from '../compile/compile-template.ts';
 import { defaultLimits, emptyState } from '../render/outcome.ts';
-import type { JsonValue, RenderOutcome } from '../index.ts';
+import type { JsonValue, RenderInput, RenderOutcome } from '../index.ts';
 import { renderTemplate } from '../render/render-template.ts';
 
 /** Limits that tests of distributions do not meet. */
@@ -45,4 +45,22 @@ export function failureOf(call: string): string {
 function render(body: string, seed: number): RenderOutcome {
   const wallClock = () => 1_700_000_000_123;
   return renderTemplate(compileTemplate(body), { seed, params: {}, limits, state: emptyState, wallClock });
+}
+
+/** Parts of the render that matter to a test. */
+export interface CallSetting extends Partial<Omit<RenderInput, 'params'>> {
+  readonly params?: Readonly<Record<string, JsonValue>>;
+}
+
+/**
+ * The JSON text of what an expression gives, else its run-time error without the position, else the limit
+ * that it ran into.
+ */
+export function resultOf(expression: string, setting: CallSetting = {}): string {
+  const template = compileTemplate(`[<val(${expression})>]`);
+  const input = { seed: 1, params: {}, limits: defaultLimits, state: emptyState, ...setting };
+  const outcome = renderTemplate(template, input);
+  if (outcome.kind === 'rendered') return outcome.output.slice(1, -1);
+  if (outcome.kind === 'needsState') return 'needsState';
+  return outcome.problem.kind === 'limit' ? `limit ${outcome.problem.limit}` : outcome.problem.message;
 }

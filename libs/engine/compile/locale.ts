@@ -2,7 +2,7 @@
 import type { Call } from '../catalogue/call.ts';
 import { isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Render } from '../render/render.ts';
-import type { Run } from './calls.ts';
+import type { Run } from './planned-call.ts';
 
 /** The implementation, run in the locale that comes as its first argument. */
 export function withLocale(run: Run): Run {

@@ -1,13 +1,16 @@
 /** How values are printed: in text, in XML, inside a JSON string, at a JSON value position. */
 import type { CallExpression } from '../language/ast.ts';
 import type { Render } from '../render/render.ts';
+import { escapeJson, quoteJson } from '../values/json-text.ts';
 import { utf8Length } from '../values/utf8.ts';
+import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { Call } from '../catalogue/call.ts';
-import { compileCall, compileKnownCall } from './calls.ts';
-import type { Run } from './calls.ts';
-import type { Evaluate, Step } from './compilation.ts';
+import { planCall, planKnownCall } from './calls.ts';
+import type { KnownCall } from './calls.ts';
+import type { Run } from './planned-call.ts';
 import type { Emitter } from './emitter.ts';
+import { pickPrinter, printerOf } from './printers.ts';
 import type { Spot } from './scope.ts';
 import { numberStep } from './sequence-steps.ts';
 import { findFunction } from '../catalogue/catalogue.ts';
@@ -41,7 +44,7 @@ export function emitCall(emitter: Emitter, call: CallExpression, spot: Spot, mod
   const definition = findFunction(call.name);
   if (definition?.sequenceUse !== undefined && mode !== 'captured') {
     compilation.definitionOf(call);
-    const evaluate = compileKnownCall(
+    const { evaluate } = planKnownCall(
       compilation,
       { definition, call, run: rememberUse(definition.sequenceUse) },
       spot,
@@ -49,16 +52,52 @@ export function emitCall(emitter: Emitter, call: CallExpression, spot: Spot, mod
     emitter.after((literal, bytes) => numberStep(evaluate, mode, { literal, bytes }));
     return;
   }
-  const evaluate = compileCall(compilation, call, spot);
+  if (definition?.picksFromRest === true)
+    return emitPick(emitter, { definition, call, run: definition.run }, spot, mode);
+  const planned = planCall(compilation, call, spot);
   if (mode === 'jsonValue' && definition?.result === 'text') {
     // The closing quote joins the literal text behind it.
     emitter.text('"');
-    emitter.after(printerOf('jsonString', evaluate, definition.isPlain));
+    emitter.after(printerOf('jsonString', planned, definition));
     emitter.text('"');
     return;
   }
   const isRaw = mode === 'xml' && call.name === 'rawText';
-  emitter.after(printerOf(isRaw ? 'text' : mode, evaluate, definition?.isPlain === true));
+  emitter.after(printerOf(isRaw ? 'text' : mode, planned, definition));
+}
+
+/** A function that picks one of its arguments: where they are constant it picks by number from what is ready to print. */
+function emitPick(emitter: Emitter, known: KnownCall, spot: Spot, mode: PrintMode): void {
+  const { compilation } = emitter;
+  compilation.definitionOf(known.call);
+  let printed: readonly string[] | undefined;
+  const replaceRest = (values: readonly unknown[]): readonly number[] | undefined => {
+    printed = printedConstants(values, mode);
+    return printed?.map((_, number) => number);
+  };
+  const planned = planKnownCall(compilation, { ...known, replaceRest }, spot);
+  emitter.after(printed === undefined ? printerOf(mode, planned, known.definition) : pickPrinter(planned, printed));
+}
+
+/** Constants as they are printed; undefined when one is a list or object, whose text is charged as it grows. */
+function printedConstants(values: readonly unknown[], mode: PrintMode): readonly string[] | undefined {
+  const printed = values.map((value) => printedConstant(value, mode));
+  return printed.every((text) => text !== undefined) ? printed : undefined;
+}
+
+function printedConstant(value: unknown, mode: PrintMode): string | undefined {
+  const text = spelledScalar(value);
+  if (text === undefined) return undefined;
+  if (mode === 'jsonValue') return typeof value === 'string' ? quoteJson(text) : value === null ? 'null' : text;
+  if (mode === 'jsonString') return escapeJson(text);
+  return mode === 'xml' ? withEntities(text) : text;
+}
+
+/** A value as text; undefined for lists and objects. */
+function spelledScalar(value: unknown): string | undefined {
+  if (value === null) return '';
+  if (value instanceof Decimal) return value.spelling;
+  return typeof value === 'object' ? undefined : String(value);
 }
 
 function rememberUse(sequenceUse: (call: Call, ...args: readonly unknown[]) => Render['sequenceUse']): Run {
@@ -69,40 +108,14 @@ function rememberUse(sequenceUse: (call: Call, ...args: readonly unknown[]) => R
   };
 }
 
-function printerOf(mode: PrintMode, evaluate: Evaluate, isPlain: boolean): (literal: string, bytes: number) => Step {
-  if (mode === 'jsonValue') return jsonPrinter(evaluate);
-  if (isPlain) return plainTextPrinter(mode, evaluate);
-  if (mode === 'jsonString') return stringPrinter(evaluate);
-  return (literal, bytes) => {
-    const before = { literal, bytes };
-    return (render) => printValue(render, mode, evaluate(render), before);
-  };
-}
-
-function jsonPrinter(evaluate: Evaluate): (literal: string, bytes: number) => Step {
-  return (literal, bytes) => (render) => render.putValue(literal, bytes, evaluate(render));
-}
-
-function stringPrinter(evaluate: Evaluate): (literal: string, bytes: number) => Step {
-  return (literal, bytes) => (render) => {
-    const value = evaluate(render);
-    if (render.isPlain && typeof value === 'string') render.put(literal + value, bytes + value.length);
-    else render.putEscaped(literal, bytes, render.textOf(value));
-  };
-}
-
-function plainTextPrinter(mode: PrintMode, evaluate: Evaluate): (literal: string, bytes: number) => Step {
-  return (literal, bytes) => (render) => {
-    const value = evaluate(render);
-    if (typeof value === 'string') render.put(literal + value, bytes + value.length);
-    else printValue(render, mode, value, { literal, bytes });
-  };
-}
-
 /** A text as XML or HTML may hold it. */
 function escapeXml(render: Render, text: string): string {
   if (!/[&<>"']/.test(text)) return text;
   render.charge(text.length);
+  return withEntities(text);
+}
+
+function withEntities(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => xmlEntities.get(sign) ?? sign);
 }
 

@@ -4,7 +4,7 @@ import { assertVariableName } from '../language/block-heads.ts';
 import { pragmaKind } from '../language/body.ts';
 import { SyntaxMistake } from '../language/problems.ts';
 import { bindArguments } from './arguments.ts';
-import { compileKnownCall, staticNameOf } from './calls.ts';
+import { planKnownCall, staticNameOf } from './calls.ts';
 import type { Compilation, Evaluate, Step } from './compilation.ts';
 import { compileExpression } from './expressions.ts';
 import { checkedLocale } from './locale.ts';
@@ -28,7 +28,7 @@ export function compileStatement(compilation: Compilation, { call }: Placeholder
   const definition = compilation.definitionOf(call);
   if (definition === undefined) return () => undefined;
   const run = call.name === 'setLocale' ? setLocale : definition.run;
-  const evaluate = compileKnownCall(compilation, { definition, call, run }, inner);
+  const { evaluate } = planKnownCall(compilation, { definition, call, run }, inner);
   return silently(evaluate);
 }
 

@@ -1,6 +1,4 @@
 /** Members of an object that are collected before it is written, so that the last of equal names wins. */
-import { quoteJson } from '../values/json-text.ts';
-import { utf8Length } from '../values/utf8.ts';
 import type { Hole } from './outcome.ts';
 import type { Render } from './render.ts';
 
@@ -28,8 +26,8 @@ export class Members {
   write(render: Render): void {
     let opening = '{';
     for (const [name, { json, holes }] of this.members) {
-      const start = `${opening}${quoteJson(name)}:`;
-      render.put(start, utf8Length(start));
+      render.putQuoted(opening, 1, name);
+      render.put(':', 1);
       for (const hole of holes) render.sequences?.holes.push({ ...hole, at: hole.at + render.out.length });
       render.out += json;
       opening = ',';

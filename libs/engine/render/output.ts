@@ -72,8 +72,9 @@ export abstract class Output implements JsonSink {
   /** Prints literal text, and behind it a value in its JSON form. */
   putValue(literal: string, literalBytes: number, value: Value): void {
     if (typeof value === 'string') return this.putQuoted(literal, literalBytes, value);
-    if (value === null || typeof value !== 'object' || value instanceof Decimal) {
-      const spelled = value instanceof Decimal ? value.spelling : String(value);
+    if (value instanceof Decimal) return this.put(literal + value.spelling, literalBytes + value.spelling.length);
+    if (value === null || typeof value !== 'object') {
+      const spelled = String(value);
       return this.put(literal + spelled, literalBytes + spelled.length);
     }
     this.put(literal, literalBytes);

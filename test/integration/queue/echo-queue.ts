@@ -55,7 +55,6 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
           consumer,
           publisher,
           keyPrefix,
-          jobsMax: 4,
           requestsMax: 1_000,
           handle,
           onError: () => undefined,

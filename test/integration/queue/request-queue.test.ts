@@ -38,7 +38,7 @@ describe('a request that is answered', () => {
 
     expect(jobSizes.reduce((sum, size) => sum + size)).toBe(200);
     expect(jobSizes.length).toBeLessThan(20);
-    expect(Math.max(...jobSizes)).toBe(64);
+    expect(Math.max(...jobSizes)).toBeLessThanOrEqual(64);
   });
 
   it('leaves at once when it is alone', async () => {

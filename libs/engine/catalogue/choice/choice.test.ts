@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '../../index.ts';
-import { resultOf } from '../call-result.ts';
+import { resultOf } from '../trial.ts';
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 

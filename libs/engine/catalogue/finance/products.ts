@@ -55,12 +55,19 @@ export const getRandomProduct = defineFunction({
     return new Map<string, Value>([
       ['name', drawProductName(random, locale)],
       ['category', random.pick(commerceWords(locale).categories)],
-      ['sku', getPattern.run(call, skuMask)],
+      ['sku', skuFiller(call, skuMask)(call)],
       ['price', decimalOf(random.integer(1, 499) * 100 + 99, 2)],
       ['ean', drawEan(call)],
     ]);
   },
 });
+
+/** What fills the mask, remembered for the rest of the render. */
+function skuFiller(call: Call, mask: string): (call: Call) => Value {
+  return call.memory(`stock code\0${mask}`, () => {
+    return getPattern.prepare?.(call, mask) ?? ((drawing) => getPattern.run(drawing, mask));
+  });
+}
 
 export const getRandomSku = defineFunction({
   name: 'getRandomSku',
@@ -70,8 +77,8 @@ export const getRandomSku = defineFunction({
   description: 'Stock code by a mask, as getPattern has it.',
   example: 'getRandomSku()',
   since: 'v1',
-  run: (call, pattern) => getPattern.run(call, pattern),
-  prepare: (call, pattern) => getPattern.prepare?.(call, pattern) ?? ((drawing) => getPattern.run(drawing, pattern)),
+  run: (call, pattern) => skuFiller(call, pattern)(call),
+  prepare: skuFiller,
 });
 
 export const getRandomEan13 = defineFunction({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { failureOf, textsOf, valueOf } from '../trial.ts';
+import { failureOf, textOf, textsOf, valueOf } from '../trial.ts';
 
 const referenceMs = Date.UTC(2025, 0, 1);
 
@@ -44,11 +44,11 @@ describe('identifiers', () => {
   it('time-ordered ids hold the time that they are given', () => {
     const time = '2024-05-06T07:08:09.123Z';
     const ms = Date.parse(time);
-    const uuid = String(valueOf(`getUuidV7("${time}")`)).replaceAll('-', '');
+    const uuid = textOf(`<getUuidV7("${time}")>`).replaceAll('-', '');
     expect(Number.parseInt(uuid.slice(0, 12), 16)).toBe(ms);
-    expect(Number(numberOf(String(valueOf(`getUlid("${time}")`)).slice(0, 10), crockford))).toBe(ms);
-    expect(Number.parseInt(String(valueOf(`getObjectId("${time}")`)).slice(0, 8), 16)).toBe(Math.floor(ms / 1000));
-    const ksuid = numberOf(String(valueOf(`getKsuid("${time}")`)), base62);
+    expect(Number(numberOf(textOf(`<getUlid("${time}")>`).slice(0, 10), crockford))).toBe(ms);
+    expect(Number.parseInt(textOf(`<getObjectId("${time}")>`).slice(0, 8), 16)).toBe(Math.floor(ms / 1000));
+    const ksuid = numberOf(textOf(`<getKsuid("${time}")>`), base62);
     expect(Number(ksuid >> 128n) + 1_400_000_000).toBe(Math.floor(ms / 1000));
   });
 

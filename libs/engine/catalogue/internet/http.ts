@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { uuidOf } from '../identifiers/hexadecimal.ts';
 import { int, object } from '../parameters.ts';
-import { base64Of } from '../text-helpers/base64.ts';
+import { base64Of } from '../strings/base64.ts';
 import { httpMethods, httpStatuses, mediaTypes, userAgents } from '../tables/internet-names.ts';
 
 export const getRandomUserAgent = defineFunction({

@@ -1,6 +1,5 @@
 /** Addresses and numbers of networks. */
 import type { Stream } from '../../random/stream.ts';
-import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, show, text } from '../parameters.ts';
@@ -78,7 +77,7 @@ function ipv6Drawer(call: Call, cidr: string): (call: Call) => string {
   };
 }
 
-const separators = { name: 'separator', words: [':', '-', ''] } as const;
+const separators = [':', '-', ''];
 
 export const getRandomMacAddress = defineFunction({
   name: 'getRandomMacAddress',
@@ -90,13 +89,15 @@ export const getRandomMacAddress = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, separator) {
-    const between = allowedWord(call, separators, separator);
+    if (!separators.includes(separator)) {
+      call.fail(`separator ${show(separator)} is not allowed; it must be ":", "-" or empty`);
+    }
     let address = '';
     for (let i = 0; i < 6; i++) {
       const byte = call.random.bits() & 255;
       // The first byte says: for one receiver, and given out locally.
       const marked = i === 0 ? (byte & 0xfc) | 2 : byte;
-      address += (i === 0 ? '' : between) + marked.toString(16).padStart(2, '0');
+      address += (i === 0 ? '' : separator) + marked.toString(16).padStart(2, '0');
     }
     return address;
   },

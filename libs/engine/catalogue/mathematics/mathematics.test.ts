@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../call-result.ts';
+import { resultOf } from '../trial.ts';
 import { supportedLocales } from '../locales.ts';
 import { findSeparators } from './number-separators.ts';
 

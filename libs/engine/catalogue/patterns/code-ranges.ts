@@ -1,5 +1,5 @@
 /** Sets of code points, as ranges in order that do not touch. */
-import { whiteSpaceUnits } from '../text-helpers/word-signs.ts';
+import { whiteSpaceUnits } from '../strings/word-signs.ts';
 
 export type CodeRange = readonly [first: number, last: number];
 export type CodeRanges = readonly CodeRange[];

@@ -62,7 +62,7 @@ describe('the persona', () => {
 
   it('writes its phone in three formats', () => {
     const body = '<getPhone()> <getPhone(main,international)> <getPhone(format=e164)>';
-    expect(textOf(body)).toMatch(/^\((\d{3})\) 555-(01\d\d) \+1 \1-555-\2 \+1\1555\2$/);
+    expect(textOf(body)).toMatch(/^\((\d{3})\) 555-(01\d\d) \+1 \1-555-\2 \+1(?:\1)555\2$/);
   });
 
   it('agrees with its age at the reference time of the seed', () => {
@@ -140,7 +140,7 @@ describe('check digits of national ids', () => {
   it('DE: ISO 7064, and one digit twice', () => {
     for (const id of textsOf('getRandomNationalId(DE)', 100)) {
       let check = 10;
-      for (const digit of id.slice(0, 10)) check = ((((check + Number(digit)) % 10 || 10) * 2) % 11) as number;
+      for (const digit of id.slice(0, 10)) check = (((check + Number(digit)) % 10 || 10) * 2) % 11;
       expect((check + Number(id.charAt(10))) % 10).toBe(1);
       expect(id).toMatch(/^0\d{10}$/);
       expect(new Set(id.slice(0, 10)).size).toBe(9);

@@ -36,15 +36,15 @@ export function personaNameOf(call: Call, persona: string): PersonaName {
 }
 
 /** An address under a reserved domain, made from the name. */
-export function emailOf(call: Call, persona: string): string {
-  const { firstName, lastName } = personaNameOf(call, persona);
+export function emailOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
+  const { firstName, lastName } = name;
   const { number, domain } = accountOf(call, persona);
   return call.plain(`${addressPart(firstName)}.${addressPart(lastName)}${number}@${domain}`);
 }
 
 /** A user name, made from the name; it ends in the number of the e-mail address. */
-export function usernameOf(call: Call, persona: string): string {
-  const { firstName, lastName } = personaNameOf(call, persona);
+export function usernameOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
+  const { firstName, lastName } = name;
   const { number } = accountOf(call, persona);
   return call.plain(`${addressPart(firstName).slice(0, 1)}${addressPart(lastName)}${number}`);
 }
@@ -73,8 +73,8 @@ export function homeOf(call: Call, persona: string): Address {
 }
 
 /** A number of the area in which the persona lives. */
-export function phoneOf(call: Call, persona: string, format: PhoneFormat): string {
-  const { countryCode, areaCode } = homeOf(call, persona);
+export function phoneOf(call: Call, persona: string, format: PhoneFormat, home = homeOf(call, persona)): string {
+  const { countryCode, areaCode } = home;
   return drawPhone(call.openPersona(persona, traits.phone), { code: countryCode, areaCode }, format);
 }
 
@@ -90,20 +90,21 @@ export function employerOf(call: Call, persona: string): string {
 
 /** The persona as an object. */
 export function personOf(call: Call, persona: string): ReadonlyMap<string, Value> {
-  const { firstName, lastName, gender } = personaNameOf(call, persona);
-  const { street, city, state, postcode, country, countryCode } = homeOf(call, persona);
+  const name = personaNameOf(call, persona);
+  const home = homeOf(call, persona);
   return new Map<string, Value>(
     Object.entries({
-      fullName: `${firstName} ${lastName}`,
-      ...{ firstName, lastName, gender },
-      email: emailOf(call, persona),
-      username: usernameOf(call, persona),
-      phone: phoneOf(call, persona, 'national'),
+      fullName: `${name.firstName} ${name.lastName}`,
+      ...{ firstName: name.firstName, lastName: name.lastName, gender: name.gender },
+      email: emailOf(call, persona, name),
+      username: usernameOf(call, persona, name),
+      phone: phoneOf(call, persona, 'national', home),
       birthDate: birthDateOf(call, persona),
       age: ageOf(call, persona),
       jobTitle: jobOf(call, persona),
       company: employerOf(call, persona),
-      ...{ street, city, state, postcode, country, countryCode },
+      ...{ street: home.street, city: home.city, state: home.state, postcode: home.postcode },
+      ...{ country: home.country, countryCode: home.countryCode },
     }),
   );
 }

@@ -50,8 +50,16 @@ export const traits: readonly FunctionDefinition[] = [
   traitOf({ name: 'getFirstName', description: 'First name of the persona.', run: firstNameOf }),
   traitOf({ name: 'getLastName', description: 'Last name of the persona.', run: lastNameOf }),
   traitOf({ name: 'getGender', description: 'Gender that fits the first name of the persona.', run: genderOf }),
-  traitOf({ name: 'getEmail', description: 'Address of the persona, made from the name.', run: emailOf }),
-  traitOf({ name: 'getUsername', description: 'User name of the persona, made from the name.', run: usernameOf }),
+  traitOf({
+    name: 'getEmail',
+    description: 'Address of the persona, made from the name.',
+    run: (call, who) => emailOf(call, who),
+  }),
+  traitOf({
+    name: 'getUsername',
+    description: 'User name of the persona, made from the name.',
+    run: (call, who) => usernameOf(call, who),
+  }),
   getPhone,
   traitOf({
     ...{ name: 'getBirthDate', kind: 'R', description: 'Birth date; agrees with getAge at the reference time.' },

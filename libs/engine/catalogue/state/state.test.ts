@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderOutcome, RenderState } from '../../index.ts';
 import { compileTemplate, defaultLimits, renderTemplate } from '../../index.ts';
-import { resultOf } from '../call-result.ts';
+import { resultOf } from '../trial.ts';
 
 const state: RenderState = {
   variables: new Map([

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { commerceWords } from '../tables/commerce-words.ts';
+import { currencyCodes, currencyNames, currencySymbols } from '../tables/currencies.ts';
+import { drawsOf, failureOf, textsOf } from '../trial.ts';
+import { ibanCountries } from './iban-structures.ts';
+
+/** Luhn's test by its table of doubles, over all digits. */
+function isLuhn(digits: string): boolean {
+  const doubles = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, i) => total + (i % 2 === 1 ? (doubles[digit] ?? 0) : digit), 0);
+  return sum % 10 === 0;
+}
+
+/** Whether weights 1 and 3 from the right, check digit included, add up to a multiple of 10. */
+function isEan(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
+
+function lettersAsNumbers(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+}
+
+function isIban(iban: string): boolean {
+  return BigInt(lettersAsNumbers(iban.slice(4) + iban.slice(0, 4))) % 97n === 1n;
+}
+
+const ibans = {
+  AT: /^AT\d\d0\d{15}$/,
+  BE: /^BE\d\d999\d{9}$/,
+  CH: /^CH\d\d99999\d{12}$/,
+  DE: /^DE\d\d9\d{17}$/,
+  ES: /^ES\d\d9999\d{16}$/,
+  FR: /^FR\d\d99999\d{18}$/,
+  GB: /^GB\d\dZZZZ\d{14}$/,
+  IT: /^IT\d\d[A-Z]99999\d{17}$/,
+  NL: /^NL\d\dZZZZ\d{10}$/,
+  PL: /^PL\d\d999\d{21}$/,
+};
+
+describe('check digits', () => {
+  it.each(ibanCountries)('IBANs of %s have theirs, and a bank that does not exist', (country) => {
+    for (const iban of textsOf(`getRandomIban(${country})`, 200)) {
+      expect(iban).toMatch(ibans[country]);
+      expect(isIban(iban)).toBe(true);
+    }
+  });
+
+  it('national ones within IBANs are right as well', () => {
+    for (const iban of textsOf('getRandomIban(BE)', 100)) {
+      expect(Number(iban.slice(4, 14)) % 97 || 97).toBe(Number(iban.slice(14)));
+    }
+    for (const iban of textsOf('getRandomIban(FR)', 100)) {
+      const [bank = 0n, branch = 0n, account = 0n, key = 0n] = [
+        ...[iban.slice(4, 9), iban.slice(9, 14), iban.slice(14, 25), iban.slice(25)].map(BigInt),
+      ];
+      expect((89n * bank + 15n * branch + 3n * account + key) % 97n).toBe(0n);
+    }
+    for (const iban of textsOf('getRandomIban(NL)', 100)) {
+      const sum = Array.from(iban.slice(8), Number).reduce((total, digit, i) => total + digit * (10 - i), 0);
+      expect(sum % 11).toBe(0);
+    }
+    for (const iban of textsOf('getRandomIban(PL)', 100)) {
+      const weights = [3, 9, 7, 1, 3, 9, 7, 1];
+      const sum = Array.from(iban.slice(4, 12), Number).reduce((total, d, i) => total + d * (weights[i] ?? 0), 0);
+      expect(sum % 10).toBe(0);
+    }
+    for (const iban of textsOf('getRandomIban(ES)', 100)) {
+      const digitOf = (text: string): number => {
+        const rest = Array.from(text, Number).reduce((sum, d, i) => sum + d * (2 ** (10 - text.length + i) % 11), 0);
+        return [0, 1, 9, 8, 7, 6, 5, 4, 3, 2, 1][rest % 11] ?? -1;
+      };
+      expect(iban.slice(12, 14)).toBe(`${digitOf(iban.slice(4, 12))}${digitOf(iban.slice(14))}`);
+    }
+    for (const iban of textsOf('getRandomIban(IT)', 100)) {
+      const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
+      const sum = Array.from(iban.slice(5), Number).reduce(
+        (total, d, i) => total + (i % 2 === 0 ? (odd[d] ?? 0) : d),
+        0,
+      );
+      expect(iban.charCodeAt(4) - 65).toBe(sum % 26);
+    }
+  });
+
+  it.each([
+    ['visa', /^4\d{15}$/],
+    ['mastercard', /^(555555|510510|222300)\d{10}$/],
+    ['amex', /^(378282|371449)\d{9}$/],
+    ['discover', /^60111?\d{11,12}$/],
+    ['diners', /^(305693|385200)\d{8}$/],
+    ['jcb', /^35\d{14}$/],
+    ['any', /^\d{14,16}$/],
+  ])('cards of %s satisfy Luhn', (brand, shape) => {
+    for (const card of textsOf(`getRandomCardNumber(${brand})`, 200)) {
+      expect(card).toMatch(shape);
+      expect(isLuhn(card)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['getRandomEan13()', /^2\d{12}$/],
+    ['getRandomUpc()', /^4\d{11}$/],
+    ['getRandomIsbn13()', /^978\d{10}$/],
+  ])('%s ends in its check digit', (call, shape) => {
+    for (const code of textsOf(call, 200)) {
+      expect(code).toMatch(shape);
+      expect(isEan(code)).toBe(true);
+    }
+  });
+
+  it('securities numbers and routing numbers have theirs', () => {
+    for (const isin of textsOf('getRandomIsin()', 200)) {
+      expect(isin).toMatch(/^[A-Z]{2}[A-Z0-9]{9}\d$/);
+      expect(isLuhn(lettersAsNumbers(isin))).toBe(true);
+    }
+    for (const routing of textsOf('getRandomRoutingNumber()', 200)) {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = Array.from(routing, Number);
+      expect((3 * (a + d + g) + 7 * (b + e + h) + (c + f + i)) % 10).toBe(0);
+      expect(routing).toMatch(/^(0[1-9]|1[0-2])\d{7}$/);
+    }
+  });
+});
+
+describe('words and shapes of money', () => {
+  it.each([
+    ['getRandomCurrencyCode()', currencyCodes],
+    ['getRandomCurrencyName()', currencyNames('en')],
+    ['getRandomCurrencySymbol()', currencySymbols],
+    ['getRandomTransactionType()', commerceWords('en').transactions],
+    ['getRandomProductCategory()', commerceWords('en').categories],
+    ['getRandomCardBrand()', ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb']],
+  ])('%s comes from its table', (call, table) => {
+    for (const text of textsOf(call, 100)) expect(table).toContain(text);
+  });
+
+  it.each([
+    ['getRandomCurrencyCode()', /^[A-Z]{3}$/],
+    ['getRandomCvv()', /^\d{3}$/],
+    ['getRandomCvv(4)', /^\d{4}$/],
+    ['getRandomBic()', /^[A-Z]{4}[A-Z]{2}[A-Z]0(XXX)?$/],
+    ['getRandomAccountNumber()', /^\d{10}$/],
+    ['getRandomVatNumber()', /^DE\d{9}$/],
+    ['getRandomVatNumber(NL)', /^NL\d{9}B\d\d$/],
+    ['getRandomVatNumber(AT)', /^ATU\d{8}$/],
+    ['getRandomStockSymbol()', /^[QXZ][A-Z]{3}$/],
+    ['getRandomProductName()', /^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+$/],
+    ['getRandomSku()', /^[A-Z]{3}-\d{5}$/],
+    ['getRandomSku("A\\#-##")', /^A#-\d\d$/],
+  ])('%s is like %s', (call, shape) => {
+    for (const text of textsOf(call, 100)) expect(text).toMatch(shape);
+  });
+
+  it('cards expire after the reference time, within five years', () => {
+    const months = new Set(textsOf('getRandomCardExpiry("yyyy-MM")', 1500));
+    expect(months.size).toBe(60);
+    expect([...months].toSorted()[0]).toBe('2025-02');
+    expect([...months].toSorted().at(-1)).toBe('2030-01');
+    expect(textsOf('getRandomCardExpiry()', 20).every((month) => /^(0\d|1[0-2])\/\d\d$/.test(month))).toBe(true);
+  });
+
+  it('products hold what their own functions draw', () => {
+    interface Product {
+      readonly sku: string;
+      readonly price: number;
+      readonly ean: string;
+      readonly category: string;
+    }
+    for (const { sku, price, ean, category } of drawsOf('getRandomProduct()', 100) as unknown as Product[]) {
+      expect(sku).toMatch(/^[A-Z]{3}-\d{5}$/);
+      expect(String(price)).toMatch(/^\d{1,3}\.99$/);
+      expect(isEan(ean)).toBe(true);
+      expect(commerceWords('en').categories).toContain(category);
+    }
+  });
+
+  it.each([
+    ['getRandomPrice(2,2.5)', 'getRandomPrice: no price that ends in .99 lies between 2 and 2.5'],
+    ['getRandomPrice(3,2)', 'getRandomPrice: min 3 is greater than max 2'],
+    ['getRandomPrice(1,2,"x")', 'getRandomPrice: ending "x" is not allowed; it must be like ".99", "9.95" or "0"'],
+    ['splitAmount(1.005,2)', 'splitAmount: total 1.005 has more than 2 decimals'],
+    ['splitAmount(1e300,2)', 'splitAmount: total 1e+300 is too large for 2 decimals'],
+    ['splitAmount(1,0)', 'splitAmount: parts 0 is not allowed; it must be between 1 and 1000000'],
+    [
+      'getRandomCardNumber(bank)',
+      'getRandomCardNumber: brand "bank" is not allowed; it must be one of any, visa, mastercard, amex, discover, diners, jcb',
+    ],
+    [
+      'getRandomIban(US)',
+      'getRandomIban: country "US" is not allowed; it must be one of AT, BE, CH, DE, ES, FR, GB, IT, NL, PL',
+    ],
+    ['getRandomCvv(5)', 'getRandomCvv: length 5 is not allowed; it must be between 3 and 4'],
+    ['getRandomAccountNumber(0)', 'getRandomAccountNumber: length 0 is not allowed; it must be between 1 and 34'],
+    [
+      'getRandomCryptoAddress(doge)',
+      'getRandomCryptoAddress: chain "doge" is not allowed; it must be one of bitcoin, ethereum, litecoin',
+    ],
+  ])('%s is refused', (call, message) => {
+    expect(failureOf(call)).toBe(message);
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * Calls as closures made for their number of arguments. Arguments are evaluated left to right, then the
+ * call is entered (which counts it and opens its stream), then they are read by their parameters, so
+ * that a wrong one is told at the call's position.
+ */
+import type { Call } from '../catalogue/call.ts';
+import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { CallSite } from '../render/call-site.ts';
+import type { Render } from '../render/render.ts';
+import type { Value } from '../values/value.ts';
+import { absent, constantsOf } from './call-inputs.ts';
+import type { CallInput } from './call-inputs.ts';
+import type { Evaluate } from './compilation.ts';
+
+/** What runs in the place of a function's own implementation. */
+export type Run = FunctionDefinition['run'];
+
+/** A call with everything that is known of it before it runs. */
+export interface Plan {
+  readonly site: CallSite;
+  readonly isDrawing: boolean;
+  readonly inputs: readonly CallInput[];
+  readonly rest: readonly CallInput[] | undefined;
+  readonly run: Run;
+  readonly prepare: FunctionDefinition['prepare'];
+}
+
+/**
+ * A compiled call in two parts, so that what prints its value enters it and runs it without a closure in
+ * between. A call without a site enters itself.
+ */
+export class PlannedCall {
+  readonly site: CallSite | undefined;
+  /** Replaced by what `prepare` gives when the call is made for the first time. */
+  run: (render: Render, a: unknown, b: unknown) => Value;
+  private readonly a: unknown;
+  private readonly b: unknown;
+
+  constructor(site: CallSite | undefined, run: PlannedCall['run'], a?: unknown, b?: unknown) {
+    this.site = site;
+    this.run = run;
+    this.a = a;
+    this.b = b;
+  }
+
+  /** Makes the call. */
+  make(render: Render): Value {
+    if (this.site !== undefined) render.enterDrawing(this.site);
+    return this.run(render, this.a, this.b);
+  }
+
+  /** The call as part of an expression. */
+  get evaluate(): Evaluate {
+    return this.site === undefined ? (this.run as Evaluate) : (render) => this.make(render);
+  }
+}
+
+/** Chooses how the call is made. */
+export function plannedCall(plan: Plan): PlannedCall {
+  const { inputs, rest } = plan;
+  const fixed = constantsOf(inputs);
+  const repeated = rest === undefined ? [] : constantsOf(rest);
+  if (fixed !== undefined && repeated !== undefined) {
+    return constantCall(plan, rest === undefined ? fixed : [...fixed, repeated]);
+  }
+  if (rest !== undefined) return new PlannedCall(undefined, restEvaluator(plan, rest));
+  if (inputs.length === 1) return new PlannedCall(undefined, unaryEvaluator(plan, inputs[0] ?? absent));
+  if (inputs.length === 2) {
+    return new PlannedCall(undefined, binaryEvaluator(plan, inputs[0] ?? absent, inputs[1] ?? absent));
+  }
+  return new PlannedCall(undefined, generalEvaluator(plan));
+}
+
+/** `val` gives its argument back, which is too little to be called for. */
+export function passThrough(site: CallSite, { evaluate }: CallInput): PlannedCall {
+  return new PlannedCall(undefined, (render) => {
+    const value = evaluate(render);
+    render.enter(site);
+    return value;
+  });
+}
+
+/** All arguments are known: they were read when the template was compiled. */
+function constantCall({ site, isDrawing, run, prepare }: Plan, args: readonly unknown[]): PlannedCall {
+  const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
+  const known = new PlannedCall(isDrawing ? site : undefined, runKnown, args[0], args[1]);
+  if (prepare !== undefined) {
+    known.run = (call) => {
+      const prepared = prepare(call, ...args);
+      known.run = prepared;
+      return prepared(call);
+    };
+  }
+  if (isDrawing) return known;
+  return new PlannedCall(undefined, (render) => {
+    render.enter(site);
+    return known.make(render);
+  });
+}
+
+function unaryEvaluator({ site, isDrawing, run }: Plan, first: CallInput): Evaluate {
+  const { evaluate, read } = first;
+  return (render) => {
+    const value = evaluate(render);
+    entered(render, site, isDrawing);
+    return run(render, read(value, render));
+  };
+}
+
+function binaryEvaluator({ site, isDrawing, run }: Plan, first: CallInput, second: CallInput): Evaluate {
+  return (render) => {
+    const a = first.evaluate(render);
+    const b = second.evaluate(render);
+    entered(render, site, isDrawing);
+    return run(render, first.read(a, render), second.read(b, render));
+  };
+}
+
+function generalEvaluator({ site, isDrawing, inputs, run }: Plan): Evaluate {
+  return (render) => {
+    const values = inputs.map((input) => input.evaluate(render));
+    entered(render, site, isDrawing);
+    return run(render, ...inputs.map((input, index) => input.read(values[index] ?? null, render)));
+  };
+}
+
+function restEvaluator({ site, isDrawing, inputs, run }: Plan, rest: readonly CallInput[]): Evaluate {
+  const all = [...inputs, ...rest];
+  return (render) => {
+    const values = all.map((input) => input.evaluate(render));
+    entered(render, site, isDrawing);
+    const args = all.map((input, index) => input.read(values[index] ?? null, render));
+    return inputs.length === 0
+      ? run(render, args)
+      : run(render, ...args.slice(0, inputs.length), args.slice(inputs.length));
+  };
+}
+
+function entered(render: Render, site: CallSite, isDrawing: boolean): Render {
+  if (isDrawing) render.enterDrawing(site);
+  else render.enter(site);
+  return render;
+}

@@ -1,0 +1,62 @@
+/** The steps that print what a call gives behind literal text, each made for one kind of value. */
+import type { FunctionDefinition } from '../catalogue/definition.ts';
+import { utf8Length } from '../values/utf8.ts';
+import type { StepAfter } from './emitter.ts';
+import { printValue } from './printing.ts';
+import type { PlannedCall } from './planned-call.ts';
+import type { PrintMode } from './printing.ts';
+
+/** The step for a call of a function; an unknown function is never run. */
+export function printerOf(mode: PrintMode, call: PlannedCall, definition: FunctionDefinition | undefined): StepAfter {
+  if (mode === 'jsonValue') return definition?.result === 'boolean' ? booleanPrinter(call) : jsonPrinter(call);
+  if (definition?.isPlain === true) return plainTextPrinter(mode, call);
+  if (mode === 'jsonString') return stringPrinter(call);
+  return (literal, bytes) => {
+    const before = { literal, bytes };
+    return (render) => printValue(render, mode, call.make(render), before);
+  };
+}
+
+/** The step for a call that gives the number of one of some texts. */
+export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAfter {
+  return (literal, bytes) => {
+    const printed = texts.map((text) => literal + text);
+    const sizes = texts.map((text) => bytes + utf8Length(text));
+    return (render) => {
+      const number = call.make(render) as number; // one of those that the call was given
+      render.put(printed[number] ?? '', sizes[number] ?? 0);
+    };
+  };
+}
+
+function booleanPrinter(call: PlannedCall): StepAfter {
+  return (literal, bytes) => {
+    const [whenTrue, whenFalse] = [`${literal}true`, `${literal}false`];
+    return (render) => {
+      const value = call.make(render);
+      if (value === true) render.put(whenTrue, bytes + 4);
+      else if (value === false) render.put(whenFalse, bytes + 5);
+      else render.putValue(literal, bytes, value);
+    };
+  };
+}
+
+function jsonPrinter(call: PlannedCall): StepAfter {
+  return (literal, bytes) => (render) => render.putValue(literal, bytes, call.make(render));
+}
+
+function stringPrinter(call: PlannedCall): StepAfter {
+  return (literal, bytes) => (render) => {
+    const value = call.make(render);
+    if (render.isPlain && typeof value === 'string') render.put(literal + value, bytes + value.length);
+    else render.putEscaped(literal, bytes, render.textOf(value));
+  };
+}
+
+function plainTextPrinter(mode: PrintMode, call: PlannedCall): StepAfter {
+  return (literal, bytes) => (render) => {
+    const value = call.make(render);
+    if (typeof value === 'string') render.put(literal + value, bytes + value.length);
+    else printValue(render, mode, value, { literal, bytes });
+  };
+}

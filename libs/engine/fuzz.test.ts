@@ -1,0 +1,257 @@
+/**
+ * Templates that nobody wrote: grown from the grammar and the catalogue, and made of valid ones by damage.
+ * 1,000 of each by default, 100,000 at SCALE=full. FUZZ_SEED repeats a run whose seed its test's name tells.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runBody } from './hostile/run-body.ts';
+import type { BodyInput } from './hostile/run-body.ts';
+import { checkTemplate, compileTemplate, listFunctions, TemplateError } from './index.ts';
+import type { FunctionListing, TemplateProblem } from './index.ts';
+
+const isFull = process.env['SCALE'] === 'full';
+const timeoutMs = isFull ? 3_600_000 : 60_000;
+/** The same for every run that others wait for; long runs look elsewhere each time. */
+const seed = Number(process.env['FUZZ_SEED'] ?? (isFull ? Math.floor(Math.random() * 2 ** 31) : 20_261_121));
+const settings = { seed, numRuns: isFull ? 100_000 : 1_000 };
+/** Small, so that many templates meet them and none takes long. */
+const limits = { loopIterations: 200, nodeEvaluations: 3_000, outputBytes: 20_000 };
+
+const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'format']);
+const functions = listFunctions().filter(({ name }) => !statements.has(name));
+const literals: Readonly<Record<string, readonly string[]>> = {
+  int: ['0', '1', '2', '3', '7', '-1', '12', '1e9', '1.5', '9007199254740991', 'i', 'null'],
+  number: ['0', '1', '0.5', '2.50', '-3', '100', '1e999', '5e-324', '1e308', 'i', '"1"'],
+  text: ['a', '"x y"', "'\\'\\n'", '"2024-02-29"', '"2024-01-01T00:00:00Z"', '""', 'days', 'en', 'US', '"#?*"', 'i'],
+  boolean: ['true', 'false', 'null', '1 < 2', 'i'],
+  list: ['[1,2,3]', '[a,b]', '[]', 'range(1,3)', 'getParam(l, [])', '[[1],[2]]', 'i'],
+  object: ['object(a,1)', 'getPerson()', 'getParam(o)', 'object(a,object(b,2))', 'i'],
+  any: ['1', 'a', 'null', 'true', '[1]', '10.00', 'getParam(s)', '"<b>"', 'i', '-0'],
+};
+const operators = ['+', '-', '*', '/', '%', '==', '!=', '<', '>=', '&&', '||', '??', 'and', 'or', 'eq', 'lt', 'mod'];
+
+const { expression } = fc.letrec<{ expression: string; call: string }>((tie) => ({
+  expression: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(...Object.values(literals).flat()),
+    tie('call'),
+    tie('call'),
+    fc.tuple(tie('expression'), fc.constantFrom(...operators), tie('expression')).map((parts) => parts.join(' ')),
+    fc.tuple(fc.constantFrom('-', '!', 'not '), tie('expression')).map(([sign, operand]) => `${sign}(${operand})`),
+    fc.array(tie('expression'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
+    fc.tuple(tie('expression'), tie('expression')).map(([a, b]) => `(${a}) == null ? ${a} : ${b}`),
+  ),
+  call: fc
+    .tuple(fc.constantFrom(...functions), fc.array(tie('expression'), { maxLength: 4 }), fc.nat(), fc.nat(9))
+    .map(([listing, wild, salt, wildness]) => spelledCall(listing, wildness === 0 ? wild : wild.slice(3), salt)),
+}));
+const call = fc
+  .tuple(fc.constantFrom(...functions), fc.array(expression, { maxLength: 2 }), fc.nat())
+  .map(([listing, wild, salt]) => spelledCall(listing, salt % 5 === 0 ? wild : [], salt));
+const placeholder = fc.oneof(
+  call.map((text) => `<${text}>`),
+  expression.map((text) => `<val(${text})>`),
+);
+const statement = fc.oneof(
+  expression.map((value) => `<let(i,${value})>`),
+  expression.map((value) => `<setVar(a,${value})>`),
+  fc.constantFrom('<setLocale(de)>', '<# c #>', '<raw()><f(<endraw>'),
+);
+
+const { text } = fc.letrec<{ text: string }>((tie) => ({
+  text: fc
+    .array(
+      fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 5 }), fc.constantFrom('\n', ' ', '<b>', 'é😀', '"', '{')),
+        placeholder,
+        statement,
+        block(tie('text'), ',sep="; "'),
+      ),
+      { maxLength: 5 },
+    )
+    .map((parts) => parts.join('')),
+}));
+
+const jsonText = fc
+  .array(fc.oneof(fc.constantFrom('a', 'é', '\\n', '\\"', '<b>'), placeholder, block(placeholder, ',sep=", "')), {
+    maxLength: 3,
+  })
+  .map((parts) => `"${parts.join('')}"`);
+const { value } = fc.letrec<{ value: string; items: string; members: string }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    placeholder,
+    fc.oneof(jsonText, fc.constantFrom('1.50', 'null', '-0', '<getRandomDigit()>.5')),
+    tie('items').map((items) => `[${items}]`),
+    tie('members').map((members) => `{${members}}`),
+    fc.tuple(expression, tie('value')).map(([head, inner]) => `<if((${head}) == 1)>${inner}<endif>`),
+  ),
+  items: list(fc.oneof(tie('value'), block(tie('value'), ''), statement)),
+  members: list(
+    fc.oneof(
+      fc.tuple(jsonText, tie('value')).map(([name, inner]) => `${name}:${inner}`),
+      block(
+        tie('value').map((inner) => `"k<val(i)>":${inner}`),
+        '',
+      ),
+      placeholder.map((name) => `${name}:1`),
+      statement,
+    ),
+  ),
+}));
+const grown = fc.oneof(
+  text.map((body) => `<let(i,2)>${body}`),
+  text.map((body) => `<format(xml)><let(i,null)>${body}`),
+  value.map((inner) => `<let(i,[1,2])>{"v":${inner},"l":[${inner}]}`),
+);
+
+const fragments = [
+  '<',
+  '>',
+  '(',
+  ')',
+  '"',
+  "'",
+  '\\',
+  ',',
+  '<#',
+  '<raw()>',
+  '<else>',
+  '<endif>',
+  '<endfor>',
+  '<for(',
+  '{',
+];
+const damage = fc.record({
+  kind: fc.constantFrom('remove', 'repeat', 'insert', 'move'),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.nat(12),
+  fragment: fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'binary', maxLength: 2 })),
+});
+const damaged = fc
+  .tuple(fc.oneof(fc.constantFrom(...bodiesOfCases()), grown), fc.array(damage, { minLength: 1, maxLength: 4 }))
+  .map(([body, damages]) => damages.reduce(damagedBy, body));
+const input: fc.Arbitrary<BodyInput> = fc.record({
+  seed: fc.maxSafeInteger(),
+  params: fc.record({ s: fc.string({ unit: 'binary', maxLength: 6 }), o: fc.constant({ a: { b: [1] } }) }),
+  limits: fc.constant(limits),
+});
+
+it.each([
+  ['a template of the grammar', grown],
+  ['a damaged template', damaged],
+])(
+  `%s ends in a document or a documented error (seed ${seed})`,
+  (_name, bodies) => {
+    fc.assert(
+      fc.property(bodies, input, (body, given) => {
+        expect(flawOf(body, given)).toBeUndefined();
+      }),
+      settings,
+    );
+  },
+  timeoutMs,
+);
+
+it(
+  'the same seed gives the same bytes in a process with another time zone and language',
+  () => {
+    const jobs = fc.sample(fc.record({ body: grown, input }), { seed, numRuns: isFull ? 5_000 : 300 });
+    const ends = jobs.map((job) => runBody(job.body, job.input));
+    const program = fileURLToPath(new URL('hostile/render-bodies.ts', import.meta.url));
+    const env = { ...process.env, TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+    const child = spawnSync(process.execPath, [program], { input: JSON.stringify(jobs), env, maxBuffer: 1 << 30 });
+    expect(child.stderr.toString()).toBe('');
+    expect(JSON.parse(child.stdout.toString())).toEqual(JSON.parse(JSON.stringify(ends)));
+    expect(ends.filter(({ kind }) => kind === 'rendered').length).toBeGreaterThan(jobs.length / 20);
+  },
+  timeoutMs,
+);
+
+/** What is wrong with how a body ends; undefined when all is as documented. */
+function flawOf(body: string, given: BodyInput): string | undefined {
+  const { problems } = checkTemplate(body);
+  const flawed = problems.find((problem) => !isDocumented(problem, body));
+  if (flawed !== undefined) return `the problem ${JSON.stringify(flawed)}`;
+  expect(compilationProblems(body)).toEqual(problems);
+  const end = runBody(body, given);
+  if (end.kind === 'failed') {
+    const { problem } = end;
+    return problem.kind === 'limit' || isWithin(problem, body) ? undefined : `the failure ${problem.reason}`;
+  }
+  if (end.kind === 'rendered' && end.shape === 'json') JSON.parse(end.text);
+  return undefined;
+}
+
+function compilationProblems(body: string): readonly TemplateProblem[] {
+  try {
+    compileTemplate(body);
+    return [];
+  } catch (error) {
+    if (error instanceof TemplateError) return error.problems;
+    throw error;
+  }
+}
+
+function isDocumented(problem: TemplateProblem, body: string): boolean {
+  if (problem.reason === '') return false;
+  if (problem.code === 'NO_PLACEHOLDERS') return problem.line === undefined;
+  return isWithin(problem, body) && (problem.code === 'INVALID_TEMPLATE' || problem.name !== undefined);
+}
+
+function isWithin(
+  { line = 0, column = 0 }: { readonly line?: number; readonly column?: number },
+  body: string,
+): boolean {
+  const found = body.split('\n')[line - 1];
+  return found !== undefined && column >= 1 && column <= Array.from(found).length + 1;
+}
+
+/** A call with fitting arguments, but for those that are given. */
+function spelledCall({ name, parameters, repeated }: FunctionListing, wild: readonly string[], salt: number): string {
+  const required = parameters.filter((parameter) => parameter.required).length;
+  const count = required + (salt % (parameters.length - required + 1));
+  const all = [...parameters.slice(0, count), ...(count === parameters.length ? repeated : [])];
+  const args = all.map(({ type }, index) => {
+    const pool = literals[type] ?? literals['any'] ?? [];
+    return wild[index] ?? pool[(salt >> (index + 2)) % pool.length] ?? '1';
+  });
+  return `${name}(${args.join(',')})`;
+}
+
+function block(inner: fc.Arbitrary<string>, option: string): fc.Arbitrary<string> {
+  const heads = fc.oneof(
+    fc.constantFrom(`<for(i,1,3${option})>`, '<for(i,[a,2,null])>', '<for(i,2,1)>').map((open) => [open, '<endfor>']),
+    expression.map((head) => [`<if((${head}) == i)>`, '<endif>']),
+    fc.constantFrom(['<if(false)>', '<endif>'], ['<if(true)>', '<endif>']),
+  );
+  return fc.tuple(heads, inner).map(([[open = '', close = ''], body]) => `${open}${body}${close}`);
+}
+
+function list(item: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.array(item, { maxLength: 4 }).map((items) => items.join(','));
+}
+
+function damagedBy(
+  body: string,
+  { kind, at, length, fragment }: { kind: string; at: number; length: number; fragment: string },
+): string {
+  const start = Math.floor(at * body.length);
+  const piece = body.slice(start, start + length);
+  if (kind === 'remove') return body.slice(0, start) + body.slice(start + length);
+  if (kind === 'repeat') return body.slice(0, start) + piece + body.slice(start);
+  if (kind === 'move') return piece + body.slice(0, start) + body.slice(start + length);
+  return body.slice(0, start) + fragment + body.slice(start);
+}
+
+function bodiesOfCases(): string[] {
+  const folder = new URL('cases/', import.meta.url);
+  return readdirSync(folder).flatMap((file) => {
+    const cases = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly { readonly body: string }[]; // ours
+    return cases.map(({ body }) => body);
+  });
+}

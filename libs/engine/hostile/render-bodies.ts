@@ -1,0 +1,13 @@
+/**
+ * A program for the tests: renders the bodies that it reads as a JSON list, and prints what they ended in.
+ * What it prints may depend on nothing else, so it is run with odd time zones and languages.
+ */
+// oxlint-disable no-restricted-globals -- this is a process of its own, and no part of the engine
+import { runBody } from './run-body.ts';
+import type { BodyInput } from './run-body.ts';
+
+const chunks: string[] = [];
+process.stdin.setEncoding('utf8');
+for await (const chunk of process.stdin) chunks.push(String(chunk));
+const jobs = JSON.parse(chunks.join('')) as readonly { readonly body: string; readonly input: BodyInput }[]; // our test's
+process.stdout.write(JSON.stringify(jobs.map(({ body, input }) => runBody(body, input))));

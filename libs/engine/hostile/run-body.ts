@@ -1,0 +1,43 @@
+/** Takes a body through check, compilation and rendering, as the service does. */
+import { checkTemplate, compileTemplate, defaultLimits, fillHoles, renderTemplate } from '../index.ts';
+import type { EngineProblem, JsonValue, RenderLimits, TemplateProblem } from '../index.ts';
+
+/** What a body ended in; anything else is an exception, which no body may cause. */
+export type BodyEnd =
+  | { readonly kind: 'refused'; readonly problems: readonly TemplateProblem[] }
+  | { readonly kind: 'failed'; readonly problem: EngineProblem }
+  | { readonly kind: 'rendered'; readonly shape: string; readonly text: string; readonly bytes: number };
+
+/** What a body is rendered with. */
+export interface BodyInput {
+  readonly seed?: number;
+  readonly params?: Readonly<Record<string, JsonValue>>;
+  readonly limits?: Partial<RenderLimits>;
+  readonly clockStepMs?: number;
+}
+
+/** A map in which every name is known, to be absent: all durable state is new. */
+class NothingStored extends Map<string, null> {
+  override has(): boolean {
+    return true;
+  }
+
+  override get(): null {
+    return null;
+  }
+}
+
+const nothingStored = { variables: new NothingStored(), sequences: new NothingStored() };
+
+/** Runs a body to its end. */
+export function runBody(body: string, { seed = 1, params = {}, limits = {}, clockStepMs }: BodyInput = {}): BodyEnd {
+  const { problems, shape } = checkTemplate(body);
+  if (problems.length > 0) return { kind: 'refused', problems };
+  let time = 0;
+  const clock = clockStepMs === undefined ? {} : { now: () => (time += clockStepMs) };
+  const input = { seed, params, limits: { ...defaultLimits, ...limits }, state: nothingStored, ...clock };
+  const outcome = renderTemplate(compileTemplate(body), { ...input, wallClock: () => 1_700_000_000_000 });
+  if (outcome.kind === 'failed') return outcome;
+  if (outcome.kind === 'needsState') throw new Error('all state is known');
+  return { kind: 'rendered', shape, text: fillHoles(outcome, new Map()), bytes: outcome.outputBytes };
+}
