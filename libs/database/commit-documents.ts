@@ -1,7 +1,8 @@
 /**
  * Keeps rendered documents: their sequence numbers and their usage in ONE statement, which is its own
  * transaction. A document past its deadline is left out, on the database's clock, so that nothing is
- * counted or numbered for a caller who has already been told 503.
+ * counted or numbered for a caller who has already been told 503; so is one whose template has changed
+ * since its body was remembered.
  */
 import type { Queryable } from './transaction.ts';
 
@@ -20,6 +21,8 @@ export interface FinishedDocument {
   readonly outputBytes: number;
   readonly sequenceNamespace: string;
   readonly draws: readonly SequenceDraw[];
+  /** Set when the body was remembered and not read: the template must still be active and have it. */
+  readonly expectedTemplate: { readonly templateId: string; readonly bodyDigest: string } | undefined;
 }
 
 /** The numbers of one document in one sequence: `first`, `first + step`, … */
@@ -28,7 +31,7 @@ export interface NumberRange {
   readonly step: number;
 }
 
-/** By sequence name, or undefined for a document that came too late. */
+/** By sequence name, or undefined for a document that was left out. */
 export type CommittedNumbers = ReadonlyMap<string, NumberRange> | undefined;
 
 interface CommitRow {
@@ -44,8 +47,12 @@ interface CommitRow {
 
 const statement = `
 with accepted as (
-  select * from unnest($1::int[], $2::text[], $3::float8[], $4::bigint[]) as d(document, tenant_id, deadline_ms, output_bytes)
+  select * from unnest($1::int[], $2::text[], $3::float8[], $4::bigint[], $11::text[], $12::text[])
+    as d(document, tenant_id, deadline_ms, output_bytes, template_id, body_digest)
   where deadline_ms > extract(epoch from clock_timestamp()) * 1000
+    and (d.template_id is null or exists (
+      select from templates t where t.tenant_id = d.tenant_id and t.template_id = d.template_id
+        and t.body_digest = d.body_digest and t.status = 'active'))
 ),
 drawn as (
   insert into sequences (sequence_id, tenant_id, namespace, name, start, step, value)
@@ -80,7 +87,7 @@ select null, tenant_id, namespace, name, value, step from drawn`;
 /**
  * Commits a group of documents at once; numbers go to them in the order given.
  *
- * @returns for each document its numbers, or undefined when its deadline had passed
+ * @returns for each document its numbers, or undefined when its deadline had passed or its template has changed
  */
 export async function commitDocuments(
   db: Queryable,
@@ -152,5 +159,7 @@ function toValues(documents: readonly FinishedDocument[]): unknown[] {
     draws.map(({ draw }) => draw.start),
     draws.map(({ draw }) => draw.step),
     draws.map(({ draw }) => draw.count),
+    documents.map(({ expectedTemplate }) => expectedTemplate?.templateId ?? null),
+    documents.map(({ expectedTemplate }) => expectedTemplate?.bodyDigest ?? null),
   ];
 }

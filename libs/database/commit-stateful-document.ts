@@ -28,8 +28,8 @@ export interface StatefulDocument extends FinishedDocument {
 
 export type StatefulOutcome =
   | { readonly kind: 'committed'; readonly numbers: Numbers }
-  /** Its deadline had passed. */
-  | { readonly kind: 'late' }
+  /** Its deadline had passed, or its template has changed. */
+  | { readonly kind: 'leftOut' }
   /** What it assumed no longer holds: render it again. */
   | { readonly kind: 'stale' }
   /** Its key has an answer already. */
@@ -104,7 +104,7 @@ async function assertReadsHold(transaction: PoolClient, document: StatefulDocume
 async function commitClaimed(transaction: PoolClient, document: StatefulDocument): Promise<StatefulOutcome> {
   await writeAll(transaction, document);
   const [numbers] = await commitDocuments(transaction, [document]);
-  if (numbers === undefined) throw new RolledBack({ kind: 'late' });
+  if (numbers === undefined) throw new RolledBack({ kind: 'leftOut' });
   for (const [name, first] of document.assumedFirst) {
     if (numbers.get(name)?.first !== first) throw new RolledBack({ kind: 'stale' });
   }

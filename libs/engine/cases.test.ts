@@ -41,7 +41,7 @@ for (const file of readdirSync(folder)) {
 function runCase(languageCase: LanguageCase): void {
   const { body, error } = languageCase;
   const { problems } = checkTemplate(body);
-  if (languageCase.problems !== undefined) expect(problems).toMatchObject(languageCase.problems);
+  expect(problems).toMatchObject(languageCase.problems ?? problems);
   if (error?.code !== undefined) return expectProblem(problems, error);
   expect(problems).toEqual([]);
   const outcome = renderTemplate(compileTemplate(body), inputOf(languageCase));

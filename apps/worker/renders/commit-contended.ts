@@ -28,7 +28,8 @@ export async function commitContended(deps: RenderDeps, work: RenderWork): Promi
   const { work: locked, outcome } = last;
   if (outcome.kind === 'needsState') return { again: await loadState(deps.db.pool, work, outcome) };
   if (outcome.kind === 'rendered' && result !== undefined) {
-    return toCommitted({ work: locked, outcome } satisfies RenderedWork, result, deps.clock.nowMs());
+    const kept = toCommitted({ work: locked, outcome } satisfies RenderedWork, result, deps.clock.nowMs());
+    if (kept !== 'leftOut') return kept;
   }
   const failure = outcome.kind === 'rendered' ? undefined : failureOf(outcome, deps.evaluationMsMax);
   return { reply: failedReply(work.request.requestId, failure ?? { reason: 'unavailable' }) };

@@ -8,7 +8,7 @@ import { commitStatefulDocument } from '@docgen/database/commit-stateful-documen
 import type { Database } from '@docgen/database/connect';
 import { absentVersion } from '@docgen/database/variables';
 import type { Reply } from '@docgen/queue/reply-frame';
-import { failedReply, keptReply, renderedReply, toJsonBytes } from './render-reply.ts';
+import { keptReply, renderedReply, toJsonBytes } from './render-reply.ts';
 import type { RenderedOutcome } from './render-reply.ts';
 import type { RenderWork } from './render-work.ts';
 
@@ -20,6 +20,9 @@ export interface RenderedWork {
 /** A reply, or the work again because its state has moved on. */
 export type Committed = { readonly reply: Reply<RenderReply> } | { readonly again: RenderWork };
 
+/** Left out: too late, or its template has changed. */
+export type Kept = Committed | 'leftOut';
+
 /** True when a document needs a transaction of its own. */
 export function isStateful({ work, outcome }: RenderedWork): boolean {
   return (
@@ -30,32 +33,32 @@ export function isStateful({ work, outcome }: RenderedWork): boolean {
   );
 }
 
-/** Documents without any of that: all in one statement. */
+/** Documents without any of that: all in one statement. Undefined for one that was left out. */
 export async function commitPlain(
   db: Database,
   rendered: readonly RenderedWork[],
   nowMs: number,
-): Promise<Reply<RenderReply>[]> {
+): Promise<(Reply<RenderReply> | undefined)[]> {
   const committed = await commitDocuments(db.pool, rendered.map(toFinished));
   return rendered.map(({ work, outcome }, index) => {
     const { requestId } = work.request;
     const numbers = committed[index];
-    if (numbers === undefined) return failedReply(requestId, { reason: 'unavailable' });
+    if (numbers === undefined) return undefined;
     return renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, numbers));
   });
 }
 
-export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<Committed> {
+export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<Kept> {
   return toCommitted(rendered, await commitStatefulDocument(db.pool, toStateful(rendered, nowMs)), nowMs);
 }
 
-export function toCommitted({ work, outcome }: RenderedWork, result: StatefulOutcome, nowMs: number): Committed {
+export function toCommitted({ work, outcome }: RenderedWork, result: StatefulOutcome, nowMs: number): Kept {
   const { requestId } = work.request;
   switch (result.kind) {
     case 'committed':
       return { reply: renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, result.numbers)) };
-    case 'late':
-      return { reply: failedReply(requestId, { reason: 'unavailable' }) };
+    case 'leftOut':
+      return 'leftOut';
     case 'answered':
       return { reply: keptReply(work, result.answer, (json) => RenderedHead.parse(JSON.parse(json))) };
     case 'stale':
@@ -91,7 +94,16 @@ function assumedFirst(work: RenderWork, { name, start }: { readonly name: string
 function toFinished({ work, outcome }: RenderedWork): FinishedDocument {
   const { tenantId, deadlineMs, sequenceNamespace } = work.request;
   const { outputBytes, draws } = outcome;
-  return { tenantId, deadlineMs, outputBytes, sequenceNamespace, draws };
+  return { tenantId, deadlineMs, outputBytes, sequenceNamespace, draws, expectedTemplate: expectedTemplate(work) };
+}
+
+function expectedTemplate({
+  request: { source },
+  isRemembered,
+  digest,
+}: RenderWork): FinishedDocument['expectedTemplate'] {
+  if (!isRemembered || 'body' in source) return undefined;
+  return { templateId: source.templateId, bodyDigest: digest };
 }
 
 function toHead(work: RenderWork, outcome: RenderedOutcome, nowMs: number): RenderedHead {

@@ -12,13 +12,18 @@ import { commitPlain } from './commit-work.ts';
 import type { RenderedWork } from './commit-work.ts';
 
 export interface PlainCommits {
-  /** Replies in the order of the documents. Rejects when it is not known whether they were kept. */
-  commit(documents: readonly RenderedWork[]): Promise<readonly Reply<RenderReply>[]>;
+  /**
+   * Replies in the order of the documents, undefined for those left out. Rejects when it is not known
+   * whether they were kept.
+   */
+  commit(documents: readonly RenderedWork[]): Promise<PlainReplies>;
 }
+
+type PlainReplies = readonly (Reply<RenderReply> | undefined)[];
 
 interface Waiting {
   readonly documents: readonly RenderedWork[];
-  resolve(replies: readonly Reply<RenderReply>[]): void;
+  resolve(replies: PlainReplies): void;
   reject(error: unknown): void;
 }
 

@@ -12,6 +12,8 @@ export interface RenderWork {
   readonly seed: number;
   readonly digest: string;
   readonly body: string;
+  /** The body is the one that was last seen; whether it still holds is checked by the commit. */
+  readonly isRemembered: boolean;
   /** Null for what is known not to exist. */
   readonly variables: ReadonlyMap<string, StoredVariable | null>;
   readonly sequences: ReadonlyMap<string, SequenceState | null>;
@@ -25,7 +27,7 @@ const firstDayMs = 1_577_836_800_000; // 2020-01-01T00:00:00Z
 /** @param nowMs epoch milliseconds, for the day in a seed that the request does not give */
 export function createWork(
   request: RenderRequest,
-  source: { digest: string; body: string },
+  source: { readonly digest: string; readonly body: string; readonly isRemembered: boolean },
   nowMs: number,
 ): RenderWork {
   const seed = request.seed ?? freshSeed(Math.floor((nowMs - firstDayMs) / dayMs), randomInt(2 ** 39));

@@ -1,4 +1,7 @@
-/** Finds the bodies of a job's requests in one query; bodies seen before are not read again. */
+/**
+ * Finds the bodies of requests. One that was seen before is taken from memory, and the commit checks
+ * that the template still has it; the others are read in one query.
+ */
 import type { RenderFailure, RenderRequest } from '@docgen/contracts/render';
 import type { Database } from '@docgen/database/connect';
 import { findRenderSources } from '@docgen/database/render-sources';
@@ -14,6 +17,16 @@ export interface BodySource {
 export type BodyCache = Lru<BodySource>;
 
 export type ResolvedSource = BodySource | { readonly failure: RenderFailure };
+
+/** The body that this request had the last time, or the one that it brings; undefined when it has to be read. */
+export function recallSource(
+  bodies: BodyCache,
+  { tenantId, source }: RenderRequest,
+): (BodySource & { readonly isRemembered: boolean }) | undefined {
+  if ('body' in source) return { ...adhocSource(source.body), isRemembered: false };
+  const known = bodies.get(cacheKey(tenantId, source.templateId));
+  return known && { ...known, isRemembered: true };
+}
 
 /** In the order of the requests. */
 export async function resolveSources(

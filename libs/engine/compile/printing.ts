@@ -72,7 +72,7 @@ function emitPick(emitter: Emitter, known: KnownCall, spot: Spot, mode: PrintMod
   compilation.definitionOf(known.call);
   let printed: readonly string[] | undefined;
   const replaceRest = (values: readonly unknown[]): readonly number[] | undefined => {
-    printed = printedConstants(values, mode);
+    printed = printedConstants(values as readonly Value[], mode); // `any` hands on what it reads
     return printed?.map((_, number) => number);
   };
   const planned = planKnownCall(compilation, { ...known, replaceRest }, spot);
@@ -80,12 +80,12 @@ function emitPick(emitter: Emitter, known: KnownCall, spot: Spot, mode: PrintMod
 }
 
 /** Constants as they are printed; undefined when one is a list or object, whose text is charged as it grows. */
-function printedConstants(values: readonly unknown[], mode: PrintMode): readonly string[] | undefined {
+function printedConstants(values: readonly Value[], mode: PrintMode): readonly string[] | undefined {
   const printed = values.map((value) => printedConstant(value, mode));
   return printed.every((text) => text !== undefined) ? printed : undefined;
 }
 
-function printedConstant(value: unknown, mode: PrintMode): string | undefined {
+function printedConstant(value: Value, mode: PrintMode): string | undefined {
   const text = spelledScalar(value);
   if (text === undefined) return undefined;
   if (mode === 'jsonValue') return typeof value === 'string' ? quoteJson(text) : value === null ? 'null' : text;
@@ -94,7 +94,7 @@ function printedConstant(value: unknown, mode: PrintMode): string | undefined {
 }
 
 /** A value as text; undefined for lists and objects. */
-function spelledScalar(value: unknown): string | undefined {
+function spelledScalar(value: Value): string | undefined {
   if (value === null) return '';
   if (value instanceof Decimal) return value.spelling;
   return typeof value === 'object' ? undefined : String(value);

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentKeyOf } from './document-key.ts';
 import { personaKeyOf, Place } from './keys.ts';
@@ -32,6 +34,16 @@ describe('keys', () => {
       [-231528303, 1646166870, -1161279201, 301478487],
       [1804282178, -1486732729, 303977245, 1046443497],
     ]);
+  });
+
+  it('are so for every seed, whatever was hashed before it', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (seed) => {
+        const digest = sha256(new TextEncoder().encode(`v1\0seed\0${seed}`));
+        const words = new DataView(digest.buffer, digest.byteOffset);
+        expect(documentKeyOf(seed)).toEqual([0, 4, 8, 12].map((offset) => words.getInt32(offset)));
+      }),
+    );
   });
 
   it('are the first 128 bits of SHA-256 over version and place', () => {

@@ -98,3 +98,28 @@ describe('limits', () => {
     expect(outcome).toMatchObject({ problem: { kind: 'limit', limit: 'outputBytes', max: 5, producedBytes: 7 } });
   });
 });
+
+/** Failures are told by their calls' names, which differ. */
+function withoutProblem(outcome: RenderOutcome): unknown {
+  return outcome.kind === 'failed' ? 'failed' : outcome;
+}
+
+describe('constants that a call picks from', () => {
+  const values = ['"é\\" < & \\\\ 😀"', '10.00', '-7', 'true', 'null', '""', '[1,"a"]'];
+  const bodies = [
+    '{"a":1,"b":VALUE}',
+    '["x VALUE y"]',
+    '[1VALUE]',
+    '{"VALUE":1}',
+    'é VALUE!',
+    '<format(xml)><a>VALUE</a>',
+  ];
+
+  it.each(bodies)('are printed in %s as they are alone', (body) => {
+    for (const value of values) {
+      const picked = render(body.replace('VALUE', () => `<oneOf(${value}, ${value})>`));
+      const alone = render(body.replace('VALUE', () => `<val(${value})>`));
+      expect(withoutProblem(picked)).toEqual(withoutProblem(alone));
+    }
+  });
+});

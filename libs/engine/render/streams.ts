@@ -25,11 +25,11 @@ export abstract class Streams extends Output {
   private readonly key1: number;
   private readonly key2: number;
   private readonly key3: number;
-  /** The words absorbed for all rounds. */
-  private word0 = 0;
-  private word1 = 0;
-  private word2 = 0;
-  private word3 = 0;
+  /** The document's key xor the words absorbed for all rounds: what a call's key is mixed with. */
+  private base0: number;
+  private base1: number;
+  private base2: number;
+  private base3: number;
   /** The words absorbed for the rounds that change the persona. */
   private persona0 = 0;
   private persona1 = 0;
@@ -42,9 +42,13 @@ export abstract class Streams extends Output {
     this.seed = input.seed;
     const key = documentKeyOf(input.seed);
     this.key0 = key[0];
+    this.base0 = key[0];
     this.key1 = key[1];
+    this.base1 = key[1];
     this.key2 = key[2];
+    this.base2 = key[2];
     this.key3 = key[3];
+    this.base3 = key[3];
   }
 
   /** Counts one evaluation and starts a call that does not draw. */
@@ -59,12 +63,7 @@ export abstract class Streams extends Output {
     this.tick();
     this.site = site;
     this.isPlain = false;
-    this.random.open(
-      site.key0 ^ this.key0 ^ this.word0,
-      site.key1 ^ this.key1 ^ this.word1,
-      site.key2 ^ this.key2 ^ this.word2,
-      site.key3 ^ this.key3 ^ this.word3,
-    );
+    this.random.open(site.key0 ^ this.base0, site.key1 ^ this.base1, site.key2 ^ this.base2, site.key3 ^ this.base3);
   }
 
   /** Opens the stream of one trait of a persona; `main` is the persona of the innermost loop. */
@@ -95,10 +94,10 @@ export abstract class Streams extends Output {
     this.countRound();
     frame.round = round;
     this.absorb(frame, round);
-    this.persona0 = this.word0;
-    this.persona1 = this.word1;
-    this.persona2 = this.word2;
-    this.persona3 = this.word3;
+    this.persona0 = this.base0 ^ this.key0;
+    this.persona1 = this.base1 ^ this.key1;
+    this.persona2 = this.base2 ^ this.key2;
+    this.persona3 = this.base3 ^ this.key3;
   }
 
   /** Ends the innermost loop. */
@@ -125,27 +124,27 @@ export abstract class Streams extends Output {
   }
 
   private words(): readonly [number, number, number, number] {
-    return [this.word0, this.word1, this.word2, this.word3];
+    return [this.base0 ^ this.key0, this.base1 ^ this.key1, this.base2 ^ this.key2, this.base3 ^ this.key3];
   }
 
   private absorb(outside: LoopFrame, round: number): void {
-    this.word0 = absorbRound(outside.word0, 0, round);
-    this.word1 = absorbRound(outside.word1, 1, round);
-    this.word2 = absorbRound(outside.word2, 2, round);
-    this.word3 = absorbRound(outside.word3, 3, round);
+    this.base0 = this.key0 ^ absorbRound(outside.word0, 0, round);
+    this.base1 = this.key1 ^ absorbRound(outside.word1, 1, round);
+    this.base2 = this.key2 ^ absorbRound(outside.word2, 2, round);
+    this.base3 = this.key3 ^ absorbRound(outside.word3, 3, round);
   }
 
   private saveWords(frame: LoopFrame): void {
-    frame.word0 = this.word0;
-    frame.word1 = this.word1;
-    frame.word2 = this.word2;
-    frame.word3 = this.word3;
+    frame.word0 = this.base0 ^ this.key0;
+    frame.word1 = this.base1 ^ this.key1;
+    frame.word2 = this.base2 ^ this.key2;
+    frame.word3 = this.base3 ^ this.key3;
   }
 
   private restoreWords(frame: LoopFrame): void {
-    this.word0 = frame.word0;
-    this.word1 = frame.word1;
-    this.word2 = frame.word2;
-    this.word3 = frame.word3;
+    this.base0 = frame.word0 ^ this.key0;
+    this.base1 = frame.word1 ^ this.key1;
+    this.base2 = frame.word2 ^ this.key2;
+    this.base3 = frame.word3 ^ this.key3;
   }
 }

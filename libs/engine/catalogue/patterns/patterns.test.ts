@@ -131,6 +131,12 @@ describe('matches', () => {
 });
 
 describe('getPattern', () => {
+  it('fills long masks, and keeps every other character', () => {
+    const mask = `${'ab\u{1f600}'.repeat(300)}${'#'.repeat(1001)}é\\\\\\#`;
+    const filled = resultOf('getPattern(getParam(m))', { params: { m: mask } });
+    expect(filled).toMatch(/^"(?:ab\u{1f600}){300}\d{1001}é\\\\#"$/u);
+  });
+
   it('fills a mask', () => {
     expect(resultOf('getPattern("##-??-!!-**-\\#")')).toMatch(/^"\d\d-[A-Z]{2}-[a-z]{2}-[A-Z0-9]{2}-#"$/);
     expect(resultOf('getPattern("")')).toBe('""');

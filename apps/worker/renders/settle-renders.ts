@@ -1,0 +1,131 @@
+/**
+ * What becomes of rendered documents: kept, refused, or rendered again. A body that was remembered is
+ * confirmed by the commit, or by asking, before its failure is believed.
+ */
+import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
+import { isDatabaseAway } from '@docgen/database/availability';
+import type { Reply } from '@docgen/queue/reply-frame';
+import { commitContended } from './commit-contended.ts';
+import { commitStateful, isStateful } from './commit-work.ts';
+import type { Committed, RenderedWork } from './commit-work.ts';
+import { loadState, reloadState } from './load-state.ts';
+import type { RenderDeps } from './render-deps.ts';
+import { failedReply, failureOf } from './render-reply.ts';
+import type { RenderWork } from './render-work.ts';
+import { resolveSources } from './resolve-sources.ts';
+import type { PoolOutcome } from './ticket.ts';
+
+export interface Finished {
+  readonly work: RenderWork;
+  readonly outcome: PoolOutcome;
+}
+
+// Then the state is locked for one last pass.
+const staleCountMax = 3;
+
+export interface Settled {
+  readonly replies: readonly Reply<RenderReply>[];
+  readonly again: readonly RenderWork[];
+}
+
+/** Keeps what was rendered, confirms what failed, and says what is to be rendered again. */
+export async function settleRenders(deps: RenderDeps, finished: readonly Finished[]): Promise<Settled> {
+  try {
+    return await settle(deps, finished);
+  } catch (error) {
+    return {
+      replies: unavailableReplies(
+        deps,
+        finished.map(({ work }) => work.request),
+        error,
+      ),
+      again: [],
+    };
+  }
+}
+
+async function settle(deps: RenderDeps, finished: readonly Finished[]): Promise<Settled> {
+  const plain: RenderedWork[] = [];
+  const settling: Promise<readonly Committed[]>[] = [];
+  for (const { work, outcome } of finished) {
+    if (outcome.kind !== 'rendered') settling.push(settleUnrendered(deps, work, outcome));
+    else if (isStateful({ work, outcome })) settling.push(keepStateful(deps, { work, outcome }));
+    else plain.push({ work, outcome });
+  }
+  if (plain.length > 0) settling.push(keepPlain(deps, plain));
+  const committed = (await Promise.all(settling)).flat();
+  return {
+    replies: committed.flatMap((one) => ('reply' in one ? [one.reply] : [])),
+    again: committed.flatMap((one) => ('again' in one ? [one.again] : [])),
+  };
+}
+
+async function settleUnrendered(
+  deps: RenderDeps,
+  work: RenderWork,
+  outcome: Exclude<PoolOutcome, { kind: 'rendered' }>,
+): Promise<Committed[]> {
+  const failure = failureOf(outcome, deps.evaluationMsMax);
+  if (failure !== undefined) return [await confirmFailure(deps, work, failure)];
+  return outcome.kind === 'needsState' ? [{ again: await loadState(deps.db.pool, work, outcome) }] : [];
+}
+
+async function keepPlain(deps: RenderDeps, plain: readonly RenderedWork[]): Promise<Committed[]> {
+  const replies = await deps.plainCommits.commit(plain);
+  return Promise.all(
+    plain.map(async ({ work }, index) => {
+      const reply = replies[index];
+      return reply === undefined ? afterLeftOut(deps, work) : { reply };
+    }),
+  );
+}
+
+async function keepStateful(deps: RenderDeps, rendered: RenderedWork): Promise<Committed[]> {
+  try {
+    const kept = await commitStateful(deps.db, rendered, deps.clock.nowMs());
+    if (kept === 'leftOut') return [await afterLeftOut(deps, rendered.work)];
+    if ('reply' in kept) return [kept];
+    const again = await reloadState(deps.db, kept.again);
+    return [again.staleCount < staleCountMax ? { again } : await commitContended(deps, again)];
+  } catch (error) {
+    return unavailableReplies(deps, [rendered.work.request], error).map((reply) => ({ reply }));
+  }
+}
+
+/** A body from memory may be outdated: then it is not this one's failure that the caller should get. */
+async function confirmFailure(deps: RenderDeps, work: RenderWork, failure: RenderFailure): Promise<Committed> {
+  const current = work.isRemembered ? await readAgain(deps, work) : undefined;
+  if (current === undefined || current.digest === work.digest)
+    return { reply: failedReply(work.request.requestId, failure) };
+  return current.outcome;
+}
+
+async function afterLeftOut(deps: RenderDeps, work: RenderWork): Promise<Committed> {
+  const isLate = !work.isRemembered || work.request.deadlineMs <= deps.clock.nowMs();
+  if (isLate) return { reply: failedReply(work.request.requestId, { reason: 'unavailable' }) };
+  return (await readAgain(deps, work)).outcome;
+}
+
+/** The work with the body that its template has now, or why it has none. */
+async function readAgain(
+  deps: RenderDeps,
+  work: RenderWork,
+): Promise<{ readonly digest: string | undefined; readonly outcome: Committed }> {
+  const [source] = await resolveSources(deps.db, deps.bodies, [work.request]);
+  if (source === undefined) throw new Error('a request has no source');
+  if ('failure' in source) {
+    return { digest: undefined, outcome: { reply: failedReply(work.request.requestId, source.failure) } };
+  }
+  return { digest: source.digest, outcome: { again: { ...work, ...source, isRemembered: false } } };
+}
+
+/** Whether the commit came through may not be known: the caller gets 503, never a second document. */
+export function unavailableReplies(
+  deps: RenderDeps,
+  requests: readonly RenderRequest[],
+  err: unknown,
+): Reply<RenderReply>[] {
+  if (isDatabaseAway(err)) deps.log.warn({ err, count: requests.length }, 'the database does not answer');
+  else deps.log.error({ err, count: requests.length }, 'renders failed on a bug');
+  return requests.map(({ requestId }) => failedReply(requestId, { reason: 'unavailable' }));
+}

@@ -1,0 +1,70 @@
+/** Tells documented ends of a body from all others. */
+import { defaultLimits } from '../index.ts';
+import type { TemplateProblem } from '../index.ts';
+import type { HostileEnd } from './hostile-body.ts';
+import type { BodyEnd } from './run-body.ts';
+
+/** What is undocumented about an end: a problem without code, reason or position, or JSON that is none. */
+export function flawOfEnd(end: BodyEnd, body: string): string | undefined {
+  if (end.kind === 'refused') {
+    const flawed = end.problems.find((problem) => !isDocumented(problem, body));
+    return flawed === undefined ? undefined : `the problem ${JSON.stringify(flawed)}`;
+  }
+  if (end.kind === 'failed') {
+    const { problem } = end;
+    if (problem.kind === 'limit') return problem.max > 0 ? undefined : `the limit ${problem.limit}`;
+    return isWithin(problem, body) ? undefined : `the failure ${problem.reason}`;
+  }
+  return end.shape === 'json' && !isJson(end.text) ? `the document ${end.text.slice(0, 200)}` : undefined;
+}
+
+/** How an end differs from the one that was wanted; undefined when it does not. */
+export function missOfEnd(end: BodyEnd, wanted: HostileEnd): string | undefined {
+  return isAsWanted(end, wanted)
+    ? undefined
+    : `${JSON.stringify(end).slice(0, 400)} instead of ${JSON.stringify(wanted)}`;
+}
+
+function isAsWanted(end: BodyEnd, wanted: HostileEnd): boolean {
+  if ('problem' in wanted) {
+    const [first] = end.kind === 'refused' ? end.problems : [];
+    const isThere = (wanted.line ?? first?.line) === first?.line && (wanted.column ?? first?.column) === first?.column;
+    return first !== undefined && first.reason.includes(wanted.problem) && isThere;
+  }
+  if ('limit' in wanted) {
+    const problem = end.kind === 'failed' && end.problem.kind === 'limit' ? end.problem : undefined;
+    return problem?.limit === wanted.limit && problem.max === wanted.max;
+  }
+  if ('runtime' in wanted) {
+    return end.kind === 'failed' && end.problem.kind === 'runtime' && end.problem.message.includes(wanted.runtime);
+  }
+  if (end.kind !== 'rendered') return false;
+  return 'text' in wanted ? end.text === wanted.text : end.bytes === wanted.bytes;
+}
+
+function isDocumented(problem: TemplateProblem, body: string): boolean {
+  if (problem.reason === '') return false;
+  if (problem.code === 'NO_PLACEHOLDERS') return problem.line === undefined;
+  return isWithin(problem, body) && (problem.code === 'INVALID_TEMPLATE' || problem.name !== undefined);
+}
+
+/** Whether a position is one of the body, or just behind it. */
+function isWithin(
+  { line = 0, column = 0 }: { readonly line?: number; readonly column?: number },
+  body: string,
+): boolean {
+  const found = body.split('\n')[line - 1];
+  return found !== undefined && column >= 1 && column <= Array.from(found).length + 1;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The most that memory may grow by: the output, and 64 MB for what is built on the way. */
+export const grownBytesMax = defaultLimits.outputBytes + 64 * 1024 * 1024;

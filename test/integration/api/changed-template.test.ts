@@ -1,0 +1,72 @@
+/** Workers remember bodies: what a template says now is what is rendered all the same. */
+import { generateStored } from '@docgen/contracts/generation';
+import { createTemplate, deleteTemplate, updateTemplate } from '@docgen/contracts/templates';
+import { getUsage } from '@docgen/contracts/usage';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestStack } from '../../harness/stack.ts';
+import type { TestStack } from '../../harness/stack.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+
+let stack: TestStack;
+let tenant: TestTenant;
+let templateId: string;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+
+afterAll(async () => {
+  await stack.stop();
+});
+
+beforeEach(async () => {
+  tenant = await stack.addTenant();
+  const { body } = await tenant.client.call(createTemplate, { body: { name: 'a', body: '{"first": <getSeed()>}' } });
+  templateId = 'templateId' in body ? body.templateId : '';
+  await generate();
+});
+
+async function generate(params = {}) {
+  return tenant.client.call(generateStored, { params: { templateId }, body: { seed: 1, params } });
+}
+
+async function change(members: object): Promise<void> {
+  const rawBody = JSON.stringify(members);
+  const { status } = await tenant.client.call(updateTemplate, { params: { templateId }, rawBody });
+  expect(status).toBe(200);
+}
+
+describe('a template that was generated from before', () => {
+  it('is rendered from its new body at once', async () => {
+    await change({ body: '{"second": <getSeed()>}' });
+    expect((await generate()).body.data).toEqual({ second: 1 });
+  });
+
+  it('fails as its new body fails, and succeeds as its new body succeeds', async () => {
+    await change({ body: '{"n": <getParam(n)>}' });
+    const failed = await generate();
+    await change({ body: '{"n": 1, "s": <getSeed()>}' });
+    const succeeded = await generate();
+    expect([failed.error?.code, succeeded.body.data]).toEqual(['GENERATION_ERROR', { n: 1, s: 1 }]);
+  });
+
+  it('is refused once it is archived, and generates again once it is active', async () => {
+    await change({ status: 'archived' });
+    const archived = await generate();
+    await change({ status: 'active' });
+    const active = await generate();
+    expect([archived.status, archived.error?.details.field, active.status]).toEqual([400, 'status', 200]);
+  });
+
+  it('is 404 once it is deleted', async () => {
+    await tenant.client.call(deleteTemplate, { params: { templateId } });
+    expect((await generate()).status).toBe(404);
+  });
+
+  it('counts one document for each answer, whatever had to be rendered twice', async () => {
+    await change({ body: '{"second": <getSeed()>}' });
+    await generate();
+    const { body } = await tenant.client.call(getUsage);
+    expect(body.documentsGenerated).toBe(2);
+  });
+});
