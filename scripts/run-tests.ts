@@ -10,6 +10,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from './run-command.ts';
 import type { CommandOptions } from './run-command.ts';
@@ -18,6 +19,8 @@ import type { Counts } from './test-counts.ts';
 import { chooseSteps, steps } from './test-steps.ts';
 import type { Step } from './test-steps.ts';
 
+/** Sources compiled once are not compiled again by every process and render thread that the tests start. */
+const compileCacheDir = fileURLToPath(new URL('../.docgen/compile-cache', import.meta.url));
 const CHECK_MS_MAX = 5 * 60_000;
 const VITEST_MS_MAX = 20 * 60_000;
 const FULL_VITEST_MS_MAX = 3 * 60 * 60_000;
@@ -94,7 +97,7 @@ async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Pro
     output: 'show',
     timeoutMs: isFull ? FULL_VITEST_MS_MAX : VITEST_MS_MAX,
     signal,
-    ...(isFull && { env: { SCALE: 'full' } }),
+    env: { NODE_COMPILE_CACHE: compileCacheDir, ...(isFull && { SCALE: 'full' }) },
   });
   return countVitest(await readFile(reportFile, 'utf8').catch(() => undefined), exitCode);
 }
