@@ -41,6 +41,10 @@ export const growingBodies: readonly HostileBody[] = [
   grows('doubling of a durable variable', doublingVariable(), {
     runtime: 'setVar: the value of variable a is larger than',
   }),
+  { name: 'long hexadecimal digits', make: () => '<getRandomHex(8000000)>', end: { bytes: 8_000_000 } },
+  { name: 'long digits', make: () => '<getRandomDigits(8000000)>', end: { bytes: 8_000_000 } },
+  { name: 'quotes for SQL', make: () => `<sqlQuote(repeatText("'", 4000000))>`, end: { bytes: 8_000_002 } },
+  { name: 'entities for XML', make: () => '<format(xml)><repeatText("<", 1600000)>', end: { bytes: 6_400_000 } },
   { name: 'a large list, printed', make: () => '<let(a,range(1,500000))>{"a":<val(a)>}', end: { bytes: 3_388_902 } },
   { name: 'many large texts that are dropped', make: () => '<for(i,1,10000)><let(a,repeatText("x",6600))><endfor>' },
   { name: 'many objects', make: () => '[<for(i,1,9999)><getPerson()>,<endfor>]' },

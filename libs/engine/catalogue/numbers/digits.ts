@@ -1,4 +1,5 @@
 /** Digits and numbers made of them, as text. */
+import { TextBuilder } from '../../values/text-builder.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int } from '../parameters.ts';
@@ -73,19 +74,31 @@ const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 export function drawDigits(call: Call, length: number): string {
   call.grow(length);
   call.work(length);
-  let digits = '';
-  for (let missing = length; missing > 0; missing -= digitsPerDraw) {
-    const count = Math.min(missing, digitsPerDraw);
-    digits += String(call.random.below(powersOfTen[count] ?? 1)).padStart(count, '0');
-  }
-  return digits;
+  if (length > digitsPerDraw) return drawLongDigits(call, length);
+  return length === 0 ? '' : drawFewDigits(call, length);
 }
+
+function drawLongDigits(call: Call, length: number): string {
+  const digits = new TextBuilder();
+  for (let missing = length; missing > 0; missing -= digitsPerDraw) {
+    digits.pushText(drawFewDigits(call, Math.min(missing, digitsPerDraw)));
+  }
+  return digits.toString();
+}
+
+function drawFewDigits(call: Call, count: number): string {
+  return String(call.random.below(powersOfTen[count] ?? 1)).padStart(count, '0');
+}
+
+/** Above this length a text that is added to takes much more room than its characters. */
+const shortLength = 1_000;
 
 /** So many characters of an alphabet of single UTF-16 units, each drawn by itself; charged before it grows. */
 export function drawCharacters(call: Call, alphabet: string, length: number): string {
   call.grow(length);
   call.work(length);
   const { random } = call;
+  if (length > shortLength) return built(length, () => alphabet.charAt(random.below(alphabet.length)));
   let drawn = '';
   for (let i = 0; i < length; i++) drawn += alphabet.charAt(random.below(alphabet.length));
   return drawn;
@@ -99,7 +112,12 @@ export function drawFromAlphabet(call: Call, length: number, alphabet: string): 
   call.grow(4 * length + alphabet.length);
   call.work(length + alphabet.length);
   const characters = Array.from(alphabet);
-  let drawn = '';
-  for (let i = 0; i < length; i++) drawn += call.random.pick(characters);
-  return drawn;
+  return built(length, () => call.random.pick(characters));
+}
+
+/** So many pieces, each drawn when its turn comes. */
+function built(count: number, draw: () => string): string {
+  const text = new TextBuilder();
+  for (let i = 0; i < count; i++) text.pushText(draw());
+  return text.toString();
 }

@@ -1,4 +1,5 @@
 /** Text helpers that write a value as another language wants it. */
+import { TextBuilder } from '../../values/text-builder.ts';
 import { TextSearch } from '../../values/text-search.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { Decimal } from '../../values/value.ts';
@@ -129,6 +130,14 @@ export const base64Decode = defineFunction({
 /** In quotes, those within doubled. */
 function quoted(call: Call, value: string, quote: '"' | "'"): string {
   call.work(value.length);
-  call.grow(utf8Length(value) + 2 + new TextSearch(quote).count(value));
-  return quote + value.replaceAll(quote, quote + quote) + quote;
+  const search = new TextSearch(quote);
+  call.grow(utf8Length(value) + 2 + search.count(value));
+  // Replacing them all at once would keep a list of millions of places.
+  const text = new TextBuilder();
+  let from = 0;
+  for (let at = search.next(value, 0); at >= 0; at = search.next(value, from)) {
+    text.pushText(value.slice(from, at + 1) + quote);
+    from = at + 1;
+  }
+  return `${quote}${text.toString()}${value.slice(from)}${quote}`;
 }
