@@ -2,8 +2,9 @@
  * Who waits for a thread, in two lanes: everyday documents, many to a task, and the ones known to run
  * long, one to a task and at most half as many at a time.
  */
+import type { Quarantine } from './quarantine.ts';
 import type { RunningTask } from './running-task.ts';
-import { laneKey, settleTickets } from './ticket.ts';
+import { settleTickets } from './ticket.ts';
 import type { Lane, Ticket } from './ticket.ts';
 
 export interface Lanes {
@@ -18,21 +19,21 @@ export interface Lanes {
 export interface LanesOptions {
   readonly tasksMax: Readonly<Record<Lane, number>>;
   readonly nowMs: () => number;
-  readonly isKnownSlow: (laneKey: string) => boolean;
+  readonly quarantine: Pick<Quarantine, 'has' | 'isKnownQuick'>;
 }
 
 const documentsPerTaskMax = 64;
 // Fewer are not worth a message to a second thread.
 const documentsPerTaskMin = 16;
 
-export function createLanes({ tasksMax, nowMs, isKnownSlow }: LanesOptions): Lanes {
+export function createLanes({ tasksMax, nowMs, quarantine }: LanesOptions): Lanes {
   const waiting: Record<Lane, FairQueue> = { everyday: createFairQueue(), slow: createFairQueue() };
   const freeTasks = (lane: Lane, running: ReadonlySet<RunningTask>): number =>
     tasksMax[lane] - [...running].filter((task) => task.lane() === lane).length;
   return {
     add: (tickets) => {
       for (const ticket of tickets) {
-        if (!ticket.isSettled) waiting[isKnownSlow(laneKey(ticket.document)) ? 'slow' : 'everyday'].push(ticket);
+        if (!ticket.isSettled) waiting[quarantine.has(ticket.document) ? 'slow' : 'everyday'].push(ticket);
       }
     },
     addSlow: (ticket) => waiting.slow.push(ticket),
@@ -42,9 +43,15 @@ export function createLanes({ tasksMax, nowMs, isKnownSlow }: LanesOptions): Lan
       const queue = waiting[lane];
       if (free <= 0 || queue.length === 0) return undefined;
       const taken = takeInTime(queue, lane === 'slow' ? 1 : taskSize(queue.length, free), nowMs());
-      return taken.length > 0 ? taken : undefined;
+      // Known ones first: their results are sent ahead before a thread takes an unknown body in hand.
+      const [known, unknown] = partition(taken, ({ document }) => quarantine.isKnownQuick(document));
+      return taken.length > 0 ? [...known, ...unknown] : undefined;
     },
   };
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** Shared out over the free threads. */

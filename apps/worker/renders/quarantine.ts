@@ -1,12 +1,19 @@
 /**
- * Remembers which bodies of which tenants hold threads for long, so that they run where they cannot
- * keep others waiting.
+ * Remembers what holds threads for long, so that it runs where it cannot keep others waiting: a body
+ * that did for a moment, one that ran into the time limit for a minute, and while a tenant has such a
+ * body, all of its bodies that are not known to be quick.
  */
+import { createLru } from './lru.ts';
+import { laneKey } from './ticket.ts';
+import type { PoolDocument } from './ticket.ts';
+
 export interface Quarantine {
+  noteQuick(document: PoolDocument): void;
   /** It is holding a thread right now. */
-  noteSlow(laneKey: string): void;
-  noteTimeout(laneKey: string): void;
-  has(laneKey: string): boolean;
+  noteSlow(document: PoolDocument): void;
+  noteTimeout(document: PoolDocument): void;
+  has(document: PoolDocument): boolean;
+  isKnownQuick(document: PoolDocument): boolean;
 }
 
 const afterSlowMs = 2_000;
@@ -15,23 +22,24 @@ const entriesMax = 10_000;
 
 /** @param nowMs a monotonic clock */
 export function createQuarantine(nowMs: () => number): Quarantine {
-  const untilMs = new Map<string, number>();
-  const extend = (laneKey: string, durationMs: number): void => {
-    const until = Math.max(untilMs.get(laneKey) ?? 0, nowMs() + durationMs);
-    untilMs.delete(laneKey);
-    untilMs.set(laneKey, until);
-    const [oldest] = untilMs.keys();
-    if (untilMs.size > entriesMax && oldest !== undefined) untilMs.delete(oldest);
+  const countAll = { weightMax: entriesMax, weigh: () => 1 };
+  const quick = createLru<true>(countAll);
+  const slowUntilMs = createLru<number>(countAll);
+  const extend = (key: string, durationMs: number): void => {
+    slowUntilMs.set(key, Math.max(slowUntilMs.get(key) ?? 0, nowMs() + durationMs));
   };
+  const isSlow = (key: string): boolean => (slowUntilMs.get(key) ?? 0) > nowMs();
+  const noteFor = (document: PoolDocument, durationMs: number): void => {
+    quick.delete(laneKey(document));
+    extend(laneKey(document), durationMs);
+    extend(document.tenantId, afterSlowMs);
+  };
+  const isKnownQuick = (document: PoolDocument): boolean => quick.get(laneKey(document)) === true;
   return {
-    noteSlow: (laneKey) => extend(laneKey, afterSlowMs),
-    noteTimeout: (laneKey) => extend(laneKey, afterTimeoutMs),
-    has: (laneKey) => {
-      const until = untilMs.get(laneKey);
-      if (until === undefined) return false;
-      if (until > nowMs()) return true;
-      untilMs.delete(laneKey);
-      return false;
-    },
+    noteQuick: (document) => quick.set(laneKey(document), true),
+    noteSlow: (document) => noteFor(document, afterSlowMs),
+    noteTimeout: (document) => noteFor(document, afterTimeoutMs),
+    has: (document) => isSlow(laneKey(document)) || (isSlow(document.tenantId) && !isKnownQuick(document)),
+    isKnownQuick,
   };
 }

@@ -15,7 +15,7 @@ import { createRunningTask } from './running-task.ts';
 import type { RunningTask, Verdict } from './running-task.ts';
 import { createTaskRegister } from './task-register.ts';
 import type { EarlyResults, ThreadResult, ThreadTask } from './thread-protocol.ts';
-import { laneKey, settleTickets } from './ticket.ts';
+import { settleTickets } from './ticket.ts';
 import type { Lane, OnResults, PoolDocument, Ticket, TicketOutcome } from './ticket.ts';
 
 export interface RenderPool {
@@ -50,7 +50,7 @@ export function createRenderPool({
   const slowMax = Math.max(1, Math.floor(threads / 2));
   const piscina = createThreads(threads + slowMax, oldGenerationMbMax);
   const quarantine = createQuarantine(() => performance.now());
-  const lanes = createLanes({ tasksMax: { everyday: threads, slow: slowMax }, nowMs, isKnownSlow: quarantine.has });
+  const lanes = createLanes({ tasksMax: { everyday: threads, slow: slowMax }, nowMs, quarantine });
   const tasks = createTaskRegister();
   const { running } = tasks;
   let lastTask = 0;
@@ -70,7 +70,9 @@ export function createRenderPool({
     const task = createRunningTask(tickets, { taskId: (lastTask += 1), lane, limits, graceMs });
     tasks.add(task);
     try {
-      settleTickets(toOutcomes(tickets, await piscina.run(task.message, { signal: task.abort.signal })));
+      const outcomes = toOutcomes(tickets, await piscina.run(task.message, { signal: task.abort.signal }));
+      settleTickets(outcomes);
+      if (!task.isTakenFrom()) for (const { ticket } of outcomes) quarantine.noteQuick(ticket.document);
       tasks.end(task);
     } catch {
       tasks.lose(task);
@@ -109,10 +111,10 @@ function watchTask(task: RunningTask, { quarantine, lanes, running }: Watched): 
   const inHand = task.look();
   if (inHand === undefined) return;
   if (task.isOverdue()) {
-    quarantine.noteTimeout(laneKey(inHand.document));
+    quarantine.noteTimeout(inHand.document);
     task.end('timedOut');
   } else if (task.becameSlow()) {
-    quarantine.noteSlow(laneKey(inHand.document));
+    quarantine.noteSlow(inHand.document);
     lanes.add(task.takeAway());
   } else if (task.holdsEverydayLane()) {
     if (lanes.hasRoom('slow', running)) task.moveToSlowLane();
