@@ -45,15 +45,25 @@ describe('templates that run into LIMIT_EVALUATION_MS', () => {
       body: { name: 'quiet', body: '{"n": <getRandomNumber(1,9)>}' },
     });
     const load = startGenerateLoad(quiet.client, 'templateId' in created.body ? created.body.templateId : '', 2);
-    await until('the quiet tenant is served', () => countStatus(load.records, 200) > 100);
+    await until('the quiet tenant is served', () => countStatus(load.records, 200) > 500);
     const before = load.records.length;
 
     const runaways = await Promise.all(Array.from({ length: runawayCount }, async (_, index) => runAway(noisy, index)));
+    const during = load.records.slice(before);
     await until('more of the quiet tenant', () => load.records.length > before + 100);
     await load.stop();
+    console.log(
+      `p99 of the quiet tenant: ${p99(load.records.slice(100, before))} ms before, ${p99(during)} ms beside runaways`,
+    );
 
     expect(new Set(runaways.map(({ code }) => code))).toEqual(new Set(['EVALUATION_TIMEOUT', 'SERVICE_UNAVAILABLE']));
     expect(Math.max(...runaways.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(renderDeadlineMs + 500);
     expect(load.records.filter(({ status }) => status !== 200)).toEqual([]);
   });
 });
+
+/** Shown, not asserted: the machine's load decides about it as much as the pool does. */
+function p99(records: readonly LoadRecord[]): string {
+  const sorted = records.map(({ elapsedMs }) => elapsedMs).toSorted((a, b) => a - b);
+  return (sorted[Math.floor(sorted.length * 0.99)] ?? 0).toFixed(1);
+}

@@ -17,7 +17,12 @@ export const getPattern = defineFunction({
   prepare: maskFiller,
 });
 
-function maskFiller(_call: Call, mask: string): (call: Call) => string {
+// What a mask is taken apart into is many times its size.
+const maskLengthMax = 10_000;
+
+function maskFiller(building: Call, mask: string): (call: Call) => string {
+  if (mask.length > maskLengthMax)
+    building.fail(`mask has ${mask.length} characters; at most ${maskLengthMax} are allowed`);
   const stretches = stretchesOf(mask);
   const [first] = stretches;
   const fill =

@@ -131,6 +131,11 @@ describe('matches', () => {
 });
 
 describe('getPattern', () => {
+  it('refuses a mask of more than 10,000 characters before taking it apart', () => {
+    const message = resultOf('getPattern(repeatText("#", 10001))');
+    expect(message).toBe('getPattern: mask has 10001 characters; at most 10000 are allowed');
+  });
+
   it('fills long masks, and keeps every other character', () => {
     const mask = `${'ab\u{1f600}'.repeat(300)}${'#'.repeat(1001)}é\\\\\\#`;
     const filled = resultOf('getPattern(getParam(m))', { params: { m: mask } });
