@@ -53,9 +53,7 @@ describe.each(Object.keys(faults))('kill -9 of the %s under load', (name) => {
 
     const others = load.records.filter(({ status, code }) => status !== 200 && code !== 'SERVICE_UNAVAILABLE');
     expect(others).toEqual([]);
-    expect(Math.max(...load.records.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(
-      renderDeadlineMs + deadlineSlackMs,
-    );
+    expect(longestMs(load.records)).toBeLessThan(renderDeadlineMs + deadlineSlackMs);
     expect(Math.max(...recoveriesMs)).toBeLessThan(recoveryMsMax);
     const documents = countStatus(load.records, 200);
     const counted = await countedDocuments(tenant);
@@ -63,6 +61,11 @@ describe.each(Object.keys(faults))('kill -9 of the %s under load', (name) => {
     expect(counted).toBeLessThanOrEqual(documents + countStatus(load.records, 503));
   });
 });
+
+/** Not by spreading: callers of a dead service are answered hundreds of thousands of times. */
+function longestMs(records: readonly LoadRecord[]): number {
+  return records.reduce((longest, { elapsedMs }) => Math.max(longest, elapsedMs), 0);
+}
 
 async function untilMoreDocuments(records: readonly LoadRecord[], more: number): Promise<void> {
   const before = countStatus(records, 200);
