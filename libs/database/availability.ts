@@ -36,3 +36,8 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** True when a statement would have taken a sequence beyond the numbers that JSON can hold. */
+export function isSequenceExhausted(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'sequences_value_is_safe';
+}
