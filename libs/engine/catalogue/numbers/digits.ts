@@ -1,4 +1,5 @@
 /** Digits and numbers made of them, as text. */
+import { digitText } from '../../values/digit-text.ts';
 import { TextBuilder } from '../../values/text-builder.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -87,7 +88,7 @@ function drawLongDigits(call: Call, length: number): string {
 }
 
 function drawFewDigits(call: Call, count: number): string {
-  return String(call.random.below(powersOfTen[count] ?? 1)).padStart(count, '0');
+  return digitText(call.random.below(powersOfTen[count] ?? 1), count);
 }
 
 /** Above this length a text that is added to takes much more room than its characters. */

@@ -1,5 +1,6 @@
 /** Masks such as `???-####`. */
 import type { Stream } from '../../random/stream.ts';
+import { writeDigits } from '../../values/digit-text.ts';
 import { isPlainJson } from '../../values/utf8.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -44,20 +45,21 @@ const stretchLength = 256;
 function stretchesOf(mask: string): Stretch[] {
   const stretches: Stretch[] = [];
   let stretch = new Stretch();
-  // Two equal signs are drawn at once.
-  for (const [sign] of mask.matchAll(/\\[^]|([#?!*])\1?|[^\\#?!*]{1,64}|\\$/g)) {
+  // Up to nine digits are drawn at once, and two other signs where they are equal.
+  for (const [sign] of mask.matchAll(/\\[^]|#{1,9}|([?!*])\1?|[^\\#?!*]{1,64}|\\$/g)) {
     if (stretch.length === 0) stretches.push(stretch);
     const alphabet = alphabets.get(sign.charAt(0));
-    if (alphabet !== undefined) stretch.addDraw(sign.length === 2 ? alphabet.pairs : alphabet.signs);
+    if (sign.startsWith('#')) stretch.addDigits(sign.length);
+    else if (alphabet !== undefined) stretch.addDraw(sign.length === 2 ? alphabet.pairs : alphabet.signs);
     else stretch.addText(sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign);
     if (stretch.length >= stretchLength) stretch = new Stretch();
   }
   return stretches;
 }
 
-/** Texts of one length to draw from, one behind the other, as character codes. */
+/** Texts of one length to draw from, one behind the other, as character codes; without codes, digits. */
 interface Texts {
-  readonly codes: Uint8Array;
+  readonly codes: Uint8Array | undefined;
   readonly count: number;
   readonly length: number;
 }
@@ -78,6 +80,10 @@ class Stretch {
     for (let i = 0; i < text.length; i++) this.codes.push(text.charCodeAt(i));
   }
 
+  addDigits(length: number): void {
+    this.addDraw({ codes: undefined, count: 10 ** length, length });
+  }
+
   addDraw({ codes, count, length }: Texts): void {
     this.draws.push({ at: this.length, codes, count, length });
     for (let i = 0; i < length; i++) this.codes.push(0);
@@ -87,7 +93,12 @@ class Stretch {
     const text = this.codes;
     for (const draw of this.draws) {
       const { at, codes, length } = draw;
-      const from = random.below(draw.count) * length;
+      const drawn = random.below(draw.count);
+      if (codes === undefined) {
+        writeDigits(text, drawn, { at, length });
+        continue;
+      }
+      const from = drawn * length;
       text[at] = codes[from] ?? 0;
       if (length === 2) text[at + 1] = codes[from + 1] ?? 0;
     }
@@ -96,7 +107,6 @@ class Stretch {
 }
 
 const alphabets: ReadonlyMap<string, { readonly signs: Texts; readonly pairs: Texts }> = new Map([
-  ['#', alphabetOf('0123456789')],
   ['?', alphabetOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
   ['!', alphabetOf('abcdefghijklmnopqrstuvwxyz')],
   ['*', alphabetOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')],

@@ -8,7 +8,6 @@ const parts = new Map<string, string>();
 
 /** A part of a name in the characters that every mail system takes; accents fall off their letters. */
 export function addressPart(name: string): string {
-  if (/^[A-Za-z0-9]+$/.test(name)) return name.toLowerCase();
   const known = parts.get(name);
   if (known !== undefined) return known;
   const part = plainPart(name);
