@@ -13,7 +13,6 @@ export interface Lanes {
   addSlow(ticket: Ticket): void;
   /** The next task's tickets, or undefined when nobody waits or the lane is full. */
   take(lane: Lane, running: ReadonlySet<RunningTask>): Ticket[] | undefined;
-  hasRoom(lane: Lane, running: ReadonlySet<RunningTask>): boolean;
 }
 
 export interface LanesOptions {
@@ -29,7 +28,7 @@ const documentsPerTaskMin = 16;
 export function createLanes({ tasksMax, nowMs, quarantine }: LanesOptions): Lanes {
   const waiting: Record<Lane, FairQueue> = { everyday: createFairQueue(), slow: createFairQueue() };
   const freeTasks = (lane: Lane, running: ReadonlySet<RunningTask>): number =>
-    tasksMax[lane] - [...running].filter((task) => task.lane() === lane).length;
+    tasksMax[lane] - [...running].filter((task) => task.lane === lane).length;
   return {
     add: (tickets) => {
       for (const ticket of tickets) {
@@ -37,7 +36,6 @@ export function createLanes({ tasksMax, nowMs, quarantine }: LanesOptions): Lane
       }
     },
     addSlow: (ticket) => waiting.slow.push(ticket),
-    hasRoom: (lane, running) => freeTasks(lane, running) > 0,
     take: (lane, running) => {
       const free = freeTasks(lane, running);
       const queue = waiting[lane];

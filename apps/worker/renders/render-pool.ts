@@ -1,8 +1,7 @@
 /**
  * Renders documents in threads, many in one message. A document that runs long loses its neighbours at
- * once (they are rendered elsewhere: the seed makes that safe) and then its right to a thread of the
- * everyday lane; at the time limit its thread is terminated. At most `threads` everyday tasks and half
- * as many slow ones run at a time.
+ * once (they are rendered elsewhere: the seed makes that safe) and then its thread: it starts again in one
+ * of half as many threads of low priority, and at the time limit that one is terminated.
  */
 import { fileURLToPath } from 'node:url';
 import type { RenderLimits } from '@docgen/engine';
@@ -14,7 +13,7 @@ import type { Quarantine } from './quarantine.ts';
 import { createRunningTask } from './running-task.ts';
 import type { RunningTask, Verdict } from './running-task.ts';
 import { createTaskRegister } from './task-register.ts';
-import type { EarlyResults, ThreadResult, ThreadTask } from './thread-protocol.ts';
+import type { EarlyResults, ThreadResult, ThreadRole, ThreadTask } from './thread-protocol.ts';
 import { settleTickets } from './ticket.ts';
 import type { Lane, OnResults, PoolDocument, Ticket, TicketOutcome } from './ticket.ts';
 
@@ -48,14 +47,14 @@ export function createRenderPool({
   onThreadLost,
 }: RenderPoolOptions): RenderPool {
   const slowMax = Math.max(1, Math.floor(threads / 2));
-  const piscina = createThreads(threads + slowMax, oldGenerationMbMax);
+  const threadsOf = createThreads({ everyday: threads, slow: slowMax }, oldGenerationMbMax);
   const quarantine = createQuarantine(() => performance.now());
   const lanes = createLanes({ tasksMax: { everyday: threads, slow: slowMax }, nowMs, quarantine });
   const tasks = createTaskRegister();
   const { running } = tasks;
   let lastTask = 0;
-  piscina.on('message', ({ taskId, results }: EarlyResults) => {
-    tasks.takeEarly(taskId, (task) => settleTickets(toOutcomes(task.tickets, results)));
+  threadsOf.everyday.on('message', ({ taskId, results }: EarlyResults) => {
+    tasks.takeEarly(taskId, (task) => settleResults(task.tickets, results, lanes));
   });
 
   const dispatch = (): void => {
@@ -70,9 +69,8 @@ export function createRenderPool({
     const task = createRunningTask(tickets, { taskId: (lastTask += 1), lane, limits, graceMs });
     tasks.add(task);
     try {
-      const outcomes = toOutcomes(tickets, await piscina.run(task.message, { signal: task.abort.signal }));
-      settleTickets(outcomes);
-      if (!task.isTakenFrom()) for (const { ticket } of outcomes) quarantine.noteQuick(ticket.document);
+      settleResults(tickets, await threadsOf[lane].run(task.message, { signal: task.abort.signal }), lanes);
+      if (!task.isTakenFrom()) for (const { document } of tickets) quarantine.noteQuick(document);
       tasks.end(task);
     } catch {
       tasks.lose(task);
@@ -83,7 +81,7 @@ export function createRenderPool({
   };
 
   const watching = setInterval(() => {
-    for (const task of running) watchTask(task, { quarantine, lanes, running });
+    for (const task of running) watchTask(task, { quarantine, lanes });
     dispatch();
   }, watchEveryMs);
   return {
@@ -95,7 +93,7 @@ export function createRenderPool({
     },
     close: async () => {
       clearInterval(watching);
-      await piscina.close({ force: true });
+      await Promise.all(Object.values(threadsOf).map(async (piscina) => piscina.close({ force: true })));
     },
   };
 }
@@ -103,11 +101,10 @@ export function createRenderPool({
 interface Watched {
   readonly quarantine: Quarantine;
   readonly lanes: Lanes;
-  readonly running: ReadonlySet<RunningTask>;
 }
 
 /** What is to be done about the document that a thread has in hand. */
-function watchTask(task: RunningTask, { quarantine, lanes, running }: Watched): void {
+function watchTask(task: RunningTask, { quarantine, lanes }: Watched): void {
   const inHand = task.look();
   if (inHand === undefined) return;
   if (task.isOverdue()) {
@@ -117,20 +114,25 @@ function watchTask(task: RunningTask, { quarantine, lanes, running }: Watched): 
     quarantine.noteSlow(inHand.document);
     lanes.add(task.takeAway());
   } else if (task.holdsEverydayLane()) {
-    if (lanes.hasRoom('slow', running)) task.moveToSlowLane();
-    else task.end('displaced');
+    if (task.ignoresDisplacement()) task.end('displaced');
+    else task.displace();
   }
 }
 
+type Threads = Piscina<ThreadTask, ThreadResult[]>;
+
 /** All of them from the start: who waits for a thread should not wait for it to load. */
-function createThreads(count: number, oldGenerationMbMax: number): Piscina<ThreadTask, ThreadResult[]> {
-  return new Piscina<ThreadTask, ThreadResult[]>({
-    filename: fileURLToPath(new URL('render-thread.ts', import.meta.url)),
-    name: 'renderTask',
-    minThreads: count,
-    maxThreads: count,
-    resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax },
-  });
+function createThreads(counts: Readonly<Record<Lane, number>>, oldGenerationMbMax: number): Record<Lane, Threads> {
+  const createLane = (lane: Lane): Threads =>
+    new Piscina<ThreadTask, ThreadResult[]>({
+      filename: fileURLToPath(new URL('render-thread.ts', import.meta.url)),
+      name: 'renderTask',
+      workerData: { isBackground: lane === 'slow' } satisfies ThreadRole,
+      minThreads: counts[lane],
+      maxThreads: counts[lane],
+      resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax },
+    });
+  return { everyday: createLane('everyday'), slow: createLane('slow') };
 }
 
 /** The thread is gone: the document in hand has its verdict, the others start again. */
@@ -151,9 +153,14 @@ function afterFailedStart(tickets: readonly Ticket[]): TicketOutcome[] {
     .map((ticket) => ({ ticket, outcome: { kind: 'crashed' } }));
 }
 
-function toOutcomes(tickets: readonly Ticket[], results: readonly ThreadResult[]) {
-  return results.flatMap(([index, outcome]) => {
+/** Reports what is finished; what was given up starts again in the slow lane. */
+function settleResults(tickets: readonly Ticket[], results: readonly ThreadResult[], lanes: Lanes): void {
+  const finished: TicketOutcome[] = [];
+  for (const [index, outcome] of results) {
     const ticket = tickets[index];
-    return ticket === undefined ? [] : [{ ticket, outcome }];
-  });
+    if (ticket === undefined) continue;
+    if (outcome.kind === 'displaced') lanes.addSlow(ticket);
+    else finished.push({ ticket, outcome });
+  }
+  settleTickets(finished);
 }

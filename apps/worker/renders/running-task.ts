@@ -1,7 +1,7 @@
 /** One task in a thread, watched from outside: what it has in hand, for how long, and what to do about it. */
 import type { RenderLimits } from '@docgen/engine';
 import type { Lane, Ticket } from './ticket.ts';
-import { nextClaim, runningClaim } from './thread-protocol.ts';
+import { displacedClaim, nextClaim, runningClaim } from './thread-protocol.ts';
 import type { ThreadTask } from './thread-protocol.ts';
 
 export type Verdict = 'timedOut' | 'crashed' | 'displaced';
@@ -11,7 +11,7 @@ export interface RunningTask {
   readonly message: ThreadTask;
   readonly abort: AbortController;
   readonly verdict: Verdict;
-  lane(): Lane;
+  readonly lane: Lane;
   /** The document that the thread has in hand, timed from when it was first seen there. */
   look(): Ticket | undefined;
   ticketInHand(): Ticket | undefined;
@@ -20,7 +20,10 @@ export interface RunningTask {
   /** True while a slow document stands in the everyday lane. */
   holdsEverydayLane(): boolean;
   isOverdue(): boolean;
-  moveToSlowLane(): void;
+  /** Asks the thread to give up the document in hand. */
+  displace(): void;
+  /** Whether the thread has been asked and does not listen. */
+  ignoresDisplacement(): boolean;
   /** Takes away all but the document in hand, finished ones included: their results come with it only. */
   takeAway(): Ticket[];
   /** Whether its other documents went elsewhere. */
@@ -33,6 +36,8 @@ export interface RunningTask {
 
 const slowAfterMs = 25;
 const displacedAfterMs = 60;
+// Far more than the engine takes between two looks at its clock, unless a single operation runs long.
+const displacementMsMax = 150;
 
 export interface RunningTaskOptions {
   readonly taskId: number;
@@ -44,12 +49,11 @@ export interface RunningTaskOptions {
 
 export function createRunningTask(
   tickets: readonly Ticket[],
-  { taskId, lane: startLane, limits, graceMs }: RunningTaskOptions,
+  { taskId, lane, limits, graceMs }: RunningTaskOptions,
 ): RunningTask {
-  const claims = new Int32Array(new SharedArrayBuffer(8));
+  const claims = new Int32Array(new SharedArrayBuffer(12));
   const abort = new AbortController();
   const seen = { claim: 0, sinceMs: performance.now() };
-  let lane = startLane;
   let isSlow = false;
   let verdict: Verdict = 'crashed';
   const heldMs = () => performance.now() - seen.sinceMs;
@@ -65,7 +69,7 @@ export function createRunningTask(
     get verdict() {
       return verdict;
     },
-    lane: () => lane,
+    lane,
     ticketInHand,
     look: () => {
       const claim = Atomics.load(claims, runningClaim);
@@ -79,9 +83,9 @@ export function createRunningTask(
     },
     holdsEverydayLane: () => lane === 'everyday' && heldMs() >= displacedAfterMs,
     isOverdue: () => heldMs() >= limits.evaluationMs + graceMs,
-    moveToSlowLane: () => {
-      lane = 'slow';
-    },
+    displace: () => Atomics.store(claims, displacedClaim, seen.claim),
+    ignoresDisplacement: () =>
+      Atomics.load(claims, displacedClaim) === seen.claim && heldMs() >= displacedAfterMs + displacementMsMax,
     isTakenFrom: () => isSlow,
     takeAway: () => {
       Atomics.store(claims, nextClaim, tickets.length);

@@ -1,6 +1,12 @@
 /** What crosses between the worker's main thread and its render threads. */
 import type { EngineProblem, JsonValue, RenderLimits, Rendered, RenderState } from '@docgen/engine';
 
+/** What a thread is told when it starts. */
+export interface ThreadRole {
+  /** It takes processor time that nobody else wants. */
+  readonly isBackground: boolean;
+}
+
 /** One document to render. */
 export interface ThreadDocument {
   /** Index into the task's templates. */
@@ -17,7 +23,7 @@ export interface ThreadTask {
   readonly limits: RenderLimits;
   /**
    * Shared with the main thread. [0]: the next document to claim; whoever sets it to the end takes the
-   * rest away. [1]: the document being rendered, plus 1.
+   * rest away. [1]: the document being rendered, plus 1. [2]: the document to give up, plus 1.
    */
   readonly claims: Int32Array;
 }
@@ -29,6 +35,8 @@ export type ThreadOutcome =
     >)
   | { readonly kind: 'needsState'; readonly variables: readonly string[]; readonly sequences: readonly string[] }
   | { readonly kind: 'failed'; readonly problem: EngineProblem }
+  /** Given up because the main thread asked for it: it starts again elsewhere. */
+  | { readonly kind: 'displaced' }
   /** Only for a body that an older version accepted. */
   | { readonly kind: 'notCompiled'; readonly message: string };
 
@@ -43,3 +51,4 @@ export interface EarlyResults {
 
 export const nextClaim = 0;
 export const runningClaim = 1;
+export const displacedClaim = 2;

@@ -14,7 +14,7 @@ export interface PoolDocument {
 }
 
 export type PoolOutcome =
-  | ThreadOutcome
+  | Exclude<ThreadOutcome, { readonly kind: 'displaced' }>
   | { readonly kind: 'timedOut' }
   | { readonly kind: 'crashed' }
   /** It found no thread before its deadline. */

@@ -116,6 +116,7 @@ describe('createRenderPool', () => {
 
   it('does not start a document after its deadline, and never calls waiting a timeout', async () => {
     const { pool: running } = start();
+    await renderAll(running, [document(runaway, { tenantId: 'b' })]);
     const deadlineMs = performance.now() + limits.evaluationMs / 2;
     const finished = await renderAll(
       running,
