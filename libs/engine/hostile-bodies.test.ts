@@ -68,8 +68,8 @@ describe('a parse bomb, read in time that grows with its length only:', () => {
 /** One of each kind of those that once took most: a process for all of them, and at full scale one for each. */
 const hungriest = ['a list of lists of lists, printed', 'an escaped member name', 'doubling within one expression'];
 
-/** How much dead memory V8 lets lie before it looks is its own affair, and up to 100 MB; held back, it tells what lives. */
-const nodeFlags = ['--max-semi-space-size=4'];
+/** Left alone, V8 lets up to 100 MB of dead memory lie before it looks; the render threads hold it to the same. */
+const nodeFlags = ['--max-semi-space-size=8'];
 
 describe('memory grows by no more than 64 MB beside the output', () => {
   it.each(isFull ? growingBodies.map(({ name }) => [[name]]) : [[hungriest]])(

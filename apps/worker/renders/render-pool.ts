@@ -37,6 +37,8 @@ export interface RenderPoolOptions {
 
 const watchEveryMs = 10;
 const lostThreadsMax = 3;
+// By default a thread may keep up to 100 MiB of what is already forgotten.
+const youngGenerationMbMax = 24;
 
 export function createRenderPool({
   threads,
@@ -130,7 +132,7 @@ function createThreads(counts: Readonly<Record<Lane, number>>, oldGenerationMbMa
       workerData: { isBackground: lane === 'slow' } satisfies ThreadRole,
       minThreads: counts[lane],
       maxThreads: counts[lane],
-      resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax },
+      resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax, maxYoungGenerationSizeMb: youngGenerationMbMax },
     });
   return { everyday: createLane('everyday'), slow: createLane('slow') };
 }

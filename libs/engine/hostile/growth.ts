@@ -27,6 +27,11 @@ export const growingBodies: readonly HostileBody[] = [
   grows('a nested regular expression', "<getRegex('((a{1000}){1000}){1000}')>"),
   grows('a pattern', '<getPattern(repeatText("#", 9000000))>'),
   grows('replaceText', `${largeText}<replaceText(a, "x", "xxxxxxxxxxxxxxxx")>`),
+  grows(
+    'a chain of changed texts',
+    '<val(length(replaceText(reverseText(lower(upper(repeatText("ab",4000000)))),a,c)))>',
+    { text: '8000000' },
+  ),
   grows('joined lists', `<let(a, repeatText("x",1000))><val(join(range(1,400000), a))>`),
   grows('a split text', '<val(length(split(repeatText("a,", 2000000), ",")))>'),
   grows('escaped text', '<let(a, repeatText(getParam(control), 8000000))>{"a":<val(a)>}'),
