@@ -1,21 +1,30 @@
 /** Runs the language cases in cases/*.json: a body in, a document or a mistake out. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate, compileTemplate, defaultLimits, renderTemplate } from './index.ts';
+import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from './index.ts';
 import type { JsonValue, RenderInput, RenderLimits, RenderOutcome, TemplateProblem } from './index.ts';
 
 interface LanguageCase {
   readonly name: string;
+  /** The function that the case is about, and what of it: meaning, defaults, bounds or errors. */
+  readonly of?: string;
+  readonly shows?: string;
   readonly body: string;
   readonly params?: Readonly<Record<string, JsonValue>>;
   readonly seed?: number;
   /** Durable variables as JSON text; null for those known to be absent. */
   readonly variables?: Readonly<Record<string, string | null>>;
+  /** Sequences that are known not to exist, so that their numbers are printed at once. */
+  readonly sequences?: Readonly<Record<string, null>>;
   readonly limits?: Partial<RenderLimits>;
+  /** Epoch milliseconds that the real clock shows. */
+  readonly wallClock?: number;
   /** Each look at the clock finds it so much later. */
   readonly clockStepMs?: number;
   readonly expect?: JsonValue;
   readonly expectText?: string;
+  /** Another body that must give the same document. */
+  readonly sameAs?: string;
   readonly error?: Partial<TemplateProblem> & {
     readonly kind?: string;
     readonly limit?: string;
@@ -31,29 +40,41 @@ for (const file of readdirSync(folder)) {
   // The cases are our own files, shaped as the interface above says.
   const cases = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly LanguageCase[];
   describe(`the language: ${file}`, () => {
-    it.each(cases.map((languageCase) => [languageCase.name, languageCase] as const))('%s', (_name, languageCase) => {
-      expect.hasAssertions();
-      runCase(languageCase);
-    });
+    it.each(cases.map((languageCase) => [languageCase.name, languageCase] as const))(
+      '%s',
+      async (_name, languageCase) => {
+        expect.hasAssertions();
+        await runCase(languageCase);
+      },
+    );
   });
 }
 
-function runCase(languageCase: LanguageCase): void {
+async function runCase(languageCase: LanguageCase): Promise<void> {
   const { body, error } = languageCase;
   const { problems } = checkTemplate(body);
   expect(problems).toMatchObject(languageCase.problems ?? problems);
   if (error?.code !== undefined) return expectProblem(problems, error);
   expect(problems).toEqual([]);
-  const outcome = renderTemplate(compileTemplate(body), inputOf(languageCase));
-  if (error === undefined) expectDocument(outcome, languageCase);
-  else expectFailure(outcome, error);
+  const outcome = await outcomeOf(body, languageCase);
+  if (error !== undefined) return expectFailure(outcome, error);
+  expectDocument(outcome, languageCase);
+  expect(outcome).toEqual(await outcomeOf(languageCase.sameAs ?? body, languageCase));
 }
 
-function inputOf({ params = {}, seed = 1, variables = {}, limits = {}, clockStepMs }: LanguageCase): RenderInput {
+async function outcomeOf(body: string, languageCase: LanguageCase): Promise<RenderOutcome> {
+  const template = compileTemplate(body);
+  await loadTables(template);
+  return renderTemplate(template, inputOf(languageCase));
+}
+
+function inputOf(languageCase: LanguageCase): RenderInput {
+  const { params = {}, seed = 1, variables = {}, sequences = {}, limits = {}, clockStepMs, wallClock } = languageCase;
   let time = 0;
   const clock = clockStepMs === undefined ? {} : { now: () => (time += clockStepMs) };
-  const state = { variables: new Map(Object.entries(variables)), sequences: new Map() };
-  return { seed, params, limits: { ...defaultLimits, ...limits }, state, ...clock };
+  const wall = wallClock === undefined ? {} : { wallClock: () => wallClock };
+  const state = { variables: new Map(Object.entries(variables)), sequences: new Map(Object.entries(sequences)) };
+  return { seed, params, limits: { ...defaultLimits, ...limits }, state, ...clock, ...wall };
 }
 
 function expectDocument(outcome: RenderOutcome, { expect: value, expectText }: LanguageCase): void {

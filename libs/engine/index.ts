@@ -4,9 +4,11 @@
  * `node:` module, so that the same code renders in a browser, byte for byte.
  */
 export type { Position } from './catalogue/call.ts';
+export { exampleOf } from './catalogue/example.ts';
+export type { FunctionExample } from './catalogue/example.ts';
 export { catalogueFingerprint, listFunctions } from './catalogue/listing.ts';
 export type { FunctionListing, ParameterListing } from './catalogue/listing.ts';
-export { checkTemplate, compileTemplate } from './compile/compile-template.ts';
+export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
 export type { CompiledTemplate, TemplateCheck } from './compile/compile-template.ts';
 export { TemplateError } from './language/problems.ts';
 export type { SourcePosition, TemplateProblem } from './language/problems.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate, compileTemplate, defaultLimits, fillHoles, renderTemplate } from './index.ts';
+import { checkTemplate, compileTemplate, defaultLimits, fillHoles, loadTables, renderTemplate } from './index.ts';
 import type { JsonValue } from './index.ts';
 
 interface Example {
@@ -32,18 +32,25 @@ describe('docs/language.md', () => {
     expect(examples.length).toBeGreaterThan(40);
   });
 
-  it.each(examples.map((example) => [example.line, example] as const))('line %i', (_line, example) => {
-    const ended = endOf(example);
+  it.each(examples.map((example) => [example.line, example] as const))('line %i', async (_line, example) => {
+    const ended = await endOf(example);
     expect(ended.shows).toBe(example.shows);
     expect(ended.text).toBe(ended.isJson ? compact(example.shown) : example.shown);
   });
 });
 
+interface Ending {
+  readonly shows: Example['shows'];
+  readonly text: string;
+  readonly isJson: boolean;
+}
+
 /** What an example really ends in, as the page would show it. */
-function endOf({ body, params }: Example): { shows: Example['shows']; text: string; isJson: boolean } {
+async function endOf({ body, params }: Example): Promise<Ending> {
   const [first] = checkTemplate(body).problems;
   if (first !== undefined) return failed(`line ${first.line}, column ${first.column}: ${first.reason}`);
   const template = compileTemplate(body);
+  await loadTables(template);
   const variables = new Map(template.check.variables.map((name) => [name, null]));
   const state = { variables, sequences: new Map() };
   const outcome = renderTemplate(template, { seed: 1, params, limits: defaultLimits, state });
@@ -55,8 +62,8 @@ function endOf({ body, params }: Example): { shows: Example['shows']; text: stri
   return failed(outcome.problem.kind === 'runtime' ? outcome.problem.reason : outcome.problem.message);
 }
 
-function failed(text: string) {
-  return { shows: 'error' as const, text, isJson: false };
+function failed(text: string): Ending {
+  return { shows: 'error', text, isJson: false };
 }
 
 /** JSON text without the white space that is there for readers. */

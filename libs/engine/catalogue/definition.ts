@@ -27,7 +27,8 @@
  * `run` as undefined. `min`/`max` bound a number. Optional ones come last. `rest` is what may be repeated
  * at the end (`oneOf(value: any, …)`: `rest: { parameters: [any('value')] }`, pairs with two entries);
  * `run` gets it as one flat array behind the others. `isLocalized: true` adds the named argument `locale`;
- * read `call.locale`.
+ * read `call.locale`. Name in `tables` the groups of locale tables that `run` reads (tables/localized.ts): they
+ * are loaded before a template that calls the function is rendered in another locale than English.
  *
  * ERRORS. Types and bounds are checked for you, at run time: "padStart: length -1 is not allowed; it must be
  * at least 0". What the parameters cannot say you check in `run`: `call.fail('min 10 is greater than max 3')`.
@@ -50,6 +51,7 @@
 import type { Value } from '../values/value.ts';
 import type { Call } from './call.ts';
 import type { Parameter } from './parameters.ts';
+import type { TableGroup } from './tables/localized.ts';
 
 /** S seed · R seed and its reference time · P pure · D parameters and state · W wall clock. */
 export type FunctionKind = 'S' | 'R' | 'P' | 'D' | 'W';
@@ -97,6 +99,8 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly since: 'v1';
   /** Adds the named argument `locale`. */
   readonly isLocalized?: boolean;
+  /** The groups of locale tables that it reads. */
+  readonly tables?: readonly TableGroup[];
   /** Every text returned is printable ASCII without `" \ < > & '`. */
   readonly isPlain?: boolean;
   /** Returns one of the values of `rest` without looking at them, so that constants are made ready for printing. */
@@ -119,6 +123,7 @@ export interface FunctionDefinition {
   readonly example: string;
   readonly since: 'v1';
   readonly isLocalized: boolean;
+  readonly tables: readonly TableGroup[];
   readonly isPlain: boolean;
   readonly picksFromRest: boolean;
   /** Gets what the parameters' `read` gave, in order; the rest as one array behind them. */
@@ -142,6 +147,7 @@ export function defineFunction<
     example: source.example,
     since: source.since,
     isLocalized: source.isLocalized ?? false,
+    tables: source.tables ?? [],
     isPlain: source.isPlain ?? false,
     picksFromRest: source.picksFromRest ?? false,
     // The arguments were read by these very parameters, which is what the types of `source` promise.

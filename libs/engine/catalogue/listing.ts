@@ -15,6 +15,9 @@ export interface ParameterListing {
   readonly required: boolean;
   /** The default as JSON text; absent when there is none. */
   readonly default?: string;
+  /** The smallest and the largest number allowed, where there is one. */
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /** A function as the API lists it. */
@@ -61,9 +64,13 @@ function listingOf(group: string, definition: FunctionDefinition): FunctionListi
   };
 }
 
-function parameterListing({ name, type, isRequired, default: given }: Parameter<unknown>): ParameterListing {
-  const listed = { name, type, required: isRequired };
-  return given === undefined ? listed : { ...listed, default: spelledDefault(given) };
+function parameterListing({ name, type, isRequired, default: given, bounds }: Parameter<unknown>): ParameterListing {
+  return {
+    ...{ name, type, required: isRequired },
+    ...(given !== undefined && { default: spelledDefault(given) }),
+    ...(bounds?.min !== undefined && { min: bounds.min }),
+    ...(bounds?.max !== undefined && { max: bounds.max }),
+  };
 }
 
 function spelledDefault(value: Value): string {

@@ -25,6 +25,8 @@ export interface Parameter<T> {
   readonly isRequired: boolean;
   /** What an absent argument stands for; undefined where the implementation gets undefined. */
   readonly default: Value | undefined;
+  /** What a number must not be below or above, where the parameter itself says so. */
+  readonly bounds?: Bounds;
   /** Reads an argument; throws an {@link ArgumentProblem} when it has the wrong type or range. */
   readonly read: (value: Value, texts: Texts) => T;
 }
@@ -32,7 +34,8 @@ export interface Parameter<T> {
 /** A wrong argument; the message continues "functionName: " and names the argument. */
 export class ArgumentProblem extends Error {}
 
-interface Bounds {
+/** Both ends included. */
+export interface Bounds {
   readonly min?: number;
   readonly max?: number;
 }
@@ -55,6 +58,7 @@ function parameterType<T extends NonNullable<unknown>>(type: string, reader: Rea
       isLazy: false,
       isRequired: options.default === undefined && options.optional !== true,
       default: options.default,
+      bounds: { min: options.min, max: options.max },
       read: reader(name, options),
     };
   }

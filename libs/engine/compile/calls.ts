@@ -62,6 +62,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, spot: 
   const inputs = bound.fixed.map((argument) => inputOf(context, argument));
   const rest = definition.rest === undefined ? undefined : restInputs(context, known, bound.rest);
   const [only] = inputs;
+  if (definition.name === 'setLocale') compilation.noteLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
   const plan: Plan = {
     site,
@@ -73,6 +74,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, spot: 
   };
   if (bound.locale === undefined) return plannedCall(plan);
   const locale = localeInput(context, bound.locale);
+  compilation.noteLocale(locale.known?.argument);
   return plannedCall({ ...plan, inputs: [locale, ...inputs], run: withLocale(run), prepare: undefined });
 }
 

@@ -1,7 +1,11 @@
 /** What is gathered while one template is compiled: mistakes, names, sites, slots. */
 import { findFunction, nearestName } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { TableUse } from '../catalogue/languages/loaders.ts';
+import { isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
+import type { Locale } from '../catalogue/locales.ts';
 import type { Named } from '../catalogue/parameters.ts';
+import type { TableGroup } from '../catalogue/tables/localized.ts';
 import type { CallExpression } from '../language/ast.ts';
 import type { Mistake } from '../language/problems.ts';
 import { mistakesMax } from '../language/problems.ts';
@@ -39,6 +43,8 @@ export class Compilation {
   /** The places of all calls that draw, for the test that no two are the same. */
   readonly places: Place[] = [];
   usesWallClock = false;
+  private readonly locales = new Set<Locale>();
+  private readonly tableGroups = new Set<TableGroup>();
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
   private slotCount = 0;
@@ -64,6 +70,7 @@ export class Compilation {
     if (definition !== undefined) {
       this.functions.add(call.name);
       if (definition.kind === 'W') this.usesWallClock = true;
+      for (const group of definition.tables) this.tableGroups.add(group);
       return definition;
     }
     const hint = this.mistakes.length < mistakesMax ? nearestName(call.name) : undefined;
@@ -77,6 +84,20 @@ export class Compilation {
     if (names === 'parameter') this.params.set(name, (this.params.get(name) ?? true) && hasDefault);
     if (names === 'variable') this.variables.add(name);
     if (names === 'sequence') this.sequences.add(name);
+  }
+
+  /** Notes a locale that is asked for; one that is known only when the template runs can be any. */
+  noteLocale(code: unknown): void {
+    if (typeof code !== 'string') for (const locale of supportedLocales) this.locales.add(locale);
+    else if (isSupportedLocale(code)) this.locales.add(code);
+  }
+
+  /** The tables that the template can come to need besides those of English. */
+  tableUses(): TableUse[] {
+    const groups = [...this.tableGroups];
+    return [...this.locales].flatMap((locale) =>
+      locale === 'en' ? [] : groups.map((group): TableUse => ({ locale, group })),
+    );
   }
 
   /** The site of a call whose spot ends in the call's own step. */

@@ -1,4 +1,6 @@
 /** From body to closures, or to the list of what is wrong with it. */
+import { areTablesThere, loadUsedTables } from '../catalogue/languages/loaders.ts';
+import type { TableUse } from '../catalogue/languages/loaders.ts';
 import type { Shape } from '../language/body.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
@@ -34,6 +36,8 @@ export interface TemplateCheck {
 export interface CompiledTemplate {
   readonly shape: Shape;
   readonly check: TemplateCheck;
+  /** Tables of other locales than English that {@link loadTables} has to load before it is rendered. */
+  readonly tables: readonly TableUse[];
   /** Sequences whose numbers expressions need, so that they are worth fetching beforehand. */
   readonly neededSequences: readonly string[];
   /** The places of all calls that draw randomness. */
@@ -59,6 +63,7 @@ export function compileTemplate(body: string): CompiledTemplate {
   return {
     shape: check.shape,
     check,
+    tables: compilation.tableUses(),
     neededSequences: [...compilation.neededSequences],
     get places() {
       return compilation.places.map(String);
@@ -66,6 +71,19 @@ export function compileTemplate(body: string): CompiledTemplate {
     source,
     run,
   };
+}
+
+/**
+ * Loads the tables of the locales that a template names; what is there already is not loaded again. A template
+ * that stays with English needs none, and then this waits for nothing.
+ */
+export async function loadTables({ tables }: CompiledTemplate): Promise<void> {
+  if (tables.length > 0) await loadUsedTables(tables);
+}
+
+/** Whether {@link loadTables} has nothing to do for it. */
+export function areTablesLoaded({ tables }: CompiledTemplate): boolean {
+  return tables.length === 0 || areTablesThere(tables);
 }
 
 interface Result {

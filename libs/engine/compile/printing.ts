@@ -5,6 +5,7 @@ import { escapeJson, quoteJson } from '../values/json-text.ts';
 import { utf8Length } from '../values/utf8.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
+import { needsEntities, withEntities } from '../values/xml-text.ts';
 import type { Call } from '../catalogue/call.ts';
 import { planCall, planKnownCall } from './calls.ts';
 import type { KnownCall } from './calls.ts';
@@ -110,19 +111,7 @@ function rememberUse(sequenceUse: (call: Call, ...args: readonly unknown[]) => R
 
 /** A text as XML or HTML may hold it. */
 function escapeXml(render: Render, text: string): string {
-  if (!/[&<>"']/.test(text)) return text;
+  if (!needsEntities(text)) return text;
   render.charge(text.length);
   return withEntities(text);
 }
-
-function withEntities(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => xmlEntities.get(sign) ?? sign);
-}
-
-const xmlEntities: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&apos;'],
-]);

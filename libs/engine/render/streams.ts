@@ -4,10 +4,13 @@ import { Stream } from '../random/stream.ts';
 import { documentKeyOf } from '../random/document-key.ts';
 import { personaKeyOf } from '../random/keys.ts';
 import { absorbRound } from '../random/mixer.ts';
+import type { Words } from '../random/mixer.ts';
 import type { CallSite } from './call-site.ts';
 import { LoopFrame } from './loops.ts';
 import type { RenderInput } from './outcome.ts';
 import { Output } from './output.ts';
+
+const personaKeysMax = 1_000;
 
 /** Second base of Render. */
 export abstract class Streams extends Output {
@@ -35,6 +38,8 @@ export abstract class Streams extends Output {
   private persona1 = 0;
   private persona2 = 0;
   private persona3 = 0;
+  /** Of named personas, made on first use. */
+  private personaKeys: Map<string, Words> | undefined = undefined;
 
   constructor(input: RenderInput, site: CallSite) {
     super(input);
@@ -69,7 +74,7 @@ export abstract class Streams extends Output {
   /** Opens the stream of one trait of a persona; `main` is the persona of the innermost loop. */
   openPersona(persona: string, trait: number): RandomStream {
     const isMain = persona === 'main';
-    const key = isMain ? this.site.persona : personaKeyOf(persona);
+    const key = isMain ? this.site.persona : this.namedPersonaKey(persona);
     this.random.open(
       key[0] ^ this.key0 ^ absorbRound(isMain ? this.persona0 : 0, 0, trait),
       key[1] ^ this.key1 ^ absorbRound(isMain ? this.persona1 : 0, 1, trait),
@@ -77,6 +82,17 @@ export abstract class Streams extends Output {
       key[3] ^ this.key3 ^ absorbRound(isMain ? this.persona3 : 0, 3, trait),
     );
     return this.random;
+  }
+
+  private namedPersonaKey(persona: string): Words {
+    this.personaKeys ??= new Map();
+    const known = this.personaKeys.get(persona);
+    if (known !== undefined) return known;
+    // Names may be computed; a render that makes up ever more of them does not fill the memory.
+    if (this.personaKeys.size >= personaKeysMax) this.personaKeys.clear();
+    const key = personaKeyOf(persona);
+    this.personaKeys.set(persona, key);
+    return key;
   }
 
   /** Starts a loop of so many rounds. */

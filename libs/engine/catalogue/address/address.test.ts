@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressCountries, countryOf } from '../tables/countries.ts';
+import { addressCountries } from '../tables/address-countries.ts';
+import type { CountryCode } from '../tables/address-countries.ts';
+import { countryOf } from '../tables/countries.ts';
 import { countryCodes, geography, timeZones } from '../tables/geography.ts';
 import { drawsOf, failureOf, numbersOf, textsOf } from '../trial.ts';
 
@@ -19,7 +21,7 @@ interface Point {
   readonly lon: number;
 }
 
-const postcodes = {
+const postcodes: Readonly<Record<CountryCode, RegExp>> = {
   US: /^\d{5}$/,
   GB: /^[A-Z]{1,2}\d{1,2} \d[ABDEFGHJLNPQRSTUWXYZ]{2}$/,
   DE: /^\d{5}$/,
@@ -28,21 +30,26 @@ const postcodes = {
   IT: /^\d{5}$/,
   NL: /^\d{4} (?!SA|SD|SS)[A-Z]{2}$/,
   PL: /^\d\d-\d{3}$/,
+  BR: /^\d{5}-\d{3}$/,
+  SE: /^\d{3} \d{2}$/,
+  TR: /^\d{5}$/,
+  JP: /^\d{3}-\d{4}$/,
+  CN: /^\d{6}$/,
 };
 
 describe('addresses', () => {
   it.each(addressCountries)('of %s have parts that belong together', (code) => {
     for (const address of drawsOf(`getRandomAddress(${code})`, 200) as unknown as Address[]) {
-      const place = countryOf(code).places.find(({ city }) => city === address.city);
+      const place = countryOf(code, 'en').places.find(({ city }) => city === address.city);
       expect(place?.state).toBe(address.state);
       expect(address.postcode).toMatch(postcodes[code]);
-      const number = Number(/\d+/.exec(address.postcode.replace('-', ''))?.[0]);
+      const number = Number(/\d+/.exec(address.postcode.replace(/(?<=^\d+)[- ](?=\d)/, ''))?.[0]);
       expect(number).toBeGreaterThanOrEqual(place?.firstPostcode ?? Infinity);
       expect(number).toBeLessThanOrEqual(place?.lastPostcode ?? -Infinity);
       expect(address.countryCode).toBe(code);
       expect(Math.abs(address.lat * 1e6 - (place?.lat ?? 1e9))).toBeLessThanOrEqual(40_001);
       expect(Math.abs(address.lon * 1e6 - (place?.lon ?? 1e9))).toBeLessThanOrEqual(40_001);
-      expect(countryOf(code).streets.some((street) => address.street.includes(street))).toBe(true);
+      expect(countryOf(code, 'en').streets.some((street) => address.street.includes(street))).toBe(true);
     }
   });
 
@@ -53,6 +60,11 @@ describe('addresses', () => {
     ['FR', /^\d{1,3} [^,]+, \d{5} [^,]+, France$/],
     ['ES', /^[^,\d]+, \d{1,3}, \d{5} [^,\d]+, Spain$/],
     ['PL', /^ul\. [^,\d]+ \d{1,3}, \d\d-\d{3} [^,\d]+, Poland$/],
+    ['BR', /^[^,]+, \d{1,4}, [^,\d]+ - [A-Z]{2}, \d{5}-\d{3}, Brazil$/],
+    ['SE', /^[^,\d]+ \d{1,3}, \d{3} \d\d [^,\d]+, Sweden$/],
+    ['TR', /^[^,\d]+ No: \d{1,3}, \d{5} [^,\d]+, Türkiye$/],
+    ['JP', /^\d-\d{1,2}-\d{1,2} [A-Z][a-z]+, [A-Z][a-z]+-(ku|shi), [A-Z][a-z]+ \d{3}-\d{4}, Japan$/],
+    ['CN', /^\d{1,3} [A-Z][a-z]+ Road, [A-Z][a-z']+, [A-Z][a-z]+ \d{6}, China$/],
   ])('getRandomFullAddress(%s) is written as there', (code, shape) => {
     for (const line of textsOf(`getRandomFullAddress(${code})`, 100)) expect(line).toMatch(shape);
   });
@@ -62,11 +74,10 @@ describe('addresses', () => {
     expect(new Set(addresses.map(({ countryCode }) => countryCode))).toEqual(new Set(addressCountries));
   });
 
-  it('the tables hold 25 cities of the US and more than 14 of each other country', () => {
-    expect(countryOf('US').places.length).toBeGreaterThanOrEqual(25);
+  it('the tables hold 25 cities of each country or more', () => {
     for (const code of addressCountries) {
-      const { places, streets } = countryOf(code);
-      expect(places.length).toBeGreaterThan(14);
+      const { places, streets } = countryOf(code, 'en');
+      expect(places.length).toBeGreaterThanOrEqual(25);
       expect(streets.length).toBeGreaterThan(19);
       expect(new Set(places.map(({ city }) => city)).size).toBe(places.length);
       for (const { city, state, firstPostcode, lastPostcode, lat, lon } of places) {
@@ -110,11 +121,11 @@ describe('addresses', () => {
   it.each([
     [
       'getRandomAddress(us)',
-      'getRandomAddress: country "us" is not allowed; it must be one of any, US, GB, DE, FR, ES, IT, NL, PL',
+      'getRandomAddress: country "us" is not allowed; it must be one of any, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN',
     ],
     [
       'getRandomPostcode(any)',
-      'getRandomPostcode: country "any" is not allowed; it must be one of US, GB, DE, FR, ES, IT, NL, PL',
+      'getRandomPostcode: country "any" is not allowed; it must be one of US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN',
     ],
     [
       'getRandomCountryCode(x)',

@@ -1,24 +1,18 @@
 /** Addresses and their parts. */
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
-import { countryOf, countryOfLocale } from '../tables/countries.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { countryOf } from '../tables/countries.ts';
 import { geography } from '../tables/geography.ts';
-import {
-  addressLine,
-  addressObject,
-  anyCountryArgument,
-  countryArgument,
-  drawAddress,
-  drawBuildingNumber,
-  drawPostcode,
-  drawStreetLine,
-} from './place.ts';
+import { addressLine, drawBuildingNumber, drawStreetLine } from './address-forms.ts';
+import { addressObject, anyCountryArgument, countryArgument, drawAddress, drawPostcode } from './place.ts';
 
 export const getRandomAddress = defineFunction({
   name: 'getRandomAddress',
   kind: 'S',
   parameters: [text('country', { default: 'any' })],
   isLocalized: true,
+  tables: ['places'],
   result: 'object',
   description: 'Address with street, city, state, postcode, country, countryCode, lat and lon that agree.',
   example: 'getRandomAddress(US)',
@@ -31,11 +25,15 @@ export const getRandomFullAddress = defineFunction({
   kind: 'S',
   parameters: [text('country', { default: 'any' })],
   isLocalized: true,
+  tables: ['places'],
   result: 'text',
   description: 'Address on one line, as its country writes it.',
   example: 'getRandomFullAddress(US)',
   since: 'v1',
-  run: (call, country) => addressLine(drawAddress(call, call.random, anyCountryArgument(call, country))),
+  run(call, country) {
+    const address = drawAddress(call, call.random, anyCountryArgument(call, country));
+    return addressLine(address, address.countryCode, address.isOwnScript);
+  },
 });
 
 export const getRandomStreetAddress = defineFunction({
@@ -47,7 +45,7 @@ export const getRandomStreetAddress = defineFunction({
   description: 'Number and street.',
   example: 'getRandomStreetAddress()',
   since: 'v1',
-  run: ({ random, locale }) => drawStreetLine(random, countryOf(countryOfLocale(locale))),
+  run: ({ random, locale }) => drawStreetLine(random, countryOf(countryOfLocale(locale), locale)),
 });
 
 export const getRandomStreetName = defineFunction({
@@ -59,7 +57,7 @@ export const getRandomStreetName = defineFunction({
   description: 'Name of a street.',
   example: 'getRandomStreetName()',
   since: 'v1',
-  run: ({ random, locale }) => random.pick(countryOf(countryOfLocale(locale)).streets),
+  run: ({ random, locale }) => random.pick(countryOf(countryOfLocale(locale), locale).streets),
 });
 
 export const getRandomBuildingNumber = defineFunction({
@@ -72,7 +70,7 @@ export const getRandomBuildingNumber = defineFunction({
   example: 'getRandomBuildingNumber()',
   since: 'v1',
   isPlain: true,
-  run: ({ random, locale }) => String(drawBuildingNumber(random, countryOfLocale(locale))),
+  run: ({ random, locale }) => drawBuildingNumber(random, countryOfLocale(locale)),
 });
 
 export const getRandomSecondaryAddress = defineFunction({
@@ -80,11 +78,15 @@ export const getRandomSecondaryAddress = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['places'],
   result: 'text',
   description: 'Second line of an address: a flat or suite.',
   example: 'getRandomSecondaryAddress()',
   since: 'v1',
-  run: ({ random, locale }) => random.pick(geography(locale).secondaryAddresses) + random.integer(1, 999),
+  run({ random, locale }) {
+    const form = random.pick(geography(locale).secondaryAddresses);
+    return form.replace('#', String(random.integer(1, 999)));
+  },
 });
 
 export const getRandomPostcode = defineFunction({
@@ -97,7 +99,7 @@ export const getRandomPostcode = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, country) {
-    const { code, places } = countryOf(countryArgument(call, country));
+    const { code, places } = countryOf(countryArgument(call, country), 'en');
     return drawPostcode(call.random, code, call.random.pick(places));
   },
 });

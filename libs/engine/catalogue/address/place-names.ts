@@ -1,7 +1,9 @@
 /** Names and codes of cities, states, countries, continents and time zones. */
+import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
+import { drawnText } from '../drawn-text.ts';
 import { text } from '../parameters.ts';
 import { countryCodes, geography, timeZones } from '../tables/geography.ts';
 import type { Geography } from '../tables/geography.ts';
@@ -13,17 +15,8 @@ export const getRandomCountry = placeName('getRandomCountry', 'Name of a country
 export const getRandomContinent = placeName('getRandomContinent', 'Name of a continent.', 'continents');
 
 function placeName(name: string, description: string, table: keyof Geography): FunctionDefinition {
-  return defineFunction({
-    name,
-    kind: 'S',
-    parameters: [],
-    isLocalized: true,
-    result: 'text',
-    description,
-    example: `${name}()`,
-    since: 'v1',
-    run: ({ random, locale }) => random.pick(geography(locale)[table]),
-  });
+  const draw = (random: Stream, locale: string): string => random.pick(geography(locale)[table]);
+  return drawnText({ name, description, tables: ['places'], draw });
 }
 
 const formats = { name: 'format', words: ['alpha2', 'alpha3', 'numeric'] } as const;

@@ -5,8 +5,12 @@ import type { Decimal, Value } from '../../values/value.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { decimalOf } from '../numbers/decimals.ts';
-import { addressCountries, countryNames, countryOf } from '../tables/countries.ts';
-import type { Country, CountryCode, Place } from '../tables/countries.ts';
+import { addressCountries } from '../tables/address-countries.ts';
+import type { CountryCode } from '../tables/address-countries.ts';
+import { countryOf } from '../tables/countries.ts';
+import type { Place } from '../tables/countries.ts';
+import { countryNames } from '../tables/country-names.ts';
+import { drawStreetLine } from './address-forms.ts';
 
 /** An address. */
 export interface Address {
@@ -19,8 +23,10 @@ export interface Address {
   readonly countryCode: CountryCode;
   readonly lat: Decimal;
   readonly lon: Decimal;
-  /** Of the US only; empty elsewhere. */
+  /** Of the US and of Brazil; empty elsewhere. */
   readonly areaCode: string;
+  /** Whether it is written in the country's own script instead of Latin letters. */
+  readonly isOwnScript: boolean;
 }
 
 /** Millionths of degrees that an address may lie from the middle of its city. */
@@ -28,7 +34,7 @@ const spread = 40_000;
 
 /** An address in a country. */
 export function drawAddress(call: Call, random: Stream, code: CountryCode): Address {
-  const country = countryOf(code);
+  const country = countryOf(code, call.locale);
   const place = random.pick(country.places);
   const street = drawStreetLine(random, country);
   const postcode = drawPostcode(random, code, place);
@@ -37,7 +43,7 @@ export function drawAddress(call: Call, random: Stream, code: CountryCode): Addr
   const { city, state, stateCode, areaCode } = place;
   return {
     ...{ street, city, state, stateCode, postcode, areaCode },
-    ...{ country: countryNames(call.locale)[code], countryCode: code },
+    ...{ country: countryNames(call.locale)[code], countryCode: code, isOwnScript: country.isOwnScript },
     ...{ lat: decimalOf(lat, 6), lon: decimalOf(lon, 6) },
   };
 }
@@ -48,30 +54,18 @@ export function addressObject(address: Address): ReadonlyMap<string, Value> {
   return new Map<string, Value>(Object.entries({ street, city, state, postcode, country, countryCode, lat, lon }));
 }
 
-/** The address on one line, as its country writes it. */
-export function addressLine({ street, city, stateCode, postcode, country, countryCode }: Address): string {
-  if (countryCode === 'US') return `${street}, ${city}, ${stateCode} ${postcode}, ${country}`;
-  if (countryCode === 'GB') return `${street}, ${city}, ${postcode}, ${country}`;
-  return `${street}, ${postcode} ${city}, ${country}`;
-}
-
-/** Street and number, as the country writes them. */
-export function drawStreetLine(random: Stream, { code, streets }: Country): string {
-  const street = random.pick(streets);
-  const number = drawBuildingNumber(random, code);
-  if (code === 'US' || code === 'GB' || code === 'FR') return `${number} ${street}`;
-  return code === 'ES' ? `${street}, ${number}` : `${street} ${number}`;
-}
-
-/** A house number; those of the US are longer. */
-export function drawBuildingNumber(random: Stream, code: CountryCode): number {
-  return random.integer(1, code === 'US' ? 9999 : 199);
-}
-
 /** Letters that end the postcodes of GB and NL. */
 const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ';
 /** SA, SD and SS are not used in NL. */
 const dutchLetters = { first: 'ABCDEGHJKLMNPRTVWXZ', second: 'ABCDEGHJKLMNPRSTVWXZ' };
+
+/** Where the digits of postcodes are parted, and how. */
+const breaks: Readonly<Partial<Record<CountryCode, { readonly at: number; readonly sign: string }>>> = {
+  PL: { at: 2, sign: '-' },
+  BR: { at: 5, sign: '-' },
+  SE: { at: 3, sign: ' ' },
+  JP: { at: 3, sign: '-' },
+};
 
 /** A postcode of the place. */
 export function drawPostcode(random: Stream, code: CountryCode, place: Place): string {
@@ -80,7 +74,8 @@ export function drawPostcode(random: Stream, code: CountryCode, place: Place): s
   if (code === 'GB')
     return `${digits} ${random.below(10)}${letter(random, inwardLetters)}${letter(random, inwardLetters)}`;
   if (code === 'NL') return `${digits} ${letter(random, dutchLetters.first)}${letter(random, dutchLetters.second)}`;
-  return code === 'PL' ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
+  const breakAt = breaks[code];
+  return breakAt === undefined ? digits : digits.slice(0, breakAt.at) + breakAt.sign + digits.slice(breakAt.at);
 }
 
 /** The country of an argument. */

@@ -1,50 +1,39 @@
 /** Companies and their parts. */
-import type { Stream } from '../../random/stream.ts';
 import type { Value } from '../../values/value.ts';
 import { addressObject, drawAddress } from '../address/place.ts';
 import { defineFunction } from '../definition.ts';
-import type { FunctionDefinition } from '../definition.ts';
-import { addressPart } from '../person/addresses-of-names.ts';
+import { drawnText } from '../drawn-text.ts';
 import { drawPhone } from '../person/phone.ts';
 import { companyWords } from '../tables/company-words.ts';
-import { countryOfLocale } from '../tables/countries.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { drawPhrase } from '../tables/localized.ts';
+import type { TableGroup } from '../tables/localized.ts';
+import { nameTables } from '../tables/person-names.ts';
 import { capitalized } from '../text/sentences.ts';
 import { drawCompanyName } from './company-name.ts';
 
-export const getRandomCompanyName = companyText('getRandomCompanyName', 'Name of a company.', drawCompanyName);
-export const getRandomCompanySuffix = companyText(
-  'getRandomCompanySuffix',
-  'Legal form: Inc, LLC …',
-  (random, locale) => random.pick(companyWords(locale).suffixes),
-);
-export const getRandomCatchPhrase = companyText('getRandomCatchPhrase', 'Slogan.', (random, locale) => {
-  const { qualities, descriptors, nouns } = companyWords(locale);
-  return `${capitalized(random.pick(qualities))} ${random.pick(descriptors)} ${random.pick(nouns)}`;
-});
-export const getRandomIndustry = companyText('getRandomIndustry', 'Industry.', (random, locale) =>
-  random.pick(companyWords(locale).industries),
-);
-export const getRandomDepartment = companyText('getRandomDepartment', 'Department.', (random, locale) =>
-  random.pick(companyWords(locale).departments),
-);
+const people: readonly TableGroup[] = ['people'];
 
-function companyText(
-  name: string,
-  description: string,
-  draw: (random: Stream, locale: string) => string,
-): FunctionDefinition {
-  return defineFunction({
-    name,
-    kind: 'S',
-    parameters: [],
-    isLocalized: true,
-    result: 'text',
-    description,
-    example: `${name}()`,
-    since: 'v1',
-    run: ({ random, locale }) => draw(random, locale),
-  });
-}
+export const getRandomCompanyName = drawnText({
+  ...{ name: 'getRandomCompanyName', description: 'Name of a company.', tables: people },
+  draw: drawCompanyName,
+});
+export const getRandomCompanySuffix = drawnText({
+  ...{ name: 'getRandomCompanySuffix', description: 'Legal form: Inc, LLC …', tables: people },
+  draw: (random, locale) => random.pick(companyWords(locale).suffixes),
+});
+export const getRandomCatchPhrase = drawnText({
+  ...{ name: 'getRandomCatchPhrase', description: 'Slogan.', tables: people },
+  draw: (random, locale) => capitalized(drawPhrase(random, companyWords(locale).slogan), locale),
+});
+export const getRandomIndustry = drawnText({
+  ...{ name: 'getRandomIndustry', description: 'Industry.', tables: people },
+  draw: (random, locale) => random.pick(companyWords(locale).industries),
+});
+export const getRandomDepartment = drawnText({
+  ...{ name: 'getRandomDepartment', description: 'Department.', tables: people },
+  draw: (random, locale) => random.pick(companyWords(locale).departments),
+});
 
 const mailboxes = ['info', 'contact', 'hello', 'office', 'sales', 'support'];
 
@@ -53,6 +42,7 @@ export const getRandomCompany = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['people', 'places'],
   result: 'object',
   description: 'Company with name, industry, domain, email, phone and address (an object) that agree.',
   example: 'getRandomCompany()',
@@ -61,7 +51,7 @@ export const getRandomCompany = defineFunction({
     const { random, locale } = call;
     const name = drawCompanyName(random, locale);
     const industry = random.pick(companyWords(locale).industries);
-    const domain = `${domainLabel(name)}.example`;
+    const domain = `${domainLabel(name, locale)}.example`;
     const mailbox = random.pick(mailboxes);
     const address = drawAddress(call, random, countryOfLocale(locale));
     const phone = drawPhone(random, { code: address.countryCode, areaCode: address.areaCode }, 'national');
@@ -73,6 +63,10 @@ export const getRandomCompany = defineFunction({
 });
 
 /** `Smith, Jones and Co` as `smith-jones-and-co`. */
-function domainLabel(name: string): string {
-  return name.split(' ').map(addressPart).join('-');
+function domainLabel(name: string, locale: string): string {
+  const { spelling } = nameTables(locale);
+  return name
+    .split(' ')
+    .map((word) => spelling.partOf(word))
+    .join('-');
 }

@@ -5,15 +5,17 @@ import { nameTables } from '../tables/person-names.ts';
 
 /** A name after one, two or three families. */
 export function drawCompanyName(random: Stream, locale: string): string {
-  const { suffixes, and } = companyWords(locale);
+  const { suffixes, forms } = companyWords(locale);
   const { last } = nameTables(locale);
-  const first = random.pick(last);
-  switch (random.below(4)) {
-    case 0:
-      return `${first} ${and} ${random.pick(last)}`;
-    case 1:
-      return `${first}, ${random.pick(last)} ${and} ${random.pick(last)}`;
-    default:
-      return `${first} ${random.pick(suffixes)}`;
+  let family: string | undefined = random.pick(last);
+  let name = '';
+  for (const piece of random.pick(forms)) {
+    if (piece === '@') {
+      name += family ?? random.pick(last);
+      family = undefined;
+    } else {
+      name += piece === '%' ? random.pick(suffixes) : piece;
+    }
   }
+  return name;
 }

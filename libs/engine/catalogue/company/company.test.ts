@@ -35,7 +35,7 @@ describe('companies', () => {
       expect(company.domain).toBe(`${label}.example`);
       expect(company.email).toMatch(new RegExp(`^[a-z]+@${company.domain}$`));
       expect(companyWords('en').industries).toContain(company.industry);
-      const place = countryOf('US').places.find(({ city }) => city === company.address.city);
+      const place = countryOf('US', 'en').places.find(({ city }) => city === company.address.city);
       expect(company.phone).toMatch(new RegExp(`^\\(${place?.areaCode}\\) 555-01\\d\\d$`));
     }
   });

@@ -15,10 +15,9 @@ import {
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
 import { number, show, text } from '../parameters.ts';
-import { calendarNames } from '../tables/calendar-names.ts';
 import { checkedInstant, epochUnitArgument, offsetArgument, timeArgument } from './date-arguments.ts';
 import { formatInstant } from './date-format.ts';
-import { patternParts } from './date-patterns.ts';
+import { namesFor, patternParts } from './date-patterns.ts';
 import { readByPattern } from './date-reader.ts';
 
 export const formatDate = defineFunction({
@@ -45,7 +44,8 @@ export const parseDate = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, spelled, pattern) {
-    const time = readByPattern(spelled, patternParts(call, pattern), calendarNames(call.locale));
+    const parts = patternParts(call, pattern);
+    const time = readByPattern(spelled, parts, namesFor(call, parts));
     if (typeof time === 'string') return call.fail(`text ${show(spelled)} ${time}`);
     const ms = checkedInstant(call, time.ms);
     return time.isDate ? isoDateOf(dayOfInstant(ms)) : isoInstantOf(ms);

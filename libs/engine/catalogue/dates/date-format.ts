@@ -13,9 +13,8 @@ import {
 } from '../../values/calendar.ts';
 import type { Call } from '../call.ts';
 import type { CalendarNames } from '../tables/calendar-names.ts';
-import { calendarNames } from '../tables/calendar-names.ts';
 import type { DateField } from './date-patterns.ts';
-import { patternParts } from './date-patterns.ts';
+import { namesFor, patternParts } from './date-patterns.ts';
 
 /** An instant taken apart at an offset from UTC. */
 interface Clock {
@@ -32,9 +31,10 @@ interface Clock {
 
 /** An instant by a pattern, as a clock at that offset (in minutes) shows it. */
 export function formatInstant(call: Call, ms: number, pattern: string, offset = 0): string {
-  const clock = clockOf(ms, offset, calendarNames(call.locale));
+  const parts = patternParts(call, pattern);
+  const clock = clockOf(ms, offset, namesFor(call, parts));
   let formatted = '';
-  for (const part of patternParts(call, pattern)) {
+  for (const part of parts) {
     formatted += part.kind === 'literal' ? part.text : formatField(part.field, clock);
   }
   call.grow(formatted.length);

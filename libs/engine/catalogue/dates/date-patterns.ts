@@ -1,6 +1,8 @@
 /** Patterns of dates: `yyyy-MM-dd HH:mm`. Letters have a meaning, text in single quotes and `T` have none. */
 import type { Call } from '../call.ts';
 import { show } from '../parameters.ts';
+import { calendarNames } from '../tables/calendar-names.ts';
+import type { CalendarNames } from '../tables/calendar-names.ts';
 
 /** The fields of section 8 of the catalogue. */
 export const dateFields = [
@@ -23,6 +25,14 @@ export function patternParts(call: Call, pattern: string): readonly PatternPart[
     call.work(pattern.length);
     return Array.from(pattern.matchAll(stretches), ([stretch]) => partOf(call, pattern, stretch));
   });
+}
+
+/** The names that a pattern asks for in a locale. */
+export function namesFor(call: Call, parts: readonly PatternPart[]): CalendarNames {
+  const names = calendarNames(call.locale);
+  if (names.withDay === undefined) return names;
+  const hasDay = parts.some((part) => part.kind === 'field' && (part.field === 'd' || part.field === 'dd'));
+  return hasDay ? names.withDay : names;
 }
 
 function partOf(call: Call, pattern: string, stretch: string): PatternPart {

@@ -84,9 +84,13 @@ function readOffsetField(reading: Reading, cursor: Cursor): number | undefined {
 
 function readName(reading: Reading, field: DateField, { text, at, names }: Cursor): number | undefined {
   const table = tableOf(field, names);
-  const index = table.findIndex((name) => text.startsWith(name, at));
-  const name = table[index];
-  if (name === undefined) return undefined;
+  let index = -1;
+  let name = '';
+  // The longest one: Cumartesi starts with Cuma.
+  for (const [known, candidate] of table.entries()) {
+    if (candidate.length > name.length && text.startsWith(candidate, at)) [index, name] = [known, candidate];
+  }
+  if (index < 0) return undefined;
   if (field === 'MMM' || field === 'MMMM') reading.month = index + 1;
   if (field === 'a') reading.isAfternoon = index === 1;
   return name.length;

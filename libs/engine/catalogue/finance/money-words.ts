@@ -1,5 +1,6 @@
 /** Currencies, tickers and other words of money. */
 import { defineFunction } from '../definition.ts';
+import { drawnText } from '../drawn-text.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
 import { currencyCodes, currencyNames, currencySymbols } from '../tables/currencies.ts';
@@ -17,16 +18,9 @@ export const getRandomCurrencyCode = defineFunction({
   run: ({ random }) => random.pick(currencyCodes),
 });
 
-export const getRandomCurrencyName = defineFunction({
-  name: 'getRandomCurrencyName',
-  kind: 'S',
-  parameters: [],
-  isLocalized: true,
-  result: 'text',
-  description: 'Name of a currency.',
-  example: 'getRandomCurrencyName()',
-  since: 'v1',
-  run: ({ random, locale }) => random.pick(currencyNames(locale)),
+export const getRandomCurrencyName = drawnText({
+  ...{ name: 'getRandomCurrencyName', description: 'Name of a currency.', tables: ['places'] },
+  draw: (random, locale) => random.pick(currencyNames(locale)),
 });
 
 export const getRandomCurrencySymbol = defineFunction({
@@ -40,16 +34,9 @@ export const getRandomCurrencySymbol = defineFunction({
   run: ({ random }) => random.pick(currencySymbols),
 });
 
-export const getRandomTransactionType = defineFunction({
-  name: 'getRandomTransactionType',
-  kind: 'S',
-  parameters: [],
-  isLocalized: true,
-  result: 'text',
-  description: 'Kind of a transaction: payment, refund …',
-  example: 'getRandomTransactionType()',
-  since: 'v1',
-  run: ({ random, locale }) => random.pick(commerceWords(locale).transactions),
+export const getRandomTransactionType = drawnText({
+  ...{ name: 'getRandomTransactionType', description: 'Kind of a transaction: payment, refund …', tables: ['words'] },
+  draw: (random, locale) => random.pick(commerceWords(locale).transactions),
 });
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

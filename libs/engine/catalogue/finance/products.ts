@@ -3,40 +3,26 @@ import type { Stream } from '../../random/stream.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnText } from '../drawn-text.ts';
 import { decimalOf } from '../numbers/decimals.ts';
 import { drawDigits } from '../numbers/digits.ts';
 import { text } from '../parameters.ts';
 import { getPattern } from '../patterns/mask.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
+import { drawPhrase } from '../tables/localized.ts';
 import { eanDigitOf } from './check-digits.ts';
 
-export const getRandomProductName = defineFunction({
-  name: 'getRandomProductName',
-  kind: 'S',
-  parameters: [],
-  isLocalized: true,
-  result: 'text',
-  description: 'Name of a product.',
-  example: 'getRandomProductName()',
-  since: 'v1',
-  run: ({ random, locale }) => drawProductName(random, locale),
+export const getRandomProductName = drawnText({
+  ...{ name: 'getRandomProductName', description: 'Name of a product.', tables: ['words'], draw: drawProductName },
 });
 
 function drawProductName(random: Stream, locale: string): string {
-  const { adjectives, materials, products } = commerceWords(locale);
-  return `${random.pick(adjectives)} ${random.pick(materials)} ${random.pick(products)}`;
+  return drawPhrase(random, commerceWords(locale).product);
 }
 
-export const getRandomProductCategory = defineFunction({
-  name: 'getRandomProductCategory',
-  kind: 'S',
-  parameters: [],
-  isLocalized: true,
-  result: 'text',
-  description: 'Category of products.',
-  example: 'getRandomProductCategory()',
-  since: 'v1',
-  run: ({ random, locale }) => random.pick(commerceWords(locale).categories),
+export const getRandomProductCategory = drawnText({
+  ...{ name: 'getRandomProductCategory', description: 'Category of products.', tables: ['words'] },
+  draw: (random, locale) => random.pick(commerceWords(locale).categories),
 });
 
 const skuMask = '???-#####';
@@ -46,6 +32,7 @@ export const getRandomProduct = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['words'],
   result: 'object',
   description: 'Product with name, category, sku, price and ean.',
   example: 'getRandomProduct()',

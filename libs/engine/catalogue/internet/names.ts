@@ -3,7 +3,7 @@ import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { boolean, int, show, text } from '../parameters.ts';
-import { addressPart, reservedDomains } from '../person/addresses-of-names.ts';
+import { reservedDomains } from '../person/addresses-of-names.ts';
 import { reservedEndings, topLevelDomains } from '../tables/internet-names.ts';
 import { nameTables } from '../tables/person-names.ts';
 import { words } from '../tables/words.ts';
@@ -14,6 +14,7 @@ export const getRandomEmail = defineFunction({
   kind: 'S',
   parameters: [text('domain', { optional: true })],
   isLocalized: true,
+  tables: ['people'],
   result: 'text',
   description: 'E-mail address under a reserved domain, or under the one given.',
   example: 'getRandomEmail()',
@@ -35,6 +36,7 @@ export const getRandomUsername = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['people', 'words'],
   result: 'text',
   description: 'User name of lower case letters, digits, dot and underscore.',
   example: 'getRandomUsername()',
@@ -50,16 +52,17 @@ function drawUsername(random: Stream, locale: string): string {
   if (shape === 0) return `${drawFirst(random, locale)}.${last}${number}`;
   if (shape === 1) return `${drawFirst(random, locale)}_${last}${number}`;
   if (shape === 2) return `${drawFirst(random, locale).slice(0, 1)}${last}${number}`;
-  return `${addressPart(random.pick(words(locale).adjectives))}_${addressPart(random.pick(words(locale).nouns))}${number}`;
+  return drawWordPair(random, locale, '_') + number;
 }
 
 function drawFirst(random: Stream, locale: string): string {
-  const { female, male } = nameTables(locale);
-  return addressPart(random.pick(random.below(2) === 0 ? female : male));
+  const { female, male, spelling } = nameTables(locale);
+  return spelling.partOf(random.pick(random.below(2) === 0 ? female : male));
 }
 
 function drawLast(random: Stream, locale: string): string {
-  return addressPart(random.pick(nameTables(locale).last));
+  const { last, spelling } = nameTables(locale);
+  return spelling.partOf(random.pick(last));
 }
 
 export const getRandomDomainWord = defineFunction({
@@ -67,6 +70,7 @@ export const getRandomDomainWord = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'One label of a domain.',
   example: 'getRandomDomainWord()',
@@ -80,6 +84,7 @@ export const getRandomDomainName = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Domain under a name that is reserved and that no one can own.',
   example: 'getRandomDomainName()',
@@ -90,8 +95,12 @@ export const getRandomDomainName = defineFunction({
 
 /** A label of two words. */
 function drawLabel(random: Stream, locale: string): string {
-  const { adjectives, nouns } = words(locale);
-  return `${addressPart(random.pick(adjectives))}-${addressPart(random.pick(nouns))}`;
+  return drawWordPair(random, locale, '-');
+}
+
+function drawWordPair(random: Stream, locale: string, joint: string): string {
+  const { adjectives, nouns, spelling } = words(locale);
+  return spelling.partOf(random.pick(adjectives)) + joint + spelling.partOf(random.pick(nouns));
 }
 
 /** A domain under a reserved name. */
@@ -116,6 +125,7 @@ export const getRandomUrl = defineFunction({
   kind: 'S',
   parameters: [boolean('path', { default: true })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Address under a reserved domain, with or without a path.',
   example: 'getRandomUrl()',
@@ -124,9 +134,9 @@ export const getRandomUrl = defineFunction({
   run({ random, locale }, path) {
     const origin = `https://${drawDomain(random, locale)}/`;
     if (!path) return origin;
-    const { nouns } = words(locale);
-    const folder = addressPart(random.pick(nouns));
-    return random.below(2) === 0 ? `${origin}${folder}` : `${origin}${folder}/${addressPart(random.pick(nouns))}`;
+    const { nouns, spelling } = words(locale);
+    const folder = origin + spelling.partOf(random.pick(nouns));
+    return random.below(2) === 0 ? folder : `${folder}/${spelling.partOf(random.pick(nouns))}`;
   },
 });
 

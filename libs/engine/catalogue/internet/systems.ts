@@ -3,7 +3,6 @@ import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { boolean, int, show, text } from '../parameters.ts';
-import { addressPart } from '../person/addresses-of-names.ts';
 import { fileExtensions, folders, logLevels } from '../tables/internet-names.ts';
 import { words } from '../tables/words.ts';
 
@@ -50,6 +49,7 @@ export const getRandomFileName = defineFunction({
   kind: 'S',
   parameters: [text('extension', { optional: true })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'File name, with the extension given or one of a list.',
   example: 'getRandomFileName(pdf)',
@@ -66,8 +66,8 @@ export const getRandomFileName = defineFunction({
 });
 
 function drawFileName({ random, locale }: Call, extension: string | undefined): string {
-  const { adjectives, nouns } = words(locale);
-  const stem = `${addressPart(random.pick(adjectives))}_${addressPart(random.pick(nouns))}`;
+  const { adjectives, nouns, spelling } = words(locale);
+  const stem = `${spelling.partOf(random.pick(adjectives))}_${spelling.partOf(random.pick(nouns))}`;
   return `${stem}.${extension ?? random.pick(fileExtensions)}`;
 }
 
@@ -88,6 +88,7 @@ export const getRandomFilePath = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Absolute path of a file.',
   example: 'getRandomFilePath()',

@@ -81,7 +81,7 @@ class Stretch {
   }
 
   addDigits(length: number): void {
-    this.addDraw({ codes: undefined, count: 10 ** length, length });
+    this.addDraw({ codes: undefined, count: Number(`1e${length}`), length });
   }
 
   addDraw({ codes, count, length }: Texts): void {

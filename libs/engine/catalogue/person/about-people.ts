@@ -1,8 +1,10 @@
 /** What else is said of people, drawn afresh. */
 import type { Stream } from '../../random/stream.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnText } from '../drawn-text.ts';
 import { int, text } from '../parameters.ts';
-import { countryOf, countryOfLocale } from '../tables/countries.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { countryOf } from '../tables/countries.ts';
 import { personWords } from '../tables/person-words.ts';
 import { drawJobTitle } from './job-title.ts';
 import { drawPhone, phoneFormatArgument } from './phone.ts';
@@ -12,6 +14,7 @@ export const getRandomGender = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['people'],
   result: 'text',
   description: 'Female, male or non-binary.',
   example: 'getRandomGender()',
@@ -48,49 +51,34 @@ export const getRandomPhone = defineFunction({
   example: 'getRandomPhone()',
   since: 'v1',
   run(call, format) {
-    const { code, places } = countryOf(countryOfLocale(call.locale));
+    const { code, places } = countryOf(countryOfLocale(call.locale), call.locale);
     const known = phoneFormatArgument(call, format);
     const { areaCode } = call.random.pick(places);
     return drawPhone(call.random, { code, areaCode }, known);
   },
 });
 
-export const getRandomJobTitle = defineFunction({
-  name: 'getRandomJobTitle',
-  kind: 'S',
-  parameters: [],
-  isLocalized: true,
-  result: 'text',
-  description: 'Job title.',
-  example: 'getRandomJobTitle()',
-  since: 'v1',
-  run: ({ random, locale }) => drawJobTitle(random, locale),
+export const getRandomJobTitle = drawnText({
+  ...{ name: 'getRandomJobTitle', description: 'Job title.', tables: ['people'], draw: drawJobTitle },
 });
 
-export const getRandomBio = defineFunction({
-  name: 'getRandomBio',
-  kind: 'S',
-  parameters: [],
-  isLocalized: true,
-  result: 'text',
-  description: 'One line about a person.',
-  example: 'getRandomBio()',
-  since: 'v1',
-  run: ({ random, locale }) => drawBio(random, locale),
+export const getRandomBio = drawnText({
+  ...{ name: 'getRandomBio', description: 'One line about a person.', tables: ['people'], draw: drawBio },
 });
 
 /** One to three roles, or an interest with or without a role. */
 function drawBio(random: Stream, locale: string): string {
-  const { roles, supporters, interests } = personWords(locale);
+  const { roles, supporters, interests, comma } = personWords(locale);
   const shape = random.below(5);
   if (shape < 3) {
     const start = random.below(roles.length);
     // Steps of different lengths along the table, so that no role comes twice.
     const step = 1 + random.below(Math.floor(roles.length / 3));
-    return Array.from({ length: shape + 1 }, (_, i) => roles[(start + i * step) % roles.length]).join(', ');
+    return Array.from({ length: shape + 1 }, (_, i) => roles[(start + i * step) % roles.length]).join(comma);
   }
-  const fan = `${random.pick(interests)} ${random.pick(supporters)}`;
-  return shape === 3 ? fan : `${fan}, ${random.pick(roles)}`;
+  const interest = random.pick(interests);
+  const fan = random.pick(supporters).replace('#', interest);
+  return shape === 3 ? fan : fan + comma + random.pick(roles);
 }
 
 const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'];

@@ -3,22 +3,56 @@
 /** Domains that no one can own. */
 export const reservedDomains = ['example.com', 'example.org', 'example.net'] as const;
 
-/** Parts by name. Names come from fixed tables, so that there are only so many. */
-const parts = new Map<string, string>();
+/**
+ * How a language is written in the characters that every mail system takes. Accents fall off their letters;
+ * what needs more than that, letters or whole words, is said to it.
+ */
+export class PlainSpelling {
+  private readonly letters: ReadonlyMap<string, string>;
+  private readonly words: ReadonlyMap<string, string>;
+  private readonly wordLengthMax: number;
+  /** Parts by text. Texts come from fixed tables, so that there are only so many. */
+  private readonly parts = new Map<string, string>();
 
-/** A part of a name in the characters that every mail system takes; accents fall off their letters. */
-export function addressPart(name: string): string {
-  const known = parts.get(name);
-  if (known !== undefined) return known;
-  const part = plainPart(name);
-  parts.set(name, part);
-  return part;
+  constructor(letters: Readonly<Record<string, string>> = {}, words: readonly (readonly [string, string])[] = []) {
+    this.letters = new Map(Object.entries(letters));
+    this.words = new Map(words);
+    this.wordLengthMax = words.reduce((length, [word]) => Math.max(length, word.length), 0);
+  }
+
+  /** A part of an address, in lower case. */
+  partOf(text: string): string {
+    const known = this.parts.get(text);
+    if (known !== undefined) return known;
+    const part = plainPart(this.spelled(text.toLowerCase()));
+    this.parts.set(text, part);
+    return part;
+  }
+
+  /** Known words and letters in their spelling, the longest first; all else as it is. */
+  private spelled(text: string): string {
+    let spelled = '';
+    for (let at = 0; at < text.length;) {
+      const length = this.wordLengthAt(text, at);
+      const piece = text.slice(at, at + length);
+      spelled += this.words.get(piece) ?? this.letters.get(piece) ?? piece;
+      at += length;
+    }
+    return spelled;
+  }
+
+  private wordLengthAt(text: string, at: number): number {
+    for (let length = this.wordLengthMax; length > 1; length--) {
+      if (this.words.has(text.slice(at, at + length))) return length;
+    }
+    return 1;
+  }
 }
 
-function plainPart(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
+function plainPart(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/[^a-z0-9]/g, '');
   return plain === '' ? 'user' : plain;
 }
+
+/** The spelling of English, and of whatever has only accents to lose. */
+export const plainSpelling = new PlainSpelling();

@@ -1,9 +1,9 @@
 /** Job titles. */
 import type { Stream } from '../../random/stream.ts';
+import { drawPhrase } from '../tables/localized.ts';
 import { personWords } from '../tables/person-words.ts';
 
-/** Level, area and type of a job. */
+/** A job title; in English level, area and type. */
 export function drawJobTitle(random: Stream, locale: string): string {
-  const { jobLevels, jobAreas, jobTypes } = personWords(locale);
-  return `${random.pick(jobLevels)} ${random.pick(jobAreas)} ${random.pick(jobTypes)}`;
+  return drawPhrase(random, personWords(locale).job);
 }

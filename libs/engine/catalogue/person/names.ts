@@ -4,7 +4,7 @@ import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
-import { nameTables } from '../tables/person-names.ts';
+import { joinedName, nameTables } from '../tables/person-names.ts';
 
 const genders = ['any', 'female', 'male', 'non-binary'] as const;
 type Gender = Exclude<(typeof genders)[number], 'any'>;
@@ -26,16 +26,19 @@ export const getRandomFullName = defineFunction({
   kind: 'S',
   parameters: [text('gender', { default: 'any' })],
   isLocalized: true,
+  tables: ['people'],
   result: 'text',
   description: 'First and last name.',
   example: 'getRandomFullName()',
   since: 'v1',
   run(call, gender) {
     const { random, locale } = call;
-    const { last, isPlain } = nameTables(locale);
-    const first = drawFirstName(random, locale, genderArgument(call, gender));
-    const name = `${first} ${random.pick(last)}`;
-    return isPlain ? call.plain(name) : name;
+    const tables = nameTables(locale);
+    const known = genderArgument(call, gender);
+    const first = drawFirstName(random, locale, known);
+    const last = random.pick(known === 'female' ? tables.lastFemale : tables.last);
+    const name = joinedName(tables, first, last);
+    return tables.isPlain ? call.plain(name) : name;
   },
 });
 
@@ -44,6 +47,7 @@ export const getRandomFirstName = defineFunction({
   kind: 'S',
   parameters: [text('gender', { default: 'any' })],
   isLocalized: true,
+  tables: ['people'],
   result: 'text',
   description: 'First name.',
   example: 'getRandomFirstName(female)',
@@ -56,6 +60,7 @@ export const getRandomMiddleName = defineFunction({
   kind: 'S',
   parameters: [text('gender', { default: 'any' })],
   isLocalized: true,
+  tables: ['people'],
   result: 'text',
   description: 'Middle name.',
   example: 'getRandomMiddleName()',
@@ -72,6 +77,7 @@ export const getRandomLastName = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['people'],
   result: 'text',
   description: 'Last name.',
   example: 'getRandomLastName()',
@@ -84,6 +90,7 @@ export const getRandomNamePrefix = defineFunction({
   kind: 'S',
   parameters: [text('gender', { default: 'any' })],
   isLocalized: true,
+  tables: ['people'],
   result: 'text',
   description: 'Form of address before a name: Dr., Ms. …',
   example: 'getRandomNamePrefix()',
@@ -100,6 +107,7 @@ export const getRandomNameSuffix = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
+  tables: ['people'],
   result: 'text',
   description: 'Addition behind a name: Jr., PhD …',
   example: 'getRandomNameSuffix()',

@@ -1,10 +1,10 @@
 /** National identity numbers of the right shape in ranges that are never issued, with their check digits. */
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
-import { countryArgument } from '../address/place.ts';
+import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
-import type { CountryCode } from '../tables/countries.ts';
+import { luhnDigitOf } from '../finance/check-digits.ts';
 
 export const getRandomNationalId = defineFunction({
   name: 'getRandomNationalId',
@@ -15,10 +15,15 @@ export const getRandomNationalId = defineFunction({
   example: 'getRandomNationalId(US)',
   since: 'v1',
   isPlain: true,
-  run: (call, country) => drawers[countryArgument(call, country)](call.random),
+  run(call, country) {
+    return drawers[allowedWord(call, { name: 'country', words: idCountries }, country)](call.random);
+  },
 });
 
-const drawers: Readonly<Record<CountryCode, (random: Stream) => string>> = {
+/** Countries of which a range is known that is never issued; further ones are added at the end. */
+const idCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PL', 'SE', 'TR', 'CN'] as const;
+
+const drawers: Readonly<Record<(typeof idCountries)[number], (random: Stream) => string>> = {
   // Social security numbers never start with 9, and other tax numbers that do have a larger middle.
   US: (random) => `9${digits(random, 2)}-${padded(random.integer(1, 49), 2)}-${digits(random, 4)}`,
   // QQ is the prefix of examples.
@@ -35,6 +40,12 @@ const drawers: Readonly<Record<CountryCode, (random: Stream) => string>> = {
   NL: drawDutch,
   // Months from 61 on belong to people born in the 23rd century.
   PL: drawPolish,
+  // Numbers of births start at 001.
+  SE: drawSwedish,
+  // No number starts with 0.
+  TR: drawTurkish,
+  // No region starts with 99.
+  CN: drawChinese,
 };
 
 /** Ten digits of which one comes twice, and the check digit of ISO 7064 MOD 11,10. */
@@ -96,6 +107,35 @@ function drawPolish(random: Stream): string {
   const number = `${digits(random, 2)}${month}${padded(random.integer(1, 28), 2)}${digits(random, 4)}`;
   const sum = polishWeights.reduce((total, weight, i) => total + weight * Number(number.charAt(i)), 0);
   return number + ((10 - (sum % 10)) % 10);
+}
+
+/** Date of birth, birth number 000, and the Luhn digit of all nine. */
+function drawSwedish(random: Stream): string {
+  const birthday = digits(random, 2) + padded(random.integer(1, 12), 2) + padded(random.integer(1, 28), 2);
+  return `${birthday}-000${luhnDigitOf(`${birthday}000`)}`;
+}
+
+/** The tenth digit is made of the odd and the even places, the eleventh of all before it. */
+function drawTurkish(random: Stream): string {
+  const number = `0${digits(random, 8)}`;
+  let odd = 0;
+  let even = 0;
+  for (let at = 0; at < 9; at++) {
+    if (at % 2 === 0) odd += Number(number.charAt(at));
+    else even += Number(number.charAt(at));
+  }
+  // 80 is a multiple of 10 above every sum of even places, so that nothing is negative.
+  const tenth = (7 * odd - even + 80) % 10;
+  return `${number}${tenth}${(odd + even + tenth) % 10}`;
+}
+
+/** Region, date of birth, number, and the check digit of ISO 7064 MOD 11-2. */
+function drawChinese(random: Stream): string {
+  const birthday = `${random.integer(1940, 2005)}${padded(random.integer(1, 12), 2)}${padded(random.integer(1, 28), 2)}`;
+  const number = `99${digits(random, 4)}${birthday}${digits(random, 3)}`;
+  let sum = 0;
+  for (const digit of number) sum = ((sum + Number(digit)) * 2) % 11;
+  return number + '10X98765432'.charAt(sum);
 }
 
 function digits(random: Stream, length: number): string {

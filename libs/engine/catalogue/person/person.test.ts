@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { supportedLocales } from '../locales.ts';
 import { countryOf } from '../tables/countries.ts';
 import { nameTables } from '../tables/person-names.ts';
 import { drawsOf, failureOf, textOf, textsOf, valueOf } from '../trial.ts';
 
 const names = nameTables('en');
-const us = countryOf('US');
+const us = countryOf('US', 'en');
 
 interface Person {
   readonly [trait: string]: string | number;
@@ -128,9 +129,9 @@ describe('fresh draws of people', () => {
     ],
     [
       'getRandomNationalId(XX)',
-      'getRandomNationalId: country "XX" is not allowed; it must be one of US, GB, DE, FR, ES, IT, NL, PL',
+      'getRandomNationalId: country "XX" is not allowed; it must be one of US, GB, DE, FR, ES, IT, NL, PL, SE, TR, CN',
     ],
-    ['getName(locale=xx)', 'getName: locale "xx" is not one of en'],
+    ['getName(locale=xx)', `getName: locale "xx" is not one of ${supportedLocales.join(', ')}`],
   ])('%s is refused', (call, message) => {
     expect(failureOf(call)).toBe(message);
   });

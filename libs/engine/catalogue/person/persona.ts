@@ -9,9 +9,10 @@ import type { Address } from '../address/place.ts';
 import type { Call } from '../call.ts';
 import { drawCompanyName } from '../company/company-name.ts';
 import { birthDays } from '../dates/reference-dates.ts';
-import { countryOfLocale } from '../tables/countries.ts';
-import { nameTables } from '../tables/person-names.ts';
-import { addressPart, reservedDomains } from './addresses-of-names.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { joinedName, nameTables } from '../tables/person-names.ts';
+import { personWords } from '../tables/person-words.ts';
+import { reservedDomains } from './addresses-of-names.ts';
 import { drawJobTitle } from './job-title.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneFormat } from './phone.ts';
@@ -32,21 +33,33 @@ export function personaNameOf(call: Call, persona: string): PersonaName {
   const names = nameTables(call.locale);
   const gender = random.below(2) === 0 ? 'female' : 'male';
   const firstName = random.pick(names[gender]);
-  return { gender, firstName, lastName: random.pick(names.last) };
+  return { gender, firstName, lastName: random.pick(gender === 'female' ? names.lastFemale : names.last) };
+}
+
+/** First and last name, in the order of the locale. */
+export function fullNameOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
+  return joinedName(nameTables(call.locale), name.firstName, name.lastName);
+}
+
+/** The word for the gender. */
+export function genderOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
+  return personWords(call.locale).genders[name.gender === 'female' ? 0 : 1];
 }
 
 /** An address under a reserved domain, made from the name. */
 export function emailOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
   const { firstName, lastName } = name;
   const { number, domain } = accountOf(call, persona);
-  return call.plain(`${addressPart(firstName)}.${addressPart(lastName)}${number}@${domain}`);
+  const { spelling } = nameTables(call.locale);
+  return call.plain(`${spelling.partOf(firstName)}.${spelling.partOf(lastName)}${number}@${domain}`);
 }
 
 /** A user name, made from the name; it ends in the number of the e-mail address. */
 export function usernameOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
   const { firstName, lastName } = name;
   const { number } = accountOf(call, persona);
-  return call.plain(`${addressPart(firstName).slice(0, 1)}${addressPart(lastName)}${number}`);
+  const { spelling } = nameTables(call.locale);
+  return call.plain(`${spelling.partOf(firstName).slice(0, 1)}${spelling.partOf(lastName)}${number}`);
 }
 
 function accountOf(call: Call, persona: string): { readonly number: number; readonly domain: string } {
@@ -94,8 +107,8 @@ export function personOf(call: Call, persona: string): ReadonlyMap<string, Value
   const home = homeOf(call, persona);
   return new Map<string, Value>(
     Object.entries({
-      fullName: `${name.firstName} ${name.lastName}`,
-      ...{ firstName: name.firstName, lastName: name.lastName, gender: name.gender },
+      fullName: fullNameOf(call, persona, name),
+      ...{ firstName: name.firstName, lastName: name.lastName, gender: genderOf(call, persona, name) },
       email: emailOf(call, persona, name),
       username: usernameOf(call, persona, name),
       phone: phoneOf(call, persona, 'national', home),

@@ -1,9 +1,9 @@
-/** Telephone numbers from ranges set aside for fiction. */
+/** Telephone numbers from ranges that reach no one. */
 import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { phoneRangeOf } from '../tables/phone-ranges.ts';
-import type { CountryCode } from '../tables/countries.ts';
+import type { CountryCode } from '../tables/address-countries.ts';
 
 const formats = ['national', 'international', 'e164'] as const;
 /** How a number is written. */

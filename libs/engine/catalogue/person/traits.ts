@@ -4,11 +4,14 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition, ResultType } from '../definition.ts';
 import { personaName, text } from '../parameters.ts';
+import type { TableGroup } from '../tables/localized.ts';
 import {
   ageOf,
   birthDateOf,
   emailOf,
   employerOf,
+  fullNameOf,
+  genderOf,
   homeOf,
   jobOf,
   personaNameOf,
@@ -24,6 +27,7 @@ interface Trait {
   readonly name: string;
   readonly kind?: 'S' | 'R';
   readonly result?: ResultType;
+  readonly tables?: readonly TableGroup[];
   readonly description: string;
   readonly run: (call: Call, persona: string) => Value;
 }
@@ -33,6 +37,7 @@ const getPhone = defineFunction({
   kind: 'S',
   parameters: [persona, text('format', { default: 'national' })],
   isLocalized: true,
+  tables: ['places'],
   result: 'text',
   description: "Telephone number of the persona's country and city: national, international or e164.",
   example: 'getPhone()',
@@ -43,20 +48,33 @@ const getPhone = defineFunction({
 /** In the order of the catalogue. */
 export const traits: readonly FunctionDefinition[] = [
   traitOf({
-    ...{ name: 'getPerson', kind: 'R', result: 'object', description: 'All traits of the persona.' },
+    ...{ name: 'getPerson', kind: 'R', result: 'object', tables: ['people', 'places'] },
+    description: 'All traits of the persona.',
     run: personOf,
   }),
-  traitOf({ name: 'getName', description: 'Full name of the persona.', run: fullNameOf }),
-  traitOf({ name: 'getFirstName', description: 'First name of the persona.', run: firstNameOf }),
-  traitOf({ name: 'getLastName', description: 'Last name of the persona.', run: lastNameOf }),
-  traitOf({ name: 'getGender', description: 'Gender that fits the first name of the persona.', run: genderOf }),
+  traitOf({
+    name: 'getName',
+    tables: ['people'],
+    description: 'Full name of the persona.',
+    run: (call, who) => fullNameOf(call, who),
+  }),
+  traitOf({ name: 'getFirstName', tables: ['people'], description: 'First name of the persona.', run: firstNameOf }),
+  traitOf({ name: 'getLastName', tables: ['people'], description: 'Last name of the persona.', run: lastNameOf }),
+  traitOf({
+    name: 'getGender',
+    tables: ['people'],
+    description: 'Gender that fits the first name of the persona.',
+    run: (call, who) => genderOf(call, who),
+  }),
   traitOf({
     name: 'getEmail',
+    tables: ['people'],
     description: 'Address of the persona, made from the name.',
     run: (call, who) => emailOf(call, who),
   }),
   traitOf({
     name: 'getUsername',
+    tables: ['people'],
     description: 'User name of the persona, made from the name.',
     run: (call, who) => usernameOf(call, who),
   }),
@@ -66,38 +84,45 @@ export const traits: readonly FunctionDefinition[] = [
     run: birthDateOf,
   }),
   traitOf({ name: 'getAge', result: 'number', description: 'Age of the persona, 18 to 80.', run: ageOf }),
-  traitOf({ name: 'getJob', description: 'Job title of the persona.', run: jobOf }),
-  traitOf({ name: 'getEmployer', description: 'Company that the persona works for.', run: employerOf }),
+  traitOf({ name: 'getJob', tables: ['people'], description: 'Job title of the persona.', run: jobOf }),
+  traitOf({
+    name: 'getEmployer',
+    tables: ['people'],
+    description: 'Company that the persona works for.',
+    run: employerOf,
+  }),
   traitOf({
     name: 'getStreet',
+    tables: ['places'],
     description: 'Street line of the persona.',
     run: (call, who) => homeOf(call, who).street,
   }),
-  traitOf({ name: 'getCity', description: 'City of the persona.', run: (call, who) => homeOf(call, who).city }),
   traitOf({
-    ...{ name: 'getPostcode', description: 'Postcode that fits the city of the persona.' },
+    name: 'getCity',
+    tables: ['places'],
+    description: 'City of the persona.',
+    run: (call, who) => homeOf(call, who).city,
+  }),
+  traitOf({
+    ...{ name: 'getPostcode', tables: ['places'], description: 'Postcode that fits the city of the persona.' },
     run: (call, who) => homeOf(call, who).postcode,
   }),
   traitOf({
     name: 'getCountry',
+    tables: ['places'],
     description: 'Country of the persona.',
     run: (call, who) => homeOf(call, who).country,
   }),
 ];
 
-function traitOf({ name, kind = 'S', result = 'text', description, run }: Trait): FunctionDefinition {
+function traitOf({ name, kind = 'S', result = 'text', tables = [], description, run }: Trait): FunctionDefinition {
   return defineFunction({
-    ...{ name, kind, result, description, run },
+    ...{ name, kind, result, tables, description, run },
     parameters: [persona],
     isLocalized: true,
     example: `${name}()`,
     since: 'v1',
   });
-}
-
-function fullNameOf(call: Call, persona: string): string {
-  const { firstName, lastName } = personaNameOf(call, persona);
-  return `${firstName} ${lastName}`;
 }
 
 function firstNameOf(call: Call, persona: string): string {
@@ -106,8 +131,4 @@ function firstNameOf(call: Call, persona: string): string {
 
 function lastNameOf(call: Call, persona: string): string {
   return personaNameOf(call, persona).lastName;
-}
-
-function genderOf(call: Call, persona: string): string {
-  return personaNameOf(call, persona).gender;
 }

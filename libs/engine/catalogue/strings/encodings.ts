@@ -3,6 +3,7 @@ import { TextBuilder } from '../../values/text-builder.ts';
 import { TextSearch } from '../../values/text-search.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { Decimal } from '../../values/value.ts';
+import { withEntities, xmlEntities } from '../../values/xml-text.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { any, anyText, boolean, text } from '../parameters.ts';
@@ -22,17 +23,9 @@ export const xmlEscape = defineFunction({
     const [bytes, count] = escapedSize(value);
     if (count === 0) return value;
     call.grow(bytes);
-    return value.replaceAll(/[&<>"']/g, (sign) => xmlEntities.get(sign) ?? sign);
+    return withEntities(value);
   },
 });
-
-const xmlEntities: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&apos;'],
-]);
 
 function escapedSize(value: string): readonly [bytes: number, count: number] {
   let bytes = utf8Length(value);

@@ -1,12 +1,11 @@
-/** Words of commerce, from Faker's English locale data where it has them. */
+/** Words of commerce; those of English come from Faker's locale data where it has them. */
 import { faker } from '@faker-js/faker/locale/en';
 import { entriesOf, localized } from './localized.ts';
+import type { Phrase } from './localized.ts';
 
 /** Words that make products, and kinds of transactions. */
 export interface CommerceWords {
-  readonly adjectives: readonly string[];
-  readonly materials: readonly string[];
-  readonly products: readonly string[];
+  readonly product: Phrase;
   readonly categories: readonly string[];
   readonly transactions: readonly string[];
 }
@@ -14,12 +13,19 @@ export interface CommerceWords {
 const { commerce } = faker.rawDefinitions;
 
 /** The words of a locale. */
-export const commerceWords = localized<CommerceWords>({
-  en: {
-    adjectives: entriesOf(commerce?.product_name?.adjective).filter((word) => word !== 'Oriental'),
-    materials: entriesOf(commerce?.product_name?.material),
-    products: entriesOf(commerce?.product_name?.product),
+export const commerceWords = localized<'words', CommerceWords>(
+  'words',
+  {
+    product: {
+      parts: [
+        entriesOf(commerce?.product_name?.adjective).filter((word) => word !== 'Oriental'),
+        entriesOf(commerce?.product_name?.material),
+        entriesOf(commerce?.product_name?.product),
+      ],
+      joint: ' ',
+    },
     categories: entriesOf(commerce?.department),
     transactions: ['payment', 'refund', 'deposit', 'withdrawal', 'transfer', 'invoice', 'fee', 'chargeback'],
   },
-});
+  ({ commerce }) => commerce,
+);

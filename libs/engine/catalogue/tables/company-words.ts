@@ -1,29 +1,40 @@
-/** Words about companies, from Faker's English locale data where it has them. */
+/** Words about companies; those of English come from Faker's locale data where it has them. */
 import { faker } from '@faker-js/faker/locale/en';
-import { entriesOf, localized, matchingEntries } from './localized.ts';
+import { entriesOf, listed, localized, matchingEntries } from './localized.ts';
+import type { Phrase } from './localized.ts';
 
 /** Words that make names and slogans of companies. */
 export interface CompanyWords {
+  /** Legal forms. */
   readonly suffixes: readonly string[];
-  /** Between two names and the last of three. */
-  readonly and: string;
-  readonly qualities: readonly string[];
-  readonly descriptors: readonly string[];
-  readonly nouns: readonly string[];
+  /** Forms of names in pieces, each form as likely: `@` is the name of a family, `%` a legal form. */
+  readonly forms: readonly (readonly string[])[];
+  readonly slogan: Phrase;
   readonly industries: readonly string[];
   readonly departments: readonly string[];
 }
 
 const { company } = faker.rawDefinitions;
 
+/** Forms with bars between them, taken apart. */
+export function formsOf(forms: string): readonly (readonly string[])[] {
+  return listed(forms).map((form) => form.split(/([@%])/).filter((piece) => piece !== ''));
+}
+
 /** The words of a locale. */
-export const companyWords = localized<CompanyWords>({
-  en: {
+export const companyWords = localized<'people', CompanyWords>(
+  'people',
+  {
     suffixes: ['Inc', 'LLC', 'Ltd', 'Group', 'Corp', 'Co', 'and Sons', 'Holdings', 'Partners'],
-    and: 'and',
-    qualities: entriesOf(company?.adjective),
-    descriptors: matchingEntries(company?.descriptor, /^[a-zA-Z -]+$/),
-    nouns: entriesOf(company?.noun),
+    forms: formsOf('@ and @|@, @ and @|@ %|@ %'),
+    slogan: {
+      parts: [
+        entriesOf(company?.adjective),
+        matchingEntries(company?.descriptor, /^[a-zA-Z -]+$/),
+        entriesOf(company?.noun),
+      ],
+      joint: ' ',
+    },
     industries: (
       'Aerospace|Agriculture|Automotive|Banking|Biotechnology|Chemicals|Construction|Consulting|Consumer Goods|' +
       'Cybersecurity|Defense|Education|Electronics|Energy|Engineering|Entertainment|Fashion|Financial Services|' +
@@ -38,4 +49,5 @@ export const companyWords = localized<CompanyWords>({
       'Public Relations|Quality Assurance|Research and Development|Sales|Security|Strategy|Supply Chain|Training'
     ).split('|'),
   },
-});
+  ({ companies }) => companies,
+);

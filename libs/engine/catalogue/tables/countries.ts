@@ -1,23 +1,17 @@
-/**
- * The countries that addresses are made for, with places whose city, region and postcodes belong together.
- * Further countries are added at the end.
- */
-import { localized } from './localized.ts';
-import { placesOfEurope } from './places-europe.ts';
-import { placesOfUs } from './places-us.ts';
+/** Countries, with places whose city, region and postcodes belong together. */
+import type { CountryCode } from './address-countries.ts';
+import { isOwnScript } from './address-countries.ts';
+import { placesOfAmerica } from './places-america.ts';
+import { placesOfAsia } from './places-asia.ts';
+import { placesOfNorthernEurope } from './places-northern-europe.ts';
+import { placesOfSouthernEurope } from './places-southern-europe.ts';
 import { streetsByCountry } from './streets.ts';
-
-/** ISO 3166 codes, in the order in which they are drawn from. */
-export const addressCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PL'] as const;
-
-/** One of {@link addressCountries}. */
-export type CountryCode = (typeof addressCountries)[number];
 
 /** A city and what belongs to it. */
 export interface Place {
   readonly city: string;
   readonly state: string;
-  /** As addresses of the US write it; empty elsewhere. */
+  /** As addresses of the US and of Brazil write it; empty elsewhere. */
   readonly stateCode: string;
   /** Letters before the number of the postcode, of GB only. */
   readonly prefix: string;
@@ -28,55 +22,62 @@ export interface Place {
   /** Millionths of degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** Of the US only; empty elsewhere. */
+  /** Telephone area, of the US and of Brazil; empty elsewhere. */
   readonly areaCode: string;
 }
 
-/** A country's tables. */
+/** A country's tables, in one script. */
 export interface Country {
   readonly code: CountryCode;
+  /** Whether it is written in its own script instead of Latin letters. */
+  readonly isOwnScript: boolean;
   readonly places: readonly Place[];
   readonly streets: readonly string[];
 }
 
-const countries: ReadonlyMap<string, Country> = new Map(
-  addressCountries.map((code) => {
-    const rows = code === 'US' ? placesOfUs : placesOfEurope[code];
-    return [code, { code, places: rows.trim().split('\n').map(placeOf), streets: streetsByCountry[code] }];
-  }),
-);
+const rows: Readonly<Record<CountryCode, string>> = {
+  ...placesOfAmerica,
+  ...placesOfNorthernEurope,
+  ...placesOfSouthernEurope,
+  ...placesOfAsia,
+};
 
-/** The tables of a country. */
-export function countryOf(code: CountryCode): Country {
-  const country = countries.get(code);
-  if (country === undefined) throw new Error(`no tables for ${code}`);
-  return country;
+/** By code, with the rows of those that were asked for taken apart. */
+const latin = new Map<CountryCode, Country>();
+const ownScript = new Map<CountryCode, Country>();
+
+/** The tables of a country, as the locale writes them. */
+export function countryOf(code: CountryCode, locale: string): Country {
+  const isOwn = isOwnScript(code, locale);
+  const known = isOwn ? ownScript : latin;
+  const country = known.get(code);
+  if (country !== undefined) return country;
+  const scriptIndex = isOwn ? 1 : 0;
+  const places = rows[code]
+    .trim()
+    .split('\n')
+    .map((row) => placeOf(row, scriptIndex));
+  const streets = streetsByCountry[code].map((street) => inScript(street, scriptIndex));
+  const made = { code, isOwnScript: isOwn, places, streets };
+  known.set(code, made);
+  return made;
 }
 
-/** The country in which people and companies of a locale live. */
-export const countryOfLocale = localized<CountryCode>({ en: 'US' });
+/** Of `Latin/own`, one of the two; what has no slash is the same in both. */
+function inScript(text: string, scriptIndex: 0 | 1): string {
+  return text.split('/')[scriptIndex] ?? text;
+}
 
-/** The names of the countries. */
-export const countryNames = localized<Readonly<Record<CountryCode, string>>>({
-  en: {
-    US: 'United States',
-    GB: 'United Kingdom',
-    DE: 'Germany',
-    FR: 'France',
-    ES: 'Spain',
-    IT: 'Italy',
-    NL: 'Netherlands',
-    PL: 'Poland',
-  },
-});
-
-function placeOf(row: string): Place {
+function placeOf(row: string, scriptIndex: 0 | 1): Place {
   const fields = row.split('|');
-  // Only rows of the US have a state code and a telephone area.
+  // Only rows of the US and of Brazil have a state code and a telephone area.
   const [city = '', state = '', stateCode = '', postcodes = '', lat = '', lon = '', areaCode = ''] =
     fields.length === 7 ? fields : [...fields.slice(0, 2), '', ...fields.slice(2)];
   const [, prefix = '', first = '', last = ''] = /^([A-Z]*)(\d+)-[A-Z]*(\d+)$/.exec(postcodes) ?? [];
   const range = { prefix, firstPostcode: Number(first), lastPostcode: Number(last) };
   const point = { lat: Math.round(Number(lat) * 1e6), lon: Math.round(Number(lon) * 1e6) };
-  return { city, state, stateCode, areaCode, ...range, ...point, postcodeDigits: prefix === '' ? first.length : 0 };
+  return {
+    ...{ city: inScript(city, scriptIndex), state: inScript(state, scriptIndex), stateCode, areaCode },
+    ...{ ...range, ...point, postcodeDigits: prefix === '' ? first.length : 0 },
+  };
 }

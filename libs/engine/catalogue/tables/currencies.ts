@@ -11,4 +11,8 @@ export const currencyCodes = entriesOf(currencies.map(({ code }) => code));
 export const currencySymbols = entriesOf(currencies.map(({ symbol }) => symbol));
 
 /** Names of currencies. */
-export const currencyNames = localized({ en: entriesOf(currencies.map(({ name }) => name)) });
+export const currencyNames = localized(
+  'places',
+  entriesOf(currencies.map(({ name }) => name)),
+  (places) => places.currencyNames,
+);

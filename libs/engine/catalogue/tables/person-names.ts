@@ -1,14 +1,18 @@
-/** Tables of names, from Faker's English locale data. Their generating code is not used. */
+/** Tables of names; those of English come from Faker's locale data. Its generating code is not used. */
 import { faker } from '@faker-js/faker/locale/en';
 import { isPlainJson } from '../../values/utf8.ts';
+import { plainSpelling } from '../person/addresses-of-names.ts';
+import type { PlainSpelling } from '../person/addresses-of-names.ts';
 import { entriesOf, localized } from './localized.ts';
 
-/** Names by gender; those of `any` fit all, and so do the last names. */
+/** Names by gender; those of `any` fit all. */
 export interface NameTables {
   readonly female: readonly string[];
   readonly male: readonly string[];
   readonly any: readonly string[];
   readonly last: readonly string[];
+  /** The last names as women bear them, in the same order. */
+  readonly lastFemale: readonly string[];
   readonly middleFemale: readonly string[];
   readonly middleMale: readonly string[];
   readonly middleAny: readonly string[];
@@ -16,15 +20,33 @@ export interface NameTables {
   readonly prefixesMale: readonly string[];
   readonly prefixesAny: readonly string[];
   readonly suffixes: readonly string[];
+  /** Which name comes first in a full name, and what stands between the two. */
+  readonly order: 'first last' | 'last first' | 'lastfirst';
+  readonly spelling: PlainSpelling;
   /** Whether all first and last names are plain: see `Call.plain`. */
   readonly isPlain: boolean;
 }
 
 const { person } = faker.rawDefinitions;
 
+type NameSource = Omit<NameTables, 'isPlain' | OptionalTable> & Partial<Pick<NameTables, OptionalTable>>;
+type OptionalTable = 'lastFemale' | 'middleFemale' | 'middleMale' | 'middleAny' | 'order' | 'spelling';
+
+/** Completes tables: without middle names the first ones serve, and last names are the same for all. */
+export function nameTablesOf(source: NameSource): NameTables {
+  const { female, male, any, last } = source;
+  return {
+    ...{ lastFemale: last, middleFemale: female, middleMale: male, middleAny: any },
+    ...{ order: 'first last', spelling: plainSpelling },
+    ...source,
+    isPlain: [female, male, any, last].every((names) => names.every(isPlainJson)),
+  };
+}
+
 /** The names of a locale. */
-export const nameTables = localized<NameTables>({
-  en: nameTablesOf({
+export const nameTables = localized(
+  'people',
+  nameTablesOf({
     female: entriesOf(person?.first_name?.female),
     male: entriesOf(person?.first_name?.male),
     any: entriesOf(person?.first_name?.generic),
@@ -38,9 +60,11 @@ export const nameTables = localized<NameTables>({
     // A lone "I" or "V" is no suffix that anyone would recognise.
     suffixes: entriesOf(person?.suffix).filter((suffix) => suffix !== 'I' && suffix !== 'V'),
   }),
-});
+  ({ names }) => names,
+);
 
-function nameTablesOf(tables: Omit<NameTables, 'isPlain'>): NameTables {
-  const { female, male, any, last } = tables;
-  return { ...tables, isPlain: [female, male, any, last].every((names) => names.every(isPlainJson)) };
+/** First and last name as the locale puts them together. */
+export function joinedName({ order }: NameTables, first: string, last: string): string {
+  if (order === 'first last') return `${first} ${last}`;
+  return order === 'last first' ? `${last} ${first}` : last + first;
 }

@@ -1,18 +1,36 @@
-/** Words by kind, from Faker's English locale data. */
+/** Words by kind; those of English come from Faker's locale data. */
 import { faker } from '@faker-js/faker/locale/en';
+import { plainSpelling } from '../person/addresses-of-names.ts';
+import type { PlainSpelling } from '../person/addresses-of-names.ts';
+import type { CommerceWords } from './commerce-words.ts';
 import { entriesOf, localized, matchingEntries } from './localized.ts';
+
+/** What is loaded at once about the words of a locale. */
+export interface Vocabulary {
+  readonly words: Words;
+  readonly commerce: CommerceWords;
+}
 
 /** Words of a language by kind. */
 export interface Words {
   readonly nouns: readonly string[];
   readonly verbs: readonly string[];
-  /** As they stand behind a noun. */
-  readonly verbForms: readonly string[];
   readonly adjectives: readonly string[];
   readonly adverbs: readonly string[];
-  readonly prepositions: readonly string[];
-  readonly articles: readonly string[];
   readonly colors: readonly string[];
+  readonly sentence: SentenceForm;
+  readonly spelling: PlainSpelling;
+}
+
+/** How sentences are made. */
+export interface SentenceForm {
+  /** The lists from which words come in turn. */
+  readonly frame: readonly (readonly string[])[];
+  /** The lists for a last word, by its place in the frame. */
+  readonly last: readonly (readonly string[])[];
+  /** Between words, and between sentences. */
+  readonly joint: string;
+  readonly end: string;
 }
 
 const { word, color, lorem } = faker.rawDefinitions;
@@ -31,22 +49,31 @@ const unfit = new Set(
   ).split(' '),
 );
 
+const nouns = fitWords(word?.noun);
+const verbs = fitWords(word?.verb);
+const adjectives = fitWords(word?.adjective);
+const adverbs = fitWords(word?.adverb);
+const articles = ['the', 'the', 'every', 'this', 'that', 'one', 'some'];
+const prepositions =
+  'about above across after against along among around before behind below beside between beyond by for from in inside into near of off on onto out over past through toward under until up upon with within without'.split(
+    ' ',
+  );
+
 /** The words of a locale. */
-export const words = localized<Words>({
-  en: {
-    nouns: fitWords(word?.noun),
-    verbs: fitWords(word?.verb),
-    verbForms: fitWords(word?.verb).map(thirdPerson),
-    adjectives: fitWords(word?.adjective),
-    adverbs: fitWords(word?.adverb),
-    prepositions:
-      'about above across after against along among around before behind below beside between beyond by for from in inside into near of off on onto out over past through toward under until up upon with within without'.split(
-        ' ',
-      ),
-    articles: ['the', 'the', 'every', 'this', 'that', 'one', 'some'],
+export const words = localized<'words', Words>(
+  'words',
+  {
+    ...{ nouns, verbs, adjectives, adverbs },
     colors: entriesOf(color?.human),
+    sentence: {
+      frame: [articles, adjectives, nouns, adverbs, verbs.map(thirdPerson), articles, nouns, prepositions],
+      last: Array.from({ length: 8 }, () => nouns),
+      ...{ joint: ' ', end: '.' },
+    },
+    spelling: plainSpelling,
   },
-});
+  (tables) => tables.words,
+);
 
 /** Pseudo-Latin, which is no language. */
 export const loremWords = matchingEntries(lorem?.word, /^[a-z]+$/);

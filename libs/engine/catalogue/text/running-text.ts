@@ -2,7 +2,7 @@
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
-import { loremWords } from '../tables/words.ts';
+import { loremWords, words } from '../tables/words.ts';
 import { bytesPerWord, drawSentence, drawSentences } from './sentences.ts';
 
 /** Words of a sentence. */
@@ -17,6 +17,7 @@ export const getRandomSentence = defineFunction({
     int('maxWords', { default: 12, min: 1, max: wordsMax }),
   ],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'One sentence.',
   example: 'getRandomSentence()',
@@ -33,6 +34,7 @@ export const getRandomSentences = defineFunction({
   kind: 'S',
   parameters: [int('count', { default: 3, min: 0 })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Sentences.',
   example: 'getRandomSentences(2)',
@@ -45,6 +47,7 @@ export const getRandomParagraph = defineFunction({
   kind: 'S',
   parameters: [int('sentences', { default: 4, min: 0 })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'One paragraph.',
   example: 'getRandomParagraph(3)',
@@ -63,6 +66,7 @@ export const getRandomParagraphs = defineFunction({
   kind: 'S',
   parameters: [int('count', { default: 2, min: 0 }), text('separator', { default: '\n\n' })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Paragraphs of three to six sentences.',
   example: 'getRandomParagraphs(2, " / ")',
@@ -83,6 +87,7 @@ export const getRandomText = defineFunction({
   kind: 'S',
   parameters: [int('maxLength', { default: 200, min: 0 })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Text not longer than that, cut at a word.',
   example: 'getRandomText(80)',
@@ -90,11 +95,13 @@ export const getRandomText = defineFunction({
   run(call, maxLength) {
     call.grow(maxLength + bytesPerSentence);
     call.work(maxLength);
+    const { joint } = words(call.locale).sentence;
     let drawn = '';
     while (drawn.length <= maxLength) {
-      drawn += (drawn === '' ? '' : ' ') + drawSentences(call.random, call.locale, 1);
+      drawn += (drawn === '' ? '' : joint) + drawSentences(call.random, call.locale, 1);
     }
-    const end = drawn.lastIndexOf(' ', maxLength);
+    // Languages that put nothing between words are cut anywhere.
+    const end = joint === '' ? maxLength : drawn.lastIndexOf(joint, maxLength);
     return end < 0 ? '' : drawn.slice(0, end);
   },
 });

@@ -47,7 +47,7 @@ describe('text', () => {
   });
 
   it.each([0, 5, 20, 80, 200, 3000])('getRandomText(%d) is not longer and ends with a word', (length) => {
-    const known = new Set([...table.nouns, ...table.adjectives, ...table.adverbs, ...table.verbForms]);
+    const known = new Set(table.sentence.frame.flat());
     for (const text of textsOf(`getRandomText(${length})`, 30)) {
       expect(text.length).toBeLessThanOrEqual(length);
       expect(text.length).toBeGreaterThan(length - 60);
@@ -62,7 +62,7 @@ describe('text', () => {
   });
 
   it('the tables are frozen in kind: words of lower case letters, emoji of one code point', () => {
-    const all = [...table.nouns, ...table.adjectives, ...table.adverbs, ...table.verbs, ...table.verbForms];
+    const all = [...table.nouns, ...table.adjectives, ...table.adverbs, ...table.verbs, ...table.sentence.frame.flat()];
     expect(all.every((word) => /^[a-z]+$/.test(word))).toBe(true);
     expect(new Set(emojis).size).toBe(emojis.length);
     expect(emojis.every((emoji) => Array.from(emoji).length === 1 && /\p{Emoji}/u.test(emoji))).toBe(true);

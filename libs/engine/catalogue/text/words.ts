@@ -3,8 +3,9 @@ import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
+import { drawnText } from '../drawn-text.ts';
 import { int } from '../parameters.ts';
-import { addressPart } from '../person/addresses-of-names.ts';
+import type { TableGroup } from '../tables/localized.ts';
 import { words } from '../tables/words.ts';
 import { bytesPerWord, capitalized } from './sentences.ts';
 
@@ -16,40 +17,23 @@ function drawWord(random: Stream, locale: string): string {
   return found ?? '';
 }
 
-export const getRandomWord = wordOf('getRandomWord', 'One word.', drawWord);
-export const getRandomNoun = wordOf('getRandomNoun', 'A noun.', (random, locale) => random.pick(words(locale).nouns));
-export const getRandomVerb = wordOf('getRandomVerb', 'A verb.', (random, locale) => random.pick(words(locale).verbs));
-export const getRandomAdjective = wordOf('getRandomAdjective', 'An adjective.', (random, locale) =>
-  random.pick(words(locale).adjectives),
-);
-export const getRandomAdverb = wordOf('getRandomAdverb', 'An adverb.', (random, locale) =>
-  random.pick(words(locale).adverbs),
-);
-export const getRandomColorName = wordOf('getRandomColorName', 'Name of a colour.', (random, locale) =>
-  random.pick(words(locale).colors),
-);
-export const getRandomHashtag = wordOf(
-  'getRandomHashtag',
-  'A word behind #.',
-  (random, locale) => `#${capitalized(drawWord(random, locale))}`,
-);
+const tables: readonly TableGroup[] = ['words'];
 
-function wordOf(
-  name: string,
-  description: string,
-  draw: (random: Stream, locale: string) => string,
-): FunctionDefinition {
-  return defineFunction({
-    name,
-    kind: 'S',
-    parameters: [],
-    isLocalized: true,
-    result: 'text',
-    description,
-    example: `${name}()`,
-    since: 'v1',
-    run: ({ random, locale }) => draw(random, locale),
-  });
+export const getRandomWord = drawnText({ name: 'getRandomWord', description: 'One word.', tables, draw: drawWord });
+export const getRandomNoun = wordOf('getRandomNoun', 'A noun.', 'nouns');
+export const getRandomVerb = wordOf('getRandomVerb', 'A verb.', 'verbs');
+export const getRandomAdjective = wordOf('getRandomAdjective', 'An adjective.', 'adjectives');
+export const getRandomAdverb = wordOf('getRandomAdverb', 'An adverb.', 'adverbs');
+export const getRandomColorName = wordOf('getRandomColorName', 'Name of a colour.', 'colors');
+export const getRandomHashtag = drawnText({
+  ...{ name: 'getRandomHashtag', description: 'A word behind #.', tables },
+  draw: (random, locale) => `#${capitalized(drawWord(random, locale), locale)}`,
+});
+
+type WordKind = 'nouns' | 'verbs' | 'adjectives' | 'adverbs' | 'colors';
+
+function wordOf(name: string, description: string, kind: WordKind): FunctionDefinition {
+  return drawnText({ name, description, tables, draw: (random, locale) => random.pick(words(locale)[kind]) });
 }
 
 export const getRandomWords = defineFunction({
@@ -57,11 +41,12 @@ export const getRandomWords = defineFunction({
   kind: 'S',
   parameters: [int('count', { default: 3, min: 0 })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Words with spaces between them.',
   example: 'getRandomWords(4)',
   since: 'v1',
-  run: (call, count) => joinedWords(call, count, ' ', asItIs),
+  run: (call, count) => joinedWords(call, count, ' ', (word) => word),
 });
 
 export const getRandomTitle = defineFunction({
@@ -69,11 +54,12 @@ export const getRandomTitle = defineFunction({
   kind: 'S',
   parameters: [int('words', { default: 4, min: 0 })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Words with capitals.',
   example: 'getRandomTitle(3)',
   since: 'v1',
-  run: (call, count) => joinedWords(call, count, ' ', capitalized),
+  run: (call, count) => joinedWords(call, count, ' ', (word) => capitalized(word, call.locale)),
 });
 
 export const getRandomSlug = defineFunction({
@@ -81,12 +67,16 @@ export const getRandomSlug = defineFunction({
   kind: 'S',
   parameters: [int('words', { default: 3, min: 0 })],
   isLocalized: true,
+  tables: ['words'],
   result: 'text',
   description: 'Words in lower case with hyphens between them.',
   example: 'getRandomSlug(2)',
   since: 'v1',
   isPlain: true,
-  run: (call, count) => joinedWords(call, count, '-', addressPart),
+  run(call, count) {
+    const { spelling } = words(call.locale);
+    return joinedWords(call, count, '-', (word) => spelling.partOf(word));
+  },
 });
 
 function joinedWords(call: Call, count: number, separator: string, shaped: (word: string) => string): string {
@@ -95,8 +85,4 @@ function joinedWords(call: Call, count: number, separator: string, shaped: (word
   let joined = '';
   for (let i = 0; i < count; i++) joined += (i === 0 ? '' : separator) + shaped(drawWord(call.random, call.locale));
   return joined;
-}
-
-function asItIs(word: string): string {
-  return word;
 }

@@ -1,5 +1,5 @@
-/** Cities of European countries: city, region, postcodes (of GB: districts), latitude, longitude. */
-export const placesOfEurope = {
+/** Cities of northern Europe: city, region, postcodes (of GB: districts), latitude, longitude. */
+export const placesOfNorthernEurope = {
   GB: `
 London|England|SW2-SW20|51.4613|-0.1156
 Birmingham|England|B1-B20|52.4862|-1.8904
@@ -19,6 +19,15 @@ Aberdeen|Scotland|AB10-AB16|57.1497|-2.0943
 Cardiff|Wales|CF10-CF11|51.4816|-3.1791
 Swansea|Wales|SA1-SA7|51.6214|-3.9436
 Belfast|Northern Ireland|BT1-BT17|54.5973|-5.9301
+Southampton|England|SO14-SO19|50.9097|-1.4044
+Plymouth|England|PL1-PL7|50.3755|-4.1427
+Norwich|England|NR1-NR7|52.6309|1.2974
+York|England|YO10-YO26|53.9600|-1.0873
+Exeter|England|EX1-EX4|50.7184|-3.5339
+Coventry|England|CV1-CV6|52.4068|-1.5197
+Dundee|Scotland|DD1-DD5|56.4620|-2.9707
+Inverness|Scotland|IV1-IV3|57.4778|-4.2247
+Newport|Wales|NP10-NP20|51.5842|-2.9977
 `,
   DE: `
 Berlin|Berlin|10115-14199|52.5200|13.4050
@@ -42,59 +51,13 @@ Magdeburg|Sachsen-Anhalt|39104-39130|52.1205|11.6276
 Rostock|Mecklenburg-Vorpommern|18055-18147|54.0924|12.0991
 Saarbrücken|Saarland|66111-66133|49.2402|6.9969
 Potsdam|Brandenburg|14467-14482|52.3906|13.0645
-`,
-  FR: `
-Paris|Île-de-France|75001-75020|48.8566|2.3522
-Marseille|Provence-Alpes-Côte d'Azur|13001-13016|43.2965|5.3698
-Lyon|Auvergne-Rhône-Alpes|69001-69009|45.7640|4.8357
-Toulouse|Occitanie|31000-31000|43.6047|1.4442
-Nice|Provence-Alpes-Côte d'Azur|06000-06000|43.7102|7.2620
-Nantes|Pays de la Loire|44000-44000|47.2184|-1.5536
-Montpellier|Occitanie|34000-34000|43.6108|3.8767
-Strasbourg|Grand Est|67000-67000|48.5734|7.7521
-Bordeaux|Nouvelle-Aquitaine|33000-33000|44.8378|-0.5792
-Lille|Hauts-de-France|59000-59000|50.6292|3.0573
-Rennes|Bretagne|35000-35000|48.1173|-1.6778
-Reims|Grand Est|51100-51100|49.2583|4.0317
-Dijon|Bourgogne-Franche-Comté|21000-21000|47.3220|5.0415
-Grenoble|Auvergne-Rhône-Alpes|38000-38000|45.1885|5.7245
-Rouen|Normandie|76000-76000|49.4432|1.0999
-Tours|Centre-Val de Loire|37000-37000|47.3941|0.6848
-`,
-  ES: `
-Madrid|Comunidad de Madrid|28001-28055|40.4168|-3.7038
-Barcelona|Cataluña|08001-08042|41.3874|2.1686
-Valencia|Comunitat Valenciana|46001-46026|39.4699|-0.3763
-Sevilla|Andalucía|41001-41020|37.3891|-5.9845
-Zaragoza|Aragón|50001-50022|41.6488|-0.8891
-Málaga|Andalucía|29001-29018|36.7213|-4.4214
-Murcia|Región de Murcia|30001-30012|37.9922|-1.1307
-Palma|Illes Balears|07001-07015|39.5696|2.6502
-Bilbao|País Vasco|48001-48015|43.2630|-2.9350
-Alicante|Comunitat Valenciana|03001-03016|38.3452|-0.4810
-Córdoba|Andalucía|14001-14014|37.8882|-4.7794
-Valladolid|Castilla y León|47001-47017|41.6523|-4.7245
-Vigo|Galicia|36201-36216|42.2406|-8.7207
-Gijón|Principado de Asturias|33201-33213|43.5322|-5.6611
-Santander|Cantabria|39001-39012|43.4623|-3.8100
-Toledo|Castilla-La Mancha|45001-45008|39.8628|-4.0273
-`,
-  IT: `
-Roma|Lazio|00118-00199|41.9028|12.4964
-Milano|Lombardia|20121-20162|45.4642|9.1900
-Napoli|Campania|80121-80147|40.8518|14.2681
-Torino|Piemonte|10121-10156|45.0703|7.6869
-Palermo|Sicilia|90121-90151|38.1157|13.3615
-Genova|Liguria|16121-16167|44.4056|8.9463
-Bologna|Emilia-Romagna|40121-40141|44.4949|11.3426
-Firenze|Toscana|50121-50145|43.7696|11.2558
-Bari|Puglia|70121-70132|41.1171|16.8719
-Catania|Sicilia|95121-95131|37.5079|15.0830
-Venezia|Veneto|30121-30176|45.4408|12.3155
-Verona|Veneto|37121-37142|45.4384|10.9916
-Trieste|Friuli-Venezia Giulia|34121-34151|45.6495|13.7768
-Perugia|Umbria|06121-06135|43.1107|12.3908
-Cagliari|Sardegna|09121-09134|39.2238|9.1217
+Duisburg|Nordrhein-Westfalen|47051-47279|51.4344|6.7623
+Münster|Nordrhein-Westfalen|48143-48167|51.9607|7.6261
+Karlsruhe|Baden-Württemberg|76131-76229|49.0069|8.4037
+Freiburg im Breisgau|Baden-Württemberg|79098-79117|47.9990|7.8421
+Augsburg|Bayern|86150-86199|48.3705|10.8978
+Kassel|Hessen|34117-34134|51.3127|9.4797
+Lübeck|Schleswig-Holstein|23552-23570|53.8655|10.6866
 `,
   NL: `
 Amsterdam|Noord-Holland|1011-1109|52.3676|4.9041
@@ -116,6 +79,12 @@ Maastricht|Limburg|6211-6229|50.8514|5.6910
 Middelburg|Zeeland|4331-4341|51.4988|3.6110
 Leeuwarden|Friesland|8911-8941|53.2012|5.7999
 Assen|Drenthe|9401-9408|52.9928|6.5642
+Apeldoorn|Gelderland|7311-7339|52.2112|5.9699
+Amersfoort|Utrecht|3811-3829|52.1561|5.3878
+Dordrecht|Zuid-Holland|3311-3329|51.8133|4.6901
+Delft|Zuid-Holland|2611-2629|52.0116|4.3571
+Venlo|Limburg|5911-5928|51.3704|6.1724
+Alkmaar|Noord-Holland|1811-1827|52.6324|4.7534
 `,
   PL: `
 Warszawa|mazowieckie|00001-04999|52.2297|21.0122
@@ -134,5 +103,42 @@ Rzeszów|podkarpackie|35001-35999|50.0412|21.9991
 Olsztyn|warmińsko-mazurskie|10001-10999|53.7784|20.4801
 Opole|opolskie|45001-45999|50.6751|17.9213
 Zielona Góra|lubuskie|65001-65999|51.9356|15.5062
+Toruń|kujawsko-pomorskie|87100-87100|53.0138|18.5984
+Częstochowa|śląskie|42200-42229|50.8118|19.1203
+Gdynia|pomorskie|81001-81999|54.5189|18.5305
+Radom|mazowieckie|26600-26618|51.4027|21.1471
+Gliwice|śląskie|44100-44122|50.2945|18.6714
+Tarnów|małopolskie|33100-33110|50.0121|20.9858
+Koszalin|zachodniopomorskie|75001-75950|54.1943|16.1715
+Legnica|dolnośląskie|59220-59220|51.2070|16.1554
+Kalisz|wielkopolskie|62800-62810|51.7611|18.0910
+`,
+  SE: `
+Stockholm|Stockholms län|11115-11869|59.3293|18.0686
+Göteborg|Västra Götalands län|41101-41879|57.7089|11.9746
+Malmö|Skåne län|21119-21851|55.6050|13.0038
+Uppsala|Uppsala län|75220-75759|59.8586|17.6389
+Västerås|Västmanlands län|72210-72481|59.6099|16.5448
+Örebro|Örebro län|70210-70386|59.2753|15.2134
+Linköping|Östergötlands län|58216-58758|58.4108|15.6214
+Helsingborg|Skåne län|25219-25730|56.0465|12.6945
+Jönköping|Jönköpings län|55302-55629|57.7826|14.1618
+Norrköping|Östergötlands län|60208-60398|58.5877|16.1924
+Lund|Skåne län|22220-22738|55.7047|13.1910
+Umeå|Västerbottens län|90320-90755|63.8258|20.2630
+Gävle|Gävleborgs län|80250-80649|60.6749|17.1413
+Borås|Västra Götalands län|50330-50771|57.7210|12.9401
+Eskilstuna|Södermanlands län|63220-63530|59.3666|16.5077
+Södertälje|Stockholms län|15130-15271|59.1955|17.6253
+Karlstad|Värmlands län|65216-65639|59.3793|13.5036
+Växjö|Kronobergs län|35230-35264|56.8777|14.8091
+Halmstad|Hallands län|30220-30297|56.6745|12.8578
+Sundsvall|Västernorrlands län|85229-85753|62.3908|17.3069
+Luleå|Norrbottens län|97220-97756|65.5848|22.1547
+Östersund|Jämtlands län|83130-83172|63.1792|14.6357
+Kalmar|Kalmar län|39230-39470|56.6634|16.3568
+Karlskrona|Blekinge län|37130-37165|56.1612|15.5869
+Falun|Dalarnas län|79130-79177|60.6065|15.6355
+Visby|Gotlands län|62140-62158|57.6348|18.2948
 `,
 } as const;

@@ -1,5 +1,6 @@
-/** Cities of the United States: city, state, its code, postcodes, latitude, longitude, telephone area. */
-export const placesOfUs = `
+/** Cities of America: city, state, its code, postcodes, latitude, longitude, telephone area. */
+export const placesOfAmerica = {
+  US: `
 New York|New York|NY|10001-10040|40.7128|-74.0060|212
 Los Angeles|California|CA|90001-90068|34.0522|-118.2437|213
 Chicago|Illinois|IL|60601-60661|41.8781|-87.6298|312
@@ -40,4 +41,35 @@ Pittsburgh|Pennsylvania|PA|15201-15243|40.4406|-79.9959|412
 St. Louis|Missouri|MO|63101-63147|38.6270|-90.1994|314
 Salt Lake City|Utah|UT|84101-84138|40.7608|-111.8910|801
 Honolulu|Hawaii|HI|96813-96826|21.3069|-157.8583|808
-`;
+`,
+  BR: `
+São Paulo|São Paulo|SP|01000000-05999999|-23.5505|-46.6333|11
+Rio de Janeiro|Rio de Janeiro|RJ|20000000-23799999|-22.9068|-43.1729|21
+Brasília|Distrito Federal|DF|70000000-70999999|-15.7939|-47.8828|61
+Salvador|Bahia|BA|40000000-41999999|-12.9777|-38.5016|71
+Fortaleza|Ceará|CE|60000000-60999999|-3.7319|-38.5267|85
+Belo Horizonte|Minas Gerais|MG|30000000-31999999|-19.9167|-43.9345|31
+Manaus|Amazonas|AM|69000000-69099999|-3.1190|-60.0217|92
+Curitiba|Paraná|PR|80000000-82999999|-25.4284|-49.2733|41
+Recife|Pernambuco|PE|50000000-52999999|-8.0476|-34.8770|81
+Porto Alegre|Rio Grande do Sul|RS|90000000-91999999|-30.0346|-51.2177|51
+Belém|Pará|PA|66000000-66999999|-1.4558|-48.4902|91
+Goiânia|Goiás|GO|74000000-74899999|-16.6869|-49.2648|62
+Campinas|São Paulo|SP|13000000-13139999|-22.9099|-47.0626|19
+São Luís|Maranhão|MA|65000000-65099999|-2.5307|-44.3068|98
+Maceió|Alagoas|AL|57000000-57099999|-9.6498|-35.7089|82
+Natal|Rio Grande do Norte|RN|59000000-59139999|-5.7945|-35.2110|84
+Teresina|Piauí|PI|64000000-64099999|-5.0892|-42.8019|86
+João Pessoa|Paraíba|PB|58000000-58099999|-7.1195|-34.8450|83
+Campo Grande|Mato Grosso do Sul|MS|79000000-79124999|-20.4697|-54.6201|67
+Cuiabá|Mato Grosso|MT|78000000-78099999|-15.6014|-56.0979|65
+Florianópolis|Santa Catarina|SC|88000000-88099999|-27.5954|-48.5480|48
+Vitória|Espírito Santo|ES|29000000-29099999|-20.3155|-40.3128|27
+Aracaju|Sergipe|SE|49000000-49098999|-10.9472|-37.0731|79
+Porto Velho|Rondônia|RO|76800000-76834999|-8.7612|-63.9004|69
+Palmas|Tocantins|TO|77000000-77249999|-10.1844|-48.3336|63
+Rio Branco|Acre|AC|69900000-69923999|-9.9754|-67.8249|68
+Santos|São Paulo|SP|11000000-11099999|-23.9608|-46.3336|13
+Ribeirão Preto|São Paulo|SP|14000000-14109999|-21.1775|-47.8103|16
+`,
+} as const;

@@ -1,0 +1,79 @@
+/** What is to be equally likely is so: chi-square at 0.1 % with fixed seeds. */
+import { describe, expect, it, vi } from 'vitest';
+import { drawsOf } from '../trial.ts';
+
+const isFull = process.env['SCALE'] === 'full';
+const count = isFull ? 200_000 : 6_000;
+if (isFull) vi.setConfig({ testTimeout: 120_000 });
+
+/** Chi-square against the shares given, in units of its 0.1 % bound; what they do not name must not come up. */
+function unevenness(draws: readonly unknown[], shares: ReadonlyMap<string, number>): number {
+  const counts = new Map<string, number>();
+  for (const draw of draws) counts.set(String(draw), (counts.get(String(draw)) ?? 0) + 1);
+  expect([...counts.keys()].filter((value) => !shares.has(value))).toEqual([]);
+  let sum = 0;
+  for (const [value, share] of shares) {
+    const expected = share * draws.length;
+    sum += ((counts.get(value) ?? 0) - expected) ** 2 / expected;
+  }
+  const freedom = shares.size - 1;
+  const root = 1 - 2 / (9 * freedom) + 3.09 * Math.sqrt(2 / (9 * freedom));
+  return sum / (freedom * root ** 3);
+}
+
+function evenly(values: readonly (string | number)[]): ReadonlyMap<string, number> {
+  return new Map(values.map((value) => [String(value), 1 / values.length]));
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function permutations(values: readonly string[]): string[] {
+  if (values.length < 2) return [values.join('')];
+  return values.flatMap((value) => permutations(values.filter((other) => other !== value)).map((rest) => value + rest));
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const days = range(1, 31).map((day) => `2025-01-${String(day).padStart(2, '0')}`);
+
+describe('draws', () => {
+  it.each([
+    ['oneOf(a, b, c, d, e)', evenly(['a', 'b', 'c', 'd', 'e'])],
+    ['oneOfList([1, 2, 3])', evenly([1, 2, 3])],
+    ['oneOfWeighted(a, 1, b, 2, c, 7)', new Map(Object.entries({ a: 0.1, b: 0.2, c: 0.7 }))],
+    ['join(shuffle([a, b, c, d]), "")', evenly(permutations(['a', 'b', 'c', 'd']))],
+    ['join(sample([a, b, c, d], 2), "")', evenly(['ab', 'ac', 'ad', 'bc', 'bd', 'cd'])],
+    ['maybe(yes, 0.3, no)', new Map(Object.entries({ yes: 0.3, no: 0.7 }))],
+    ['getRandomBoolean(0.25)', new Map(Object.entries({ true: 0.25, false: 0.75 }))],
+    ['getRandomNumber(-3, 9)', evenly(range(-3, 9))],
+    ['getRandomStep(0, 20, 5)', evenly([0, 5, 10, 15, 20])],
+    ['getRandomDecimal(0, 1, 1)', evenly(range(0, 10).map((tenth) => tenth / 10))],
+    ['getRandomAmount(0, 2, 1)', evenly(range(0, 20).map((tenth) => tenth / 10))],
+    ['getRandomDigit()', evenly(range(0, 9))],
+    ['getRandomHex(1)', evenly('0123456789abcdef'.split(''))],
+    ['getRandomLetter()', evenly(letters)],
+    ['getPattern("!")', evenly(letters)],
+    ['getRegex("[a-z]")', evenly(letters)],
+    ['getRegex("x|y|zz")', evenly(['x', 'y', 'zz'])],
+    ['getRandomDate("2025-01-01", "2025-01-31")', evenly(days)],
+    ['getRandomTime(format="H")', evenly(range(0, 23))],
+    [
+      'getRandomWeekday(locale=en)',
+      evenly(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+    ],
+    ['getRandomAge(18, 27)', evenly(range(18, 27))],
+    ['getAge()', evenly(range(18, 80))],
+    ['getGender()', evenly(['female', 'male'])],
+    ['getRandomIpv4("192.0.2.0/28")', evenly(range(0, 15).map((host) => `192.0.2.${host}`))],
+    ['hashToNumber(concat("customer", i), 1, 8)', evenly(range(1, 8))],
+  ])('of %s are as likely as they should be', (call, shares) => {
+    expect(unevenness(drawsOf(call, count), shares)).toBeLessThan(1);
+  });
+
+  it('of points on the sphere lie as often north of 30 degrees as the sphere does', () => {
+    const north = drawsOf('val(get(getRandomCoordinates(), lat) > 30)', count).filter((isNorth) => isNorth === true);
+    // A quarter of the sphere; the bound is 3.29 standard deviations.
+    expect(Math.abs(north.length / count - 0.25)).toBeLessThan(3.29 * Math.sqrt(0.1875 / count));
+  });
+});

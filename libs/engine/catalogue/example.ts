@@ -1,0 +1,52 @@
+/** What the examples of the reference give: rendered, never written down. */
+import { compileTemplate } from '../compile/compile-template.ts';
+import { referenceTime } from '../random/seeds.ts';
+import { fillHoles } from '../render/holes.ts';
+import { defaultLimits } from '../render/outcome.ts';
+import type { Rendered } from '../render/outcome.ts';
+import { renderTemplate } from '../render/render-template.ts';
+import type { FunctionListing } from './listing.ts';
+
+/** The seed of all examples. */
+const exampleSeed = 1;
+/** Its place, on which what it draws depends: the member `value` of an object. */
+const before = '{"value":';
+
+/** An example with what it gives for the seed. */
+export interface FunctionExample {
+  readonly call: string;
+  readonly seed: number;
+  /** As JSON text; undefined for what prints nothing. */
+  readonly result: string | undefined;
+}
+
+/**
+ * Renders the example of a function, without parameters and on sequences and variables that do not exist yet.
+ * The clock stands at the seed's reference time.
+ *
+ * @throws {Error} when it cannot be rendered so: a mistake in the catalogue
+ */
+export function exampleOf({ name, example, result }: FunctionListing): FunctionExample {
+  const printed = result === 'nothing' ? undefined : render(name, `${before}<${example}>}`).slice(before.length, -1);
+  return { call: example, seed: exampleSeed, result: printed };
+}
+
+function render(name: string, body: string): string {
+  const template = compileTemplate(body);
+  const variables = new Map<string, null>();
+  const sequences = new Map<string, null>();
+  const wallClock = () => referenceTime(exampleSeed);
+  const input = { seed: exampleSeed, params: {}, limits: defaultLimits, state: { variables, sequences }, wallClock };
+  for (;;) {
+    const outcome = renderTemplate(template, input);
+    if (outcome.kind === 'rendered') return fillHoles(outcome, firstNumbers(outcome));
+    if (outcome.kind === 'failed') throw new Error(`the example of ${name} fails: ${outcome.problem.message}`);
+    for (const missing of outcome.variables) variables.set(missing, null);
+    for (const missing of outcome.sequences) sequences.set(missing, null);
+  }
+}
+
+/** Of sequences that do not exist yet. */
+function firstNumbers({ draws }: Rendered) {
+  return new Map(draws.map(({ name, start, step }) => [name, { first: start, step }]));
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { supportedLocales } from '../locales.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { calendarNames } from '../tables/calendar-names.ts';
+import { commerceWords } from '../tables/commerce-words.ts';
+import { companyWords } from '../tables/company-words.ts';
+import { countryOf } from '../tables/countries.ts';
+import { countryNames } from '../tables/country-names.ts';
+import { currencyNames } from '../tables/currencies.ts';
+import { geography } from '../tables/geography.ts';
+import { joinedName, nameTables } from '../tables/person-names.ts';
+import { personWords } from '../tables/person-words.ts';
+import { words } from '../tables/words.ts';
+import { textOf } from '../trial.ts';
+import { phoneRangeOf } from '../tables/phone-ranges.ts';
+import { loadUsedTables } from './loaders.ts';
+import type { TableUse } from './loaders.ts';
+
+const others = supportedLocales.filter((locale) => locale !== 'en');
+const groups = ['people', 'words', 'places'] as const;
+
+await loadUsedTables(others.flatMap((locale) => groups.map((group): TableUse => ({ locale, group }))));
+
+/** Every list of a locale by the way to it. */
+function listsOf(value: unknown, path = ''): [path: string, list: readonly unknown[]][] {
+  if (Array.isArray(value) && !value.every(Array.isArray)) return [[path, value as readonly unknown[]]];
+  if (value === null || typeof value !== 'object') return [];
+  return (
+    Object.entries(value)
+      // Forms of names are pieces of text, not words.
+      .filter(([name]) => name !== 'spelling' && name !== 'forms')
+      .flatMap(([name, member]) => listsOf(member, `${path}.${name}`))
+  );
+}
+
+function tablesOf(locale: string) {
+  return {
+    ...{ names: nameTables(locale), persons: personWords(locale), companies: companyWords(locale) },
+    ...{ words: words(locale), commerce: commerceWords(locale), calendar: calendarNames(locale) },
+    ...{ geography: geography(locale), countries: countryNames(locale), currencies: currencyNames(locale) },
+  };
+}
+
+const english = new Set(listsOf(tablesOf('en')).map(([, list]) => list));
+
+describe.each(others)('the tables of %s', (locale) => {
+  const tables = tablesOf(locale);
+
+  it('hold words in every list, none twice in a row of its own', () => {
+    for (const [path, list] of listsOf(tables)) {
+      expect([path, list.length > 0]).toEqual([path, true]);
+      expect([path, list.filter((word) => typeof word !== 'string' || word !== word.trim() || word === '')]).toEqual([
+        path,
+        [],
+      ]);
+    }
+    const doubled = listsOf(tables).filter(([, list]) => new Set(list).size < list.length);
+    expect(doubled).toEqual([]);
+  });
+
+  it('are not those of English', () => {
+    const borrowed = listsOf(tables).filter(([, list]) => english.has(list));
+    expect(borrowed.map(([path]) => path)).toEqual([]);
+    const same = listsOf(tables).filter(([path, list]) => {
+      const [, englishList] = listsOf(tablesOf('en')).find(([other]) => other === path) ?? [];
+      return list.length > 3 && JSON.stringify(list) === JSON.stringify(englishList);
+    });
+    expect(same).toEqual([]);
+  });
+
+  it('name twelve months, seven days and every country of addresses', () => {
+    const { months, shortMonths, weekdays, shortWeekdays } = tables.calendar;
+    expect([months, shortMonths, weekdays, shortWeekdays].map((names) => new Set(names).size)).toEqual([12, 12, 7, 7]);
+    expect(new Set(Object.values(tables.countries)).size).toBe(13);
+  });
+
+  it('spell every name and word in letters of addresses', () => {
+    const { names } = tables;
+    const { nouns, adjectives, verbs, adverbs, spelling } = tables.words;
+    for (const name of [names.female, names.male, names.any, names.last, names.lastFemale].flat()) {
+      expect(names.spelling.partOf(name)).toMatch(/^[a-z0-9]+$/);
+      expect([name, names.spelling.partOf(name)]).not.toEqual([name, 'user']);
+    }
+    for (const word of [nouns, adjectives, verbs, adverbs].flat()) {
+      expect(spelling.partOf(word)).toMatch(/^[a-z0-9]+$/);
+      expect([word, spelling.partOf(word)]).not.toEqual([word, 'user']);
+    }
+  });
+
+  it('put sentences together from lists that have a last word for each place', () => {
+    const { frame, last, end } = tables.words.sentence;
+    expect(last.length).toBe(frame.length);
+    expect(end.length).toBe(1);
+  });
+
+  it('belong to a country with cities of its own', () => {
+    const home = countryOf(countryOfLocale(locale), locale);
+    expect(new Set(tables.geography.cities)).toEqual(new Set(home.places.map(({ city }) => city)));
+    expect(home.places.length).toBeGreaterThanOrEqual(25);
+    expect(tables.geography.states.length).toBe(tables.geography.stateCodes.length);
+    expect(phoneRangeOf(home.code).international).toMatch(/^\+\d/);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['de', 'Anna', 'Groß', 'Anna Groß', 'gross'],
+    ['pl', 'Anna', 'Wałęsa', 'Anna Wałęsa', 'walesa'],
+    ['tr', 'Işıl', 'Çağlar', 'Işıl Çağlar', 'caglar'],
+    ['fr', 'Zoé', 'Lebœuf', 'Zoé Lebœuf', 'leboeuf'],
+    ['ja', '花子', '佐藤', '佐藤 花子', 'sato'],
+    ['zh_CN', '伟', '欧阳', '欧阳伟', 'ouyang'],
+  ])('of %s are joined and spelled as there', (locale, ...[first, last, full, spelled]) => {
+    const tables = nameTables(locale);
+    expect(joinedName(tables, first, last)).toBe(full);
+    expect(tables.spelling.partOf(last)).toBe(spelled);
+  });
+
+  it('of Polish women end as theirs do', () => {
+    const { last, lastFemale } = nameTables('pl');
+    expect(lastFemale[last.indexOf('Adamski')]).toBe('Adamska');
+    expect(lastFemale[last.indexOf('Banach')]).toBe('Banach');
+  });
+});
+
+describe('dates', () => {
+  it.each(supportedLocales)('of %s are read as they are written', (locale) => {
+    const dates = Array.from(
+      { length: 12 },
+      (_, month) => `2025-${String(month + 1).padStart(2, '0')}-0${(month % 7) + 1}`,
+    );
+    for (const pattern of ['EEEE, d MMMM yyyy', 'MMM d yyyy EEE', 'MMMM/yyyy/dd h a']) {
+      for (const date of dates) {
+        const written = `formatDate("${date}", "${pattern}")`;
+        const read = textOf(`<setLocale(${locale})><substring(parseDate(${written}, "${pattern}"), 0, 10)>`);
+        expect([pattern, read]).toEqual([pattern, date]);
+      }
+    }
+  });
+
+  it('of pl have the month in the case that stands beside a day', () => {
+    const date = '"2025-03-01"';
+    expect(textOf(`<setLocale(pl)><formatDate(${date}, "d MMMM yyyy")> <formatDate(${date}, "MMMM yyyy")>`)).toBe(
+      '1 marca 2025 marzec 2025',
+    );
+  });
+});

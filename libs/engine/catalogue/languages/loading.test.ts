@@ -1,0 +1,73 @@
+/** Tables are loaded by locale and group: what a template names, and no more. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileTemplate, defaultLimits, emptyState, listFunctions } from '../../index.ts';
+import { catalogue } from '../catalogue.ts';
+import type { TableGroup } from '../tables/localized.ts';
+
+const state = emptyState;
+
+/** The engine as a process finds it that has just started: without any table of another locale. */
+async function freshEngine() {
+  vi.resetModules();
+  return import('../../index.ts');
+}
+
+beforeEach(() => vi.resetModules());
+
+describe('compileTemplate', () => {
+  it.each([
+    ['<getName()>', []],
+    ['<setLocale(en)><getName(locale=en)>', []],
+    ['<getName(locale=de)>', ['de people']],
+    ['<setLocale(ja)><getRandomWord()><getRandomNumber()>', ['ja words']],
+    ['<setLocale(ja)><getRandomDate("2024-01-01","2024-02-01","MMMM")>', []],
+    ['<getPerson(locale=pl)>', ['pl people', 'pl places']],
+    ['<getName(locale=xx)>', []],
+    ['<let(x, sv)><getRandomWord(locale=x)>', ['de', 'fr', 'es', 'it', 'pt_BR', 'nl', 'pl', 'sv', 'tr', 'ja', 'zh_CN']],
+  ])('says of %s which tables it can come to need', (body, tables) => {
+    const uses = compileTemplate(body).tables.map(({ locale, group }) => `${locale} ${group}`);
+    expect(uses).toEqual(tables.map((use) => (use.includes(' ') ? use : `${use} words`)));
+  });
+});
+
+describe('loadTables', () => {
+  it('makes a template renderable that was not', async () => {
+    const engine = await freshEngine();
+    const template = engine.compileTemplate('<getName(locale=sv)>');
+    const render = () => engine.renderTemplate(template, { seed: 1, params: {}, limits: defaultLimits, state });
+
+    expect(engine.areTablesLoaded(template)).toBe(false);
+    expect(render).toThrow('the people of sv are not loaded');
+    await engine.loadTables(template);
+    expect(engine.areTablesLoaded(template)).toBe(true);
+    expect(render()).toMatchObject({ kind: 'rendered' });
+  });
+
+  it('has nothing to do for English', async () => {
+    const engine = await freshEngine();
+    expect(engine.areTablesLoaded(engine.compileTemplate('<getPerson()><getRandomProduct()>'))).toBe(true);
+  });
+});
+
+const localized = catalogue.filter(({ definition }) => definition.isLocalized);
+const groupSets = [...new Set(localized.map(({ definition }) => definition.tables.join(' ')))];
+
+describe('functions', () => {
+  it.each(groupSets)('that say they read [%s] read no other tables', async (groupSet) => {
+    const engine = await freshEngine();
+    const { loadUsedTables } = await import('./loaders.ts');
+    const groups = groupSet.split(' ').filter((group): group is TableGroup => group !== '');
+    await loadUsedTables(groups.map((group) => ({ locale: 'tr', group })));
+
+    for (const { definition } of localized.filter(({ definition }) => definition.tables.join(' ') === groupSet)) {
+      const template = engine.compileTemplate(`<setLocale(tr)><for(i,1,20)><${definition.example}><endfor>`);
+      const input = { seed: 5, params: {}, limits: defaultLimits, state };
+      expect(engine.renderTemplate(template, input)).toMatchObject({ kind: 'rendered' });
+    }
+  });
+
+  it('that read tables are localized', () => {
+    expect(catalogue.filter(({ definition }) => definition.tables.length > 0 && !definition.isLocalized)).toEqual([]);
+    expect(listFunctions().filter(({ name, localized }) => name === 'getName' && localized)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,4 @@
+/** How Dutch is written in the letters of addresses, where accents alone are not all. */
+import { PlainSpelling } from '../../person/addresses-of-names.ts';
+
+export const spelling = new PlainSpelling({ ĳ: 'ij' });

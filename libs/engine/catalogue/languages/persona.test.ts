@@ -1,0 +1,63 @@
+/** The traits of a persona agree with each other in every locale. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileTemplate, loadTables } from '../../index.ts';
+import { supportedLocales } from '../locales.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { countryOf } from '../tables/countries.ts';
+import { countryNames } from '../tables/country-names.ts';
+import { joinedName, nameTables } from '../tables/person-names.ts';
+import { personWords } from '../tables/person-words.ts';
+import { phoneRangeOf } from '../tables/phone-ranges.ts';
+import { drawsOf, textOf } from '../trial.ts';
+
+type Person = Readonly<Record<string, string | number>>;
+
+beforeAll(() => loadTables(compileTemplate('<let(x, de)><getPerson(locale=x)>')));
+
+describe.each(supportedLocales)('a persona of %s', (locale) => {
+  const people = () => drawsOf(`getPerson(locale=${locale})`, 100) as unknown as Person[];
+
+  it('has a name of its gender, in the order of the locale', () => {
+    const names = nameTables(locale);
+    const [female, male] = personWords(locale).genders;
+    for (const { fullName, firstName, lastName, gender } of people()) {
+      expect([female, male]).toContain(gender);
+      expect(gender === female ? names.female : names.male).toContain(firstName);
+      expect(gender === female ? names.lastFemale : names.last).toContain(lastName);
+      expect(fullName).toBe(joinedName(names, String(firstName), String(lastName)));
+    }
+  });
+
+  it('has addresses made from the name in plain letters', () => {
+    const { spelling } = nameTables(locale);
+    for (const { firstName, lastName, email, username } of people()) {
+      const [first, last] = [spelling.partOf(String(firstName)), spelling.partOf(String(lastName))];
+      const number = /\d+(?=@)/.exec(String(email))?.[0];
+      expect(email).toMatch(new RegExp(`^${first}\\.${last}${number}@example\\.(com|org|net)$`));
+      expect(username).toBe(`${first.slice(0, 1)}${last}${number}`);
+    }
+  });
+
+  it('lives in a city of its country, with region, postcode and telephone that fit', () => {
+    const code = countryOfLocale(locale);
+    const { places, streets } = countryOf(code, locale);
+    const shape = new RegExp(
+      `^${phoneRangeOf(code).national.replaceAll(/[()+]/g, '\\$&').replaceAll('#', '\\d').replace('@', '\\d+')}$`,
+    );
+    for (const { city, state, street, country, countryCode, phone } of people()) {
+      expect(places.find((place) => place.city === city)?.state).toBe(state);
+      expect(streets.some((name) => String(street).includes(name))).toBe(true);
+      expect([country, countryCode]).toEqual([countryNames(locale)[code], code]);
+      expect(phone).toMatch(shape);
+    }
+  });
+
+  it('is the same person, trait by trait', () => {
+    const body = `<setLocale(${locale})>`;
+    const traits = ['getName()', 'getEmail()', 'getPhone()', 'getCity()', 'getJob()', 'getEmployer()', 'getGender()'];
+    const members = ['fullName', 'email', 'phone', 'city', 'jobTitle', 'company', 'gender'];
+    const parts = traits.map((trait) => `<${trait}>`).join('\n');
+    const whole = members.map((member) => `<get(getPerson(), ${member})>`).join('\n');
+    expect(textOf(body + parts, 11)).toBe(textOf(body + whole, 11));
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Runs the examples of docs/functions.md, which is generated: whatever made the page, what it says a call
+ * gives must come out of the engine.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  catalogueFingerprint,
+  compileTemplate,
+  defaultLimits,
+  fillHoles,
+  listFunctions,
+  renderTemplate,
+} from './index.ts';
+
+interface Example {
+  readonly name: string;
+  readonly call: string;
+  /** JSON text; undefined for what prints nothing. */
+  readonly result: string | undefined;
+}
+
+const page = readFileSync(new URL('../../docs/functions.md', import.meta.url), 'utf8');
+const examples = examplesOf(page);
+
+describe('docs/functions.md', () => {
+  it('has an example for each function, in the order of the catalogue, and the fingerprint', () => {
+    expect(examples.map(({ name }) => name)).toEqual(listFunctions().map(({ name }) => name));
+    expect(page).toContain(catalogueFingerprint());
+  });
+
+  it.each(examples.map((example) => [example.call, example] as const))('%s', (_, { call, result }) => {
+    // What prints nothing is a statement, or the pragma, and stands alone.
+    const body = result === undefined ? `<${call}><lt()>` : `{"value": <${call}>}`;
+    expect(textOf(body)).toBe(result === undefined ? '<' : `{"value":${result}}`);
+  });
+});
+
+/** The document for seed 1, without parameters, where no sequence and no variable exists. */
+function textOf(body: string): string {
+  const template = compileTemplate(body);
+  const { sequences, variables } = template.check;
+  const state = {
+    sequences: new Map(sequences.map((name) => [name, null])),
+    variables: new Map(variables.map((name) => [name, null])),
+  };
+  const input = { seed: 1, params: {}, limits: defaultLimits, state, wallClock: () => Date.parse('2025-01-01') };
+  const outcome = renderTemplate(template, input);
+  if (outcome.kind !== 'rendered') throw new Error(JSON.stringify(outcome));
+  return fillHoles(outcome, new Map());
+}
+
+/** `### name`, then before the next heading a line with the example. */
+function examplesOf(markdown: string): Example[] {
+  return markdown
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => {
+      const name = /^\w+/.exec(section)?.[0] ?? '';
+      const [, call = '', result] = /^`<(.*)>` (?:gives (.+)|prints nothing)$/m.exec(section) ?? [];
+      return { name, call, result: result === undefined ? undefined : withoutFence(result) };
+    });
+}
+
+/** A code span, in one backtick or in more with a space inside. */
+function withoutFence(code: string): string {
+  const fence = /^`+/.exec(code)?.[0] ?? '';
+  const inner = code.slice(fence.length, code.length - fence.length);
+  return fence.length === 1 ? inner : inner.slice(1, -1);
+}

@@ -1,0 +1,89 @@
+/**
+ * The digests that catalogue v1 is held to: one over many seeds for every function, argument shape and locale, and
+ * one for every whole document. Pure, so that it can be run anywhere; the digests stand in `digests.json`.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { supportedLocales } from '../catalogue/locales.ts';
+import { compileTemplate, defaultLimits, listFunctions, loadTables, renderTemplate } from '../index.ts';
+import type { CompiledTemplate, JsonValue, RenderInput, RenderState } from '../index.ts';
+import { goldenSeeds } from './golden-seeds.ts';
+
+/** What digests are made of. */
+export interface GoldenSource {
+  /** The argument shapes of each function. */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
+  readonly documents: readonly GoldenDocument[];
+}
+
+/** A whole template with what it is rendered with. */
+export interface GoldenDocument {
+  readonly name: string;
+  /** Its lines; templates are easier to read so. */
+  readonly body: readonly string[];
+  readonly params?: Readonly<Record<string, JsonValue>>;
+}
+
+/** Digests by call and locale, or by the name of a document. */
+export type Goldens = Readonly<Record<string, string>>;
+
+/** Other locales differ from English by their tables only. */
+const otherSeedsMax = 50;
+
+/**
+ * Renders everything.
+ *
+ * @param seedCount how many of the golden seeds; digests over another count are others
+ */
+export async function computeGoldens({ calls, documents }: GoldenSource, seedCount: number): Promise<Goldens> {
+  const goldens: Record<string, string> = {};
+  const localized = new Set(listFunctions().flatMap((listed) => (listed.localized ? [listed.name] : [])));
+  for (const [name, shapes] of Object.entries(calls)) {
+    for (const locale of localized.has(name) ? supportedLocales : (['en'] as const)) {
+      const count = locale === 'en' ? seedCount : Math.min(seedCount, otherSeedsMax);
+      for (const call of shapes.map((shape) => `${name}(${shape})`)) {
+        goldens[locale === 'en' ? call : `${call} ${locale}`] = await digestOf(bodyOf(call, locale), {}, count);
+      }
+    }
+  }
+  for (const { name, body, params = {} } of documents) {
+    goldens[`document: ${name}`] = await digestOf(body.join('\n'), params, seedCount);
+  }
+  return goldens;
+}
+
+/** A call alone, and in the rounds of a loop. */
+function bodyOf(call: string, locale: string): string {
+  const value = `<${call}>`;
+  return `<format(json)>[<setLocale(${locale})> ${value}, <for(i, 1, 2)>${value}<endfor>]`;
+}
+
+async function digestOf(body: string, params: RenderInput['params'], seedCount: number): Promise<string> {
+  const template = compileTemplate(body);
+  await loadTables(template);
+  const hash = sha256.create();
+  const encoder = new TextEncoder();
+  for (const seed of goldenSeeds.slice(0, seedCount))
+    hash.update(encoder.encode(`${rendered(template, seed, params)}\0`));
+  return bytesToHex(hash.digest()).slice(0, 32);
+}
+
+/** State that templates may look at. */
+const state: RenderState = {
+  variables: new Map([
+    ['visits', '1'],
+    ['lastCity', '"Oslo"'],
+    ['missing', null],
+  ]),
+  sequences: new Map([['orders', { last: 4, next: 5, step: 1 }]]),
+};
+const position = { index: 3, count: 10, alias: 'lines', batchId: 'bat_1' };
+
+function rendered(template: CompiledTemplate, seed: number, params: RenderInput['params']): string {
+  const input = { seed, params: { city: 'Bonn', ...params }, limits: defaultLimits, state, position };
+  const outcome = renderTemplate(template, input);
+  if (outcome.kind !== 'rendered')
+    throw new Error(`a golden does not render for seed ${seed}: ${JSON.stringify(outcome)}`);
+  const writes = outcome.writes.map(({ name, json }) => `${name}=${json}`);
+  return [outcome.output, ...writes].join('\0');
+}

@@ -1,0 +1,57 @@
+/**
+ * Digests of the tables that words, names and facts are drawn from. Most come from a dependency: a table that moves
+ * would change documents, and so fails here by name before any document does.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { loadUsedTables } from '../catalogue/languages/loaders.ts';
+import type { TableUse } from '../catalogue/languages/loaders.ts';
+import { supportedLocales } from '../catalogue/locales.ts';
+import { addressCountries } from '../catalogue/tables/address-countries.ts';
+import { calendarNames } from '../catalogue/tables/calendar-names.ts';
+import { commerceWords } from '../catalogue/tables/commerce-words.ts';
+import { companyWords } from '../catalogue/tables/company-words.ts';
+import { countryNames } from '../catalogue/tables/country-names.ts';
+import { countryOf } from '../catalogue/tables/countries.ts';
+import { currencyCodes, currencyNames, currencySymbols } from '../catalogue/tables/currencies.ts';
+import { emojis } from '../catalogue/tables/emoji.ts';
+import { countryCodes, geography, timeZones } from '../catalogue/tables/geography.ts';
+import * as internet from '../catalogue/tables/internet-names.ts';
+import { nameTables } from '../catalogue/tables/person-names.ts';
+import { personWords } from '../catalogue/tables/person-words.ts';
+import { loremWords, words } from '../catalogue/tables/words.ts';
+
+/** Digests by the locale or country and the name of the table. */
+export async function computeTableDigests(): Promise<Readonly<Record<string, string>>> {
+  await loadUsedTables(supportedLocales.flatMap(usesOf));
+  const digests: Record<string, string> = {};
+  const tables = { ...internet, currencyCodes, currencySymbols, emojis, countryCodes, timeZones, loremWords };
+  for (const [name, table] of Object.entries(tables)) digests[name] = digestOf(table);
+  for (const code of addressCountries) digests[`${code} places and streets`] = digestOf(countryOf(code, 'en'));
+  for (const locale of supportedLocales) {
+    for (const [name, table] of Object.entries(tablesOf(locale))) digests[`${locale} ${name}`] = digestOf(table);
+  }
+  return digests;
+}
+
+function usesOf(locale: (typeof supportedLocales)[number]): TableUse[] {
+  if (locale === 'en') return [];
+  return (['people', 'words', 'places'] as const).map((group) => ({ locale, group }));
+}
+
+function tablesOf(locale: string): Readonly<Record<string, unknown>> {
+  const names = nameTables(locale);
+  const { spelling } = names;
+  return {
+    ...{ names, persons: personWords(locale), companies: companyWords(locale), words: words(locale) },
+    ...{ commerce: commerceWords(locale), geography: geography(locale), calendar: calendarNames(locale) },
+    ...{ countryNames: countryNames(locale), currencyNames: currencyNames(locale) },
+    spellings: [names.female, names.male, names.any, names.last].flat().map((name) => spelling.partOf(name)),
+  };
+}
+
+/** What spells words is no table; its results are among them. */
+function digestOf(table: unknown): string {
+  const json = JSON.stringify(table, (key, value: unknown) => (key === 'spelling' ? undefined : value));
+  return bytesToHex(sha256(new TextEncoder().encode(json))).slice(0, 32);
+}

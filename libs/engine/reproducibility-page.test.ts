@@ -1,0 +1,71 @@
+/**
+ * Runs the vectors of docs/reproducibility.md. A block `vectors` names what it computes; each of its lines is input,
+ * `=>`, output. A block `places` is a template, and the block behind it the places of its calls.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compileTemplate, documentSeed, referenceTime } from './index.ts';
+import { documentKeyOf } from './random/document-key.ts';
+import { personaKeyOf, Place } from './random/keys.ts';
+import { absorbRound, mix32 } from './random/mixer.ts';
+import type { Words } from './random/mixer.ts';
+import { Stream } from './random/stream.ts';
+
+const page = readFileSync(new URL('../../docs/reproducibility.md', import.meta.url), 'utf8');
+
+const computations: Readonly<Record<string, (...inputs: readonly string[]) => readonly (string | number)[]>> = {
+  'site key': (place = '') => Place.root().at(place).key(),
+  'document key': (seed) => documentKeyOf(Number(seed)),
+  'persona key': (name = '') => personaKeyOf(name),
+  mix32: (word) => [mix32(Number(word))],
+  'round words': (...rounds) => roundWords(rounds),
+  stream: (...words) => drawn(words, 6, (stream) => stream.bits()),
+  uniform: (...words) => drawn(words, 3, (stream) => stream.uniform()),
+  below: (...inputs) => drawn(inputs, 4, (stream) => stream.below(Number(inputs[4]))),
+  state: (seed, place = '', ...rounds) => stateOf(Number(seed), place, rounds),
+  'reference time': (seed) => [new Date(referenceTime(Number(seed))).toISOString().slice(0, 10)],
+  'document seed': (seed, alias = '', seqNo) => [documentSeed(Number(seed), alias, Number(seqNo))],
+};
+
+function roundWords(rounds: readonly string[]): number[] {
+  return ([0, 1, 2, 3] as const).map((index) =>
+    rounds.reduce((word, round) => absorbRound(word, index, Number(round)), 0),
+  );
+}
+
+function drawn(words: readonly string[], count: number, draw: (stream: Stream) => number): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = words.map(Number);
+  const stream = new Stream();
+  stream.open(a, b, c, d);
+  return Array.from({ length: count }, () => draw(stream));
+}
+
+function stateOf(seed: number, place: string, rounds: readonly string[]): number[] {
+  const keys: readonly Words[] = [Place.root().at(place).key(), documentKeyOf(seed)];
+  return roundWords(rounds).map((word, index) => keys.reduce((mixed, key) => mixed ^ (key[index] ?? 0), word));
+}
+
+const vectors = [...page.matchAll(/^```vectors (.+)\n([^`]*)```$/gm)].flatMap(([, name = '', lines = '']) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [input = '', output = ''] = line.split(' =>');
+      return [name, input.trim(), output.trim()] as const;
+    }),
+);
+
+describe('docs/reproducibility.md', () => {
+  it('has vectors of everything that it describes', () => {
+    expect(new Set(vectors.map(([name]) => name))).toEqual(new Set(Object.keys(computations)));
+  });
+
+  it.each(vectors)('%s of %s', (name, input, output) => {
+    expect(computations[name]?.(...input.split(' ')).join(' ')).toBe(output);
+  });
+
+  it('names the places of calls', () => {
+    const [, body = '', places = ''] = /^```places\n([^`]*)```\n\n```result\n([^`]*)```$/m.exec(page) ?? [];
+    expect(compileTemplate(body.trim()).places).toEqual(places.trim().split('\n'));
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * Writes the golden digests: those of new functions and locales, and until v1 is frozen also those of a change of
+ * values that is meant. With `libs/engine/goldens/FROZEN` in place it changes none that stands.
+ *
+ *     npm exec -c "node scripts/write-goldens.ts"
+ */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { computeGoldens } from '../libs/engine/goldens/compute-goldens.ts';
+import type { GoldenSource } from '../libs/engine/goldens/compute-goldens.ts';
+import { goldenSeeds, quickSeedCount } from '../libs/engine/goldens/golden-seeds.ts';
+import { computeTableDigests } from '../libs/engine/goldens/table-digests.ts';
+import { changedDigests } from './golden-changes.ts';
+import type { GoldenDigests } from './golden-changes.ts';
+
+const folder = join(import.meta.dirname, '..', 'libs', 'engine', 'goldens');
+const file = join(folder, 'digests.json');
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const [before, after] = [(await readJson('digests.json')) as GoldenDigests, await computeDigests()];
+  const changed = changedDigests(before, after);
+  for (const name of changed) console.log(`changed: ${name}`);
+  if (changed.length > 0 && existsSync(join(folder, 'FROZEN'))) {
+    console.error('Catalogue v1 is frozen: what it promised is never changed. A value that is wrong gets a new name.');
+    return 1;
+  }
+  await writeFile(file, await format(JSON.stringify(after), { ...(await resolveConfig(file)), filepath: file }));
+  console.log(`${Object.keys(after.goldens).length} digests, ${changed.length} of them changed`);
+  return 0;
+}
+
+async function computeDigests(): Promise<GoldenDigests> {
+  const [calls, documents] = await Promise.all(['calls.json', 'documents.json'].map(readJson));
+  const source = { calls, documents } as GoldenSource; // files of our own, as is the one above
+  const quick = await computeGoldens(source, quickSeedCount);
+  const full = await computeGoldens(source, goldenSeeds.length);
+  const goldens: Record<string, readonly string[]> = {};
+  for (const [call, digest] of Object.entries(full)) goldens[call] = [quick[call] ?? '', digest];
+  return { goldens, tables: await computeTableDigests() };
+}
+
+async function readJson(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, name), 'utf8'));
+}
