@@ -1,0 +1,60 @@
+/** `docgen check`: everything that is wrong with templates, without rendering them. */
+import { checkTemplate } from '@docgen/engine';
+import type { TemplateCheck } from '@docgen/engine';
+import { defineCommand } from '../command.ts';
+import { exitCodes, UsageError } from '../failures.ts';
+import { describeProblem } from '../templates/describe-problem.ts';
+import { readTemplateFile } from '../templates/read-template-file.ts';
+import type { TemplateFile } from '../templates/read-template-file.ts';
+
+export const checkCommand = defineCommand({
+  name: 'check',
+  usage: 'FILE... [options]',
+  summary: 'List every mistake of templates, with line and column.',
+  details: `
+FILE is a template, or - for the input. Renders nothing. A template without mistakes
+gets a line that says what it uses. Values and ranges are known when rendering only.
+`,
+  options: {
+    json: { type: 'boolean', help: 'Print one JSON object a file, as POST /v1/templates/check answers.' },
+    quiet: { type: 'boolean', short: 'q', help: 'Print mistakes only.' },
+  },
+  run: async ({ values, files }, { stdin, stdout }) => {
+    if (files.length === 0) throw new UsageError('check needs a FILE, or - for the input');
+    let hasProblems = false;
+    for (const file of files) {
+      const template = await readTemplateFile(file, stdin);
+      const check = checkTemplate(template.body);
+      hasProblems ||= check.problems.length > 0;
+      stdout.write(values.json === true ? jsonReport(check) : report(template, check, values.quiet === true));
+    }
+    return hasProblems ? exitCodes.problems : exitCodes.ok;
+  },
+});
+
+function report(file: TemplateFile, check: TemplateCheck, isQuiet: boolean): string {
+  if (check.problems.length > 0) {
+    return check.problems.map((problem) => `${describeProblem(file, problem)}\n`).join('');
+  }
+  return isQuiet ? '' : `${file.name}: ok (${summaryOf(check)})\n`;
+}
+
+/** `json, 4 functions, parameters: name, city?` */
+function summaryOf({ shape, functions, params, sequences, variables, usesWallClock }: TemplateCheck): string {
+  const named = (title: string, names: readonly string[]) =>
+    names.length > 0 ? [`${title}: ${names.join(', ')}`] : [];
+  const parameters = params.map(({ name, hasDefault }) => (hasDefault ? `${name}?` : name));
+  return [
+    shape,
+    functions.length === 1 ? '1 function' : `${functions.length} functions`,
+    ...named('parameters', parameters),
+    ...named('sequences', sequences),
+    ...named('variables', variables),
+    ...(usesWallClock ? ['not reproducible: uses the clock'] : []),
+  ].join('; ');
+}
+
+function jsonReport({ shape, problems, params, functions, sequences, variables }: TemplateCheck): string {
+  const valid = problems.length === 0;
+  return `${JSON.stringify({ valid, shape, problems, params, functions, sequences, variables })}\n`;
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommandLine } from './command-line.ts';
+
+let folder: string;
+let template: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen-line-'));
+  template = join(folder, 'template.txt');
+  await writeFile(template, '<for(i,1,200)><getRandomFullName()> <endfor>');
+});
+afterAll(async () => rm(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function run(args: readonly string[], terminals: { stdout?: boolean; stderr?: boolean } = {}): Promise<Ended> {
+  const streamOf = (isTTY = false) => Object.assign(new PassThrough({ highWaterMark: 2 ** 30 }), { isTTY });
+  const [stdout, stderr] = [streamOf(terminals.stdout), streamOf(terminals.stderr)];
+  const signal = new AbortController().signal;
+  const code = await runCommandLine(args, { stdin: new PassThrough().end(), stdout, stderr, signal });
+  return { code, stdout: String(stdout.read() ?? ''), stderr: String(stderr.read() ?? '') };
+}
+
+describe('help', () => {
+  it.each([['--help'], ['-h'], ['help']])('%s lists the commands', async (...args) => {
+    const { code, stdout } = await run(args);
+    expect(code).toBe(0);
+    for (const name of ['render', 'check', 'functions']) expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+  });
+
+  it.each([
+    ['render', '--help'],
+    ['render', 'file', '--seed', '1', '-h'],
+    ['help', 'render'],
+  ])('%s %s explains the options', async (...args) => {
+    const { code, stdout } = await run(args);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Usage: docgen render FILE/);
+    expect(stdout).toMatch(/^ {6}--seed N +\w/m);
+  });
+
+  it('keeps to 120 columns', async () => {
+    for (const name of ['render', 'check', 'functions']) {
+      const { stdout } = await run(['help', name]);
+      expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
+    }
+  });
+
+  it('prints the version alone', async () => {
+    const { code, stdout } = await run(['--version']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('exit code 2', () => {
+  it.each([
+    [[], /Usage: docgen COMMAND/],
+    [['rendr'], /no command "rendr"; there are render/],
+    [['help', 'rendr'], /no command "rendr"/],
+    [['render'], /needs one FILE/],
+    [['render', 'a', 'b'], /needs one FILE/],
+    [['render', '--bogus'], /--bogus/],
+    [['render', 'no-such-file', '--seed', '1'], /no-such-file cannot be read: there is no such file/],
+    [['render', '.', '--seed', '1'], /it is a folder/],
+    [['render', 'x', '--seed', '1.5'], /--seed takes a whole number/],
+    [['render', 'x', '--seed', '9007199254740992'], /--seed takes a whole number/],
+    [['render', 'x', '--count', '0'], /--count takes a whole number from 1/],
+    [['render', 'x', '--format', 'xml'], /--format takes ndjson, json, csv, text, not "xml"/],
+    [['render', 'x', '--alias', 'a b'], /--alias takes 1 to 64/],
+    [['render', 'x', '--sequence-namespace', ''], /--sequence-namespace takes 1 to 64/],
+    [['check'], /check needs a FILE/],
+    [['functions', 'a', 'b'], /functions takes one NAME/],
+  ])('%j', async (args, message) => {
+    const { code, stdout, stderr } = await run(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('a terminal', () => {
+  it('shows the progress of a long run that goes to a file, and leaves nothing of it', async () => {
+    const args = ['render', template, '--seed', '1', '--count', '6000', '--out', join(folder, 'out')];
+    const { code, stderr } = await run(args, { stderr: true });
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/\r\[=* *\] +\d+ % {2}[\d,]+ of 6,000 {2}[\d,]+\/s {2}\d+:\d\d left/);
+    expect(stderr.endsWith('\r\u001b[K')).toBe(true);
+  }, 60_000);
+
+  it('gets the line break that a text lacks; a pipe gets the bytes', async () => {
+    const args = ['render', template, '--seed', '1'];
+    const shown = await run(args, { stdout: true });
+    expect(shown.stdout).toBe(`${(await run(args)).stdout}\n`);
+  });
+});

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+/**
+ * The command in a checkout, where Node 24 runs its sources: an older Node starts the one that the lock
+ * file brought, or says what is missing. Plain JavaScript for Node 20; packed, `dist/main.js` is the command.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+const sources = new URL('main.ts', import.meta.url);
+const lockedNode = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
+
+if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) await import(sources.href);
+else if (existsSync(lockedNode)) runOn(lockedNode);
+else fail();
+
+function runOn(node) {
+  const child = spawn(node, [fileURLToPath(sources), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal sends its signals to both; forwarded as well, the child would take them for a second Ctrl-C.
+  const isAtTerminal = process.stdin.isTTY || process.stderr.isTTY;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => (signal !== 'SIGTERM' && isAtTerminal) || child.kill(signal));
+  }
+  child.once('error', fail);
+  child.once('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+function fail() {
+  process.stderr.write(
+    `docgen: a checkout needs Node ${NODE_MAJOR}: run "npm ci" in it, or install Node ${NODE_MAJOR}.\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+/** One function as `docgen functions NAME` prints it. */
+import { exampleOf } from '@docgen/engine';
+import type { FunctionListing, ParameterListing } from '@docgen/engine';
+
+const kinds: Readonly<Record<FunctionListing['kind'], string>> = {
+  S: 'S: fixed by the seed',
+  R: "R: fixed by the seed, by way of the seed's reference time",
+  P: 'P: depends on its arguments only',
+  D: 'D: depends on parameters, sequences, variables or the place in a batch',
+  W: 'W: depends on the clock, so that a seed does not repeat it',
+};
+
+/** Ends in a line feed. */
+export function functionPage(listing: FunctionListing): string {
+  const { signature, description, result, kind, group, since, parameters, repeated, localized } = listing;
+  const { call, seed, result: printed } = exampleOf(listing);
+  return [
+    signature,
+    '',
+    `  ${description}`,
+    '',
+    `  result   ${result}`,
+    `  kind     ${kinds[kind]}`,
+    `  group    ${group}`,
+    `  since    ${since}`,
+    ...parameters.map((parameter) => `  takes    ${described(parameter)}`),
+    ...repeated.map((parameter) => `  takes    ${described(parameter)}, repeatable`),
+    ...(localized ? ['  takes    locale: text, by name; default: the locale of the template'] : []),
+    '',
+    `  example  <${call}>`,
+    ...(printed === undefined ? ['           prints nothing'] : [`           ${printed}   (seed ${seed})`]),
+    '',
+  ].join('\n');
+}
+
+function described({ name, type, required, default: given }: ParameterListing): string {
+  if (given !== undefined) return `${name}: ${type}, ${given} unless given`;
+  return `${name}: ${type}${required ? '' : ', may be left out'}`;
+}

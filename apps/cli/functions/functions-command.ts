@@ -1,0 +1,56 @@
+/** `docgen functions`: the reference on the terminal. */
+import { listFunctions } from '@docgen/engine';
+import type { FunctionListing } from '@docgen/engine';
+import { defineCommand } from '../command.ts';
+import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
+import { functionPage } from './function-page.ts';
+
+export const functionsCommand = defineCommand({
+  name: 'functions',
+  usage: '[NAME] [options]',
+  summary: 'Print the reference of the functions.',
+  details: `
+Without NAME: all functions by group. With the name of a function: everything about it.
+With a part of a name: those that have it in their name, group or description.
+`,
+  options: {
+    json: { type: 'boolean', help: 'Print a JSON list instead.' },
+  },
+  run: ({ values, files }, { stdout }) => {
+    const [name, ...others] = files;
+    if (others.length > 0) throw new UsageError('functions takes one NAME');
+    const found = findFunctions(name);
+    if (values.json === true) stdout.write(`${JSON.stringify(found, undefined, 2)}\n`);
+    else stdout.write(isExact(found, name) ? found.map(functionPage).join('\n') : overview(found));
+    return Promise.resolve(exitCodes.ok);
+  },
+});
+
+/** The one of that name, else those in which the words occur. */
+function findFunctions(name: string | undefined): FunctionListing[] {
+  const all = listFunctions();
+  if (name === undefined) return all;
+  const named = all.filter((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (named.length > 0) return named;
+  const found = all.filter(({ name: each, group, description }) =>
+    `${each}\n${group}\n${description}`.toLowerCase().includes(name.toLowerCase()),
+  );
+  if (found.length === 0) throw new CommandFailure(`no function has "${name}" in its name, group or description`);
+  return found;
+}
+
+function isExact(found: readonly FunctionListing[], name: string | undefined): boolean {
+  return found.length === 1 && found[0]?.name.toLowerCase() === name?.toLowerCase();
+}
+
+function overview(functions: readonly FunctionListing[]): string {
+  const groups = [...new Set(functions.map(({ group }) => group))];
+  return groups
+    .map((group) => {
+      const lines = functions
+        .filter((each) => each.group === group)
+        .map(({ signature, description }) => `  ${signature}\n      ${description}\n`);
+      return `${group}\n${lines.join('')}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readParameters } from './render-parameters.ts';
+
+describe('readParameters', () => {
+  it.each([
+    ['name=Ada', { name: 'Ada' }],
+    ['name=', { name: '' }],
+    ['name=a=b', { name: 'a=b' }],
+    ['name=a:=b', { name: 'a:=b' }],
+    ['n=5', { n: '5' }],
+    ['n:=5', { n: 5 }],
+    ['items:=[{"a":null}]', { items: [{ a: null }] }],
+    ['text=two\nlines', { text: 'two\nlines' }],
+  ])('reads %s', (given, params) => {
+    expect(readParameters([given], undefined)).toEqual(params);
+  });
+
+  it('puts single ones over those of a file, and later ones over earlier ones', () => {
+    expect(readParameters(['a=2', 'a=3'], '{"a":1,"b":1}')).toEqual({ a: '3', b: 1 });
+  });
+
+  it('keeps names that objects have anyway', () => {
+    const params = readParameters(['__proto__=x', 'constructor=y'], undefined);
+    expect(Object.entries(params)).toEqual([['__proto__', 'x'], ['constructor', 'y']]); // prettier-ignore
+  });
+
+  it.each([
+    ['name', /takes name=text/],
+    ['=x', /takes name=text/],
+    ['n:=', /--param n is not valid JSON/],
+    ['n:=[1', /--param n is not valid JSON/],
+    ['n:=9007199254740993', /lose digits/],
+    ['n:={"a":[9007199254740993]}', /lose digits/],
+  ])('refuses %s', (given, message) => {
+    expect(() => readParameters([given], undefined)).toThrow(message);
+  });
+
+  it.each(['[]', '5', 'null', 'x'])('refuses a file with %s', (text) => {
+    expect(() => readParameters([], text)).toThrow(/--params/);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf } from './source-excerpt.ts';
+
+/** The excerpt, with what a reader would count as columns between gutter and caret. */
+function excerpt(body: string, line: number, column: number): string[] {
+  return excerptOf(body, { line, column }).split('\n');
+}
+
+describe('excerptOf', () => {
+  it('puts a caret under the column, whatever the width of the line number', () => {
+    expect(excerpt('first\n<oops()>', 2, 1)).toEqual(['  2 | <oops()>', '    | ^']);
+    const body = `${'\n'.repeat(11)}ab<oops()>`;
+    expect(excerpt(body, 12, 3)).toEqual(['  12 | ab<oops()>', '     |   ^']);
+  });
+
+  it.each([
+    ['a tab stays a tab', '\t\t<x', 3, '    | \t\t^'],
+    ['a sign of double width takes two columns', '日本<x', 3, '    |     ^'],
+    ['so does an emoji, which is one code point', '😀<x', 2, '    |   ^'],
+    ['a combining mark takes none', 'e\u0301<x', 3, '    |  ^'],
+  ])('%s', (_, body, column, caret) => {
+    expect(excerpt(body, 1, column)[1]).toBe(caret);
+  });
+
+  it('shows what could move the cursor or colour the terminal as one harmless sign', () => {
+    expect(excerpt('\u001b[31m\u202e<x', 1, 7)).toEqual(['  1 | \ufffd[31m\ufffd<x', '    |       ^']);
+  });
+
+  it('leaves the carriage return of a line out', () => {
+    expect(excerpt('ab<x\r\nc', 1, 3)[0]).toBe('  1 | ab<x');
+  });
+
+  it('cuts a long line around the caret', () => {
+    const [source = '', caret = ''] = excerpt(`${'a'.repeat(500)}<x${'b'.repeat(500)}`, 1, 501);
+    expect(source.length).toBeLessThan(120);
+    expect(source).toMatch(/^ {2}1 \| …a+<xb+…$/);
+    expect(caret.indexOf('^')).toBe(source.indexOf('<'));
+  });
+
+  it('points behind the end of a body', () => {
+    expect(excerpt('{', 1, 2)).toEqual(['  1 | {', '    |  ^']);
+    expect(excerpt('', 1, 1)).toEqual(['  1 | ', '    | ^']);
+  });
+});

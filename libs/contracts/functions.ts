@@ -1,0 +1,47 @@
+/** The functions that templates may call, as the engine's catalogue lists them. */
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+const Parameter = z.strictObject({
+  name: z.string(),
+  type: z.string().meta({ description: 'int, number, text, boolean, list, object or any.' }),
+  required: z.boolean(),
+  default: z.string().optional().meta({ description: 'As JSON text.' }),
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
+
+const CatalogueFunction = z.strictObject({
+  name: z.string(),
+  group: z.string(),
+  signature: z.string(),
+  kind: z.enum(['S', 'R', 'P', 'D', 'W']).meta({
+    description:
+      'S fixed by the seed; R by the seed and its reference time; P by the arguments; D by parameters and state; W not reproducible.',
+  }),
+  result: z.enum(['text', 'number', 'boolean', 'list', 'object', 'any', 'nothing']),
+  description: z.string(),
+  example: z.string(),
+  since: z.string(),
+  localized: z.boolean().meta({ description: 'Whether it takes the named argument `locale`.' }),
+  parameters: z.array(Parameter),
+  repeated: z.array(Parameter).meta({ description: 'May be repeated behind the others.' }),
+});
+
+export const FunctionCatalogue = z.strictObject({
+  fingerprint: z.string().meta({ description: 'SHA-256 over names, signatures, kinds and results.' }),
+  functions: z.array(CatalogueFunction),
+});
+export type FunctionCatalogue = z.infer<typeof FunctionCatalogue>;
+
+export const listFunctions = defineRoute({
+  method: 'GET',
+  path: '/v1/functions',
+  group: 'Functions',
+  summary: 'List the functions that templates may call',
+  service: 'api',
+  access: 'apiKey',
+  responses: { 200: FunctionCatalogue },
+  revalidates: true,
+  errors: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+});

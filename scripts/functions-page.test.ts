@@ -1,0 +1,45 @@
+import { listFunctions } from '@docgen/engine';
+import type { FunctionListing } from '@docgen/engine';
+import { describe, expect, it } from 'vitest';
+import { functionsPage } from './functions-page.ts';
+
+function listingOf(name: string): FunctionListing {
+  const listing = listFunctions().find((each) => each.name === name);
+  if (listing === undefined) throw new Error(`the catalogue has no ${name}`);
+  return listing;
+}
+
+function sectionOf(listing: FunctionListing): string {
+  const page = functionsPage([listing], 'fingerprint');
+  return page.slice(page.indexOf('### '), page.indexOf('---'));
+}
+
+describe('functionsPage', () => {
+  it('shows signature, result, kind, bounds and what the example gives', () => {
+    expect(sectionOf(listingOf('padStart'))).toBe(
+      [
+        '### padStart\n',
+        '`padStart(text: any, length: int, fill: text = " ")` → text · **P** · v1\n',
+        `${listingOf('padStart').description} Allowed: \`length\` from 0.\n`,
+        '`<padStart(7, 3, "0")>` gives `"007"`\n\n',
+      ].join('\n'),
+    );
+  });
+
+  it('says of what prints nothing that it does', () => {
+    expect(sectionOf(listingOf('let'))).toContain('\n`<let(total, 5)>` prints nothing\n');
+  });
+
+  it('puts a result with backticks between more of them', () => {
+    const listing = { ...listingOf('concat'), example: 'concat("a`b", "``")' };
+    expect(sectionOf(listing)).toContain('``` <concat("a`b", "``")> ``` gives ``` "a`b``" ```');
+  });
+
+  it('groups functions and names how many there are', () => {
+    const page = functionsPage(listFunctions(), 'abc');
+    expect(page).toContain('[text helpers](#text-helpers)');
+    expect(page).toContain('\n## Text helpers\n');
+    expect(page).toContain(`${listFunctions().length} functions.`);
+    expect(page).toContain('`abc`');
+  });
+});

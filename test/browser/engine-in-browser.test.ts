@@ -1,0 +1,46 @@
+/** The engine in a browser, whose language and time zone are not ours: the same bytes as in Node. */
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { expectSameResults } from '../harness/rendering/expect-same-results.ts';
+import { gatherCases } from '../harness/rendering/gather-cases.ts';
+
+const entry = fileURLToPath(new URL('../harness/rendering/render-all.ts', import.meta.url));
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => browser.close());
+
+describe('the engine in a browser', () => {
+  it('is bundled without anything of Node', async () => {
+    expect(await bundle()).not.toMatch(/["']node:|\brequire\(|\bprocess\./);
+  });
+
+  it.each([
+    ['tr-TR', 'Pacific/Kiritimati'],
+    ['ar-EG', 'America/St_Johns'],
+  ])('renders what Node renders, byte for byte, in %s and %s', async (locale, timezoneId) => {
+    const cases = gatherCases();
+    const context = await browser.newContext({ locale, timezoneId });
+    const page = await context.newPage();
+    await page.addScriptTag({ content: await bundle() });
+
+    const rendered: unknown = await page.evaluate(`renderAll(${JSON.stringify(JSON.stringify(cases))})`);
+
+    expect(cases.length).toBeGreaterThan(2_000);
+    await expectSameResults(cases, String(rendered));
+    await context.close();
+  });
+});
+
+/** One script, tables of all locales included: a page without a server has nowhere to load them from. */
+async function bundle(): Promise<string> {
+  const build = await rolldown({ input: entry, platform: 'browser' });
+  const { output } = await build.generate({ format: 'iife', codeSplitting: false });
+  await build.close();
+  return output[0].code;
+}

@@ -1,0 +1,119 @@
+/** The engine and the command as somebody else installs them, on every Node that is at hand. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findInstalledNodes } from '../harness/installed-nodes.ts';
+import { installPackedPackages, packedWorkspaces } from '../harness/packed-packages.ts';
+import type { PackedPackages } from '../harness/packed-packages.ts';
+import { runProcess } from '../harness/run-process.ts';
+import type { ProcessResult } from '../harness/run-process.ts';
+import { expectSameResults } from '../harness/rendering/expect-same-results.ts';
+import { gatherCases } from '../harness/rendering/gather-cases.ts';
+import { renderCase } from '../harness/rendering/render-case.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const renderAll = fileURLToPath(new URL('../harness/rendering/render-all.ts', import.meta.url));
+const installMsMax = 300_000;
+/** At full scale there are a dozen times as many seeds. */
+const renderMsMax = 900_000;
+const nodes = findInstalledNodes();
+const manifests = readManifests();
+let packed: PackedPackages;
+
+beforeAll(async () => {
+  packed = await installPackedPackages();
+}, installMsMax);
+afterAll(async () => packed.remove());
+
+describe('packing', () => {
+  it('leaves the checkout as it was', () => {
+    expect(readManifests()).toEqual(manifests);
+    for (const workspace of packedWorkspaces) expect(existsSync(join(root, workspace, 'dist'))).toBe(false);
+  });
+
+  it('takes JavaScript and declarations, and nothing of the sources', async () => {
+    for (const tarball of packed.tarballs) {
+      const { stdout } = await runProcess('tar', ['-tzf', tarball]);
+      const files = stdout.trimEnd().split('\n');
+      expect(files.filter((file) => !/\/(?:package\.json|README\.md|dist\/.*\.(?:js|d\.ts))$/.test(file))).toEqual([]);
+      expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
+    }
+  });
+
+  it('gives types that a strict project can use', async () => {
+    const source = `import { checkTemplate, compileTemplate, defaultLimits, emptyState, renderTemplate } from '@docgen/engine';
+      import type { RenderOutcome, TemplateProblem } from '@docgen/engine';
+      const problems: readonly TemplateProblem[] = checkTemplate('<getName()>').problems;
+      const input = { seed: 1, params: {}, limits: defaultLimits, state: emptyState };
+      const outcome: RenderOutcome = renderTemplate(compileTemplate('<getName()>'), input);
+      // @ts-expect-error a seed is a number
+      renderTemplate(compileTemplate('<getName()>'), { ...input, seed: '1' });
+      export { outcome, problems };`;
+    await writeFile(join(packed.path, 'user.ts'), source);
+    const options = ['--module', 'nodenext', '--target', 'es2023', '--strict', '--noEmit', '--types', ''];
+    const { code, output } = await runProcess('tsc', [...options, 'user.ts'], { cwd: packed.path });
+    expect({ code, output }).toEqual({ code: 0, output: '' });
+  });
+});
+
+describe.each(nodes)('on Node %s', (_, node) => {
+  const docgen = (args: readonly string[], input = ''): Promise<ProcessResult> =>
+    runProcess(node, [join(packed.path, 'node_modules/.bin/docgen'), ...args], { cwd: packed.path, input });
+
+  it('the engine renders every case of the repository as ours does', async () => {
+    const cases = gatherCases();
+    await writeFile(join(packed.path, 'cases.json'), JSON.stringify(cases));
+    await writeFile(join(packed.path, 'user.mjs'), `${await bundle()}\n${userOfRenderAll}`);
+    const { code, stderr } = await runProcess(node, ['user.mjs'], { cwd: packed.path, withinMs: renderMsMax });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    await expectSameResults(cases, await readFile(join(packed.path, 'results.json'), 'utf8'));
+  });
+
+  it('the example of the readme prints what the readme says', async () => {
+    const readme = await readFile(join(packed.path, 'node_modules/@docgen/engine/README.md'), 'utf8');
+    const [, code = '', printed = ''] = /```js\n([^]*?)```\n\nprints\n\n```text\n([^]*?)```/.exec(readme) ?? [];
+    await writeFile(join(packed.path, 'readme.mjs'), code);
+    const { stdout, stderr } = await runProcess(node, ['readme.mjs'], { cwd: packed.path });
+    expect({ stdout, stderr }).toEqual({ stdout: printed, stderr: '' });
+  });
+
+  it('the command renders', async () => {
+    const body = '{"name": <getName()>, "ort": <getCity(locale=de)>}';
+    const { code, stdout, stderr } = await docgen(['render', '-', '--seed', '42'], body);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const rendered = await renderCase({ body, seeds: [42], params: {}, variables: {}, limits: {} });
+    expect(JSON.parse(rendered)).toMatchObject([{ kind: 'rendered', output: stdout.trimEnd() }]);
+  });
+
+  it('the command keeps sequences, checks templates and knows the functions', async () => {
+    const numbered = ['render', '-', '--seed', '1', '--count', '2', '--state', `state-${process.pid}-${_}.json`];
+    expect((await docgen(numbered, '<createSeq(n)>')).stdout).toBe('1\n2');
+    expect((await docgen(numbered, '<createSeq(n)>')).stdout).toBe('3\n4');
+    expect(await docgen(['check', '-'], '<getNam()>')).toMatchObject({ code: 1 });
+    expect((await docgen(['functions', 'getName'])).stdout).toMatch(/^getName\(persona: text = "main"\)/);
+    expect((await docgen(['--version'])).stdout).toBe(`${readVersion()}\n`);
+  });
+});
+
+const userOfRenderAll = `
+import { readFileSync, writeFileSync } from 'node:fs';
+writeFileSync('results.json', await globalThis.renderAll(readFileSync('cases.json', 'utf8')));`;
+
+/** Our caller of the engine, as JavaScript; the engine itself is the installed one. */
+async function bundle(): Promise<string> {
+  const build = await rolldown({ input: renderAll, external: ['@docgen/engine'] });
+  const { output } = await build.generate({ format: 'esm' });
+  await build.close();
+  return output[0].code;
+}
+
+function readManifests(): string[] {
+  return packedWorkspaces.map((workspace) => readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+}
+
+function readVersion(): string {
+  return String(/"version": "([^"]+)"/.exec(manifests[0] ?? '')?.[1]);
+}

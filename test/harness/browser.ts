@@ -1,0 +1,89 @@
+/**
+ * A headless Chromium for tests: `CHROME_PATH`, else chromium or chrome on PATH, else the one that comes as
+ * an npm package and brings its own libraries and fonts. Without any the test fails; it is never skipped.
+ */
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { runProcess } from './run-process.ts';
+
+const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const unpackScript = fileURLToPath(new URL('unpack-browser.ts', import.meta.url));
+const unpackedFolder = fileURLToPath(new URL('../../.docgen/browser', import.meta.url));
+const startMsMax = 60_000;
+
+/** Where a browser is, and what it needs in its environment. */
+export interface FoundBrowser {
+  readonly path: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts the browser; who starts it closes it.
+ *
+ * @throws {Error} saying where it was looked for, or what it printed before it died
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const { path, env } = await findBrowser();
+  return chromium.launch({
+    executablePath: path,
+    // Chromium refuses its sandbox to root, and containers rarely offer it to others; tests open own pages only.
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    env: { ...process.env, ...env },
+    timeout: startMsMax,
+  });
+}
+
+/** @throws {Error} when `CHROME_PATH` names no program, or there is no browser at all */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const given = process.env.CHROME_PATH;
+  if (given !== undefined && given !== '') {
+    if (await isProgram(given)) return { path: given, env: {} };
+    throw new Error(`CHROME_PATH names no program: ${given}`);
+  }
+  return (await findOnPath()) ?? unpackBrowser();
+}
+
+async function findOnPath(): Promise<FoundBrowser | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  for (const path of namesOnPath.flatMap((name) => folders.map((folder) => join(folder, name)))) {
+    if (await isProgram(path)) return { path, env: {} };
+  }
+  return undefined;
+}
+
+/** Once per version; whoever is first puts it in place whole, since another run may look at the same time. */
+async function unpackBrowser(): Promise<FoundBrowser> {
+  const { name, version } = browserPackage();
+  const folder = join(unpackedFolder, version);
+  if (!existsSync(folder)) {
+    await mkdir(unpackedFolder, { recursive: true });
+    const staging = await mkdtemp(join(unpackedFolder, 'unpacking-'));
+    const { code, output } = await runProcess(process.execPath, [unpackScript], { env: { TMPDIR: staging } });
+    if (code !== 0) throw new Error(`no chromium on PATH, and ${name} could not be unpacked:\n${output}`);
+    await rename(staging, folder).catch(async (error: unknown) => {
+      await rm(staging, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+    });
+  }
+  const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') };
+  return { path: join(folder, 'chromium'), env };
+}
+
+function browserPackage(): { readonly name: string; readonly version: string } {
+  const name = '@sparticuz/chromium';
+  const entry = createRequire(import.meta.url).resolve(name);
+  const { version } = createRequire(entry)('../package.json') as { version: string }; // every package has one
+  return { name, version };
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

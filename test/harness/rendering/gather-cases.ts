@@ -1,0 +1,64 @@
+/** Everything that the repository has to render: language cases, the language page, the calls and documents of the goldens. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { listFunctions } from '@docgen/engine';
+import type { RenderCase } from './render-case.ts';
+
+const root = new URL('../../../', import.meta.url);
+const locales = ['en', 'de', 'fr', 'es', 'it', 'pt_BR', 'nl', 'pl', 'sv', 'tr', 'ja', 'zh_CN'];
+const day = 2 ** 39;
+/** The ends of the range, one with a day; at full scale many more of both kinds. */
+const seeds = [
+  ...[0, -1, 42, 37 * day + 7, Number.MAX_SAFE_INTEGER],
+  ...Array.from({ length: process.env.SCALE === 'full' ? 60 : 0 }, (_, index) => (index % 30) * day + index),
+];
+const plain = { seeds, params: {}, variables: {}, limits: {} };
+
+export function gatherCases(): RenderCase[] {
+  return [...languageCases(), ...pageExamples(), ...goldenCalls(), ...goldenDocuments()];
+}
+
+/** With all that they set but a clock that jumps. */
+function languageCases(): RenderCase[] {
+  const folder = new URL('libs/engine/cases/', root);
+  return readdirSync(folder).flatMap((file) => {
+    const cases = readJson(`libs/engine/cases/${file}`) as readonly Partial<RenderCase>[]; // as cases.test.ts reads them
+    return cases.map(({ body = '', params = {}, variables = {}, limits = {} }) => {
+      return { ...plain, params, variables, limits, body };
+    });
+  });
+}
+
+function pageExamples(): RenderCase[] {
+  const page = readFileSync(new URL('docs/language.md', root), 'utf8');
+  const examples = page.matchAll(/^```template\n([^]*?)\n```(?:\n\n```params\n([^]*?)\n```)?/gm);
+  return [...examples].map(([, body = '', params = '{}']) => {
+    return { ...plain, body, params: JSON.parse(params) as RenderCase['params'] }; // the page's own
+  });
+}
+
+/** Every function with every shape of arguments, at a value position, in a text and in rounds, in all locales that it knows. */
+function goldenCalls(): RenderCase[] {
+  const calls = readJson('libs/engine/goldens/calls.json') as Readonly<Record<string, readonly string[]>>; // as the goldens read it
+  return listFunctions().flatMap(({ name, localized }) =>
+    (localized ? locales : ['en']).flatMap((locale) =>
+      (calls[name] ?? []).map((shape) => {
+        const call = `<${name}(${shape})>`;
+        const body = `<format(json)>[<setLocale(${locale})> ${call}, <for(i,1,2)>${call},<endfor> "${call}"]`;
+        return { ...plain, params: { city: 'Bonn' }, body };
+      }),
+    ),
+  );
+}
+
+function goldenDocuments(): RenderCase[] {
+  interface Document {
+    readonly body: readonly string[];
+    readonly params?: RenderCase['params'];
+  }
+  const documents = readJson('libs/engine/goldens/documents.json') as readonly Document[]; // as the goldens read it
+  return documents.map(({ body, params = {} }) => ({ ...plain, body: body.join('\n'), params }));
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+}

@@ -1,0 +1,84 @@
+import { listFunctions } from '@docgen/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDocgenFolder } from '../../harness/docgen-command.ts';
+import type { DocgenFolder } from '../../harness/docgen-command.ts';
+
+let folder: DocgenFolder;
+
+beforeAll(async () => {
+  folder = await makeDocgenFolder({
+    'sound.json': '{"a": <getParam(a)>, "b": <getParam(b, 1)>, "n": <createSeq(orders)>, "v": <getVar(v, 1)>}',
+    'broken.json': '{\n\t"a": <getRandomNumbr(1,6)>,\n\t"b": <if(vip == true)>1<endif>\n}',
+    'literal.txt': 'no placeholder',
+  });
+});
+afterAll(async () => folder.remove());
+
+describe('docgen check', () => {
+  it('says what a sound template uses', async () => {
+    expect(await folder.run(['check', 'sound.json'])).toMatchObject({
+      code: 0,
+      stdout: 'sound.json: ok (json; 3 functions; parameters: a, b?; sequences: orders; variables: v)\n',
+    });
+  });
+
+  it('prints every mistake with its source and a caret', async () => {
+    const { code, stdout } = await folder.run(['check', 'broken.json']);
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'broken.json:2:7: unknown function getRandomNumbr, did you mean getRandomNumber?\n' +
+        '  2 | \t"a": <getRandomNumbr(1,6)>,\n' +
+        '    | \t     ^\n',
+    );
+    expect(stdout).toMatch(/^broken\.json:3:\d+: unknown name 'vip'/m);
+  });
+
+  it('checks many files and fails for any of them', async () => {
+    const { code, stdout } = await folder.run(['check', '--quiet', 'sound.json', 'literal.txt']);
+    expect(code).toBe(1);
+    expect(stdout).toBe('literal.txt: the body is only literal text; a template needs at least one placeholder\n');
+  });
+
+  it('prints JSON for programs', async () => {
+    const { code, stdout } = await folder.run(['check', '--json', '-'], { input: '<getNam()>' });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      valid: false,
+      problems: [{ code: 'UNKNOWN_FUNCTION', line: 1, column: 1, name: 'getNam', hint: 'getName' }],
+    });
+  });
+});
+
+describe('docgen functions', () => {
+  it('lists all functions by group', async () => {
+    const { code, stdout } = await folder.run(['functions']);
+    expect(code).toBe(0);
+    for (const { signature } of listFunctions()) expect(stdout).toContain(`  ${signature}\n`);
+  });
+
+  it('prints everything about one, with what its example gives', async () => {
+    const { code, stdout } = await folder.run(['functions', 'padstart']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^padStart\(text: any, length: int, fill: text = " "\)\n/);
+    expect(stdout).toContain('  example  <padStart(7, 3, "0")>\n           "007"   (seed 1)\n');
+  });
+
+  it('finds functions by a word', async () => {
+    const { stdout } = await folder.run(['functions', 'hexadecimal']);
+    expect(stdout).toContain('getRandomHex(');
+    expect(stdout).toContain('sha256(');
+    expect(stdout).not.toContain('padStart(');
+  });
+
+  it('fails for what is not there', async () => {
+    expect(await folder.run(['functions', 'getNothing'])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'docgen: no function has "getNothing" in its name, group or description\n',
+    });
+  });
+
+  it('prints the list as JSON', async () => {
+    expect(JSON.parse((await folder.run(['functions', '--json'])).stdout)).toEqual(listFunctions());
+  });
+});

@@ -1,0 +1,165 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compileTemplate, defaultLimits, documentSeed, emptyState, renderTemplate } from '@docgen/engine';
+import type { JsonValue } from '@docgen/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDocgenFolder } from '../../harness/docgen-command.ts';
+import type { DocgenFolder } from '../../harness/docgen-command.ts';
+
+const order = `{
+  "customer": <getName(buyer)>, "city": <getParam(city, Porto)>, "price": <getRandomAmount(1,99)>,
+  "index": <getDocumentIndex()>, "of": <getDocumentCount()>, "alias": <getAlias()>,
+}`;
+const letter = 'Dear <getName()>,\nyour code is <getRandomDigits(6)>.';
+
+let folder: DocgenFolder;
+
+beforeAll(async () => {
+  const failing = '{"n": <getRandomNumber(1, ifElse(getDocumentIndex() == 2, 0, 9))>}';
+  folder = await makeDocgenFolder({ 'order.json': order, 'letter.txt': letter, 'failing.json': failing });
+});
+afterAll(async () => folder.remove());
+
+interface Setting {
+  readonly seed: number;
+  readonly params?: Readonly<Record<string, JsonValue>>;
+  readonly position?: { index: number; count: number; alias: string; batchId: string };
+}
+
+/** What the engine says it must be. */
+function rendered(body: string, { seed, params = {}, position }: Setting): string {
+  const input = { seed, params, limits: defaultLimits, state: emptyState, position };
+  const outcome = renderTemplate(compileTemplate(body), input);
+  if (outcome.kind !== 'rendered') throw new Error('the body renders');
+  return outcome.output;
+}
+
+function batchOf(alias: string, count: number, seed = 42): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    rendered(order, { seed: documentSeed(seed, alias, index), position: { index, count, alias, batchId: '' } }),
+  );
+}
+
+describe('one document', () => {
+  it('is rendered with the seed itself', async () => {
+    const { code, stdout, stderr } = await folder.run(['render', 'order.json', '--seed', '42']);
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `${rendered(order, { seed: 42 })}\n`, stderr: '' });
+  });
+
+  it('takes a negative seed', async () => {
+    const { stdout } = await folder.run(['render', 'letter.txt', '--seed=-7']);
+    expect(stdout).toBe(rendered(letter, { seed: -7 }));
+  });
+
+  it('of a text template comes byte for byte', async () => {
+    const { stdout } = await folder.run(['render', 'letter.txt', '--seed', '42']);
+    expect(stdout).toBe(rendered(letter, { seed: 42 }));
+  });
+
+  it('comes from the input as well', async () => {
+    const { stdout } = await folder.run(['render', '-', '--seed', '42'], { input: `\ufeff${order}` });
+    expect(stdout).toBe(`${rendered(order, { seed: 42 })}\n`);
+  });
+
+  it('tells a seed that it was not given, and repeats with it', async () => {
+    const first = await folder.run(['render', 'order.json']);
+    const seed = /^seed (\d+)\n$/.exec(first.stderr)?.[1] ?? 'none';
+    expect(await folder.run(['render', 'order.json', '--seed', seed])).toMatchObject({ stdout: first.stdout });
+    expect(await folder.run(['render', 'order.json', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+describe('parameters', () => {
+  it('are text, JSON, or a file with both', async () => {
+    await writeFile(join(folder.path, 'params.json'), '{"city": "Lima", "n": 1}');
+    await writeFile(join(folder.path, 'echo.txt'), '<getParam(city)> <getParam(n)> <getParam(list)>');
+    const args = ['echo.txt', '--seed', '1', '--params', 'params.json', '-p', 'n=2', '--param', 'list:=[1.5,null]'];
+    expect(await folder.run(['render', ...args])).toMatchObject({ code: 0, stdout: 'Lima 2 [1.5,null]' });
+  });
+});
+
+describe('several documents', () => {
+  it('are those of a batch with that seed and alias', async () => {
+    const args = ['render', 'order.json', '--seed', '42', '--count', '5'];
+    expect((await folder.run(args)).stdout).toBe(`${batchOf('document', 5).join('\n')}\n`);
+    expect((await folder.run([...args, '--alias', 'order'])).stdout).toBe(`${batchOf('order', 5).join('\n')}\n`);
+  });
+
+  it.each([
+    ['ndjson', (documents: readonly string[]) => documents.map((each) => `${each}\n`).join('')],
+    ['json', (documents: readonly string[]) => `[\n${documents.join(',\n')}\n]\n`],
+    ['text', (documents: readonly string[]) => documents.join('\n')],
+  ])('are written as %s', async (format, join) => {
+    const args = ['render', 'order.json', '--seed', '42', '--count', '3', '--format', format];
+    expect(await folder.run(args)).toMatchObject({ code: 0, stdout: join(batchOf('document', 3)) });
+  });
+
+  it('are written as csv with the spelling of their numbers', async () => {
+    const args = [
+      'render',
+      'order.json',
+      '--seed',
+      '42',
+      '--count',
+      '3',
+      '--format',
+      'csv',
+      '--columns',
+      'index,price',
+    ];
+    const rows = batchOf('document', 3).map((each, index) => `${index},${/"price":([\d.]+)/.exec(each)?.[1]}\n`);
+    expect((await folder.run(args)).stdout).toBe(['index,price\n', ...rows].join(''));
+  });
+
+  it('come in any number', async () => {
+    const { stdout } = await folder.run(['render', 'order.json', '--seed', '42', '--count', '20000']);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(20_000);
+    expect(lines.every((line, index) => line.includes(`"index":${index},`))).toBe(true);
+  });
+});
+
+describe('mistakes', () => {
+  it('of the template end it before anything is rendered, each with its line and a caret', async () => {
+    const input = '{\n  "a": <getRandomNumbr(1)>,\n  "b": <upper()>\n}';
+    const { code, stdout, stderr } = await folder.run(['render', '-', '--seed', '1'], { input });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('input:2:8: unknown function getRandomNumbr, did you mean getRandomNumber?\n');
+    expect(stderr).toContain('  2 |   "a": <getRandomNumbr(1)>,\n    |        ^\n');
+    expect(stderr).toContain('input:3:');
+  });
+
+  it('while rendering are shown the same way, behind the documents before', async () => {
+    const { code, stdout, stderr } = await folder.run(['render', 'failing.json', '--seed', '1', '--count', '9']);
+    expect(code).toBe(1);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(stderr).toMatch(
+      /^docgen: document 3 of 9: failing\.json:1:7: getRandomNumber: min 1 is greater than max 0\n/,
+    );
+    expect(stderr).toMatch(/\n {4}\| {7}\^\n$/);
+  });
+
+  it('of a template that is not UTF-8 are told', async () => {
+    await writeFile(join(folder.path, 'latin.txt'), Buffer.from('caf\u00e9 <getName()>', 'latin1'));
+    expect(await folder.run(['render', 'latin.txt'])).toMatchObject({
+      code: 2,
+      stderr: 'docgen: latin.txt is not valid UTF-8\n',
+    });
+  });
+});
+
+describe('--out', () => {
+  it('writes the file and says nothing', async () => {
+    const args = ['render', 'order.json', '--seed', '42', '--count', '3', '--out', 'orders.ndjson'];
+    expect(await folder.run(args)).toMatchObject({ code: 0, output: '' });
+    expect(await readFile(join(folder.path, 'orders.ndjson'), 'utf8')).toBe(`${batchOf('document', 3).join('\n')}\n`);
+  });
+
+  it('leaves what was there when a document fails', async () => {
+    await writeFile(join(folder.path, 'kept.ndjson'), 'kept');
+    const args = ['render', 'failing.json', '--seed', '1', '--count', '9', '--out', 'kept.ndjson'];
+    expect(await folder.run(args)).toMatchObject({ code: 1 });
+    expect(await readFile(join(folder.path, 'kept.ndjson'), 'utf8')).toBe('kept');
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('kept'))).toEqual(['kept.ndjson']);
+  });
+});

@@ -1,0 +1,127 @@
+/** `docgen push`, `generate` and `batch` against the real services. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDocgenFolder } from '../../harness/docgen-command.ts';
+import type { DocgenFolder } from '../../harness/docgen-command.ts';
+import type { ProcessOptions } from '../../harness/run-process.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+const order = '{"orderNo": <createSeq(orders)>, "customer": <getName()>, "city": <getParam(city, Porto)>}';
+let folder: DocgenFolder;
+let environment: { readonly DOCGEN_URL: string; readonly DOCGEN_KEY: string };
+
+beforeEach(async () => {
+  folder = await makeDocgenFolder({ 'order.json': order, 'broken.json': '{\n  "n": <getNam()>\n}' });
+  const { adminKey } = await stack().addTenant();
+  environment = { DOCGEN_URL: stack().gatewayUrl, DOCGEN_KEY: adminKey };
+});
+afterEach(async () => folder.remove());
+
+const docgen = async (args: readonly string[], options: ProcessOptions = {}) =>
+  folder.run(args, { ...options, env: { ...environment, ...options.env } });
+
+describe('docgen push', () => {
+  it('stores a template under the name of its file, changes it when the file has changed, and else leaves it', async () => {
+    const first = await docgen(['push', 'order.json', '--tags', 'a,b']);
+    const again = await docgen(['push', 'order.json']);
+    const changed = await docgen(['push', '-', '--name', 'order'], { input: `${order}\n` });
+    const [done, templateId, name] = first.stdout.trimEnd().split('\t');
+    expect([first.code, done, name]).toEqual([0, 'created', 'order']);
+    expect(again.stdout).toBe(`unchanged\t${templateId}\torder\n`);
+    expect(changed.stdout).toBe(`changed\t${templateId}\torder\n`);
+  });
+
+  it('tells every mistake of a template, with file, line and column', async () => {
+    const { code, stderr, stdout } = await docgen(['push', 'broken.json']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe('docgen: broken.json:2:8: unknown function getNam\n');
+  });
+});
+
+describe('docgen generate', () => {
+  it('prints the document of a stored template, and of a file, byte for byte', async () => {
+    const pushed = await docgen(['push', 'order.json']);
+    const templateId = pushed.stdout.split('\t')[1] ?? '';
+    const args = ['--seed', '7', '-p', 'city=Lima'];
+    const stored = await docgen(['generate', templateId, ...args]);
+    const fromFile = await docgen(['generate', 'order.json', ...args, '--out', 'made.json']);
+    const offline = await docgen(['render', 'order.json', ...args, '--format', 'json']);
+    expect(stored).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(stored.stdout)).toEqual(JSON.parse(offline.stdout));
+    expect(fromFile).toMatchObject({ code: 0, stdout: '' });
+    expect(JSON.parse(await readFile(join(folder.path, 'made.json'), 'utf8'))).toMatchObject({
+      orderNo: 2,
+      city: 'Lima',
+    });
+  });
+
+  it('tells which seed the service took, and which parameter is missing', async () => {
+    const told = await docgen(['generate', '-'], { input: 'Hello <getName()>' });
+    const failed = await docgen(['generate', '-'], { input: 'Hello <getParam(name)>' });
+    expect(told.stderr).toMatch(/^seed \d+\n$/);
+    expect(failed).toMatchObject({ code: 1, stdout: '' });
+    expect(failed.stderr).toContain('parameter name was not given');
+  });
+});
+
+describe('docgen batch', () => {
+  it('runs a spec, tells its id, and prints every document in order', async () => {
+    const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1];
+    const spec = { seed: 42, documents: [{ templateId, alias: 'orders', count: 150 }] };
+    const { code, stdout, stderr } = await docgen(['batch', '-'], { input: JSON.stringify(spec) });
+    const numbers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { seqNo: number }).seqNo);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^batch bat_\w+, seed 42\n$/);
+    expect(numbers).toEqual(Array.from({ length: 150 }, (_, index) => index));
+  });
+
+  it('ends with 1 when documents failed, which are among the others', async () => {
+    const templateId = (
+      await docgen(['push', '-', '--name', 'odd'], { input: '{"n": <val(1 / getDocumentIndex())>}' })
+    ).stdout.split('\t')[1];
+    const spec = JSON.stringify({ seed: 1, documents: [{ templateId, alias: 'odd', count: 3 }] });
+    const { code, stdout, stderr } = await docgen(['batch', '-', '--quiet'], { input: spec });
+    expect(code).toBe(1);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(3);
+    expect(stderr).toBe('docgen: the batch ended as partially_failed: 1 of 3 documents failed\n');
+  });
+
+  it('writes csv to a file, and tells what is wrong with a spec', async () => {
+    const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1];
+    const spec = { seed: 1, documents: [{ templateId, alias: 'orders', count: 2 }] };
+    const csv = await docgen(['batch', '-', '-f', 'csv', '-o', 'orders.csv'], { input: JSON.stringify(spec) });
+    const wrong = await docgen(['batch', '-'], { input: '{"documents": []}' });
+    expect(csv).toMatchObject({ code: 0, stdout: '' });
+    expect((await readFile(join(folder.path, 'orders.csv'), 'utf8')).trimEnd().split('\n')).toHaveLength(3);
+    expect(wrong).toMatchObject({ code: 1, stdout: '' });
+  });
+});
+
+describe('a service that does not let in', () => {
+  it.each([
+    ['says what is missing', { DOCGEN_URL: '' }, 2, 'docgen: say where the service is: --url or DOCGEN_URL\n'],
+    ['needs a key', { DOCGEN_KEY: '' }, 2, 'docgen: give an API key: --key or DOCGEN_KEY\n'],
+    [
+      'takes web addresses only',
+      { DOCGEN_URL: 'ftp://x' },
+      2,
+      'docgen: --url takes http://… or https://…, not "ftp://x"\n',
+    ],
+    ['refuses a wrong key', { DOCGEN_KEY: 'dk_live_wrong' }, 1, /^docgen: order\.json: .*key/],
+    [
+      'is named when it is away',
+      { DOCGEN_URL: 'http://127.0.0.1:1' },
+      1,
+      'docgen: order.json: The service cannot be reached.\n',
+    ],
+  ])('%s', async (_what, env, code, message) => {
+    const ended = await docgen(['generate', 'order.json'], { env });
+    expect(ended).toMatchObject({ code, stdout: '' });
+    expect(ended.stderr).toMatch(message);
+  });
+});
