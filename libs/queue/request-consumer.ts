@@ -7,6 +7,7 @@ import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';
 import type { z } from 'zod';
 import { jobEnvelope } from './job-envelope.ts';
+import { createWaitObserver } from './metrics.ts';
 import { parkLargeReply } from './parked-reply.ts';
 import { createWorkInProgress } from './work-in-progress.ts';
 import { encodeReplies } from './reply-frame.ts';
@@ -39,9 +40,11 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   const { consumer, publisher, keyPrefix, requestsMax, handle, onError } = options;
   const underWay = createWorkInProgress(requestsMax);
   const schema = jobEnvelope(contract);
+  const observeWait = createWaitObserver(contract.name);
   const worker = new Worker<unknown>(
     contract.name,
     async (job) => {
+      observeWait(job.timestamp);
       const { replyTo, requests } = schema.parse(job.data);
       const handled = handle(requests, async (replies) => {
         const published = await Promise.all(replies.map(async (reply) => parkLargeReply(publisher, replyTo, reply)));

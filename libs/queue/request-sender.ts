@@ -7,9 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { unavailable } from '@docgen/contracts/errors';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import type { Redis } from '@docgen/runtime/redis';
+import { currentSpan, startSpan } from '@docgen/runtime/tracing';
 import { Queue } from 'bullmq';
 import type { z } from 'zod';
 import { createCoalescer } from './coalescer.ts';
+import { countPending } from './metrics.ts';
 import { readParkedReply } from './parked-reply.ts';
 import { createPendingReplies } from './pending-replies.ts';
 import { createSendingSlots } from './sending-slot.ts';
@@ -33,7 +35,7 @@ export interface RequestSenderOptions {
 
 // Smaller jobs are not worth what BullMQ costs for each, unless nothing else is under way.
 const requestsPerJobEnough = 32;
-const subscribeMsMax = 2_000;
+const connectMsMax = 2_000;
 const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
 /** Comes back without waiting for a Redis that is away; replies arrive once it is there. */
@@ -71,25 +73,57 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
     const bytes = await readParkedReply(producer, reply);
     if (bytes !== undefined) pending.resolve(head.requestId, { head, bytes });
   };
-  subscriber.on('messageBuffer', (_channel, frame: Buffer) => {
-    // A parked reply that cannot be fetched is a lost one: its request runs into its time limit.
-    for (const reply of decodeReplies(frame)) accept(reply).catch(() => undefined);
-  });
-  await Promise.race([subscriber.subscribe(replyTo), delay(subscribeMsMax, undefined, { ref: false })]);
+  onReplies(subscriber, replyTo, accept);
+  const connected = Promise.all([subscriber.subscribe(replyTo), untilReady(producer)]);
+  await Promise.race([connected, delay(connectMsMax, undefined, { ref: false })]);
 
+  const endCount = countPending(contract.name, () => pending.size);
   let lastRequest = 0;
   return {
     request: async (request, timeoutMs) => {
       if (pending.size >= pendingMax) throw unavailable('Too many requests are waiting.');
+      // BullMQ waits without end for a connection that has never been there.
+      if (producer.status !== 'ready') throw unavailable('The queue does not answer.');
       const requestId = String((lastRequest += 1));
       const reply = pending.wait(requestId, timeoutMs);
-      // Request is an object with a requestId: the contract's type says so, Omit forgets it.
-      coalescer.add({ ...request, requestId } as z.output<Request>);
-      return reply;
+      return askInSpan(contract.name, reply, (trace) => {
+        // Request is an object with a requestId: the contract's type says so, Omit forgets it.
+        coalescer.add({ ...request, requestId, ...trace } as z.output<Request>);
+      });
     },
     close: async () => {
+      endCount();
       await queue.close();
-      await subscriber.unsubscribe(replyTo).catch(() => undefined);
+      // Where nobody hears it, the command would wait for a connection.
+      if (subscriber.status === 'ready') await subscriber.unsubscribe(replyTo).catch(() => undefined);
     },
   };
+}
+
+async function untilReady(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve) => {
+    redis.once('ready', () => resolve());
+  });
+}
+
+function onReplies(subscriber: Redis, replyTo: string, accept: (reply: Reply<unknown>) => Promise<void>): void {
+  subscriber.on('messageBuffer', (channel: Buffer, frame: Buffer) => {
+    // Other senders of this process listen on the same connection.
+    if (channel.toString() !== replyTo) return;
+    // A parked reply that cannot be fetched is a lost one: its request runs into its time limit.
+    for (const reply of decodeReplies(frame)) accept(reply).catch(() => undefined);
+  });
+}
+
+/** Only below a span: what nobody traces begins no trace of its own here. */
+async function askInSpan<T>(
+  queue: string,
+  reply: Promise<T>,
+  send: (trace: { readonly traceparent?: string }) => void,
+): Promise<T> {
+  const parent = currentSpan()?.traceparent;
+  const span = parent === undefined ? undefined : startSpan(`ask ${queue}`, { kind: 'producer', parent });
+  send(span === undefined ? {} : { traceparent: span.traceparent });
+  return span === undefined ? reply : reply.finally(() => span.end());
 }

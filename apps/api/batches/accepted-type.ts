@@ -1,0 +1,47 @@
+/** Picks the type of a stream by the caller's `Accept` header. */
+import { invalidField } from '@docgen/contracts/errors';
+
+interface Range {
+  readonly type: string;
+  readonly quality: number;
+}
+
+/**
+ * The offered type that the caller likes best; the first of equals, and of callers who do not say.
+ *
+ * @throws {ApiError} VALIDATION_ERROR with `field` = `accept` when none will do
+ */
+export function pickAcceptedType<T extends string>(accept: string | undefined, offered: readonly T[]): T {
+  const ranges = parseRanges(accept ?? '');
+  let best: { readonly type: T; readonly quality: number } | undefined;
+  for (const type of offered) {
+    const quality = ranges.length === 0 ? 1 : qualityOf(type, ranges);
+    if (quality > (best?.quality ?? 0)) best = { type, quality };
+  }
+  if (best === undefined) throw invalidField('accept', `This answer is made as ${offered.join(' or ')} only.`);
+  return best.type;
+}
+
+function parseRanges(accept: string): Range[] {
+  return accept
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .flatMap(([type = '', ...parameters]) => (type === '' ? [] : [{ type, quality: parseQuality(parameters) }]));
+}
+
+function parseQuality(parameters: readonly string[]): number {
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  if (weight === undefined) return 1;
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0;
+}
+
+/** Of the most specific range that the type is in. */
+function qualityOf(type: string, ranges: readonly Range[]): number {
+  const [group = ''] = type.split('/');
+  for (const wanted of [type, `${group}/*`, '*/*']) {
+    const range = ranges.find((each) => each.type === wanted);
+    if (range !== undefined) return range.quality;
+  }
+  return 0;
+}

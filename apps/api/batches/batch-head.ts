@@ -1,0 +1,28 @@
+/** A batch without its spec and documents, as lists, cancel and GET answer it. */
+import type { BatchHead } from '@docgen/contracts/batches';
+import { notFound } from '@docgen/contracts/errors';
+import { isIdOf } from '@docgen/contracts/ids';
+import { findBatch } from '@docgen/database/batch-reading';
+import type { BatchRecord } from '@docgen/database/batch-reading';
+import type { Database } from '@docgen/database/connect';
+
+/** @throws {ApiError} NOT_FOUND, for a batch of another tenant as for none */
+export async function getBatchRecord(db: Database, tenantId: string, batchId: string): Promise<BatchRecord> {
+  const batch = isIdOf('batch', batchId) ? await findBatch(db, tenantId, batchId) : undefined;
+  if (batch === undefined) throw notFound('batch');
+  return batch;
+}
+
+export function toBatchHead(batch: BatchRecord): BatchHead {
+  const { batchId, tenantId, seed, status, createdAt, startedAt, finishedAt } = batch;
+  return {
+    batchId,
+    tenantId,
+    seed,
+    status,
+    progress: { total: batch.documentCount, completed: batch.completedCount, failed: batch.failedCount },
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

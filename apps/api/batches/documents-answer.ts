@@ -1,0 +1,42 @@
+/** JSON answers with documents in them, written page by page. */
+import type { RouteReply } from '@docgen/http/route-handler';
+import type { BatchDocumentRecord } from '@docgen/database/batch-reading';
+import { startChunks } from './document-pages.ts';
+import type { BatchDocuments } from './document-pages.ts';
+import { createJsonWriter } from './document-text.ts';
+
+export interface DocumentsFrame {
+  /** JSON text before the first document, up to and with the `[`. */
+  readonly start: string;
+  /**
+   * JSON text behind the last document, from the `]` on.
+   *
+   * @param last of the documents written, where there are more behind it
+   */
+  end(last: BatchDocumentRecord | undefined): string;
+}
+
+/** @throws what keeps the first page from being read */
+export async function answerDocuments(
+  status: number,
+  documents: BatchDocuments,
+  frame: DocumentsFrame,
+): Promise<RouteReply> {
+  const chunks = await startChunks(writeChunks(documents, frame));
+  return { status, stream: { contentType: 'application/json; charset=utf-8', chunks } };
+}
+
+async function* writeChunks(
+  { batchId, specs, pages }: BatchDocuments,
+  { start, end }: DocumentsFrame,
+): AsyncGenerator<Uint8Array> {
+  const write = createJsonWriter(batchId, specs);
+  let before = start;
+  let last: BatchDocumentRecord | undefined;
+  for await (const { documents, hasMore } of pages) {
+    last = hasMore ? documents.at(-1) : undefined;
+    yield Buffer.from(before + documents.map(write).join(','));
+    before = ',';
+  }
+  yield Buffer.from(before === ',' ? end(last) : before + end(last));
+}

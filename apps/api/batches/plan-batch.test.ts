@@ -1,0 +1,201 @@
+import { BatchSpec } from '@docgen/contracts/batch-spec';
+import { isApiError } from '@docgen/contracts/errors';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planBatch } from './plan-batch.ts';
+
+type DocumentSpec = Record<string, unknown>;
+
+const documentsMax = 1_000_000;
+const template = { templateId: 'tpl_1' };
+const parent = { ...template, alias: 'parent' };
+
+describe('planBatch', () => {
+  it('finds the parent and the path of each relation', () => {
+    const planned = plan(
+      { ...template, alias: 'a' },
+      { ...template, alias: 'b', count: 5, relations: { own: 'a.items.0.sku', 'dotted.name': 'a.id' } },
+    );
+
+    expect(planned.documentCount).toBe(6);
+    expect(planned.specs[1]?.relations).toEqual([
+      { field: 'own', parentSpec: 0, reference: 0, from: 'a.items.0.sku' },
+      { field: 'dotted.name', parentSpec: 0, reference: 1, from: 'a.id' },
+    ]);
+    expect(planned.specs[0]?.referencedPaths).toEqual([['items', '0', 'sku'], ['id']]);
+  });
+
+  it('asks a parent for each path once, however many children need it', () => {
+    const relations = { id: 'a.id', name: 'a.name' };
+
+    const { specs } = plan(
+      { ...template, alias: 'a' },
+      { ...template, alias: 'b', relations },
+      { ...template, alias: 'c', relations: { again: 'a.name' } },
+    );
+
+    expect(specs[0]?.referencedPaths).toEqual([['id'], ['name']]);
+    expect(specs[2]?.relations).toEqual([{ field: 'again', parentSpec: 0, reference: 1, from: 'a.name' }]);
+  });
+
+  it('makes one document without params where a spec says nothing of them', () => {
+    expect(plan(parent).specs).toEqual([
+      { ...parent, documentCount: 1, params: '{}', relations: [], referencedPaths: [] },
+    ]);
+  });
+
+  it('keeps a parameter named __proto__', () => {
+    const params: unknown = JSON.parse('{"__proto__":{"a":1}}');
+
+    expect(plan({ ...parent, params }).specs[0]?.params).toBe('{"__proto__":{"a":1}}');
+  });
+
+  it.each<readonly [string, Record<string, string[]>, string[]]>([
+    ['without relations', { a: [], b: [], c: [] }, ['a', 'b', 'c']],
+    ['of a chain', { a: [], b: ['a'], c: ['b'] }, ['a', 'b', 'c']],
+    ['of a chain of forward references', { c: ['b'], b: ['a'], a: [] }, ['a', 'b', 'c']],
+    ['of a diamond', { d: ['b', 'c'], b: ['a'], c: ['a'], a: [] }, ['a', 'b', 'c', 'd']],
+    ['of two families', { b: ['a'], a: [], d: ['c'], c: [] }, ['a', 'b', 'c', 'd']],
+  ])('puts parents before children in a batch %s', (_what, parentsByAlias, order) => {
+    const { specs, generationOrder } = plan(...family(parentsByAlias));
+
+    expect(generationOrder.map((index) => specs[index]?.alias)).toEqual(order);
+  });
+
+  it('orders any batch without a cycle, each spec once and behind its parents', () => {
+    const acyclic = fc
+      .integer({ min: 1, max: 30 })
+      .chain((count) => fc.array(fc.array(fc.nat(count * 2), { maxLength: 4 }), { minLength: count, maxLength: count }))
+      .chain((parents) =>
+        fc.shuffledSubarray([...parents.keys()], { minLength: parents.length }).map((names) => ({ parents, names })),
+      );
+    fc.assert(
+      fc.property(acyclic, ({ parents, names }) => {
+        // Spec i may refer to earlier ones only; the batch lists them in any order.
+        const specs = names.map((name) => ({
+          ...template,
+          alias: `s${name}`,
+          relations: Object.fromEntries(
+            (parents[name] ?? []).filter((each) => each < name).map((each) => [`of${each}`, `s${each}.id`]),
+          ),
+        }));
+        const { generationOrder, specs: planned } = plan(...specs);
+        const rank = new Map(generationOrder.map((index, at) => [index, at]));
+        expect(rank.size).toBe(specs.length);
+        for (const [index, { relations }] of planned.entries())
+          for (const { parentSpec } of relations) expect(rank.get(parentSpec)).toBeLessThan(rank.get(index) ?? -1);
+      }),
+    );
+  });
+});
+
+describe('planBatch refuses', () => {
+  const child = (relations: unknown): DocumentSpec => ({ ...template, alias: 'child', relations });
+  const field = 'documents[1].relations.customerId';
+
+  it('a plain relation when the parent makes more than one document', () => {
+    expect(refusal({ ...parent, count: 2 }, child({ customerId: 'parent.id' }))).toEqual(['AMBIGUOUS_RELATION', field]);
+  });
+
+  it('nothing of the object form when the parent makes one document', () => {
+    expect(plan(parent, child({ customerId: { from: 'parent.id', strategy: 'round-robin' } })).documentCount).toBe(2);
+  });
+
+  it.each(['random', 'Round-Robin', 'round-robin ', '', null, 1, true, ['round-robin'], {}])(
+    'the strategy %j',
+    (strategy) => {
+      expect(refusal(parent, child({ customerId: { from: 'parent.id', strategy } }))).toEqual([
+        'UNSUPPORTED_STRATEGY',
+        field,
+      ]);
+    },
+  );
+
+  it.each([
+    ['an unknown alias', 'nobody.id'],
+    ['an alias in another case', 'Parent.id'],
+    ['no path', 'parent'],
+    ['an empty path', 'parent.'],
+    ['an empty step', 'parent.a..b'],
+    ['an empty last step', 'parent.a.'],
+    ['nothing', ''],
+    ['a path through __proto__', 'parent.__proto__.x'],
+    ['a path to __proto__', 'parent.a.__proto__'],
+    ['a path through constructor.prototype', 'parent.constructor.prototype.x'],
+    ['an alias __proto__', '__proto__.x'],
+    ['an alias constructor', 'constructor.name'],
+    ['a path of 65 steps', `parent${'.a'.repeat(65)}`],
+    ['a path of 1,000 steps', `parent${'.a'.repeat(1_000)}`],
+    ['a path of 2,001 characters', `parent.${'a'.repeat(2_001 - 'parent.'.length)}`],
+    ['NUL', 'parent.a\0'],
+    ['a lone surrogate', 'parent.a\ud800'],
+    ['itself', 'child.id'],
+  ])('a relation from %s', (_what, from) => {
+    for (const relation of [from, { from, strategy: 'round-robin' }])
+      expect(refusal(parent, child({ customerId: relation }))).toEqual(['VALIDATION_ERROR', field]);
+  });
+
+  it.each(['', '__proto__', 'a\0', '\udc00', 'x'.repeat(201)])('a relation that sets the field %j', (name) => {
+    // As from a request: in a literal, __proto__ would set the prototype.
+    const relations: unknown = JSON.parse(`{${JSON.stringify(name)}:"parent.id"}`);
+
+    expect(refusal(parent, child(relations))).toEqual(['VALIDATION_ERROR', `documents[1].relations.${name}`]);
+  });
+
+  it('more than 100 relations of one spec', () => {
+    const relations = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 'parent.id']));
+
+    expect(refusal(parent, child(relations))).toEqual(['VALIDATION_ERROR', 'documents[1].relations']);
+  });
+
+  it.each<readonly [string, Record<string, string[]>, string]>([
+    ['of itself', { a: ['a'] }, 'documents[0].relations.of0'],
+    ['of two', { a: ['b'], b: ['a'] }, 'documents[0].relations.of0'],
+    [
+      'of three, and names its first relation',
+      { x: [], a: ['x', 'b'], b: ['c'], c: ['a'] },
+      'documents[1].relations.of1',
+    ],
+    ['of parents only', { x: ['a'], a: ['b'], b: ['a'] }, 'documents[1].relations.of0'],
+  ])('a cycle %s', (_what, parentsByAlias, name) => {
+    expect(refusal(...family(parentsByAlias))).toEqual(['VALIDATION_ERROR', name]);
+  });
+
+  it('an alias that stands twice', () => {
+    expect(refusal(parent, { ...template, alias: 'x' }, parent)).toEqual(['VALIDATION_ERROR', 'documents[2].alias']);
+  });
+
+  it('more documents than a batch may have', () => {
+    expect(refusal({ ...parent, count: 1_000_001 })).toEqual(['VALIDATION_ERROR', 'documents[0].count']);
+    expect(refusal({ ...parent, count: 999_999 }, { ...template, alias: 'b', count: 2 })).toEqual([
+      'VALIDATION_ERROR',
+      'documents',
+    ]);
+    expect(plan({ ...parent, count: 999_999 }, { ...template, alias: 'b' }).documentCount).toBe(1_000_000);
+  });
+});
+
+function plan(...documents: DocumentSpec[]) {
+  return planBatch(BatchSpec.parse({ documents }), documentsMax);
+}
+
+/** Code and field of what is thrown. */
+function refusal(...documents: DocumentSpec[]): [string, string] {
+  const spec = BatchSpec.parse({ documents });
+  try {
+    planBatch(spec, documentsMax);
+  } catch (error) {
+    if (isApiError(error) && 'field' in error.details) return [error.code, error.details.field];
+    throw error;
+  }
+  throw new Error('the batch was not refused');
+}
+
+/** Specs by alias with the aliases of their parents. */
+function family(parentsByAlias: Record<string, string[]>): DocumentSpec[] {
+  return Object.entries(parentsByAlias).map(([alias, parents]) => ({
+    ...template,
+    alias,
+    relations: Object.fromEntries(parents.map((name, index) => [`of${index}`, `${name}.id`])),
+  }));
+}

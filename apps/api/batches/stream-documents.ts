@@ -1,0 +1,45 @@
+import type { streamBatchDocuments as contract } from '@docgen/contracts/batches';
+import type { Database } from '@docgen/database/connect';
+import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import { pickAcceptedType } from './accepted-type.ts';
+import { getBatchRecord } from './batch-head.ts';
+import { openDocuments, startChunks } from './document-pages.ts';
+import type { BatchDocuments } from './document-pages.ts';
+import { createCsvWriter, createJsonWriter, csvHeader } from './document-text.ts';
+
+const ndjson = 'application/x-ndjson';
+const csv = 'text/csv';
+/** Of a batch that is not finished, the stream holds what is there. */
+const statusHeader = 'x-docgen-batch-status';
+
+/** Every document that is there, in order, as fast as the caller reads. */
+export async function streamDocuments(
+  db: Database,
+  {
+    caller: { tenantId },
+    params: { batchId },
+    header,
+  }: Pick<RouteRequest<typeof contract>, 'caller' | 'params' | 'header'>,
+): Promise<RouteReply> {
+  const type = pickAcceptedType(header('accept'), [ndjson, csv]);
+  const { status } = await getBatchRecord(db, tenantId, batchId);
+  const documents = await openDocuments(db, tenantId, batchId);
+  const chunks = await startChunks(type === csv ? writeCsv(documents) : writeLines(documents));
+  const contentType = type === csv ? `${csv}; charset=utf-8; header=present` : ndjson;
+  return { status: 200, headers: { [statusHeader]: status, vary: 'accept' }, stream: { contentType, chunks } };
+}
+
+async function* writeLines({ batchId, specs, pages }: BatchDocuments): AsyncGenerator<Uint8Array> {
+  const write = createJsonWriter(batchId, specs);
+  for await (const { documents } of pages) yield Buffer.from(`${documents.map(write).join('\n')}\n`);
+}
+
+async function* writeCsv({ batchId, specs, pages }: BatchDocuments): AsyncGenerator<Uint8Array> {
+  const write = createCsvWriter(batchId, specs);
+  let before = csvHeader;
+  for await (const { documents } of pages) {
+    yield Buffer.from(before + documents.map(write).join(''));
+    before = '';
+  }
+  if (before !== '') yield Buffer.from(before);
+}

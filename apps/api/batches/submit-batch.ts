@@ -1,0 +1,58 @@
+/**
+ * Takes a batch: plans it, stores it whole, and waits for a small one. Whatever happens to workers and
+ * queues from then on, the batch is there and will be finished, so 202 is always a truthful answer.
+ */
+import type { submitBatch as contract } from '@docgen/contracts/batches';
+import type { IdempotencyKey } from '@docgen/database/idempotency';
+import type { PlannedBatch } from '@docgen/database/insert-batch';
+import type { Queryable } from '@docgen/database/transaction';
+import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { ApiDeps } from '../deps.ts';
+import { readIdempotencyKey } from '../generation/idempotency.ts';
+import { findFirstBatch, storeBatch } from './batch-idempotency.ts';
+import type { StoredBatch } from './batch-idempotency.ts';
+import { chooseSeed } from './choose-seed.ts';
+import { planBatch } from './plan-batch.ts';
+import { resolveSpecs } from './resolve-specs.ts';
+import { answerSubmitted } from './submitted-answer.ts';
+
+type SubmitRequest = RouteRequest<typeof contract>;
+
+/** For so long the chunks of an awaited batch are left to the worker that is asked to run them. */
+const promisedMs = 5_000;
+
+/** 200 with the documents of a small batch, 202 for a larger one and for one that takes too long. */
+export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<RouteReply> {
+  const { tenantId } = request.caller;
+  const key = readIdempotencyKey(request.header('idempotency-key'), tenantId, 'submitBatch', request.rawBody);
+  const submitted = await deps.keyTurns.run(key, async () => {
+    const first = key && (await findFirstBatch(deps.db, key));
+    return first === undefined ? storeSubmitted(deps, request, key) : { batch: first, isFirst: false };
+  });
+  return answerSubmitted(deps, tenantId, { ...submitted, key });
+}
+
+async function storeSubmitted(
+  deps: ApiDeps,
+  { caller, body: spec, rawBody }: SubmitRequest,
+  key: IdempotencyKey | undefined,
+): Promise<{ readonly batch: StoredBatch; readonly isFirst: boolean }> {
+  const { tenantId } = caller;
+  const { syncDocumentsMax, documentsMax } = deps.batchLimits;
+  const { specs: plans, generationOrder, documentCount } = planBatch(spec, documentsMax);
+  const { specs, isOrdered } = await resolveSpecs(deps, tenantId, plans);
+  const isAwaited = documentCount <= syncDocumentsMax;
+  const batch: PlannedBatch = {
+    seed: spec.seed ?? chooseSeed(deps.clock.nowMs()),
+    sequenceNamespace: spec.sequenceNamespace,
+    variableNamespace: spec.variableNamespace,
+    // Parsed from strict UTF-8 already, so these are the very characters.
+    spec: Buffer.from(rawBody).toString('utf8'),
+    isOrdered,
+    specs,
+    generationOrder,
+    promisedMs: isAwaited ? promisedMs : 0,
+  };
+  const admit = async (transaction: Queryable) => deps.quotas.admitBatch(transaction, caller, documentCount);
+  return storeBatch(deps.db, { tenantId, batch, isAwaited, key, admit });
+}

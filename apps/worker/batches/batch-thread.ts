@@ -1,0 +1,37 @@
+/** A thread that renders documents of batches. It may be terminated at any instant. */
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type { BatchPiece, BatchTask } from './batch-task.ts';
+import { renderPiece } from './render-piece.ts';
+import { loadSpecTables } from './task-specs.ts';
+
+// Single requests go first where processors are short.
+const niceness = 5;
+yieldToRequests();
+
+/** Piscina calls it with each task. */
+export async function renderTask(task: BatchTask): Promise<unknown> {
+  await loadSpecTables(task);
+  const result = renderPiece(task);
+  return result.kind === 'piece' ? withMovedRows(result) : result;
+}
+
+/** Rows change hands, they are not copied. */
+function withMovedRows(piece: BatchPiece): unknown {
+  return move({
+    get [transferableSymbol]() {
+      return [piece.rows.buffer];
+    },
+    get [valueSymbol]() {
+      return piece;
+    },
+  });
+}
+
+/** Linux gives each thread a priority of its own; elsewhere all stay equal. */
+function yieldToRequests(): void {
+  if (process.platform !== 'linux') return;
+  const thread = /\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0];
+  if (thread !== undefined) setPriority(Number(thread), niceness);
+}

@@ -1,0 +1,99 @@
+/**
+ * Finds places in JSON text without parsing it: the exact spelling of a value is what gets moved. The
+ * text comes from our own renderer, so it is valid, compact, and its strings hold no raw control
+ * characters. Nothing here recurses: documents may be as deep as they like.
+ */
+
+/** From the first character to behind the last one. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+
+/** The value of a member of an object that begins at `start`. The renderer gives each name once. */
+export function findMember(json: string, start: number, name: string): Place | undefined {
+  let at = start + 1;
+  while (json.charCodeAt(at) === quote) {
+    const nameEnd = endOfString(json, at);
+    const valueEnd = endOfValue(json, nameEnd + 1);
+    if (isNamed(json, at, nameEnd, name)) return { start: nameEnd + 1, end: valueEnd };
+    if (json.charCodeAt(valueEnd) !== comma) break;
+    at = valueEnd + 1;
+  }
+  return undefined;
+}
+
+/** An element of a list that begins at `start`. */
+export function findElement(json: string, start: number, index: number): Place | undefined {
+  let at = start + 1;
+  if (json.charCodeAt(at) === closeBracket) return undefined;
+  for (let place = 0; ; place += 1) {
+    const end = endOfValue(json, at);
+    if (place === index) return { start: at, end };
+    if (json.charCodeAt(end) !== comma) return undefined;
+    at = end + 1;
+  }
+}
+
+/** The value at a path of member names and list indexes, or undefined. */
+export function findPath(json: string, path: readonly string[]): Place | undefined {
+  let place: Place | undefined = { start: 0, end: json.length };
+  for (const step of path) {
+    const first: number = json.charCodeAt(place.start);
+    if (first === openBrace) place = findMember(json, place.start, step);
+    else if (first === openBracket && isIndex(step)) place = findElement(json, place.start, Number(step));
+    else return undefined;
+    if (place === undefined) return undefined;
+  }
+  return place;
+}
+
+function isIndex(step: string): boolean {
+  return /^(?:0|[1-9]\d{0,8})$/.test(step);
+}
+
+/** Most names have no escapes, and then are compared where they stand. */
+// oxlint-disable-next-line max-params -- called for every member of every document: an object would be made for each
+function isNamed(json: string, start: number, end: number, name: string): boolean {
+  if (end - start - 2 === name.length && json.startsWith(name, start + 1)) return true;
+  const spelled = json.slice(start, end);
+  // A name that holds the mark of a number is not known yet, and no JSON either.
+  return spelled.includes('\\') && !spelled.includes('\u0001') && JSON.parse(spelled) === name;
+}
+
+function endOfString(json: string, start: number): number {
+  for (let at = json.indexOf('"', start + 1); ; at = json.indexOf('"', at + 1)) {
+    if (at < 0) throw new Error('a string of a document has no end');
+    let escapes = 0;
+    while (json.charCodeAt(at - 1 - escapes) === backslash) escapes += 1;
+    if (escapes % 2 === 0) return at + 1;
+  }
+}
+
+function endOfValue(json: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < json.length;) {
+    const sign = json.charCodeAt(at);
+    if (sign === quote) {
+      at = endOfString(json, at);
+      if (depth === 0) return at;
+      continue;
+    }
+    if (sign === openBrace || sign === openBracket) depth += 1;
+    else if (sign === closeBrace || sign === closeBracket) {
+      if (depth === 0) return at;
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    } else if (sign === comma && depth === 0) return at;
+    at += 1;
+  }
+  return json.length;
+}

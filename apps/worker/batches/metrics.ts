@@ -1,0 +1,22 @@
+/** Counters of what becomes of batches in this process. */
+import { Counter } from '@docgen/runtime/metrics';
+
+const chunks = new Counter({
+  name: 'docgen_batch_chunks_total',
+  help: 'Claimed chunks by how they ended: done, given back at the end of the process, or abandoned.',
+  labelNames: ['outcome'],
+});
+
+const lostThreads = new Counter({
+  name: 'docgen_batch_threads_lost_total',
+  help: 'Threads ended by the document that they had in hand.',
+  labelNames: ['reason'],
+});
+
+export function noteChunk(outcome: 'done' | 'givenBack' | 'abandoned'): void {
+  chunks.inc({ outcome });
+}
+
+export function noteLostThread(reason: 'timedOut' | 'crashed'): void {
+  lostThreads.inc({ reason });
+}

@@ -1,0 +1,60 @@
+/** Runs small batches for callers who wait: all chunks that are ready at once, then those that they have freed. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-queue';
+import { isBatchOver } from '@docgen/database/batch-sources';
+import type { DatabaseClock } from '@docgen/database/database-clock';
+import type { Answer } from '@docgen/queue/request-consumer';
+import type { BatchMachine } from './batch-machine.ts';
+import type { BatchRunner } from './batch-runner.ts';
+
+// Chunks that another worker has taken are not heard of.
+const lookAgainMs = 20;
+const noBytes = new Uint8Array(0);
+
+export async function runSubmittedBatches(
+  { machine, clock }: { readonly machine: BatchMachine; readonly clock: DatabaseClock },
+  requests: readonly RunBatchRequest[],
+  answer: Answer<RunBatchReply>,
+): Promise<void> {
+  await Promise.all(
+    requests.map(async ({ requestId, tenantId, batchId, deadlineMs }) => {
+      const isFinished = await runToItsEnd(machine, { tenantId, batchId }, () => deadlineMs - clock.nowMs());
+      await answer([{ head: { requestId, batchId, isFinished }, bytes: noBytes }]);
+    }),
+  );
+}
+
+interface Submitted {
+  readonly tenantId: string;
+  readonly batchId: string;
+}
+
+/** False when time runs out; chunks under way go on all the same. */
+async function runToItsEnd(
+  { deps, runner }: BatchMachine,
+  submitted: Submitted,
+  leftMs: () => number,
+): Promise<boolean> {
+  while (leftMs() > 0 && !deps.stopping.aborted) {
+    const running = await claimAll(runner, submitted);
+    if (running.length === 0) await delay(lookAgainMs);
+    await atMost(leftMs(), Promise.all(running));
+    if (await isBatchOver(deps.db.pool, submitted.tenantId, submitted.batchId)) return true;
+  }
+  return false;
+}
+
+async function claimAll(runner: BatchRunner, submitted: Submitted): Promise<Promise<void>[]> {
+  const running: Promise<void>[] = [];
+  for (let chunk = await runner.claimNow(submitted); chunk !== undefined; chunk = await runner.claimNow(submitted)) {
+    running.push(chunk.done);
+  }
+  return running;
+}
+
+async function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
+  const done = new AbortController();
+  const timeout = delay(limitMs, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([work, timeout]);
+  done.abort();
+}

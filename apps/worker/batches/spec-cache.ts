@@ -1,0 +1,56 @@
+/** Specs of the batches in hand, ready to be sent to threads. They never change once they are stored. */
+import type { ClaimedChunk } from '@docgen/database/batch-claims';
+import { getBatchSpec } from '@docgen/database/batch-sources';
+import type { StoredParent } from '@docgen/database/batch-sources';
+import type { Database } from '@docgen/database/connect';
+import { documentSeed } from '@docgen/engine';
+import { createLru } from '../renders/lru.ts';
+import type { TaskSpec } from './batch-task.ts';
+
+export interface ChunkSpec {
+  readonly key: string;
+  readonly task: TaskSpec;
+  /** In the order in which the relations of the task count them. */
+  readonly parents: readonly StoredParent[];
+}
+
+export interface SpecCache {
+  get(chunk: ClaimedChunk): Promise<ChunkSpec>;
+}
+
+const charactersMax = 32 * 1024 * 1024;
+
+export function createSpecCache(db: Database): SpecCache {
+  const known = createLru<ChunkSpec>({
+    weightMax: charactersMax,
+    weigh: ({ task }) => task.body.length + task.params.length + 1_024,
+  });
+  return {
+    get: async (chunk) => {
+      const key = `${chunk.batchNo}/${chunk.specIndex}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const spec = await readSpec(db, key, chunk);
+      known.set(key, spec);
+      return spec;
+    },
+  };
+}
+
+async function readSpec(db: Database, key: string, chunk: ClaimedChunk): Promise<ChunkSpec> {
+  const { batchNo, batchId, specIndex, seed } = chunk;
+  const stored = await getBatchSpec(db.pool, chunk.tenantId, chunk);
+  const { alias, body, bodyDigest, documentCount, params, referencedPaths, parents } = stored;
+  const relations = stored.relations.map(({ field, from, parentSpec, reference }) => ({
+    field,
+    from,
+    reference,
+    parent: parents.findIndex((parent) => parent.specIndex === parentSpec),
+  }));
+  const firstSeed = documentSeed(seed, alias, 0);
+  const task = {
+    ...{ batchNo, batchId, specIndex, alias, documentCount, params, firstSeed },
+    ...{ digest: bodyDigest, body, relations, referencedPaths },
+  };
+  return { key, task, parents };
+}

@@ -1,0 +1,98 @@
+/**
+ * What a batch is asked for. The contract checks the form; what the specs mean to each other (aliases,
+ * cycles, counts) is `plan-batch.ts` of the API.
+ */
+import { z } from 'zod';
+import { Namespace, Seed } from './generation.ts';
+import { JsonData, StoredParams } from './json-value.ts';
+import { storedText } from './text.ts';
+
+/** Document specs of one batch. */
+export const batchSpecsMax = 100;
+/** A string for the single document of a parent; an object for any parent, matched by `i % parentCount`. */
+export type Relation = string | { readonly from: string; readonly strategy: unknown };
+
+const relationForm = 'must be "<alias>.<path>" or {"from": "<alias>.<path>", "strategy": "round-robin"}';
+const relationSchema = {
+  anyOf: [
+    { type: 'string' as const, description: 'Of a parent that makes one document.' },
+    {
+      type: 'object' as const,
+      required: ['from', 'strategy'],
+      additionalProperties: false,
+      properties: {
+        from: { type: 'string' as const },
+        strategy: { type: 'string' as const, enum: ['round-robin'] },
+      },
+    },
+  ],
+};
+
+/** By the field that is set on the child. Kept as parsed: a copy would lose a member `__proto__` silently. */
+const Relations = z
+  .unknown()
+  .superRefine((value, context) => {
+    if (!isPlainObject(value)) {
+      context.addIssue({ code: 'custom', message: 'must be an object', input: value });
+      return;
+    }
+    for (const [field, relation] of Object.entries(value)) {
+      if (typeof relation === 'string' || isRelationObject(relation)) continue;
+      context.addIssue({ code: 'custom', message: relationForm, path: [field], input: relation });
+    }
+  })
+  // Just checked, member by member.
+  .transform((value) => value as Readonly<Record<string, Relation>>)
+  .meta({
+    type: 'object',
+    additionalProperties: relationSchema,
+    description: 'By the field that is set on each child: `<alias>.<dotted.path>` of its parent.',
+  });
+
+export const BatchDocumentSpec = z.strictObject({
+  templateId: storedText(200),
+  alias: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 of A-Z a-z 0-9 _ -'),
+  count: z.int().min(1).default(1),
+  params: StoredParams.optional(),
+  relations: Relations.optional(),
+});
+export type BatchDocumentSpec = z.output<typeof BatchDocumentSpec>;
+
+export const BatchSpec = z.strictObject({
+  seed: Seed.optional(),
+  sequenceNamespace: Namespace,
+  variableNamespace: Namespace,
+  documents: z.array(BatchDocumentSpec).min(1).max(batchSpecsMax),
+});
+export type BatchSpec = z.output<typeof BatchSpec>;
+
+/** A spec as it was submitted: what has a default may be absent. */
+export const SubmittedSpec = z.strictObject({
+  seed: Seed.optional(),
+  sequenceNamespace: z.string().optional(),
+  variableNamespace: z.string().optional(),
+  documents: z.array(
+    z.strictObject({
+      templateId: z.string(),
+      alias: z.string(),
+      count: z.int().optional(),
+      params: z.record(z.string(), JsonData).optional(),
+      relations: z
+        .record(z.string(), z.union([z.string(), z.strictObject({ from: z.string(), strategy: z.string() })]))
+        .optional(),
+    }),
+  ),
+});
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRelationObject(value: unknown): boolean {
+  return (
+    isPlainObject(value) &&
+    typeof value['from'] === 'string' &&
+    Object.hasOwn(value, 'strategy') &&
+    Object.keys(value).length === 2
+  );
+}

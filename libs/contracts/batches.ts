@@ -1,0 +1,149 @@
+/** Batches: many documents in one job, children with values of their parents. */
+import { z } from 'zod';
+import { BatchSpec, SubmittedSpec } from './batch-spec.ts';
+import { Seed } from './generation.ts';
+import { AnyId } from './ids.ts';
+import { JsonData } from './json-value.ts';
+import { PageCursor, PageLimit } from './paging.ts';
+import { defineRoute } from './route.ts';
+import { Timestamp } from './timestamps.ts';
+
+/** Without `limit`, GET of a batch answers up to so many documents, and at most this many of one page. */
+export const batchPageDocumentsMax = 10_000;
+
+export const BatchStatus = z.enum(['queued', 'running', 'completed', 'partially_failed', 'failed', 'canceled']);
+export type BatchStatus = z.infer<typeof BatchStatus>;
+
+const documentMembers = {
+  batchId: z.string(),
+  alias: z.string(),
+  seqNo: z.int().meta({ description: 'Index within its alias, from 0.' }),
+  templateId: z.string(),
+  documentSeed: Seed.meta({ description: 'With the template and params it gives this document alone again.' }),
+};
+
+/** One document of a batch. */
+export const BatchDocument = z.discriminatedUnion('status', [
+  z.strictObject({ ...documentMembers, status: z.literal('completed'), result: JsonData }),
+  z.strictObject({
+    ...documentMembers,
+    status: z.literal('failed'),
+    result: z.null(),
+    error: z.strictObject({ code: z.string(), message: z.string() }),
+  }),
+]);
+export type BatchDocument = z.infer<typeof BatchDocument>;
+
+const progress = z
+  .strictObject({ total: z.int(), completed: z.int(), failed: z.int() })
+  .meta({ description: 'In documents.' });
+
+const headMembers = {
+  batchId: z.string(),
+  tenantId: z.string(),
+  seed: Seed,
+  status: BatchStatus,
+  progress,
+  createdAt: Timestamp,
+  startedAt: Timestamp.nullable(),
+  finishedAt: Timestamp.nullable(),
+};
+
+/** A batch without its spec and documents. */
+export const BatchHead = z.strictObject(headMembers);
+export type BatchHead = z.infer<typeof BatchHead>;
+
+export const Batch = z.strictObject({
+  ...headMembers,
+  spec: SubmittedSpec.meta({ description: 'As it was submitted.' }),
+  documents: z.array(BatchDocument).meta({ description: 'In the order of the spec, then by seqNo.' }),
+  nextCursor: z.string().nullable(),
+});
+export type Batch = z.infer<typeof Batch>;
+
+const submitted = { batchId: z.string(), seed: Seed };
+const FinishedBatch = z.strictObject({ ...submitted, status: BatchStatus, results: z.array(BatchDocument) });
+const QueuedBatch = z.strictObject({ ...submitted, status: z.literal('queued') });
+
+const readErrors = ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'] as const;
+const batchParams = z.object({ batchId: AnyId });
+
+export const submitBatch = defineRoute({
+  method: 'POST',
+  path: '/v1/batches',
+  group: 'Batches',
+  summary: 'Generate many related documents: a small batch within the request, a larger one in the background',
+  service: 'api',
+  access: 'apiKey',
+  body: BatchSpec,
+  responses: { 200: FinishedBatch, 202: QueuedBatch },
+  isIdempotent: true,
+  errors: [
+    ...readErrors,
+    'FORBIDDEN',
+    'QUOTA_EXCEEDED',
+    'AMBIGUOUS_RELATION',
+    'UNSUPPORTED_STRATEGY',
+    'CONFLICT',
+    'IDEMPOTENCY_MISMATCH',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+});
+
+export const listBatches = defineRoute({
+  method: 'GET',
+  path: '/v1/batches',
+  group: 'Batches',
+  summary: 'List batches, newest first',
+  service: 'api',
+  access: 'apiKey',
+  query: z.object({ status: BatchStatus.optional(), cursor: PageCursor, limit: PageLimit }),
+  responses: { 200: z.strictObject({ items: z.array(BatchHead), nextCursor: z.string().nullable() }) },
+  errors: readErrors,
+});
+
+const DocumentLimit = z
+  .string()
+  .regex(/^\d{1,9}$/, `must be a whole number from 1 to ${batchPageDocumentsMax}`)
+  .transform(Number)
+  .pipe(z.int().min(1).max(batchPageDocumentsMax))
+  .default(batchPageDocumentsMax);
+
+export const getBatch = defineRoute({
+  method: 'GET',
+  path: '/v1/batches/{batchId}',
+  group: 'Batches',
+  summary: 'Read a batch and its documents',
+  service: 'api',
+  access: 'apiKey',
+  params: batchParams,
+  query: z.object({ cursor: PageCursor, limit: DocumentLimit }),
+  responses: { 200: Batch },
+  errors: [...readErrors, 'NOT_FOUND'],
+});
+
+export const streamBatchDocuments = defineRoute({
+  method: 'GET',
+  path: '/v1/batches/{batchId}/documents',
+  group: 'Batches',
+  summary: 'Stream all documents in order, as NDJSON or, with `Accept: text/csv`, as CSV',
+  service: 'api',
+  access: 'apiKey',
+  params: batchParams,
+  responses: { 200: z.string() },
+  streams: ['application/x-ndjson', 'text/csv'],
+  errors: [...readErrors, 'NOT_FOUND'],
+});
+
+export const cancelBatch = defineRoute({
+  method: 'POST',
+  path: '/v1/batches/{batchId}/cancel',
+  group: 'Batches',
+  summary: 'Stop a batch; documents that are there stay',
+  service: 'api',
+  access: 'apiKey',
+  params: batchParams,
+  responses: { 200: BatchHead },
+  errors: [...readErrors, 'NOT_FOUND', 'CONFLICT'],
+});

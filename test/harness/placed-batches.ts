@@ -1,0 +1,61 @@
+/** Batches that stand in the database as if workers had made them: any number of documents in a moment. */
+import type { BatchStatus } from '@docgen/contracts/batches';
+import type { Database } from '@docgen/database/connect';
+import { insertBatch } from '@docgen/database/insert-batch';
+import { inTransaction } from '@docgen/database/transaction';
+
+export interface PlacedBatch {
+  readonly status?: BatchStatus;
+  readonly documentCount?: number;
+  /** Documents that are there; all when absent. */
+  readonly doneCount?: number;
+  /** SQL of a document's JSON text, `n` being its seqNo. */
+  readonly result?: string;
+}
+
+// Statements have a time limit.
+const documentsPerStatement = 10_000;
+const body = '{"n":<getDocumentIndex()>}';
+
+/** One spec with the alias `a`. No worker takes it up: all of its chunks are done. */
+export async function placeBatch(
+  db: Database,
+  tenantId: string,
+  {
+    status = 'completed',
+    documentCount = 1,
+    doneCount = documentCount,
+    result = `'{"n":' || n || '}'`,
+  }: PlacedBatch = {},
+): Promise<string> {
+  return inTransaction(db.pool, async (transaction) => {
+    const spec = { alias: 'a', templateId: 'tpl_1', body, bodyDigest: 'none', documentCount };
+    const { batchId } = await insertBatch(transaction, tenantId, {
+      seed: 7,
+      sequenceNamespace: 'default',
+      variableNamespace: 'default',
+      spec: JSON.stringify({ documents: [{ templateId: 'tpl_1', alias: 'a', count: documentCount }] }),
+      isOrdered: false,
+      specs: [{ ...spec, params: '{}', relations: [], referencedPaths: [] }],
+      generationOrder: [0],
+      promisedMs: 0,
+    });
+    const isFinished = !['queued', 'running'].includes(status);
+    const { rows } = await transaction.query<{ batch_no: string }>(
+      `update batches set status = $2, completed_count = $3, started_at = now(), finished_at = case when $4 then now() end
+        where batch_id = $1 returning batch_no`,
+      [batchId, status, doneCount, isFinished],
+    );
+    const batchNo = rows[0]?.batch_no;
+    await transaction.query(`update batch_chunks set state = 'done' where batch_no = $1`, [batchNo]);
+    for (let first = 0; first < doneCount; first += documentsPerStatement) {
+      const last = Math.min(first + documentsPerStatement, doneCount) - 1;
+      await transaction.query(
+        `insert into batch_documents (batch_no, spec_index, seq_no, document_seed, result)
+          select $1, 0, n, n, ${result} from generate_series($2::int, $3::int) as n`,
+        [batchNo, first, last],
+      );
+    }
+    return batchId;
+  });
+}

@@ -1,0 +1,115 @@
+/** Batches put into the database as the API would, for tests of what runs them. */
+import { isBatchOver } from '@docgen/database/batch-sources';
+import type { Database } from '@docgen/database/connect';
+import { insertBatch } from '@docgen/database/insert-batch';
+import type { PlannedBatch, PlannedRelation, PlannedSpec } from '@docgen/database/insert-batch';
+import { digestBody } from '@docgen/database/templates';
+import { inTransaction } from '@docgen/database/transaction';
+import { until } from './until.ts';
+
+/** A spec in short form; parents stand before their children. */
+export interface SpecInShort {
+  readonly alias: string;
+  readonly body: string;
+  readonly count?: number;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** `alias.path` by field. */
+  readonly relations?: Readonly<Record<string, string>>;
+}
+
+export type BatchSettings = Partial<
+  Pick<PlannedBatch, 'seed' | 'sequenceNamespace' | 'variableNamespace' | 'promisedMs'>
+>;
+
+export interface BatchRow {
+  readonly alias: string;
+  readonly seqNo: number;
+  readonly documentSeed: number;
+  readonly result: string | null;
+  readonly error: string | null;
+}
+
+const usesState = /\b(?:createSeq|formatSeq|peekSeq|getVar|setVar|hasVar|incrementVar)\(/;
+const finishMsMax = 60_000;
+
+export async function storeBatch(
+  db: Database,
+  tenantId: string,
+  specs: readonly SpecInShort[],
+  settings: BatchSettings = {},
+): Promise<string> {
+  const batch = planned(specs, settings);
+  const { batchId } = await inTransaction(db.pool, async (transaction) => insertBatch(transaction, tenantId, batch));
+  return batchId;
+}
+
+/** All rows of a batch that is over, in the order of its spec. */
+export async function untilFinished(
+  db: Database,
+  tenantId: string,
+  batchId: string,
+  withinMs = finishMsMax,
+): Promise<{ readonly status: string; readonly rows: BatchRow[] }> {
+  await until(`batch ${batchId} is over`, async () => isBatchOver(db.pool, tenantId, batchId), withinMs);
+  return readBatch(db, batchId);
+}
+
+export async function readBatch(
+  { pool }: Database,
+  batchId: string,
+): Promise<{ readonly status: string; readonly rows: BatchRow[] }> {
+  const { rows: heads } = await pool.query<{ status: string }>('select status from batches where batch_id = $1', [
+    batchId,
+  ]);
+  const { rows } = await pool.query<BatchRow>(
+    `select s.alias, d.seq_no as "seqNo", d.document_seed::float8 as "documentSeed", d.result, d.error
+      from batches b join batch_specs s using (batch_no) join batch_documents d using (batch_no, spec_index)
+      where b.batch_id = $1 order by d.spec_index, d.seq_no`,
+    [batchId],
+  );
+  return { status: heads[0]?.status ?? 'unknown', rows };
+}
+
+/** The results of an alias, parsed. */
+export function resultsOf(rows: readonly BatchRow[], alias: string): unknown[] {
+  return rows
+    .filter((row) => row.alias === alias)
+    .map(({ result }): unknown => (result === null ? null : JSON.parse(result)));
+}
+
+function planned(specs: readonly SpecInShort[], settings: BatchSettings): PlannedBatch {
+  const paths = specs.map(() => [] as string[]);
+  const plannedSpecs = specs.map((spec): Omit<PlannedSpec, 'referencedPaths'> => ({
+    alias: spec.alias,
+    templateId: 'tpl_of_a_test',
+    body: spec.body,
+    bodyDigest: digestBody(spec.body),
+    documentCount: spec.count ?? 1,
+    params: JSON.stringify(spec.params ?? {}),
+    relations: Object.entries(spec.relations ?? {}).map(([field, from]) => planRelation(specs, paths, { field, from })),
+  }));
+  return {
+    ...{ seed: 1, sequenceNamespace: 'default', variableNamespace: 'default', promisedMs: 0, spec: '{}' },
+    ...settings,
+    isOrdered: specs.some(({ body }) => usesState.test(body)),
+    specs: plannedSpecs.map((spec, index) => ({
+      ...spec,
+      referencedPaths: (paths[index] ?? []).map((path) => path.split('.')),
+    })),
+    generationOrder: specs.map((_, index) => index),
+  };
+}
+
+function planRelation(
+  specs: readonly SpecInShort[],
+  paths: readonly string[][],
+  { field, from }: { readonly field: string; readonly from: string },
+): PlannedRelation {
+  const [alias = '', ...steps] = from.split('.');
+  const parentSpec = specs.findIndex((spec) => spec.alias === alias);
+  const known = paths[parentSpec];
+  if (known === undefined) throw new Error(`no spec is called ${alias}`);
+  const path = steps.join('.');
+  if (!known.includes(path)) known.push(path);
+  return { field, from, parentSpec, reference: known.indexOf(path) };
+}

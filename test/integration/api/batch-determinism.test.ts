@@ -1,0 +1,95 @@
+/** What a document of a batch depends on: the seed of the batch, its alias and its place, and nothing else. */
+import { generateStored } from '@docgen/contracts/generation';
+import { describe, expect, it } from 'vitest';
+import type { BatchDocument } from '@docgen/contracts/batches';
+import { finishBatch, resultsOf, submit } from '../../harness/batch-requests.ts';
+import type { TestClient } from '../../harness/client.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack({ BATCH_SYNC_MAX_DOCUMENTS: '10' });
+const seed = 1_383_236_352_123_456;
+const body = `{"id":"<getUuid()>","name":<getName()>,"when":<getRandomRecentDate()>,"who":<getParam(who, nobody)>,
+  "lines":[<for(i, 1, getRandomNumber(1, 5))>{"sku":"<getPattern('???-####')>","price":<getRandomAmount(1, 99)>}<endfor>]}`;
+const params = { who: 'Ada' };
+
+describe('a document of a batch', () => {
+  it('has the same bytes within the request and in the background, with more documents and with others beside it', async () => {
+    const { client } = await stack().addTenant();
+    const templateId = await store(client);
+    const first = { templateId, alias: 'first', params };
+
+    const answered = await submit(client, { seed, documents: [{ ...first, count: 10 }] });
+    const queued = await submit(client, { seed, documents: [{ ...first, count: 11 }] });
+    const longer = await finishBatch(client, { seed, documents: [{ ...first, count: 2_500 }] });
+    const among = await finishBatch(client, {
+      seed,
+      documents: [
+        { templateId, alias: 'other', count: 100 },
+        { ...first, count: 10, relations: { who: { from: 'other.name', strategy: 'round-robin' } } },
+      ],
+    });
+
+    expect([answered.status, queued.status]).toEqual([200, 202]);
+    const expected = resultsOf(answered).map(({ documentSeed, result }) => ({ documentSeed, result }));
+    expect(firstTen(longer.documents)).toEqual(expected);
+    const related = firstTen(among.documents.filter(({ alias }) => alias === 'first'));
+    expect(related.map(withoutWho)).toEqual(expected.map(withoutWho));
+    expect(related.map((document) => document.documentSeed)).toEqual(expected.map(({ documentSeed }) => documentSeed));
+  });
+
+  it('is made again alone by its documentSeed, template and params', async () => {
+    const { client } = await stack().addTenant();
+    const templateId = await store(client);
+    const batch = await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 20, params }] });
+
+    for (const { documentSeed, result } of batch.documents) {
+      const alone = await client.call(generateStored, { params: { templateId }, body: { seed: documentSeed, params } });
+      expect(alone.body.data).toEqual(result);
+    }
+  });
+
+  it('differs from every other document of its alias, and from those of other aliases and seeds', async () => {
+    const { client } = await stack().addTenant();
+    const templateId = await store(client, '{"id":"<getUuid()>"}');
+    const documents = [
+      { templateId, alias: 'a', count: 500 },
+      { templateId, alias: 'b', count: 500 },
+    ];
+
+    const batches = [
+      await finishBatch(client, { seed: 1, documents }),
+      await finishBatch(client, { seed: 2, documents }),
+    ];
+
+    const results = batches.flatMap((batch) => batch.documents.map(({ result }) => JSON.stringify(result)));
+    expect(new Set(results).size).toBe(2_000);
+  });
+
+  it('is the same for two tenants', async () => {
+    const [a, b] = [await stack().addTenant(), await stack().addTenant()];
+    const run = async (client: TestClient) => {
+      const answer = await submit(client, {
+        seed,
+        documents: [{ templateId: await store(client), alias: 'a', count: 5 }],
+      });
+      return resultsOf(answer).map(({ documentSeed, result }) => ({ documentSeed, result }));
+    };
+
+    expect(await run(a.client)).toEqual(await run(b.client));
+  });
+});
+
+async function store(client: TestClient, text = body): Promise<string> {
+  return (await storeTemplate(client, { body: text })).templateId;
+}
+
+function firstTen(documents: readonly BatchDocument[]) {
+  return documents.slice(0, 10).map(({ documentSeed, result }) => ({ documentSeed, result }));
+}
+
+/** What is left when the field that a relation sets is taken away. */
+function withoutWho({ result }: { readonly result: unknown }): unknown {
+  const { who: _who, ...rest } = result as Record<string, unknown>;
+  return rest;
+}

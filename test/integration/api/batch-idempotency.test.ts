@@ -1,0 +1,138 @@
+/** `Idempotency-Key` on POST /v1/batches: one batch, one answer. */
+import { cancelBatch, listBatches, submitBatch } from '@docgen/contracts/batches';
+import { deleteTemplate } from '@docgen/contracts/templates';
+import { getUsage } from '@docgen/contracts/usage';
+import { describe, expect, it } from 'vitest';
+import { submit, untilFinished } from '../../harness/batch-requests.ts';
+import type { TestClient } from '../../harness/client.ts';
+import { expectError } from '../../harness/expect-error.ts';
+import { renderAdhoc, storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack({ BATCH_SYNC_MAX_DOCUMENTS: '20' });
+const numbered = '{"n":<createSeq(s)>,"random":<getRandomNumber(1,1000000)>}';
+const key = { headers: { 'idempotency-key': 'k' } };
+
+describe.each([
+  { status: 200, count: 20 },
+  { status: 202, count: 21 },
+])('a batch that is answered with $status', ({ status, count }) => {
+  it('is made once for 100 concurrent requests, which all get the same answer', async () => {
+    const { client } = await stack().addTenant();
+    const spec = await specOf(client, count);
+
+    const answers = await Promise.all(Array.from({ length: 100 }, async () => submit(client, spec, key)));
+
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await untilFinished(client, answers[0]?.body.batchId ?? '');
+    expect(await countEffects(client)).toEqual({ batches: 1, documents: count, listed: 1, nextNumber: count + 1 });
+  });
+
+  it('gets the first answer again, byte for byte, also when it is finished and its template is gone', async () => {
+    const { client } = await stack().addTenant();
+    const spec = await specOf(client, count);
+    const first = await submit(client, spec, key);
+    await untilFinished(client, first.body.batchId);
+    await client.call(deleteTemplate, { params: { templateId: spec.documents[0]?.templateId ?? '' } });
+
+    const again = await submit(client, spec, key);
+
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(first.status).toBe(status);
+  });
+});
+
+describe('a key', () => {
+  it('answers 422 IDEMPOTENCY_MISMATCH to another body, and makes nothing', async () => {
+    const { client } = await stack().addTenant();
+    const spec = await specOf(client, 1);
+    await submit(client, { ...spec, seed: 1 }, key);
+
+    const other = await submit(client, { ...spec, seed: 2 }, key);
+
+    expectError(other, 422, 'IDEMPOTENCY_MISMATCH');
+    expect(await countEffects(client)).toMatchObject({ batches: 1, documents: 1 });
+  });
+
+  it('lets one of two concurrent requests with different bodies win, and refuses the other', async () => {
+    const { client } = await stack().addTenant();
+    const spec = await specOf(client, 1);
+
+    const answers = await Promise.all([1, 2].map(async (seed) => submit(client, { ...spec, seed }, key)));
+
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
+    expect(await countEffects(client)).toMatchObject({ batches: 1, documents: 1 });
+  });
+
+  it('is not used up by a batch that is refused', async () => {
+    const { client } = await stack().addTenant();
+    const spec = await specOf(client, 1);
+    const refused = await submit(client, { documents: [...spec.documents, ...spec.documents] }, key);
+
+    const accepted = await submit(client, spec, key);
+
+    expect([refused.status, accepted.status]).toEqual([400, 200]);
+  });
+
+  it("is the tenant's own", async () => {
+    const [a, b] = [await stack().addTenant(), await stack().addTenant()];
+    const [ofA, ofB] = [
+      await submit(a.client, await specOf(a.client, 1), key),
+      await submit(b.client, await specOf(b.client, 2), key),
+    ];
+
+    expect([ofA.status, ofB.status]).toEqual([200, 200]);
+    expect(ofA.body.batchId).not.toBe(ofB.body.batchId);
+  });
+
+  it('makes another batch after 24 hours, and so does another key', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const spec = await specOf(client, 1);
+    const first = await submit(client, spec, key);
+    const other = await submit(client, spec, { headers: { 'idempotency-key': '"other"' } });
+    await stack().db.pool.query(
+      `update idempotency_keys set created_at = created_at - interval '24 hours' where tenant_id = $1`,
+      [tenantId],
+    );
+
+    const later = await submit(client, spec, key);
+
+    expect(new Set([first, other, later].map(({ body }) => body.batchId)).size).toBe(3);
+    expect(later.status).toBe(200);
+  });
+
+  it('gives the answer for a batch that was canceled meanwhile', async () => {
+    const { client } = await stack().addTenant();
+    const spec = await specOf(client, 5_000);
+    const first = await submit(client, spec, key);
+    await client.call(cancelBatch, { params: { batchId: first.body.batchId } });
+
+    const again = await submit(client, spec, key);
+
+    expect([again.status, again.text]).toEqual([202, first.text]);
+  });
+});
+
+describe('without a key', () => {
+  it('the same body is another batch each time', async () => {
+    const { client } = await stack().addTenant();
+    const rawBody = JSON.stringify(await specOf(client, 1));
+
+    const answers = [await client.call(submitBatch, { rawBody }), await client.call(submitBatch, { rawBody })];
+
+    expect(new Set(answers.map(({ body }) => body.batchId)).size).toBe(2);
+  });
+});
+
+async function specOf(client: TestClient, count: number) {
+  const { templateId } = await storeTemplate(client, { body: numbered });
+  return { documents: [{ templateId, alias: 'a', count }] };
+}
+
+/** What the tenant's batches have left behind. */
+async function countEffects(client: TestClient) {
+  const [{ body: usage }, { body: list }] = [await client.call(getUsage), await client.call(listBatches)];
+  const nextNumber = Number(await renderAdhoc(client, '<createSeq(s)>'));
+  return { batches: usage.batches, documents: usage.documentsGenerated, listed: list.items.length, nextNumber };
+}

@@ -1,0 +1,207 @@
+/** Relations of batches as a caller sees them: which parent, which value, in which spelling, and when a child fails. */
+import { describe, expect, it } from 'vitest';
+import type { BatchDocument } from '@docgen/contracts/batches';
+import { finishBatch, runBatch } from '../../harness/batch-requests.ts';
+import type { TestClient } from '../../harness/client.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+interface SpecInShort {
+  readonly body?: string;
+  readonly count?: number;
+  readonly relations?: Readonly<Record<string, unknown>>;
+}
+
+const indexed = '{"n":<getDocumentIndex()>}';
+
+describe('a relation', () => {
+  it('in its plain form gives every child the value of the single parent', async () => {
+    const made = await run({
+      customer: { body: '{"id":"<getRandomDigits(8)>"}' },
+      order: { count: 3, relations: { customerId: 'customer.id' } },
+    });
+
+    const { id } = one(made.get('customer'));
+    expect(made.get('order')).toEqual([0, 1, 2].map((n) => ({ n, customerId: id })));
+  });
+
+  it('in its object form does the same for a parent with one document', async () => {
+    const made = await run({ p: { count: 1 }, c: { count: 2, relations: { p: roundRobin('p.n') } } });
+
+    expect(made.get('c')).toEqual([
+      { n: 0, p: 0 },
+      { n: 1, p: 0 },
+    ]);
+  });
+
+  it('gives child i the value of parent i modulo their count, for 1 to 50 parents and children', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client, { body: indexed });
+    const counts = Array.from({ length: 50 }, (_, index) => index + 1);
+    const documents = counts.flatMap((count) => [
+      { templateId, alias: `parents${count}`, count },
+      // The first of these 50 children are what a spec of fewer has.
+      { templateId, alias: `children${count}`, count: 50, relations: { p: roundRobin(`parents${count}.n`) } },
+    ]);
+
+    const batch = await finishBatch(client, { documents });
+
+    const made = byAlias(batch.documents);
+    for (const count of counts) {
+      expect(made.get(`children${count}`)).toEqual(Array.from({ length: 50 }, (_, n) => ({ n, p: n % count })));
+    }
+  });
+
+  it('matches also fewer children than parents, and two parents of different counts', async () => {
+    const made = await run({
+      three: { count: 3 },
+      five: { count: 5 },
+      c: { count: 4, relations: { a: roundRobin('three.n'), b: roundRobin('five.n') } },
+      single: { relations: { a: roundRobin('five.n') } },
+    });
+
+    expect(made.get('c')).toEqual([0, 1, 2, 3].map((n) => ({ n, a: n % 3, b: n })));
+    expect(made.get('single')).toEqual([{ n: 0, a: 0 }]);
+  });
+
+  it('overwrites a field of the same name where it stands, and else adds it at the end', async () => {
+    const made = await runRaw({
+      p: { body: '{"id":<getDocumentIndex()>}' },
+      c: { body: '{"a":1,"id":{"x":[1,2]},"z":<getDocumentIndex()>}', relations: { id: 'p.id', added: 'p.id' } },
+    });
+
+    expect(made.get('c')).toEqual(['{"a":1,"id":0,"z":0,"added":0}']);
+  });
+
+  it('takes any JSON value, in the spelling of the parent', async () => {
+    const body =
+      '{"price":10.00,"big":12345678901234567890123,"text":"\\u00e9\\n<getDocumentIndex()>","list":[1,{"a":null}],"yes":true}';
+    const relations = Object.fromEntries(['price', 'big', 'text', 'list', 'yes'].map((name) => [name, `p.${name}`]));
+
+    const made = await runRaw({ p: { body }, c: { body: '{"n":<getDocumentIndex()>}', relations } });
+
+    const [parent = ''] = made.get('p') ?? [];
+    expect(made.get('c')).toEqual([`{"n":0,${parent.slice(1)}`]);
+  });
+
+  it('finds values in objects and lists, by index, and members whose names are digits', async () => {
+    const made = await run({
+      p: { body: '{"items":[{"sku":"a<getDocumentIndex()>"},{"sku":"b"}],"7":{"x y":{"ü":3}}}' },
+      c: { relations: { first: 'p.items.0.sku', second: 'p.items.1', third: 'p.7.x y.ü' } },
+    });
+
+    expect(made.get('c')).toEqual([{ n: 0, first: 'a0', second: { sku: 'b' }, third: 3 }]);
+  });
+
+  it('sees what other relations wrote onto the parent: chains, diamonds and forward references', async () => {
+    const made = await run({
+      bottom: { relations: { fromLeft: 'left.top', fromRight: 'right.top', left: 'left.n' } },
+      left: { relations: { top: 'top.id' } },
+      right: { relations: { top: 'top.id' } },
+      top: { body: '{"id":"<getRandomDigits(8)>"}' },
+      below: { count: 2, relations: { top: 'bottom.fromLeft', all: 'bottom.left' } },
+    });
+
+    const { id } = one(made.get('top'));
+    expect(made.get('bottom')).toEqual([{ n: 0, fromLeft: id, fromRight: id, left: 0 }]);
+    expect(made.get('below')).toEqual([0, 1].map((n) => ({ n, top: id, all: 0 })));
+  });
+
+  it('does not change what a template draws for its own values', async () => {
+    const body = '{"x":<getRandomNumber(1,1000000000)>}';
+    const alone = await run({ c: { body, count: 3 } }, 5);
+    const related = await run({ c: { body, count: 3, relations: { p: 'p.n' } }, p: {} }, 5);
+
+    expect(related.get('c')).toEqual(alone.get('c')?.map((document) => ({ ...document, p: 0 })));
+  });
+});
+
+describe('a child fails', () => {
+  it.each([
+    ['a member that is not there', 'p.missing'],
+    ['a member of a number', 'p.n.x'],
+    ['an index beyond the list', 'p.list.2'],
+    ['an index with a leading zero', 'p.list.00'],
+    ['a negative index', 'p.list.-1'],
+    ['a name in a list', 'p.list.length'],
+    ['what every object inherits', 'p.constructor'],
+    ['what every text has', 'p.text.length'],
+  ])('for %s, with the reason, and its siblings do not', async (_what, from) => {
+    const documents = await runDocuments({
+      p: { body: '{"n":<getDocumentIndex()>,"list":[1,2],"text":"abc"}' },
+      c: { count: 2, relations: { value: from } },
+      d: { count: 2, relations: { value: 'p.n' } },
+    });
+
+    const failed = documents.filter(({ status }) => status === 'failed');
+    expect(failed.map(({ alias }) => alias)).toEqual(['c', 'c']);
+    expect(failed).toMatchObject([0, 1].map(() => ({ error: { code: 'GENERATION_ERROR' } })));
+    expect(documents.filter(({ status }) => status === 'completed')).toHaveLength(3);
+  });
+
+  it('when its own parent failed, and so do its children, and no other', async () => {
+    const documents = await runDocuments({
+      p: { body: '{"n":<val(1 / (getDocumentIndex() - 1))>}', count: 3 },
+      c: { count: 6, relations: { p: roundRobin('p.n') } },
+      g: { count: 6, relations: { c: roundRobin('c.p') } },
+    });
+
+    const failed = documents.filter(({ status }) => status === 'failed').map(({ alias, seqNo }) => `${alias}${seqNo}`);
+    expect(failed).toEqual(['p1', 'c1', 'c4', 'g1', 'g4']);
+  });
+});
+
+function roundRobin(from: string): object {
+  return { from, strategy: 'round-robin' };
+}
+
+/** The documents of a small batch in a tenant of its own, specs by alias. */
+async function runDocuments(specs: Readonly<Record<string, SpecInShort>>, seed = 1): Promise<BatchDocument[]> {
+  const { client } = await stack().addTenant();
+  return runBatch(client, { seed, documents: await toDocumentSpecs(client, specs) });
+}
+
+async function toDocumentSpecs(client: TestClient, specs: Readonly<Record<string, SpecInShort>>): Promise<object[]> {
+  return Promise.all(
+    Object.entries(specs).map(async ([alias, { body = indexed, ...members }]) => ({
+      ...{ alias, ...members },
+      templateId: (await storeTemplate(client, { body })).templateId,
+    })),
+  );
+}
+
+async function run(specs: Readonly<Record<string, SpecInShort>>, seed?: number) {
+  return byAlias(await runDocuments(specs, seed));
+}
+
+/** Results by alias; all must have been made. */
+function byAlias(documents: readonly BatchDocument[]): Map<string, Record<string, unknown>[]> {
+  const made = new Map<string, Record<string, unknown>[]>();
+  for (const { alias, status, result } of documents) {
+    expect(status).toBe('completed');
+    // Every template of these tests makes objects.
+    made.set(alias, [...(made.get(alias) ?? []), result as Record<string, unknown>]);
+  }
+  return made;
+}
+
+/** Results by alias as JSON text, character for character. */
+async function runRaw(specs: Readonly<Record<string, SpecInShort>>): Promise<Map<string, string[]>> {
+  const [first] = await runDocuments(specs);
+  const { rows } = await stack().db.pool.query<{ alias: string; result: string }>(
+    `select alias, result from batches join batch_specs using (batch_no) join batch_documents using (batch_no, spec_index)
+      where batch_id = $1 order by spec_index, seq_no`,
+    [first?.batchId],
+  );
+  const made = new Map<string, string[]>();
+  for (const { alias, result } of rows) made.set(alias, [...(made.get(alias) ?? []), result]);
+  return made;
+}
+
+function one<T>(values: readonly T[] | undefined): T {
+  const [value] = values ?? [];
+  if (value === undefined) throw new Error('no document of this alias');
+  return value;
+}

@@ -1,0 +1,69 @@
+/** POST /v1/batches/{batchId}/cancel. */
+import { cancelBatch, getBatch } from '@docgen/contracts/batches';
+import { describe, expect, it } from 'vitest';
+import { submit } from '../../harness/batch-requests.ts';
+import { expectError } from '../../harness/expect-error.ts';
+import { placeBatch } from '../../harness/placed-batches.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { unknownIds } from '../fixtures/unknown-ids.ts';
+
+const stack = useTestStack();
+
+describe('200', () => {
+  it.each(['queued', 'running'] as const)('stops a batch that is %s and keeps its documents', async (status) => {
+    const { client, tenantId } = await stack().addTenant();
+    const batchId = await placeBatch(stack().db, tenantId, { status, documentCount: 5, doneCount: 2 });
+
+    const answer = await client.call(cancelBatch, { params: { batchId } });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ batchId, status: 'canceled', progress: { total: 5, completed: 2, failed: 0 } });
+    expect(answer.body.finishedAt).not.toBeNull();
+    const { body } = await client.call(getBatch, { params: { batchId } });
+    expect(body.status).toBe('canceled');
+    expect(body.documents.map(({ seqNo }) => seqNo)).toEqual([0, 1]);
+  });
+
+  it('answers the same when it is asked again', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const batchId = await placeBatch(stack().db, tenantId, { status: 'running' });
+    const first = await client.call(cancelBatch, { params: { batchId } });
+
+    const again = await client.call(cancelBatch, { params: { batchId } });
+
+    expect([again.status, again.text]).toEqual([200, first.text]);
+  });
+
+  it('leaves no more documents than it has said, while workers are at it', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client, { body: '{"n":<getRandomNumber(1,9)>}' });
+    const { body } = await submit(client, { documents: [{ templateId, alias: 'a', count: 200_000 }] });
+    const params = { batchId: body.batchId };
+
+    const canceled = await client.call(cancelBatch, { params });
+
+    const after = await client.call(getBatch, { params, query: { limit: '1' } });
+    expect(canceled.body.status).toBe('canceled');
+    expect(canceled.body.progress.completed).toBeLessThan(200_000);
+    expect(after.body.progress).toEqual(canceled.body.progress);
+  });
+});
+
+describe('409 CONFLICT', () => {
+  it.each(['completed', 'partially_failed', 'failed'] as const)('is for a batch that is %s', async (status) => {
+    const { client, tenantId } = await stack().addTenant();
+    const batchId = await placeBatch(stack().db, tenantId, { status });
+
+    expectError(await client.call(cancelBatch, { params: { batchId } }), 409, 'CONFLICT');
+    expect((await client.call(getBatch, { params: { batchId } })).body.status).toBe(status);
+  });
+});
+
+describe('404', () => {
+  it.each(unknownIds('bat'))('is for the unknown id %s', async (batchId) => {
+    const { client } = await stack().addTenant();
+
+    expectError(await client.call(cancelBatch, { params: { batchId } }), 404, 'NOT_FOUND');
+  });
+});

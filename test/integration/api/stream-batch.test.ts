@@ -1,0 +1,166 @@
+/** GET /v1/batches/{batchId}/documents. */
+import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batches';
+import { connectDatabase } from '@docgen/database/connect';
+import { describe, expect, it } from 'vitest';
+import { streamDocuments } from '../../../apps/api/batches/stream-documents.ts';
+import { resultsOf, submit } from '../../harness/batch-requests.ts';
+import type { TestClient } from '../../harness/client.ts';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { placeBatch } from '../../harness/placed-batches.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { unknownIds } from '../fixtures/unknown-ids.ts';
+
+const stack = useTestStack();
+
+describe('200 as NDJSON', () => {
+  it.each([undefined, '*/*', 'application/x-ndjson', 'application/*', 'text/csv;q=0.5, application/x-ndjson'])(
+    'is what the Accept header %s gets',
+    async (accept) => {
+      const { client, tenantId } = await stack().addTenant();
+      const batchId = await placeBatch(stack().db, tenantId, { documentCount: 2 });
+
+      const answer = await stream(client, batchId, accept);
+
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/x-ndjson');
+      expect(linesOf(answer.text).map(({ seqNo }) => seqNo)).toEqual([0, 1]);
+    },
+  );
+
+  it('has a line for each document, the same as the answer to the batch, failed ones too', async () => {
+    const { client } = await stack().addTenant();
+    const body = '{"n":<getDocumentIndex()>,\n"inverse":<if(getDocumentIndex() == 1)><fail(no)><else>1<endif>}';
+    const { templateId } = await storeTemplate(client, { body: body.replace('<fail(no)>', '<getParam(missing)>') });
+    const text = await storeTemplate(client, { body: 'line\n<getDocumentIndex()>\r\n"quoted"' });
+    const submitted = await submit(client, {
+      documents: [
+        { templateId, alias: 'a', count: 3 },
+        { templateId: text.templateId, alias: 't', count: 2 },
+      ],
+    });
+
+    const answer = await stream(client, submitted.body.batchId);
+
+    expect(linesOf(answer.text)).toEqual(resultsOf(submitted));
+    expect(answer.text.endsWith('\n')).toBe(true);
+    expect(answer.headers['x-docgen-batch-status']).toBe('partially_failed');
+  });
+
+  it('has every document of a large batch once and in order', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const batchId = await placeBatch(stack().db, tenantId, { documentCount: 25_000 });
+
+    const lines = linesOf((await stream(client, batchId)).text);
+
+    expect(lines.map(({ seqNo }) => seqNo)).toEqual(Array.from({ length: 25_000 }, (_, index) => index));
+  });
+
+  it('hands results on with the spelling that they have', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const odd = '{"n":10.00,"n":1E+2,"big":123456789012345678901234567890,"u":"\\u00e9"}';
+    const batchId = await placeBatch(stack().db, tenantId, { result: `'${odd}'` });
+
+    expect((await stream(client, batchId)).text).toContain(`"result":${odd}`);
+  });
+
+  it('is empty for a batch that has no documents yet, and says that it is not finished', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const batchId = await placeBatch(stack().db, tenantId, { status: 'running', documentCount: 3, doneCount: 0 });
+
+    const answer = await stream(client, batchId);
+
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect(answer.headers['x-docgen-batch-status']).toBe('running');
+  });
+});
+
+describe('200 as CSV', () => {
+  it('quotes what has to be quoted, and begins with the names of the columns', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const batchId = await placeBatch(stack().db, tenantId, {
+      documentCount: 2,
+      result: `'{"a":"x,\\"y\\"","n":' || n || '}'`,
+    });
+
+    const answer = await stream(client, batchId, 'text/csv');
+
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.text).toBe(
+      [
+        'batchId,alias,seqNo,templateId,status,documentSeed,result,error',
+        `${batchId},a,0,tpl_1,completed,0,"{""a"":""x,\\""y\\"""",""n"":0}",`,
+        `${batchId},a,1,tpl_1,completed,1,"{""a"":""x,\\""y\\"""",""n"":1}",`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('has the names of the columns even without documents', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const batchId = await placeBatch(stack().db, tenantId, { status: 'queued', doneCount: 0 });
+
+    const answer = await stream(client, batchId, 'text/*');
+
+    expect(answer.text).toBe('batchId,alias,seqNo,templateId,status,documentSeed,result,error\r\n');
+  });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  it.each(['application/json', 'text/html', 'application/x-ndjson;q=0', 'x', 'text/csv;q=2'])(
+    'is for the Accept header %s',
+    async (accept) => {
+      const { client, tenantId } = await stack().addTenant();
+      const batchId = await placeBatch(stack().db, tenantId);
+
+      expectInvalid(await stream(client, batchId, accept), 'accept');
+    },
+  );
+});
+
+describe('404', () => {
+  it.each(unknownIds('bat'))('is for the unknown id %s', async (batchId) => {
+    const { client } = await stack().addTenant();
+
+    expectError(await stream(client, batchId), 404, 'NOT_FOUND');
+  });
+});
+
+describe('a reader', () => {
+  it('who leaves ends the reading from the database; one who waits holds it back', async () => {
+    const { tenantId } = await stack().addTenant();
+    const batchId = await placeBatch(stack().db, tenantId, { documentCount: 50_000 });
+    const db = connectDatabase(stack().databaseUrl, { connectionsMax: 2, onError: () => undefined });
+    let statementCount = 0;
+    db.pool.on('acquire', () => (statementCount += 1));
+    const { stream: body } = await streamDocuments(db, {
+      caller: { tenantId, role: 'member', keyId: '', tier: undefined, status: undefined },
+      params: { batchId },
+      header: () => undefined,
+    });
+    const chunks = body?.chunks[Symbol.asyncIterator]();
+
+    for (let page = 0; page < 3; page += 1) await chunks?.next();
+    const countAtThird = statementCount;
+    await chunks?.return?.();
+
+    // Two for the batch and its specs, one a page of 1,000, and one for the page that is read ahead.
+    expect(countAtThird).toBeLessThanOrEqual(2 + 3 + 1);
+    expect(statementCount).toBe(countAtThird);
+    await db.close();
+  });
+});
+
+async function stream(client: TestClient, batchId: string, accept?: string) {
+  return client.call(streamBatchDocuments, {
+    params: { batchId },
+    ...(accept === undefined ? {} : { headers: { accept } }),
+  });
+}
+
+function linesOf(text: string): BatchDocument[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => BatchDocument.parse(JSON.parse(line)));
+}

@@ -1,0 +1,94 @@
+/** POST /v1/batches while no worker hears of it: what is answered is true, and is kept. */
+import { submitBatch } from '@docgen/contracts/batches';
+import { createLogger } from '@docgen/runtime/logger';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi } from '../../../apps/api/api.ts';
+import { ApiConfig } from '../../../apps/api/config.ts';
+import { findFreePort } from '../../../apps/local/ports.ts';
+import { createTestClient } from '../../harness/client.ts';
+import type { TestClient } from '../../harness/client.ts';
+import { untilFinished } from '../../harness/batch-requests.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+/** Workers look for what nobody has told them about every 5 s, and leave awaited batches alone for as long. */
+const foundMsMax = 25_000;
+const answeredMsMax = 3_000;
+
+/** An API process that no worker hears. */
+interface LonelyApi {
+  readonly client: TestClient;
+  stop(): Promise<void>;
+}
+
+let tenant: TestTenant;
+let templateId: string;
+let apis: Record<'away' | 'deaf', LonelyApi>;
+
+beforeAll(async () => {
+  tenant = await stack().addTenant();
+  templateId = (await storeTemplate(tenant.client, { body: '{"n":<createSeq(s)>}' })).templateId;
+  apis = {
+    away: await startLonelyApi({ REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` }),
+    // Requests are sent, and nobody takes them.
+    deaf: await startLonelyApi({ REDIS_KEY_PREFIX: `${stack().keyPrefix}-deaf`, BATCH_SYNC_DEADLINE_MS: '500' }),
+  };
+});
+
+afterAll(async () => {
+  for (const api of Object.values(apis)) await api.stop();
+});
+
+// Side by side, because each waits until workers look by themselves.
+describe.concurrent('202', () => {
+  it.each([
+    { redis: 'away', count: 3 },
+    { redis: 'away', count: 150 },
+    { redis: 'deaf', count: 3 },
+    { redis: 'deaf', count: 150 },
+  ] as const)(
+    'comes soon for $count documents while Redis is $redis, is the same again under its key, and the batch is made',
+    async ({ redis, count }) => {
+      const rawBody = JSON.stringify({ documents: [{ templateId, alias: 'a', count }] });
+      const headers = { ...identity(), 'idempotency-key': `${redis}-${count}` };
+      const submit = async () => apis[redis].client.call(submitBatch, { rawBody, apiKey: null, headers });
+      const askedAt = performance.now();
+
+      const first = await submit();
+
+      expect(performance.now() - askedAt).toBeLessThan(answeredMsMax);
+      expect([first.status, first.body.status]).toEqual([202, 'queued']);
+      const batch = await untilFinished(tenant.client, first.body.batchId, foundMsMax);
+      expect(batch.progress).toEqual({ total: count, completed: count, failed: 0 });
+      expect((await submit()).text).toBe(first.text);
+    },
+  );
+});
+
+async function startLonelyApi(settings: Readonly<Record<string, string>>): Promise<LonelyApi> {
+  const api = await startApi(
+    ApiConfig.parse({
+      DATABASE_URL: stack().databaseUrl,
+      REDIS_URL: inject('redisUrl'),
+      INTERNAL_TOKEN: stack().internalToken,
+      API_PORT: '0',
+      ...settings,
+    }),
+    createLogger('test', 'silent'),
+  );
+  const client = createTestClient(`http://127.0.0.1:${api.port}`, '');
+  return {
+    client,
+    stop: async () => {
+      await client.close();
+      await api.stop();
+    },
+  };
+}
+
+/** What the gateway adds. */
+function identity(): Record<string, string> {
+  return { 'x-internal-token': stack().internalToken, 'x-tenant-id': tenant.tenantId, 'x-role': 'admin' };
+}

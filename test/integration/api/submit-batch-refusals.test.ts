@@ -1,0 +1,232 @@
+/** POST /v1/batches: what is refused, by field, and that nothing of it stays. */
+import { submitBatch } from '@docgen/contracts/batches';
+import { updateTemplate } from '@docgen/contracts/templates';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { submit } from '../../harness/batch-requests.ts';
+import { dumpDatabase } from '../../harness/dump-database.ts';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { nestedLists, unstorable } from '../fixtures/bad-values.ts';
+
+const stack = useTestStack({ BATCH_MAX_DOCUMENTS: '5000' });
+
+type Members = Readonly<Record<string, unknown>>;
+
+let tenant: TestTenant;
+/** Of templates whose documents are an object, text, XML, a list; and one that is archived. */
+let ids: Record<'object' | 'text' | 'xml' | 'list' | 'archived', string>;
+
+beforeAll(async () => {
+  tenant = await stack().addTenant();
+  const store = async (body: string) => (await storeTemplate(tenant.client, { body })).templateId;
+  ids = {
+    object: await store('{"id":"<getRandomDigits(5)>"}'),
+    text: await store('Hello <getName()>'),
+    xml: await store('<format(xml)><a><getName()></a>'),
+    list: await store('[<getName()>]'),
+    archived: await store('{"id":"<getRandomDigits(5)>"}'),
+  };
+  await tenant.client.call(updateTemplate, { params: { templateId: ids.archived }, body: { status: 'archived' } });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  const badCounts = [0, -1, 1.5, 5_001, 1e9, 2 ** 53, 1e308, '5', null, true, [1], {}];
+  const badAliases = ['', 'a b', 'a.b', 'ä', 'a/b', 'a\n', 'x'.repeat(65), null, 7, undefined];
+  const badSeeds = [1.5, '1', 2 ** 53, -(2 ** 53), 1e308, null, true, []];
+  const badNamespaces = ['', 'a b', 'x'.repeat(65), 'ä', null, 1];
+
+  it.each<readonly [what: string, field: string, members: Members]>([
+    ['no documents member', 'documents', { documents: undefined }],
+    ['an empty list', 'documents', { documents: [] }],
+    ['an object for the list', 'documents', { documents: {} }],
+    ['a member that is not known', 'status', { status: 'completed' }],
+    ...badSeeds.map((seed) => [`the seed ${JSON.stringify(seed)}`, 'seed', { seed }] as const),
+    ...badNamespaces.flatMap((name) => [
+      [`the namespace ${JSON.stringify(name)}`, 'sequenceNamespace', { sequenceNamespace: name }] as const,
+      [`the namespace ${JSON.stringify(name)}`, 'variableNamespace', { variableNamespace: name }] as const,
+    ]),
+  ])('of the batch for %s (%s)', async (_what, field, members) => {
+    await expectRefused({ documents: [document()], ...members }, field);
+  });
+
+  it.each<readonly [what: string, field: string, members: Members]>([
+    ...badCounts.map((count) => [`the count ${JSON.stringify(count)}`, 'count', { count }] as const),
+    ...badAliases.map((alias) => [`the alias ${JSON.stringify(alias)}`, 'alias', { alias }] as const),
+    ['no template', 'templateId', { templateId: undefined }],
+    ['an empty template id', 'templateId', { templateId: '' }],
+    ['an unknown template', 'templateId', { templateId: `tpl_${'0'.repeat(32)}` }],
+    ['an id of another form', 'templateId', { templateId: "tpl_1' or '1'='1" }],
+    ['a template id with NUL', 'templateId', { templateId: 'tpl_\0' }],
+    ['params that are a list', 'params', { params: [] }],
+    ['params that are null', 'params', { params: null }],
+    ['a number that would lose digits', 'params.deep[1].n', { params: { deep: [0, { n: 2 ** 60 }] } }],
+    ['relations that are a list', 'relations', { relations: [] }],
+    ['relations that are null', 'relations', { relations: null }],
+    ['a member that is not known', 'name', { name: 'x' }],
+    ...unstorable.map(
+      ([what, text]) => [`${what} in params`, 'params.deep[0].text', { params: { deep: [{ text }] } }] as const,
+    ),
+    ...unstorable.map(
+      ([what, text]) =>
+        [`${what} in the name of a parameter`, 'params.deep', { params: { deep: { [text]: 1 } } }] as const,
+    ),
+  ])('of a document spec for %s (%s)', async (_what, field, members) => {
+    await expectRefused(
+      { documents: [document(), { ...document({ alias: 'second' }), ...members }] },
+      `documents[1].${field}`,
+    );
+  });
+
+  it('of a document spec that is no object', async () => {
+    for (const spec of [null, 'text', 1, []]) await expectRefused({ documents: [spec] }, 'documents[0]');
+  });
+
+  it('of the list when it has 101 specs, and not when it has 100', async () => {
+    const specs = (count: number) => Array.from({ length: count }, (_, index) => document({ alias: `a${index}` }));
+
+    await expectRefused({ documents: specs(101) }, 'documents');
+    // All but the last are sound, so it is the last that is named.
+    await expectRefused({ documents: [...specs(99), document({ alias: 'a0' })] }, 'documents[99].alias');
+  });
+
+  it('of the list when the documents together are too many', async () => {
+    await expectRefused({ documents: [document({ count: 5_000 }), document({ alias: 'second' })] }, 'documents');
+  });
+
+  it("of a template that is another tenant's, as of one that is not there", async () => {
+    const stranger = await stack().addTenant();
+    const { templateId } = await storeTemplate(stranger.client);
+    const unknown = await submit(tenant.client, { documents: [document({ templateId: `tpl_${'0'.repeat(32)}` })] });
+
+    const foreign = await expectRefused({ documents: [document({ templateId })] }, 'documents[0].templateId');
+
+    expect(foreign.text).toBe(unknown.text);
+  });
+
+  it('of an archived template', async () => {
+    await expectRefused({ documents: [document({ templateId: ids.archived })] }, 'documents[0].templateId');
+  });
+
+  it.each(['text', 'xml', 'list'] as const)('of a relation on or from a template that makes %s', async (shape) => {
+    const other = document({ alias: 'parent', templateId: ids[shape] });
+    const relations = { parentId: 'parent.id' };
+
+    await expectRefused({ documents: [other, document({ relations })] }, 'documents[1].relations.parentId');
+    await expectRefused(
+      { documents: [document({ alias: 'parent' }), document({ templateId: ids[shape], relations })] },
+      'documents[1].relations.parentId',
+    );
+  });
+
+  it.each<readonly [what: string, relation: unknown]>([
+    ['a list', ['parent.id']],
+    ['null', null],
+    ['a number', 1],
+    ['an empty object', {}],
+    ['an object without a strategy', { from: 'parent.id' }],
+    ['an object without from', { strategy: 'round-robin' }],
+    ['an object with more', { from: 'parent.id', strategy: 'round-robin', offset: 1 }],
+    ['an object with a list in from', { from: ['parent.id'], strategy: 'round-robin' }],
+    ['an unknown alias', 'nobody.id'],
+    ['its own alias', 'child.id'],
+    ['no path', 'parent'],
+    ['an empty step', 'parent.a..b'],
+    ['a path through __proto__', 'parent.__proto__.x'],
+    ['a path through constructor.prototype', 'parent.constructor.prototype'],
+    ['a path of 1,000 steps', `parent${'.a'.repeat(1_000)}`],
+    ...unstorable.map(([what, text]) => [what, `parent.${text}`] as const),
+  ])('of a relation that is %s', async (_what, relation) => {
+    await expectRefused(
+      { documents: [document({ alias: 'parent' }), document({ relations: { parentId: relation } })] },
+      'documents[1].relations.parentId',
+    );
+  });
+
+  it.each(['__proto__', '', 'x'.repeat(201), 'a\0'])('of a relation that sets the field %j', async (field) => {
+    const relations = `{${JSON.stringify(field)}:"parent.id"}`;
+    const parent = JSON.stringify(document({ alias: 'parent' }));
+    const child = JSON.stringify(document()).replace(/}$/, `,"relations":${relations}}`);
+
+    await expectRefused(`{"documents":[${parent},${child}]}`, `documents[1].relations.${field}`);
+  });
+
+  it('of a cycle', async () => {
+    const documents = [
+      document({ alias: 'a', relations: { x: 'c.id' } }),
+      document({ alias: 'b', relations: { x: 'a.id' } }),
+      document({ alias: 'c', relations: { x: { from: 'b.id', strategy: 'round-robin' } } }),
+    ];
+
+    await expectRefused({ documents }, 'documents[0].relations.x');
+  });
+
+  it('of an alias that stands twice', async () => {
+    await expectRefused({ documents: [document(), document()] }, 'documents[1].alias');
+  });
+
+  it('of a body that is nested too deep, in params as anywhere', async () => {
+    const body = `{"documents":[{"templateId":"${ids.object}","alias":"a","params":{"p":${nestedLists(65)}}}]}`;
+
+    await expectRefused(body, 'body');
+  });
+
+  it('of an own member __proto__ wherever members are listed', async () => {
+    const spec = JSON.stringify(document());
+
+    await expectRefused(`{"documents":[${spec}],"__proto__":{"seed":1}}`, '__proto__');
+    await expectRefused(`{"documents":[${spec.replace(/}$/, ',"__proto__":{"count":3}}')}]}`, 'documents[0].__proto__');
+  });
+
+  it('of an Idempotency-Key that is none', async () => {
+    const answer = await submit(tenant.client, { documents: [document()] }, { headers: { 'idempotency-key': 'a b' } });
+
+    expectInvalid(answer, 'Idempotency-Key');
+  });
+});
+
+describe('400 AMBIGUOUS_RELATION', () => {
+  it('is for a plain relation when the parent makes more than one document', async () => {
+    const documents = [document({ alias: 'parent', count: 2 }), document({ relations: { customerId: 'parent.id' } })];
+
+    await expectRefused({ documents }, 'documents[1].relations.customerId', 'AMBIGUOUS_RELATION');
+  });
+});
+
+describe('400 UNSUPPORTED_STRATEGY', () => {
+  it.each(['random', 'ROUND-ROBIN', '', null, 1, {}])('is for the strategy %j', async (strategy) => {
+    for (const count of [1, 2]) {
+      const relations = { customerId: { from: 'parent.id', strategy } };
+      const documents = [document({ alias: 'parent', count }), document({ relations })];
+
+      await expectRefused({ documents }, 'documents[1].relations.customerId', 'UNSUPPORTED_STRATEGY');
+    }
+  });
+});
+
+describe('413', () => {
+  it('is for a spec of more than 1 MiB', async () => {
+    const answer = await submit(tenant.client, { documents: [document({ params: { p: 'x'.repeat(1024 * 1024) } })] });
+
+    expectError(answer, 413, 'PAYLOAD_TOO_LARGE');
+  });
+});
+
+function document(members: Members = {}): Members {
+  return { templateId: ids.object, alias: 'child', ...members };
+}
+
+/** Sends the spec, a text as it is; the database must be what it was. */
+async function expectRefused(
+  spec: unknown,
+  field: string,
+  code: 'VALIDATION_ERROR' | 'AMBIGUOUS_RELATION' | 'UNSUPPORTED_STRATEGY' = 'VALIDATION_ERROR',
+) {
+  const before = await dumpDatabase(stack().db, tenant.tenantId);
+  const rawBody = typeof spec === 'string' ? spec : JSON.stringify(spec);
+  const answer = await tenant.client.call(submitBatch, { rawBody, headers: { 'idempotency-key': 'refused' } });
+  expectError(answer, 400, code, { field });
+  expect(await dumpDatabase(stack().db, tenant.tenantId)).toBe(before);
+  return answer;
+}

@@ -1,0 +1,101 @@
+/** Answers without an end in sight: they take as long as their reader takes, and no longer. */
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { until } from '../../harness/until.ts';
+import { startGateway } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import { requestBytes } from './raw-client.ts';
+
+const piece = Buffer.alloc(64 * 1024, 'x');
+/** What sockets between the service and a reader hold by themselves, with room to spare. */
+const heldBytesMax = 64 * 1024 * 1024;
+const timeouts = { headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkIntervalMs: 1_000 };
+
+describe('a download', () => {
+  it('is cut off when its reader takes nothing for too long, and the service hears of it', async () => {
+    const fixture = await startGateway({ timeouts: { ...timeouts, standstillTimeoutMs: 300 } });
+    const service = serveEndlessly(fixture);
+    const reader = await startDownload(fixture);
+    await until('the service is held back', () => service.isHeldBack());
+
+    const isGivenUp = await until('the service sees the reader go', () => service.isGivenUp());
+
+    expect(isGivenUp).toBe(true);
+    reader.destroy();
+    await fixture.stop();
+  });
+
+  it('holds the service back while its reader does not read, so that nothing piles up in between', async () => {
+    const fixture = await startGateway({ timeouts: { ...timeouts, standstillTimeoutMs: 60_000 } });
+    const service = serveEndlessly(fixture);
+    const reader = await startDownload(fixture);
+
+    await until('the service is held back', () => service.isHeldBack());
+
+    expect(service.sentBytes()).toBeLessThan(heldBytesMax);
+    reader.destroy();
+    await until('the service sees the reader go', () => service.isGivenUp());
+    await fixture.stop();
+  });
+
+  it('goes on after a pause that is longer than a service may take between two pieces', async () => {
+    const upstreamTimeoutMs = 400;
+    const fixture = await startGateway({ upstreamTimeoutMs, timeouts: { ...timeouts, standstillTimeoutMs: 60_000 } });
+    const service = serveEndlessly(fixture);
+    const reader = await startDownload(fixture);
+    await until('the service is held back', () => service.isHeldBack());
+    const [sentBefore, pausedAt] = [service.sentBytes(), performance.now()];
+    await until('the pause is over', () => performance.now() > pausedAt + 4 * upstreamTimeoutMs);
+
+    reader.resume();
+
+    await until('far more has come', () => service.sentBytes() > sentBefore + heldBytesMax / 4);
+    expect(service.isGivenUp()).toBe(false);
+    reader.destroy();
+    await fixture.stop();
+  });
+});
+
+/** The API service sends as fast as it can be read, until its reader is gone. */
+function serveEndlessly(fixture: GatewayFixture) {
+  let sentBytes = 0;
+  let heldBackAt: number | undefined;
+  let isGivenUp = false;
+  fixture.api.answer = (_req, res) => {
+    res.once('close', () => {
+      isGivenUp = true;
+    });
+    const send = (): void => {
+      heldBackAt = undefined;
+      let hasRoom = true;
+      while (hasRoom && !res.destroyed) {
+        sentBytes += piece.length;
+        hasRoom = res.write(piece);
+      }
+      heldBackAt = performance.now();
+      res.once('drain', send);
+    };
+    res.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    send();
+  };
+  return {
+    sentBytes: () => sentBytes,
+    // Between two pieces of a reader who reads it is held back for a moment, too.
+    isHeldBack: () => heldBackAt !== undefined && performance.now() > heldBackAt + 100,
+    isGivenUp: () => isGivenUp,
+  };
+}
+
+/** A reader who does not read until it is resumed. */
+async function startDownload(fixture: GatewayFixture): Promise<Socket> {
+  const socket = connect(fixture.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    socket.once('connect', () => resolve());
+  });
+  socket.on('data', () => undefined).pause();
+  const authorization = `Authorization: Bearer ${fixture.addKey()}`;
+  socket.write(requestBytes('GET /v1/batches/bat_1/documents', [authorization]));
+  return socket;
+}
