@@ -1,0 +1,34 @@
+/** `RateLimit-Policy` and `RateLimit`, as draft-ietf-httpapi-ratelimit-headers-11 writes them. */
+import { minuteSeconds } from './minute-counter.ts';
+import type { Verdict } from './tenant-limits.ts';
+
+export type RateHeaders = Readonly<Record<'ratelimit-policy' | 'ratelimit', string>>;
+
+/** The largest integer that a structured field can hold stands for no limit at all. */
+const unlimited = 999_999_999_999_999;
+const policies = new Map<number, string>();
+
+export function rateHeaders(perMinute: number, { remaining, restMs }: Verdict): RateHeaders {
+  return {
+    'ratelimit-policy': policyOf(perMinute),
+    ratelimit: `"default";r=${remaining};t=${secondsOf(restMs)}`,
+  };
+}
+
+export const unlimitedHeaders: RateHeaders = {
+  'ratelimit-policy': `"default";q=${unlimited};w=${minuteSeconds}`,
+  ratelimit: `"default";r=${unlimited};t=${minuteSeconds}`,
+};
+
+/** Whole seconds, never too early. */
+export function secondsOf(restMs: number): number {
+  return Math.max(1, Math.ceil(restMs / 1_000));
+}
+
+function policyOf(perMinute: number): string {
+  const known = policies.get(perMinute);
+  if (known !== undefined) return known;
+  const policy = `"default";q=${perMinute};w=${minuteSeconds}`;
+  policies.set(perMinute, policy);
+  return policy;
+}

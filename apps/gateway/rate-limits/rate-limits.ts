@@ -1,0 +1,80 @@
+/** All limits of the gateway on requests: by tenant for those with a key, by address for the public ones. */
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Identity } from '@docgen/contracts/auth';
+import { rateLimited } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
+import type { RouteContract } from '@docgen/contracts/route';
+import { tierTerms } from '@docgen/contracts/tiers';
+import type { Logger } from '@docgen/runtime/logger';
+import { connectRedis } from '@docgen/runtime/redis';
+import type { Redis } from '@docgen/runtime/redis';
+import { createAddressLimits } from './address-limits.ts';
+import type { ReportStatus } from './address-limits.ts';
+import { clientAddress } from './client-address.ts';
+import { createInsuredCounter, createRedisCounter } from './minute-counter.ts';
+import { rateHeaders, secondsOf, unlimitedHeaders } from './rate-headers.ts';
+import type { RateHeaders } from './rate-headers.ts';
+import { createTenantLimits } from './tenant-limits.ts';
+import type { Verdict } from './tenant-limits.ts';
+
+export interface RateLimits {
+  /** Counts a request of a tenant. Never throws: what it may be refused with comes back. */
+  countTenant(identity: Identity): CountedRequest | Promise<CountedRequest>;
+  /** @throws {ApiError} RATE_LIMITED */
+  admitAddress(contract: RouteContract, req: IncomingMessage): Promise<ReportStatus>;
+  /** Resolves when Redis is there, or after a second without it: until then nobody would be counted. */
+  ready(): Promise<void>;
+  close(): void;
+}
+
+export interface CountedRequest {
+  /** Of every answer to it. */
+  readonly headers: RateHeaders;
+  readonly refusal: ApiError | undefined;
+}
+
+export interface RateLimitsOptions {
+  readonly redisUrl: string;
+  /** Two installations on one Redis need two. */
+  readonly redisKeyPrefix: string;
+  /** Proxies of ours in front of the gateway. */
+  readonly proxiesMax: number;
+  readonly log: Logger;
+}
+
+const readyMsMax = 1_000;
+const uncapped: CountedRequest = { headers: unlimitedHeaders, refusal: undefined };
+
+export function createRateLimits({ redisUrl, redisKeyPrefix, proxiesMax, log }: RateLimitsOptions): RateLimits {
+  const redis = connectRedis(redisUrl, 'producer', (err) => log.warn({ err }, 'redis does not answer'));
+  const clock = () => performance.now();
+  const tenants = createTenantLimits({ counter: createRedisCounter(redis, `${redisKeyPrefix}:rate:tenant`), clock });
+  const addressCounter = createInsuredCounter(redis, `${redisKeyPrefix}:rate:address`, clock);
+  const addresses = createAddressLimits(addressCounter, clock);
+  return {
+    countTenant: ({ tenantId, tier }) => {
+      const { requestsPerMinute } = tierTerms[tier];
+      if (requestsPerMinute === null) return uncapped;
+      const verdict = tenants.count(tenantId, requestsPerMinute);
+      if (!(verdict instanceof Promise)) return toCounted(requestsPerMinute, verdict);
+      return verdict.then((told) => toCounted(requestsPerMinute, told));
+    },
+    admitAddress: async (contract, req) => addresses.admit(contract, clientAddress(req, proxiesMax)),
+    ready: async () => untilReady(redis),
+    close: () => redis.disconnect(),
+  };
+}
+
+async function untilReady(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  // A failure to connect is reported by the connection itself, which goes on trying.
+  await once(redis, 'ready', { signal: AbortSignal.timeout(readyMsMax) }).catch(() => undefined);
+}
+
+function toCounted(perMinute: number, verdict: Verdict): CountedRequest {
+  return {
+    headers: rateHeaders(perMinute, verdict),
+    refusal: verdict.isAdmitted ? undefined : rateLimited(secondsOf(verdict.restMs)),
+  };
+}

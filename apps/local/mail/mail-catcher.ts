@@ -1,0 +1,59 @@
+/**
+ * The local stack's mail server: takes every mail, sends none on, and shows them on a page. On
+ * loopback only, and kept in memory: mails carry keys.
+ */
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { createMailPage } from './mail-page.ts';
+import { readMail } from './read-mail.ts';
+import type { ReadMail } from './read-mail.ts';
+import { startSmtpReceiver } from './smtp-receiver.ts';
+
+export interface CaughtMail extends ReadMail {
+  /** Those that the sender named to the server. */
+  readonly recipients: readonly string[];
+  readonly caughtAt: string;
+}
+
+export interface MailCatcher {
+  /** For SMTP_URL. */
+  readonly smtpUrl: string;
+  /** `/` is the page, `/mails.json` the same for programs. */
+  readonly pageUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface MailCatcherPorts {
+  readonly smtp: number;
+  readonly page: number;
+}
+
+const host = '127.0.0.1';
+/** Then the oldest make room. */
+const mailsMax = 500;
+
+export async function startMailCatcher(ports: MailCatcherPorts): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  const smtp = await startSmtpReceiver(ports.smtp, async ({ recipients, source }) => {
+    mails.unshift({ ...readMail(source), recipients, caughtAt: new Date().toISOString() });
+    mails.length = Math.min(mails.length, mailsMax);
+    return Promise.resolve();
+  });
+  const page = createServer(createMailPage(() => mails));
+  await listenOn(page, ports.page);
+  return {
+    smtpUrl: smtp.url,
+    pageUrl: `http://${host}:${ports.page}`,
+    stop: async () => {
+      page.closeAllConnections();
+      await Promise.all([smtp.close(), new Promise<void>((resolve) => page.close(() => resolve()))]);
+    },
+  };
+}
+
+async function listenOn(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}

@@ -1,0 +1,115 @@
+/** What mails say, as text and as HTML. Both are made of the same paragraphs. */
+import type { MailPayload } from '@docgen/contracts/mail';
+import { tierTerms } from '@docgen/contracts/tiers';
+
+export interface ComposedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A paragraph, or a line that is to be copied as it stands. */
+type Part = { readonly say: string } | { readonly code: string } | { readonly link: string; readonly say: string };
+
+interface Letter {
+  readonly subject: string;
+  readonly parts: readonly Part[];
+}
+
+export function composeMail(payload: MailPayload): ComposedMail {
+  const { subject, parts } = writeLetter(payload);
+  return { to: payload.to, subject, text: toText(parts), html: toHtml(subject, parts) };
+}
+
+function writeLetter(payload: MailPayload): Letter {
+  switch (payload.kind) {
+    case 'api_key':
+      return writeKeyLetter(payload);
+    case 'trial_will_end':
+      return {
+        subject: 'Your Docgen trial ends soon',
+        parts: [
+          { say: `The free trial of tenant ${payload.tenantId} ends on ${payload.trialEnd.slice(0, 10)} (UTC).` },
+          {
+            say: `Your card is then charged for the tier ${payload.tier}. To stop before, cancel in the billing portal.`,
+          },
+        ],
+      };
+    case 'payment_failed':
+      return {
+        subject: 'A payment for Docgen did not go through',
+        parts: [
+          { say: `The last payment for tenant ${payload.tenantId} was declined. It will be tried again.` },
+          { say: 'Generation goes on meanwhile. It stops if the subscription ends because of it.' },
+          ...invoiceLink(payload.invoiceUrl),
+        ],
+      };
+    case 'payment_action_required':
+      return {
+        subject: 'Your bank asks you to confirm a payment for Docgen',
+        parts: [
+          { say: `A payment for tenant ${payload.tenantId} waits until you confirm it with your bank.` },
+          ...invoiceLink(payload.invoiceUrl),
+        ],
+      };
+  }
+}
+
+function writeKeyLetter({ apiKey, tenantId, tier }: Extract<MailPayload, { kind: 'api_key' }>): Letter {
+  const { documentsPerPeriod, requestsPerMinute } = tierTerms[tier];
+  return {
+    subject: 'Your Docgen API key',
+    parts: [
+      { say: 'Welcome. This is the API key of your tenant, of role admin:' },
+      { code: apiKey },
+      { say: 'It is not stored anywhere: keep this mail, or put the key where you keep secrets. Send it like this:' },
+      { code: `Authorization: Bearer ${apiKey}` },
+      {
+        say: `Tenant ${tenantId}, tier ${tier}: ${count(documentsPerPeriod)} documents a period, ${count(requestsPerMinute)} requests a minute.`,
+      },
+      { say: 'If this mail came to the wrong hands, make a new key and revoke this one.' },
+    ],
+  };
+}
+
+function count(limit: number | null): string {
+  return limit === null ? 'any number of' : limit.toLocaleString('en');
+}
+
+function invoiceLink(url: string | null): Part[] {
+  return url === null ? [] : [{ link: url, say: 'Open the invoice' }];
+}
+
+function toText(parts: readonly Part[]): string {
+  const paragraphs = parts.map((part) => {
+    if ('code' in part) return `    ${part.code}`;
+    return 'link' in part ? `${part.say}: ${part.link}` : part.say;
+  });
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+const pageStyle = 'font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1f24;max-width:36em';
+const codeStyle = 'background:#f0f2f4;padding:12px;border-radius:6px;white-space:pre-wrap;word-break:break-all';
+
+function toHtml(subject: string, parts: readonly Part[]): string {
+  const body = parts.map((part) => {
+    if ('code' in part) return `<pre style="${codeStyle}">${escapeHtml(part.code)}</pre>`;
+    if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.say)}</a></p>`;
+    return `<p>${escapeHtml(part.say)}</p>`;
+  });
+  const head = `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`;
+  return `<!doctype html><html lang="en">${head}<body style="${pageStyle}">${body.join('')}</body></html>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,77 @@
+/**
+ * Sends what is due in the mail outbox, at least once. A mail that does not go out is tried again, later
+ * and later, for a day after it was written; then it is given up, and a metric says so.
+ */
+import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
+import type { Database } from '@docgen/database/connect';
+import { claimDueMails, giveMailUp, markMailSent, postponeMail } from '@docgen/database/mail-delivery';
+import type { DueMail } from '@docgen/database/mail-delivery';
+import type { Logger } from '@docgen/runtime/logger';
+import type { Sealer } from '@docgen/runtime/sealer';
+import { composeMail } from './compose-mail.ts';
+import { mailUse } from './metrics.ts';
+import type { SmtpSender } from './smtp-sender.ts';
+
+export interface MailDeps {
+  readonly db: Database;
+  readonly sealer: Sealer;
+  readonly smtp: SmtpSender;
+  /** Epoch milliseconds. */
+  readonly nowMs: () => number;
+  readonly log: Logger;
+}
+
+/** Sent side by side: a slow server holds up no more than these. */
+const mailsMax = 4;
+/** Longer than a sending may take, so that a mail is not sent twice at once. */
+const leaseMs = 2 * 60_000;
+const retryMsMin = 15_000;
+const retryMsMax = 60 * 60_000;
+export const mailLifeMs = 24 * 60 * 60_000;
+
+/** Resolves with the number of mails that were tried. */
+export async function sendDueMails(deps: MailDeps): Promise<number> {
+  const nowMs = deps.nowMs();
+  const claim = { now: new Date(nowMs), leaseUntil: new Date(nowMs + leaseMs), countMax: mailsMax };
+  const mails = await claimDueMails(deps.db.pool, claim);
+  await Promise.all(mails.map(async (mail) => trySend(deps, mail)));
+  return mails.length;
+}
+
+async function trySend(deps: MailDeps, mail: DueMail): Promise<void> {
+  const { outboxId, attempts, kind } = mail;
+  try {
+    const opened = deps.sealer.open(mail.payloadSealed, mailSealContext(outboxId));
+    await deps.smtp.send(outboxId, composeMail(MailPayload.parse(JSON.parse(opened))));
+  } catch (error) {
+    deps.log.warn({ outboxId, kind, attempts, ...describeFailure(error) }, 'a mail was not sent');
+    return afterFailure(deps, mail);
+  }
+  await markMailSent(deps.db.pool, outboxId, new Date(deps.nowMs()));
+  mailUse.sent();
+  deps.log.info({ outboxId, kind, attempts }, 'mail sent');
+}
+
+async function afterFailure({ db, nowMs, log }: MailDeps, mail: DueMail): Promise<void> {
+  mailUse.failed();
+  const nextAttemptMs = nowMs() + retryDelayMs(mail.attempts);
+  if (nextAttemptMs <= mail.createdAt.getTime() + mailLifeMs) {
+    return postponeMail(db.pool, mail, new Date(nextAttemptMs));
+  }
+  await giveMailUp(db.pool, mail.outboxId, new Date(nowMs()));
+  mailUse.gaveUp();
+  log.error({ outboxId: mail.outboxId, kind: mail.kind, attempts: mail.attempts }, 'a mail was given up');
+}
+
+/** 15 s after the first attempt, then twice as long each time, up to an hour. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(retryMsMin * 2 ** Math.min(attempts - 1, 20), retryMsMax);
+}
+
+/** Never the message: servers repeat addresses in it, and parsers what they were given. */
+function describeFailure(error: unknown): { readonly failure: string; readonly responseCode?: number } {
+  if (!(error instanceof Error)) return { failure: 'unknown' };
+  const failure = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const isAnswered = 'responseCode' in error && typeof error.responseCode === 'number';
+  return isAnswered ? { failure, responseCode: Number(error.responseCode) } : { failure };
+}

@@ -1,0 +1,49 @@
+/** Hands mails to a mail server. Every sending has a deadline: a server that trickles is a server that fails. */
+import { createTransport } from 'nodemailer';
+import type { ComposedMail } from './compose-mail.ts';
+
+export interface SmtpSender {
+  /**
+   * Resolves when the server has taken the mail over.
+   *
+   * @throws {Error} when it has not said so; it may have it nevertheless
+   */
+  send(outboxId: string, mail: ComposedMail): Promise<void>;
+  close(): void;
+}
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
+  readonly url: string;
+  /** `Name <address>`. */
+  readonly from: string;
+  readonly sendMsMax?: number;
+}
+
+const sendMsDefault = 15_000;
+const silenceMsMax = 10_000;
+
+export function createSmtpSender({ url, from, sendMsMax = sendMsDefault }: SmtpOptions): SmtpSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: silenceMsMax,
+    greetingTimeout: silenceMsMax,
+    socketTimeout: silenceMsMax,
+    dnsTimeout: silenceMsMax,
+    // A body is text that we made: it never names a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = domainOf(from);
+  return {
+    send: async (outboxId, mail) => {
+      const signal = AbortSignal.timeout(sendMsMax);
+      await transport.sendMail({ ...mail, from, messageId: `<${outboxId}@${domain}>`, signal });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}

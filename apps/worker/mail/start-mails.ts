@@ -1,0 +1,20 @@
+import { createSealer } from '@docgen/runtime/sealer';
+import type { WorkerConfig } from '../config.ts';
+import { startMailSending } from './mail-sending.ts';
+import type { MailDeps } from './send-due-mails.ts';
+import { createSmtpSender } from './smtp-sender.ts';
+
+type MailConfig = Pick<WorkerConfig, 'SMTP_URL' | 'MAIL_FROM' | 'KEY_ENCRYPTION_SECRET'>;
+
+/** Sends mails where a mail server is configured; else they wait in the outbox for a worker that has one. */
+export function startMails(
+  config: MailConfig,
+  deps: Pick<MailDeps, 'db' | 'nowMs' | 'log'>,
+): { stop(): Promise<void> } {
+  if (config.SMTP_URL === null) {
+    deps.log.info('no SMTP_URL: mails wait in the outbox');
+    return { stop: async () => Promise.resolve() };
+  }
+  const smtp = createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  return startMailSending({ ...deps, smtp, sealer: createSealer(config.KEY_ENCRYPTION_SECRET) });
+}

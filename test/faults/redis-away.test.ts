@@ -1,0 +1,97 @@
+/** Redis goes away under everything at once: what needs no queue goes on, what needs one is refused quickly. */
+import { getBatch, submitBatch } from '@docgen/contracts/batches';
+import { generateStored } from '@docgen/contracts/generation';
+import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from '@docgen/contracts/templates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../harness/client.ts';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import { storeTemplate, templateRequest } from '../harness/template-requests.ts';
+import { until } from '../harness/until.ts';
+
+const isFull = process.env.SCALE === 'full';
+const awayMs = isFull ? 60_000 : 4_000;
+/** The promise is one second; a busy machine may take as much again. */
+const answerMsMax = 2_000;
+
+let stack: ProcessStack;
+
+beforeAll(async () => {
+  stack = await startProcessStack();
+});
+afterAll(async () => stack.stop());
+
+interface Answered {
+  readonly what: string;
+  readonly status: number;
+  readonly retryAfter: unknown;
+  readonly elapsedMs: number;
+}
+
+interface Round {
+  readonly answered: Answered[];
+  readonly batchIds: string[];
+}
+
+/** One call after the other, as a caller sees them. */
+async function callEverything(client: TestClient, templateId: string, round: Round): Promise<void> {
+  const note = async <A extends { status: number; headers: Readonly<Record<string, unknown>> }>(
+    what: string,
+    call: () => Promise<A>,
+  ): Promise<A> => {
+    const startedAt = performance.now();
+    const answer = await call();
+    const elapsedMs = performance.now() - startedAt;
+    round.answered.push({ what, status: answer.status, retryAfter: answer.headers['retry-after'], elapsedMs });
+    return answer;
+  };
+  const created = await note('crud', async () => client.call(createTemplate, { body: templateRequest() }));
+  const params = { templateId: 'templateId' in created.body ? created.body.templateId : templateId };
+  await note('crud', async () => client.call(updateTemplate, { params, body: { name: 'Renamed' } }));
+  await note('crud', async () => client.call(getTemplate, { params }));
+  await note('crud', async () => client.call(deleteTemplate, { params }));
+  await note('generate', async () => client.call(generateStored, { params: { templateId }, body: {} }));
+  const documents = [{ alias: 'a', templateId, count: 101 }];
+  const batch = await note('batch', async () => client.call(submitBatch, { body: { documents } }));
+  if (batch.status === 202) round.batchIds.push(batch.body.batchId);
+}
+
+describe.each([
+  { what: 'killed', away: async () => stack.redis.stop('kill'), back: async () => stack.redis.restart('kill') },
+  { what: 'stopped in order', away: async () => stack.redis.stop(), back: async () => stack.redis.restart() },
+])('while Redis is $what', ({ away, back }) => {
+  it('templates are served, documents refused with 503 at once, and every accepted batch is done later', async () => {
+    const { client } = await stack.addTenant('business');
+    const { templateId } = await storeTemplate(client);
+    await until(
+      'the stack renders',
+      async () => (await client.call(generateStored, { params: { templateId }, body: {} })).status === 200,
+      20_000,
+    );
+    const round: Round = { answered: [], batchIds: [] };
+    await away();
+
+    const endAt = performance.now() + awayMs;
+    while (performance.now() < endAt) await callEverything(client, templateId, round);
+
+    await back();
+    const of = (what: string) => round.answered.filter((answer) => answer.what === what);
+    expect(of('crud').filter(({ status }) => status >= 300)).toEqual([]);
+    expect(new Set(of('generate').map(({ status, retryAfter }) => `${status} ${String(retryAfter)}`))).toEqual(
+      new Set(['503 1']),
+    );
+    expect(of('batch').filter(({ status }) => status !== 202 && status !== 503)).toEqual([]);
+    expect(round.answered.filter(({ elapsedMs }) => elapsedMs > answerMsMax)).toEqual([]);
+    for (const batchId of round.batchIds) {
+      const isDone = async () => (await client.call(getBatch, { params: { batchId } })).body.status === 'completed';
+      await until(`batch ${batchId} is done`, isDone, 60_000);
+    }
+    expect(
+      await until(
+        'documents are generated again',
+        async () => (await client.call(generateStored, { params: { templateId }, body: {} })).status === 200,
+        20_000,
+      ),
+    ).toBe(true);
+  });
+});

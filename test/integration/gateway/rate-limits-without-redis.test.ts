@@ -1,0 +1,114 @@
+/** What becomes of limits while Redis is away; a Redis of its own, because these tests take it away. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signUp } from '@docgen/contracts/signup';
+import { scrape } from '@docgen/runtime/metrics';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRedis } from '../../../apps/local/redis.ts';
+import type { RedisServer } from '../../../apps/local/redis.ts';
+import { mapBounded } from '../../harness/map-bounded.ts';
+import { startGateway, untilCounting } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import { requestBytes, sendRaw } from './raw-client.ts';
+import type { RawAnswer } from './raw-client.ts';
+import { sendJson } from './recording-service.ts';
+
+const starterPerMinute = 600;
+/** What a gateway may add to a request while Redis hangs, and what a busy machine may. */
+const delayMsMax = 2_000;
+const { attemptsPerMinute } = signUp.addressLimit;
+
+let dataDir: string;
+let redis: RedisServer;
+let fixture: GatewayFixture;
+let authorization: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'docgen-limits-'));
+  redis = await startRedis({ dataDir });
+});
+beforeEach(async () => {
+  fixture = await startGateway({ redisUrl: redis.url });
+  fixture.api.answer = (_req, res) => sendJson(res, 200, {});
+  fixture.auth.answer = (_req, res) => sendJson(res, 201, {});
+  authorization = `Authorization: Bearer ${fixture.addKey({ tier: 'starter' })}`;
+  await untilCounting(fixture, fixture.addKey);
+});
+afterEach(async () => fixture.stop());
+afterAll(async () => {
+  await redis.stop('kill');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe.each<Absence>([
+  {
+    what: 'is gone',
+    takeAway: async () => redis.stop('kill'),
+    bringBack: async () => redis.restart('kill'),
+  },
+  { what: 'hangs', takeAway: async () => signal('SIGSTOP'), bringBack: async () => signal('SIGCONT') },
+])('while Redis $what', ({ takeAway, bringBack }) => {
+  it('a tenant is let in without a limit, without waiting long, and a metric says so', async () => {
+    const before = await countUncounted();
+    await takeAway();
+    const answers = await many(starterPerMinute + 100, read);
+    await bringBack();
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(Math.max(...answers.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(delayMsMax);
+    expect(answers.every(({ headers }) => headers['ratelimit-policy'] === '"default";q=600;w=60')).toBe(true);
+    expect(await countUncounted()).toBeGreaterThan(before);
+  });
+
+  it('an address is limited by this process alone', async () => {
+    await takeAway();
+    const answers = await many(attemptsPerMinute + 20, async () =>
+      sendRaw(fixture.port, requestBytes('POST /v1/signup')),
+    );
+    await bringBack();
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(attemptsPerMinute);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('nothing stays open: when it is back the limit holds again', async () => {
+    await takeAway();
+    await many(20, read);
+    await bringBack();
+
+    await untilCounting(fixture, fixture.addKey);
+    const answers = await many(starterPerMinute + 20, read);
+
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+  });
+});
+
+interface Absence {
+  readonly what: string;
+  readonly takeAway: () => Promise<void>;
+  readonly bringBack: () => Promise<void>;
+}
+
+async function read(): Promise<RawAnswer> {
+  return sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]));
+}
+
+async function many(count: number, send: () => Promise<RawAnswer>): Promise<(RawAnswer & { elapsedMs: number })[]> {
+  return mapBounded([...Array(count).keys()], async () => {
+    const startedAt = performance.now();
+    const answer = await send();
+    return { ...answer, elapsedMs: performance.now() - startedAt };
+  });
+}
+
+async function countUncounted(): Promise<number> {
+  const { text } = await scrape();
+  return Number(/^docgen_rate_limit_decisions_total\{outcome="uncounted"\} (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+function signal(name: NodeJS.Signals): Promise<void> {
+  if (redis.pid === undefined) throw new Error('Redis does not run');
+  process.kill(redis.pid, name);
+  return Promise.resolve();
+}

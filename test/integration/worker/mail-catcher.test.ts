@@ -1,0 +1,78 @@
+/** The worker's mails as the local stack's mail catcher shows them. */
+import { startMailCatcher } from '../../../apps/local/mail/mail-catcher.ts';
+import type { MailCatcher } from '../../../apps/local/mail/mail-catcher.ts';
+import { findFreePort } from '../../../apps/local/ports.ts';
+import { composeMail } from '../../../apps/worker/mail/compose-mail.ts';
+import { createSmtpSender } from '../../../apps/worker/mail/smtp-sender.ts';
+import type { MailPayload } from '@docgen/contracts/mail';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textWith } from '../../harness/matchers.ts';
+
+let catcher: MailCatcher;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher({ smtp: await findFreePort(), page: await findFreePort() });
+});
+afterAll(async () => catcher.stop());
+
+const tenantId = 'ten_1';
+const to = 'a@tenant.example';
+const invoiceUrl = 'https://pay.example/invoice?a=1&b="2"';
+
+async function sendAndRead(payload: MailPayload) {
+  const smtp = createSmtpSender({ url: catcher.smtpUrl, from: 'Docgen <keys@docgen.example>' });
+  await smtp.send('mail_1', composeMail(payload));
+  smtp.close();
+  const listed = await request(`${catcher.pageUrl}/mails.json`);
+  // The catcher's own type: this test is its only other reader.
+  return ((await listed.body.json()) as { mails: Record<string, string>[] }).mails[0];
+}
+
+describe('a mail of the worker', () => {
+  it.each<{ payload: MailPayload; says: readonly string[] }>([
+    {
+      payload: { kind: 'api_key', to, tenantId, tier: 'growth', apiKey: 'dk_live_key' },
+      says: ['dk_live_key', 'Authorization: Bearer dk_live_key', 'ten_1', 'growth', '250,000', '3,000'],
+    },
+    {
+      payload: { kind: 'trial_will_end', to, tenantId, tier: 'starter', trialEnd: '2026-12-24T10:00:00.000Z' },
+      says: ['ten_1', '2026-12-24', 'starter'],
+    },
+    { payload: { kind: 'payment_failed', to, tenantId, invoiceUrl }, says: ['ten_1', invoiceUrl] },
+    { payload: { kind: 'payment_failed', to, tenantId, invoiceUrl: null }, says: ['ten_1'] },
+    { payload: { kind: 'payment_action_required', to, tenantId, invoiceUrl }, says: ['ten_1', invoiceUrl] },
+  ])('of kind $payload.kind says what it has to, as text and as HTML', async ({ payload, says }) => {
+    const mail = await sendAndRead(payload);
+
+    expect(mail).toMatchObject({ recipients: [to], from: 'Docgen <keys@docgen.example>', html: textWith('</html>') });
+    expect(mail?.['messageId']).toBe('<mail_1@docgen.example>');
+    for (const words of says) {
+      expect(mail?.['text']).toContain(words);
+      expect(mail?.['html']).toContain(words.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+    }
+  });
+});
+
+describe('the page', () => {
+  it('shows mails newest first, and nothing of them as HTML of its own', async () => {
+    await sendAndRead({ kind: 'payment_failed', to, tenantId: '<script>alert(1)</script>', invoiceUrl: null });
+
+    const page = await (await request(catcher.pageUrl)).body.text();
+
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script');
+    expect(page).toContain('<iframe sandbox');
+  });
+
+  it.each([
+    { what: 'another name', options: { headers: { host: 'evil.example' } }, path: '/', status: 403 },
+    { what: 'another path', options: {}, path: '/other', status: 404 },
+    { what: 'another method', options: { method: 'POST' as const }, path: '/', status: 405 },
+  ])('is refused by $what with $status', async ({ options, path, status }) => {
+    const answer = await request(`${catcher.pageUrl}${path}`, options);
+    await answer.body.dump();
+
+    expect(answer.statusCode).toBe(status);
+  });
+});
