@@ -15,3 +15,16 @@ export const resolveIdentity = defineRoute({
   responses: { 200: Identity },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
 });
+
+/** Opens the payment page of a signup; repeating it opens no second one. */
+export const createCheckout = defineRoute({
+  method: 'POST',
+  path: '/internal/checkouts',
+  group: 'Internal',
+  summary: 'Create the checkout session of a pending signup',
+  service: 'billing',
+  access: 'internal',
+  body: z.strictObject({ signupId: z.string() }),
+  responses: { 200: z.strictObject({ checkoutUrl: z.string() }) },
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'NOT_FOUND', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'],
+});

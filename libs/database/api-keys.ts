@@ -6,6 +6,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 import { newId } from './new-id.ts';
 import { apiKeys, tenants } from './schema.ts';
+import type { Queryable } from './transaction.ts';
 
 /** Keys in use; a tenant that needs more has a leak, not a need. */
 export const keysPerTenantMax = 1_000;
@@ -43,6 +44,20 @@ export async function issueApiKey(
     .returning(keyColumns);
   if (row === undefined) throw new Error('the inserted key did not come back');
   return { ...toRecord(row), apiKey };
+}
+
+/** The same within a transaction; only the key comes back. */
+export async function issueApiKeyWithin(
+  transaction: Queryable,
+  tenantId: string,
+  { role, name }: { readonly role: Role; readonly name: string },
+): Promise<string> {
+  const apiKey = composeApiKey('live', randomBytes(96));
+  await transaction.query(
+    'insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role) values ($1, $2, $3, $4, $5, $6)',
+    [newId('key'), tenantId, hashApiKey(apiKey), visiblePrefix(apiKey), name, role],
+  );
+  return apiKey;
 }
 
 /** SHA-256 in hexadecimal; keys have 190 bits of randomness, so nothing slower is needed. */

@@ -39,5 +39,14 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** True when a statement would have taken a sequence beyond the numbers that JSON can hold. */
 export function isSequenceExhausted(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'sequences_value_is_safe';
+  return violates(error, 'sequences_value_is_safe');
+}
+
+/** True when a commit would have given a tenant more documents than its quota allows. */
+export function isOverQuota(error: unknown): boolean {
+  return violates(error, 'usage_days_within_quota');
+}
+
+function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }

@@ -2,8 +2,10 @@
  * Keeps rendered documents: their sequence numbers and their usage in ONE statement, which is its own
  * transaction. A document past its deadline is left out, on the database's clock, so that nothing is
  * counted or numbered for a caller who has already been told 503; so is one whose template has changed
- * since its body was remembered.
+ * since its body was remembered. What would pass a tenant's quota fails the statement (`isOverQuota`): the
+ * row of the day is locked while it is decided, so that concurrent commits cannot pass it together.
  */
+import type { DocumentQuota } from '@docgen/contracts/render';
 import type { Queryable } from './transaction.ts';
 
 /** How many numbers a document draws from one sequence; start and step count when the sequence is new. */
@@ -21,6 +23,8 @@ export interface FinishedDocument {
   readonly outputBytes: number;
   readonly sequenceNamespace: string;
   readonly draws: readonly SequenceDraw[];
+  /** Undefined where a contract sets no limit. */
+  readonly quota: DocumentQuota | undefined;
   /** Set when the body was remembered and not read: the template must still be active and have it. */
   readonly expectedTemplate: { readonly templateId: string; readonly bodyDigest: string } | undefined;
 }
@@ -47,8 +51,9 @@ interface CommitRow {
 
 const statement = `
 with accepted as (
-  select * from unnest($1::int[], $2::text[], $3::float8[], $4::bigint[], $11::text[], $12::text[])
-    as d(document, tenant_id, deadline_ms, output_bytes, template_id, body_digest)
+  select * from unnest($1::int[], $2::text[], $3::float8[], $4::bigint[], $11::text[], $12::text[],
+      $13::bigint[], $14::date[], $15::date[])
+    as d(document, tenant_id, deadline_ms, output_bytes, template_id, body_digest, quota, quota_first, quota_end)
   where deadline_ms > extract(epoch from clock_timestamp()) * 1000
     and (d.template_id is null or exists (
       select from templates t where t.tenant_id = d.tenant_id and t.template_id = d.template_id
@@ -72,12 +77,26 @@ drawn as (
       + sequences.step * ((excluded.value - excluded.start) / excluded.step + 1)
   returning tenant_id, namespace, name, value, step
 ),
+totals as (
+  select tenant_id, (clock_timestamp() at time zone 'utc')::date as day, count(*) as documents,
+    sum(output_bytes) as output_bytes, min(quota) as quota, min(quota_first) as quota_first, min(quota_end) as quota_end
+  from accepted group by tenant_id
+),
+allowed as (
+  select tenant_id, day, documents, output_bytes,
+    case when quota is not null and day >= quota_first and day < quota_end then quota - (
+      select coalesce(sum(u.documents), 0) from usage_days u
+      where u.tenant_id = t.tenant_id and u.day >= t.quota_first and u.day < t.day) end as documents_max
+  from totals t
+),
 counted as (
   insert into usage_days (tenant_id, day, documents, output_bytes)
-  select tenant_id, (clock_timestamp() at time zone 'utc')::date, count(*), sum(output_bytes)
-  from accepted group by tenant_id order by tenant_id
+  select tenant_id, day, case when documents > documents_max then -1 else documents end, output_bytes
+  from allowed order by tenant_id
   on conflict (tenant_id, day) do update set
-    documents = usage_days.documents + excluded.documents,
+    documents = case when usage_days.documents + excluded.documents
+        > (select documents_max from allowed a where a.tenant_id = excluded.tenant_id)
+      then -1 else usage_days.documents + excluded.documents end,
     output_bytes = usage_days.output_bytes + excluded.output_bytes
 )
 select document, null as tenant_id, null as namespace, null as name, null::bigint as value, null::bigint as step from accepted
@@ -161,5 +180,8 @@ function toValues(documents: readonly FinishedDocument[]): unknown[] {
     draws.map(({ draw }) => draw.count),
     documents.map(({ expectedTemplate }) => expectedTemplate?.templateId ?? null),
     documents.map(({ expectedTemplate }) => expectedTemplate?.bodyDigest ?? null),
+    documents.map(({ quota }) => quota?.documents ?? null),
+    documents.map(({ quota }) => quota?.firstDay ?? null),
+    documents.map(({ quota }) => quota?.endDay ?? null),
   ];
 }

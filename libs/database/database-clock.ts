@@ -2,6 +2,8 @@
  * The database's clock as seen from this process. Deadlines cross processes and are checked by the
  * commit itself, so they are written on the one clock that all share; a pod's own clock may be wrong.
  */
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDatabaseAway } from './availability.ts';
 import type { Database } from './connect.ts';
 
 export interface DatabaseClock {
@@ -11,10 +13,13 @@ export interface DatabaseClock {
 }
 
 const refreshMs = 30_000;
+/** A process that starts while Postgres is away waits a while: being restarted over and over makes it come back later. */
+const firstMsMax = 60_000;
+const firstPauseMs = 500;
 
-/** Measures the difference now, and again every 30 s; while Postgres is away the last one stays. */
+/** Measures the difference now, waiting for Postgres for a minute at most, and again every 30 s; while Postgres is away the last one stays. */
 export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
-  let offsetMs = await measureOffsetMs(db);
+  let offsetMs = await measureFirst(db);
   const timer = setInterval(() => {
     measureOffsetMs(db).then(
       (measured) => {
@@ -24,6 +29,18 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
     );
   }, refreshMs).unref();
   return { nowMs: () => performance.now() + offsetMs, close: () => clearInterval(timer) };
+}
+
+async function measureFirst(db: Database): Promise<number> {
+  const giveUpAtMs = performance.now() + firstMsMax;
+  for (;;) {
+    try {
+      return await measureOffsetMs(db);
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() >= giveUpAtMs) throw error;
+      await delay(firstPauseMs);
+    }
+  }
 }
 
 /** Postgres's epoch minus this process's monotonic clock, milliseconds; half the round trip is taken off. */

@@ -75,6 +75,49 @@ export async function keepAnswer(
   });
 }
 
+/**
+ * Claims a key for an effect that no transaction of ours can hold; the claim stands at once, for all to
+ * see. False when the key has an answer or a claim younger than `claimMsMax`.
+ */
+export async function claimOpenKey(
+  db: Queryable,
+  { tenantId, operation, key, requestDigest }: IdempotencyKey,
+  claimMsMax: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'claim-open-key',
+    text: `insert into idempotency_keys (tenant_id, operation, key, request_digest) values ($1, $2, $3, $4)
+      on conflict (tenant_id, operation, key) do update
+        set request_digest = excluded.request_digest, answer_head = null, answer_document = null, created_at = now()
+        where idempotency_keys.created_at <= now() - ${lifetime}
+          or (idempotency_keys.answer_head is null
+            and idempotency_keys.created_at <= now() - $5::float8 * interval '1 millisecond')`,
+    values: [tenantId, operation, key, requestDigest, claimMsMax],
+  });
+  return rowCount === 1;
+}
+
+/** Gives a claimed key back when there is no answer to keep. */
+export async function releaseKey(db: Queryable, { tenantId, operation, key }: IdempotencyKey): Promise<void> {
+  await db.query(
+    'delete from idempotency_keys where tenant_id = $1 and operation = $2 and key = $3 and answer_head is null',
+    [tenantId, operation, key],
+  );
+}
+
+/** What stands under a key; `head` is null while its first request is under way. */
+export async function findClaim(
+  db: Queryable,
+  { tenantId, operation, key }: IdempotencyKey,
+): Promise<{ readonly requestDigest: string; readonly head: string | null } | undefined> {
+  const { rows } = await db.query<{ requestDigest: string; head: string | null }>(
+    `select request_digest as "requestDigest", answer_head as head from idempotency_keys
+      where tenant_id = $1 and operation = $2 and key = $3`,
+    [tenantId, operation, key],
+  );
+  return rows[0];
+}
+
 /** Removes what has expired, a bounded number at a time; the number removed. */
 export async function removeExpiredAnswers(db: Queryable, countMax: number): Promise<number> {
   const { rowCount } = await db.query(

@@ -1,14 +1,10 @@
 /** All tables. Everything that must last is here; a table is reached only through its store. */
-import { bigint, check, customType, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { TemplateStatus } from '@docgen/contracts/templates';
 import type { Tier } from '@docgen/contracts/tiers';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const count = (name: string) => bigint(name, { mode: 'number' });
-// Milliseconds, as the wire shows them, so that a cursor made of one compares equal to its row.
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bytes, count, moment } from './column-types.ts';
 
 export const tenants = pgTable('tenants', {
   tenantId: text('tenant_id').primaryKey(),
@@ -66,7 +62,11 @@ export const usageDays = pgTable(
     outputBytes: count('output_bytes').notNull().default(0),
     batches: count('batches').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.day] }),
+    // A commit that would pass the quota writes a negative count, and is thrown away whole by this.
+    check('usage_days_within_quota', sql`${table.documents} >= 0`),
+  ],
 );
 
 export const sequences = pgTable(

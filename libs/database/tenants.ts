@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 import { newId } from './new-id.ts';
 import { tenants } from './schema.ts';
+import type { Queryable } from './transaction.ts';
 
 export interface TenantRow {
   readonly tenantId: string;
@@ -23,4 +24,14 @@ export async function insertTenant(db: Database, tenant: Pick<TenantRow, 'name' 
 export async function findTenant(db: Database, tenantId: string): Promise<TenantRow | undefined> {
   const [row] = await db.orm.select().from(tenants).where(eq(tenants.tenantId, tenantId));
   return row;
+}
+
+/** Adds a tenant under an id that was promised to it before. */
+export async function insertReservedTenant(transaction: Queryable, tenant: TenantRow): Promise<void> {
+  await transaction.query('insert into tenants (tenant_id, name, tier, status) values ($1, $2, $3, $4)', [
+    tenant.tenantId,
+    tenant.name,
+    tenant.tier,
+    tenant.status,
+  ]);
 }

@@ -1,0 +1,20 @@
+/**
+ * `node apps/auth/commands/add-tenant.ts --name Acme --tier business`: a tenant without signup and
+ * payment, with an admin key. Prints `{tenantId, apiKey}`; the key is shown this once.
+ */
+import { parseArgs } from 'node:util';
+import { Tier } from '@docgen/contracts/tiers';
+import { issueApiKey } from '@docgen/database/api-keys';
+import { insertTenant } from '@docgen/database/tenants';
+import { printJson, runCommand } from './command.ts';
+
+await runCommand(async (db) => {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, tier: { type: 'string' } } });
+  const tier = Tier.safeParse(values.tier ?? 'enterprise');
+  if (values.name === undefined || values.name === '' || !tier.success) {
+    throw new Error(`usage: add-tenant.ts --name NAME [--tier ${Tier.options.join('|')}]`);
+  }
+  const tenantId = await insertTenant(db, { name: values.name, tier: tier.data });
+  const { apiKey } = await issueApiKey(db, tenantId, { role: 'admin', name: 'first key' });
+  printJson({ tenantId, apiKey });
+});

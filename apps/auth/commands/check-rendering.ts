@@ -1,0 +1,52 @@
+/**
+ * `node apps/auth/commands/check-rendering.ts --gateway http://...`: one document through the whole
+ * installation, as a caller gets it. `helm test` runs it. The key that it uses is revoked at the end.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { issueApiKey, revokeApiKey } from '@docgen/database/api-keys';
+import { ensureTenant } from '@docgen/database/fixed-tenants';
+import { printJson, runCommand } from './command.ts';
+
+/** Every check of an installation is this one tenant's. */
+const tenantId = 'ten_00000000000000000000000000000001';
+const body = '{"greeting": "Hello <getRandomFullName()>", "lucky": <getRandomNumber(1, 1000)>}';
+const withinMs = 60_000;
+const pauseMs = 1_000;
+
+await runCommand(async (db) => {
+  const { values } = parseArgs({ options: { gateway: { type: 'string' } } });
+  if (values.gateway === undefined) throw new Error('usage: check-rendering.ts --gateway http://gateway:8080');
+  await ensureTenant(db, { tenantId, name: 'Installation check', tier: 'enterprise' });
+  const { apiKey, keyId } = await issueApiKey(db, tenantId, { role: 'member', name: 'installation check' });
+  try {
+    printJson(await renderInTime(values.gateway, apiKey, performance.now() + withinMs));
+  } finally {
+    await revokeApiKey(db, tenantId, keyId);
+  }
+});
+
+/** Pods that have just started may answer 503 for a moment; a check is about what they settle on. */
+async function renderInTime(gatewayUrl: string, apiKey: string, giveUpAtMs: number): Promise<unknown> {
+  for (;;) {
+    try {
+      return await render(gatewayUrl, apiKey);
+    } catch (error) {
+      if (performance.now() >= giveUpAtMs) throw error;
+      await delay(pauseMs);
+    }
+  }
+}
+
+async function render(gatewayUrl: string, apiKey: string): Promise<unknown> {
+  const res = await fetch(`${gatewayUrl}${generateAdhoc.path}`, {
+    method: generateAdhoc.method,
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ body, seed: 42 }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await res.text();
+  if (res.status !== 200) throw new Error(`the gateway answered ${res.status}: ${text}`);
+  return generateAdhoc.responses[200].parse(JSON.parse(text));
+}

@@ -1,0 +1,33 @@
+/** An operator's command: arguments in, one connection to Postgres, one exit code. */
+import { connectDatabase } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connect';
+import { ConfigError, loadConfig } from '@docgen/runtime/config';
+import { database } from '@docgen/runtime/env';
+import { z } from 'zod';
+
+const CommandConfig = z.object(database);
+
+/** Runs with the database of the environment; what is thrown becomes one line on stderr and exit code 1. */
+export async function runCommand(run: (db: Database) => Promise<void>): Promise<void> {
+  try {
+    const { DATABASE_URL } = loadConfig(CommandConfig, process.env);
+    const db = connectDatabase(DATABASE_URL, { connectionsMax: 1, onError: () => undefined });
+    try {
+      await run(db);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ConfigError || !(error instanceof Error)) return String(error);
+  return [error, error.cause].flatMap((each) => (each instanceof Error ? [each.message] : [])).join(': ');
+}
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,39 @@
+/**
+ * `node apps/auth/commands/migrate.ts [--wait]`: brings the schema up to date; safe to run by several at
+ * once. With `--wait` a database that does not answer yet is tried again for two minutes.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { isDatabaseAway } from '@docgen/database/availability';
+import { migrateDatabase } from '@docgen/database/migrate';
+import { loadConfig } from '@docgen/runtime/config';
+import { database } from '@docgen/runtime/env';
+import { createLogger } from '@docgen/runtime/logger';
+import { z } from 'zod';
+
+const MigrateConfig = z.object(database);
+const waitMsMax = 120_000;
+const pauseMs = 2_000;
+
+const log = createLogger('migrate', 'info');
+try {
+  const { values } = parseArgs({ options: { wait: { type: 'boolean', default: false } } });
+  const giveUpAtMs = performance.now() + (values.wait ? waitMsMax : 0);
+  await migrateInTime(loadConfig(MigrateConfig, process.env).DATABASE_URL, giveUpAtMs);
+  log.info('the schema is up to date');
+} catch (err) {
+  log.fatal({ err }, 'the schema could not be brought up to date');
+  process.exitCode = 1;
+}
+
+async function migrateInTime(databaseUrl: string, giveUpAtMs: number): Promise<void> {
+  for (;;) {
+    try {
+      return await migrateDatabase(databaseUrl);
+    } catch (err) {
+      if (!isDatabaseAway(err) || performance.now() >= giveUpAtMs) throw err;
+      log.info('the database does not answer yet');
+      await delay(pauseMs);
+    }
+  }
+}

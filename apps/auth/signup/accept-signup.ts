@@ -1,0 +1,98 @@
+/**
+ * POST /v1/signup: who may buy what, and where to pay for it. Nothing is issued here. Whether an address
+ * has a tenant already is told by `status` alone; the answer to it names a tenant that nobody has.
+ */
+import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
+import type { EmailAddress } from '@docgen/contracts/email-address';
+import { ApiError, invalidField, rateLimited } from '@docgen/contracts/errors';
+import { requestIdHeader } from '@docgen/contracts/identity-headers';
+import { createCheckout } from '@docgen/contracts/internal';
+import { SelfServeTier } from '@docgen/contracts/signup';
+import type { SignupRequest, SignupResponse } from '@docgen/contracts/signup';
+import type { Database } from '@docgen/database/connect';
+import { newId } from '@docgen/database/new-id';
+import {
+  countRecentSignups,
+  hasLiveTenant,
+  insertSignup,
+  lockEmail,
+  signupSealContext,
+} from '@docgen/database/signups';
+import type { Signup } from '@docgen/database/signups';
+import { inTransaction } from '@docgen/database/transaction';
+import type { RouteReply } from '@docgen/http/route-handler';
+import type { Sealer } from '@docgen/runtime/sealer';
+import type { SignupParts } from '../deps.ts';
+import { answerOnce } from './answer-once.ts';
+import { isDisposableDomain } from './disposable-domains.ts';
+
+/** Of one address; who mistypes a card tries again, who fills somebody's mailbox does not. */
+const signupsPerHourMax = 10;
+
+export interface SignupDeps extends SignupParts {
+  readonly db: Database;
+  readonly sealer: Sealer;
+}
+
+interface Applicant {
+  readonly email: string;
+  readonly address: EmailAddress;
+  readonly emailDigest: string;
+  readonly tier: SelfServeTier;
+}
+
+/** @throws {ApiError} FORBIDDEN, RATE_LIMITED, or what the billing service answered */
+export async function acceptSignup(
+  deps: SignupDeps,
+  request: SignupRequest,
+  header: (name: string) => string | undefined,
+): Promise<RouteReply> {
+  const applicant = toApplicant(deps.sealer, request);
+  const requestId = header(requestIdHeader) ?? '';
+  const body = await answerOnce(deps, { header: header('idempotency-key'), request }, async () =>
+    openSignup(deps, applicant, requestId),
+  );
+  return { status: 201, body, headers: { 'cache-control': 'no-store' } };
+}
+
+function toApplicant(sealer: Sealer, { email, tier }: SignupRequest): Applicant {
+  const address = parseEmailAddress(email);
+  if (address === undefined) throw invalidField('email', '"email" must be an email address.');
+  const wanted = SelfServeTier.safeParse(tier);
+  if (!wanted.success) throw new ApiError('FORBIDDEN', 'The enterprise tier is by contract: write to us.', {});
+  if (isDisposableDomain(address.domain)) {
+    throw new ApiError('FORBIDDEN', 'Addresses of disposable mail services cannot sign up.', {});
+  }
+  return { email, address, emailDigest: sealer.digest(normalizeEmailAddress(address)), tier: wanted.data };
+}
+
+async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: string): Promise<SignupResponse> {
+  const { tier } = applicant;
+  const signup = await noteSignup(deps, applicant);
+  if (signup === undefined) {
+    await deps.pace.keep();
+    return { tenantId: newId('tenant'), tier, status: 'blocked', checkoutUrl: '' };
+  }
+  const { signupId, tenantId } = signup;
+  const { checkoutUrl } = await deps.pace.measure(async () =>
+    deps.billing.call(createCheckout, { body: { signupId }, requestId }),
+  );
+  return { tenantId, tier, status: 'pending_payment', checkoutUrl };
+}
+
+/** Undefined when the address has a live tenant. */
+async function noteSignup({ db, sealer }: SignupDeps, applicant: Applicant): Promise<Signup | undefined> {
+  const { email, address, emailDigest, tier } = applicant;
+  return inTransaction(db.pool, async (transaction) => {
+    await lockEmail(transaction, emailDigest);
+    const recent = await countRecentSignups(transaction, emailDigest);
+    if (recent >= signupsPerHourMax) throw rateLimited(60 * 60);
+    if (await hasLiveTenant(transaction, emailDigest)) return undefined;
+    return insertSignup(transaction, {
+      emailDigest,
+      tenantName: address.domain,
+      tier,
+      sealEmail: (signupId) => sealer.seal(email, signupSealContext(signupId)),
+    });
+  });
+}

@@ -1,0 +1,46 @@
+/** GET /v1/signup/session/{sessionId}: how far a signup is, and once, to one reader, its key. */
+import { createHash } from 'node:crypto';
+import { notFound } from '@docgen/contracts/errors';
+import type { getSignupSession, SessionStatus } from '@docgen/contracts/signup';
+import type { Database } from '@docgen/database/connect';
+import { revealSealContext, takeKeyReveal } from '@docgen/database/key-reveals';
+import { findSignupBySession } from '@docgen/database/signups';
+import type { Signup } from '@docgen/database/signups';
+import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { Sealer } from '@docgen/runtime/sealer';
+
+/** The provider's form of an id; anything else is unknown without asking. */
+const sessionIdPattern = /^cs_[A-Za-z0-9_]{8,250}$/;
+const noStore = { 'cache-control': 'no-store' };
+
+/** @throws {ApiError} NOT_FOUND for a session that is not ours */
+export async function readSession(
+  db: Database,
+  sealer: Sealer,
+  { params, isHead }: Pick<RouteRequest<typeof getSignupSession>, 'params' | 'isHead'>,
+): Promise<RouteReply> {
+  if (!sessionIdPattern.test(params.sessionId)) throw notFound('session');
+  const digest = createHash('sha256').update(params.sessionId).digest('hex');
+  const signup = await findSignupBySession(db.pool, digest);
+  if (signup === undefined) throw notFound('session');
+  return { status: 200, body: await describeSession({ db, sealer, isHead }, signup, digest), headers: noStore };
+}
+
+interface Reading {
+  readonly db: Database;
+  readonly sealer: Sealer;
+  readonly isHead: boolean;
+}
+
+async function describeSession(reading: Reading, signup: Signup, digest: string): Promise<SessionStatus> {
+  if (signup.status === 'pending') return { status: 'pending' };
+  if (signup.status === 'failed') return { status: 'failed', reason: signup.reason ?? 'unknown' };
+  const { tenantId, tier } = signup;
+  return { status: 'fulfilled', tenantId, tier, apiKey: await takeKey(reading, digest) };
+}
+
+/** A HEAD request takes nothing: its answer could not carry the key. */
+async function takeKey({ db, sealer, isHead }: Reading, digest: string): Promise<string | null> {
+  const sealed = isHead ? undefined : await takeKeyReveal(db.pool, digest);
+  return sealed === undefined ? null : sealer.open(sealed, revealSealContext(digest));
+}

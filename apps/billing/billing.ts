@@ -1,0 +1,70 @@
+/** The billing service as a running thing: connections, provider, app, listening port, timers, and how it stops. */
+import { createServer } from 'node:http';
+import { connectDatabase } from '@docgen/database/connect';
+import { closeServer, drainServer, listen } from '@docgen/http/listen';
+import { countConnections } from '@docgen/runtime/connection-metrics';
+import type { Logger } from '@docgen/runtime/logger';
+import { createSealer } from '@docgen/runtime/sealer';
+import type { StartedService } from '@docgen/runtime/service';
+import { createBillingApp } from './app.ts';
+import type { BillingConfig } from './config.ts';
+import type { BillingDeps } from './deps.ts';
+import { connectStripe } from './provider/connect-stripe.ts';
+import { startTimers } from './sweeps/timers.ts';
+
+const connectionsMax = 10;
+
+export interface StartedBilling extends StartedService {
+  readonly port: number;
+  /** For tests, which run recurring work when they please. */
+  readonly deps: BillingDeps;
+}
+
+/** @param clock of everything but the time limits on calls */
+export async function startBilling(
+  config: BillingConfig,
+  log: Logger,
+  clock: () => Date = () => new Date(),
+): Promise<StartedBilling> {
+  const db = connectDatabase(config.DATABASE_URL, {
+    connectionsMax,
+    onError: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
+  countConnections(db.pool);
+  const deps: BillingDeps = { ...readDeps(config), db, log, clock };
+  const server = createServer(createBillingApp(deps, config.INTERNAL_TOKEN));
+  const port = await listen(server, config.BILLING_PORT);
+  const timers = startTimers(deps, {
+    sweepEveryMs: config.BILLING_SWEEP_INTERVAL_MS,
+    reportEveryMs: config.METER_REPORT_INTERVAL_MS,
+  });
+  return {
+    port,
+    deps,
+    checks: { postgres: db.ping },
+    drain: () => drainServer(server),
+    stop: async () => {
+      await closeServer(server);
+      await timers.stop();
+      await db.close();
+    },
+  };
+}
+
+function readDeps(config: BillingConfig): Omit<BillingDeps, 'db' | 'log' | 'clock'> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, STRIPE_TIMEOUT_MS: timeoutMs } = config;
+  return {
+    stripe: connectStripe({ secretKey, apiUrl, timeoutMs }),
+    sealer: createSealer(config.KEY_ENCRYPTION_SECRET),
+    prices: {
+      starter: config.STRIPE_PRICE_STARTER,
+      growth: config.STRIPE_PRICE_GROWTH,
+      business: config.STRIPE_PRICE_BUSINESS,
+    },
+    webhookSecrets: config.STRIPE_WEBHOOK_SECRET,
+    isLive: /^[a-z]+_live_/.test(secretKey),
+    signupSuccessUrl: config.SIGNUP_SUCCESS_URL,
+    portalReturnOrigins: config.PORTAL_RETURN_ORIGINS,
+    meterEventName: config.STRIPE_METER_EVENT_NAME,
+  };
+}

@@ -1,0 +1,37 @@
+/** What is asked of the provider's payment page: a subscription with a trial, and always a card. */
+import { signupSealContext } from '@docgen/database/signups';
+import type { Signup } from '@docgen/database/signups';
+import type Stripe from 'stripe';
+import type { BillingDeps } from '../deps.ts';
+import { signupMetadata } from '../provider/references.ts';
+
+const trialDays = 30;
+
+export function checkoutParams(
+  { prices, sealer, signupSuccessUrl }: Pick<BillingDeps, 'prices' | 'sealer' | 'signupSuccessUrl'>,
+  { signupId, tenantId, tier, emailSealed }: Signup,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = signupMetadata(signupId, tenantId);
+  return {
+    mode: 'subscription',
+    client_reference_id: signupId,
+    customer_email: sealer.open(emailSealed, signupSealContext(signupId)),
+    line_items: [{ price: prices[tier], quantity: 1 }],
+    payment_method_collection: 'always',
+    subscription_data: {
+      trial_period_days: trialDays,
+      trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      metadata,
+    },
+    metadata,
+    success_url: successUrl(signupSuccessUrl),
+  };
+}
+
+/** The provider puts the session's id where the braces are: they must not be percent-encoded. */
+export function successUrl(page: string): string {
+  const [withoutHash = '', ...hash] = page.split('#');
+  const separator = withoutHash.includes('?') ? '&' : '?';
+  const ending = hash.length === 0 ? '' : `#${hash.join('#')}`;
+  return `${withoutHash}${separator}session_id={CHECKOUT_SESSION_ID}${ending}`;
+}

@@ -1,0 +1,94 @@
+/**
+ * Opens the payment page of a signup. An address has one open page at a time: earlier ones are expired
+ * at the provider first. Repeating the call with the same signup gives the same page.
+ */
+import { createHash } from 'node:crypto';
+import { invalidField, notFound } from '@docgen/contracts/errors';
+import {
+  failSignup,
+  findSignup,
+  keepSession,
+  listOtherPendingSignups,
+  lockUnchangedSignup,
+  raiseAttempt,
+  signupSealContext,
+} from '@docgen/database/signups';
+import type { Signup } from '@docgen/database/signups';
+import { inTransaction } from '@docgen/database/transaction';
+import type Stripe from 'stripe';
+import type { BillingDeps } from '../deps.ts';
+import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';
+import { checkoutParams } from './checkout-params.ts';
+
+/** @throws {ApiError} NOT_FOUND, VALIDATION_ERROR for an address that the provider refuses, or its failure */
+export async function createCheckout(deps: BillingDeps, signupId: string): Promise<{ readonly checkoutUrl: string }> {
+  const signup = await findSignup(deps.db.pool, signupId);
+  if (signup?.status !== 'pending') throw notFound('pending signup');
+  await expireEarlierSessions(deps, signup);
+  const session = await openSession(deps, signup);
+  const { id, url } = session;
+  if (url === null) throw new Error('a hosted checkout session came without an address');
+  const sealed = deps.sealer.seal(id, signupSealContext(signupId));
+  await keepSession(deps.db.pool, signupId, { digest: digestOf(id), sealed });
+  return { checkoutUrl: url };
+}
+
+/** SHA-256 of a session's id, hexadecimal: the id itself opens the key and is kept sealed only. */
+export function digestOf(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex');
+}
+
+/** Undefined when none was opened, or none that we know of. */
+export function openSessionId({ sealer }: BillingDeps, { signupId, sessionSealed }: Signup): string | undefined {
+  return sessionSealed === null ? undefined : sealer.open(sessionSealed, signupSealContext(signupId));
+}
+
+async function expireEarlierSessions(deps: BillingDeps, signup: Signup): Promise<void> {
+  for (const earlier of await listOtherPendingSignups(deps.db.pool, signup)) await expireSession(deps, earlier);
+}
+
+/** Leaves a session alone that is no longer open: what became of it is told by its event. */
+async function expireSession(deps: BillingDeps, signup: Signup): Promise<void> {
+  const sessionId = openSessionId(deps, signup);
+  if (sessionId === undefined) return;
+  const idempotencyKey = `expire:${signup.signupId}`;
+  try {
+    await callProvider(async () => deps.stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey }));
+  } catch (error) {
+    if (providerAnswerOf(error)?.statusCode !== 400) throw error;
+    return;
+  }
+  await inTransaction(deps.db.pool, async (transaction) => {
+    // Another change came between: the event that brought it knows better.
+    if ((await lockUnchangedSignup(transaction, signup)) === undefined) return;
+    await failSignup(transaction, signup.signupId, 'checkout.session.expired');
+  });
+}
+
+/**
+ * The idempotency key is raised only after an answer that the provider has kept and would repeat, so that
+ * a signup has one session however often it is asked for.
+ */
+async function openSession(deps: BillingDeps, signup: Signup): Promise<Stripe.Checkout.Session> {
+  const { signupId } = signup;
+  const params = checkoutParams(deps, signup);
+  const create = async (attempt: number) =>
+    callProvider(async () =>
+      deps.stripe.checkout.sessions.create(params, { idempotencyKey: `signup:${signupId}:${attempt}` }),
+    );
+  try {
+    return await create(signup.attempt);
+  } catch (error) {
+    const answer = providerAnswerOf(error);
+    if (answer?.code === 'email_invalid' || answer?.param === 'customer_email') {
+      throw invalidField('email', '"email" was refused by the payment provider.');
+    }
+    if (!isKeptFailure(answer)) throw error;
+    return create(await raiseAttempt(deps.db.pool, signupId));
+  }
+}
+
+/** A failure that stands under its idempotency key: the same key would bring it again. */
+function isKeptFailure(answer: Stripe.errors.StripeError | undefined): boolean {
+  return (answer?.statusCode ?? 0) >= 500 && answer?.headers?.['idempotent-replayed'] === 'true';
+}

@@ -1,0 +1,23 @@
+/** What the use cases of the billing service need. */
+import type { Database } from '@docgen/database/connect';
+import type { Logger } from '@docgen/runtime/logger';
+import type { Sealer } from '@docgen/runtime/sealer';
+import type Stripe from 'stripe';
+import type { PriceTable } from './provider/prices.ts';
+
+export interface BillingDeps {
+  readonly db: Database;
+  readonly stripe: Stripe;
+  readonly sealer: Sealer;
+  readonly prices: PriceTable;
+  /** Any of them may have signed. */
+  readonly webhookSecrets: readonly string[];
+  /** Events of the other mode, test or live, are not ours. */
+  readonly isLive: boolean;
+  readonly signupSuccessUrl: string;
+  /** Empty: any https page. */
+  readonly portalReturnOrigins: readonly string[];
+  readonly meterEventName: string;
+  readonly log: Logger;
+  clock(): Date;
+}

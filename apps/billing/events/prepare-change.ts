@@ -1,0 +1,102 @@
+/**
+ * From an event to what has to be written: finds the signup that it is about, reads the object again at
+ * the provider, and decides. Nothing is written here, and no transaction is open.
+ */
+import { findSignup, findSignupBySession, findSignupOfTenant } from '@docgen/database/signups';
+import type { Signup } from '@docgen/database/signups';
+import { findAccountOfCustomer } from '@docgen/database/subscriptions';
+import type { Queryable } from '@docgen/database/transaction';
+import type Stripe from 'stripe';
+import { digestOf } from '../checkouts/create-checkout.ts';
+import type { BillingDeps } from '../deps.ts';
+import { decideSession } from '../fulfilment/decide-session.ts';
+import { findAtProvider } from '../provider/call-provider.ts';
+import { EventObject, idOf } from '../provider/references.ts';
+import { recordSubscription } from '../subscriptions/record-subscription.ts';
+import { prepareNotice } from './prepare-notice.ts';
+import type { SignedEvent } from './verify-event.ts';
+
+/** Something to write, if the signup is still as it was when the provider was asked. */
+export interface Change {
+  readonly signup: Signup;
+  /** @param signup locked for the transaction */
+  apply(transaction: Queryable, signup: Signup): Promise<void>;
+}
+
+/** What the webhook endpoint has to be subscribed to, and what the sweep asks for. */
+export const handledEventTypes = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.trial_will_end',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+] as const satisfies readonly Stripe.Event['type'][];
+
+/** Undefined for an event that is not about a signup of ours, or of a type that says nothing to us. */
+export async function prepareChange(deps: BillingDeps, event: SignedEvent): Promise<Change | undefined> {
+  const object = EventObject.safeParse(event.data.object).data;
+  if (object === undefined || !handledEventTypes.some((type) => type === event.type)) return undefined;
+  if (event.type.startsWith('checkout.session.')) return prepareSessionChange(deps, event.type, object);
+  const subscriptionId = event.type.startsWith('invoice.')
+    ? idOf(object.parent?.subscription_details?.subscription)
+    : object.id;
+  return subscriptionId === undefined ? undefined : prepareSubscriptionChange(deps, event, { object, subscriptionId });
+}
+
+/** What follows from the session as it is now. */
+export async function prepareSessionChange(
+  deps: BillingDeps,
+  eventType: string | undefined,
+  { id, client_reference_id: reference }: Pick<EventObject, 'id' | 'client_reference_id'>,
+): Promise<Change | undefined> {
+  const { pool } = deps.db;
+  const signup =
+    (await findSignupBySession(pool, digestOf(id))) ?? (reference ? await findSignup(pool, reference) : undefined);
+  if (signup === undefined) return undefined;
+  const session = await findAtProvider(async () =>
+    deps.stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] }),
+  );
+  if (session?.client_reference_id !== signup.signupId) return undefined;
+  return { signup, apply: decideSession(deps, session, eventType) };
+}
+
+interface AboutSubscription {
+  readonly object: EventObject;
+  readonly subscriptionId: string;
+}
+
+async function prepareSubscriptionChange(
+  deps: BillingDeps,
+  event: SignedEvent,
+  { object, subscriptionId }: AboutSubscription,
+): Promise<Change | undefined> {
+  const signup = await findSignupOf(deps, object);
+  if (signup === undefined) return undefined;
+  const subscription = await findAtProvider(async () => deps.stripe.subscriptions.retrieve(subscriptionId));
+  if (subscription === undefined) return undefined;
+  const notice = await prepareNotice(deps, { type: event.type, objectId: object.id, subscription });
+  return {
+    signup,
+    apply: async (transaction, locked) => {
+      await recordSubscription(deps, transaction, locked, subscription);
+      await notice?.(transaction, locked);
+    },
+  };
+}
+
+/** By the customer of a tenant, else by what we wrote onto the subscription before there was a tenant. */
+async function findSignupOf({ db }: BillingDeps, object: EventObject): Promise<Signup | undefined> {
+  const customerId = idOf(object.customer);
+  const account = customerId === undefined ? undefined : await findAccountOfCustomer(db.pool, customerId);
+  if (account !== undefined) return findSignupOfTenant(db.pool, account.tenantId);
+  const metadata = object.metadata?.['signup_id'] ?? object.parent?.subscription_details?.metadata?.['signup_id'];
+  return metadata === undefined ? undefined : findSignup(db.pool, metadata);
+}

@@ -1,0 +1,73 @@
+/**
+ * Fulfilment: tenant, billing record, API key, the key's one read and its mail, all in the transaction
+ * that settles the signup. Who has a tenant already gets no second one, and the money back.
+ */
+import { issueApiKeyWithin } from '@docgen/database/api-keys';
+import { insertKeyReveal, revealSealContext } from '@docgen/database/key-reveals';
+import { failSignup, fulfilSignup, hasLiveTenant, lockEmail, signupSealContext } from '@docgen/database/signups';
+import type { Signup } from '@docgen/database/signups';
+import { insertBillingAccount, putSubscription, toTenantStatus } from '@docgen/database/subscriptions';
+import { insertSurplusSubscription } from '@docgen/database/surplus-subscriptions';
+import { insertReservedTenant } from '@docgen/database/tenants';
+import type { Queryable } from '@docgen/database/transaction';
+import type Stripe from 'stripe';
+import { digestOf } from '../checkouts/create-checkout.ts';
+import type { BillingDeps } from '../deps.ts';
+import { idOf } from '../provider/references.ts';
+import { toSubscriptionRecord } from '../subscriptions/record-subscription.ts';
+import { leaveMail } from './leave-mail.ts';
+
+/** The session's `reason` when its address has a tenant that another session paid for. */
+export const surplusReason = 'already_subscribed';
+
+/** @param session paid, with its subscription written out */
+export async function fulfil(
+  deps: BillingDeps,
+  transaction: Queryable,
+  signup: Signup,
+  session: Stripe.Checkout.Session,
+): Promise<void> {
+  const { subscription } = session;
+  const customerId = idOf(session.customer);
+  if (subscription === null || typeof subscription === 'string' || customerId === undefined) {
+    throw new Error('a paid checkout session came without its customer or subscription');
+  }
+  await lockEmail(transaction, signup.emailDigest);
+  if (await hasLiveTenant(transaction, signup.emailDigest)) {
+    await insertSurplusSubscription(transaction, subscription.id);
+    return failSignup(transaction, signup.signupId, surplusReason);
+  }
+  await insertTenantWithAccount(deps, transaction, signup, { customerId, subscription });
+  await issueKey(deps, transaction, signup, digestOf(session.id));
+}
+
+interface Bought {
+  readonly customerId: string;
+  readonly subscription: Stripe.Subscription;
+}
+
+async function insertTenantWithAccount(
+  deps: BillingDeps,
+  transaction: Queryable,
+  signup: Signup,
+  { customerId, subscription }: Bought,
+): Promise<void> {
+  const { tenantId, tenantName: name } = signup;
+  const record = toSubscriptionRecord(deps.prices, subscription, signup.tier);
+  await insertReservedTenant(transaction, { tenantId, name, tier: record.tier, status: toTenantStatus(record.status) });
+  await insertBillingAccount(transaction, { tenantId, customerId });
+  await putSubscription(transaction, tenantId, record);
+}
+
+async function issueKey(
+  { sealer }: BillingDeps,
+  transaction: Queryable,
+  { signupId, tenantId, tier, emailSealed }: Signup,
+  sessionDigest: string,
+): Promise<void> {
+  const apiKey = await issueApiKeyWithin(transaction, tenantId, { role: 'admin', name: 'signup' });
+  await insertKeyReveal(transaction, sessionDigest, sealer.seal(apiKey, revealSealContext(sessionDigest)));
+  const to = sealer.open(emailSealed, signupSealContext(signupId));
+  await leaveMail(sealer, transaction, { kind: 'api_key', to, tenantId, tier, apiKey });
+  await fulfilSignup(transaction, signupId, sessionDigest);
+}

@@ -1,0 +1,50 @@
+/** What the billing service counts. Types of events are a label only where the code knows them. */
+import type { MeterLag } from '@docgen/database/meter-reports';
+import { Counter, Gauge } from '@docgen/runtime/metrics';
+import { handledEventTypes } from './events/prepare-change.ts';
+
+const events = new Counter({
+  name: 'docgen_billing_events_total',
+  help: 'Events of the payment provider by type and what became of them',
+  labelNames: ['type', 'outcome'] as const,
+});
+
+const reports = new Counter({
+  name: 'docgen_billing_meter_reports_total',
+  help: 'Meter reports by whether the payment provider took them',
+  labelNames: ['outcome'] as const,
+});
+
+const waitingReports = new Gauge({
+  name: 'docgen_billing_meter_reports_waiting',
+  help: 'Meter reports that are written and not yet taken by the payment provider',
+});
+
+const lag = new Gauge({
+  name: 'docgen_billing_meter_lag_seconds',
+  help: 'Age of the oldest meter report that waits',
+});
+
+const sweeps = new Counter({
+  name: 'docgen_billing_sweeps_total',
+  help: 'Rounds of recurring work by name and outcome',
+  labelNames: ['name', 'outcome'] as const,
+});
+
+export function countEvent(type: string, outcome: string): void {
+  const isHandled = handledEventTypes.some((handled) => handled === type);
+  events.inc({ type: isHandled ? type : 'other', outcome });
+}
+
+export function countReport(outcome: 'sent' | 'failed'): void {
+  reports.inc({ outcome });
+}
+
+export function noteMeterLag({ reports: waiting, ageSeconds }: MeterLag): void {
+  waitingReports.set(waiting);
+  lag.set(ageSeconds);
+}
+
+export function countSweep(name: string, outcome: 'done' | 'failed'): void {
+  sweeps.inc({ name, outcome });
+}

@@ -1,0 +1,21 @@
+import * as contract from '@docgen/contracts/billing';
+import * as internal from '@docgen/contracts/internal';
+import { bindRoute } from '@docgen/http/bind-route';
+import type { BoundRoute } from '@docgen/http/route-handler';
+import { createCheckout } from './checkouts/create-checkout.ts';
+import type { BillingDeps } from './deps.ts';
+import { receiveEvent } from './events/receive-event.ts';
+import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
+import { openPortal } from './subscriptions/open-portal.ts';
+
+export function billingRoutes(deps: BillingDeps): BoundRoute[] {
+  return [
+    bindRoute(contract.receiveProviderEvent, async (request) => receiveEvent(deps, request)),
+    bindRoute(contract.openPortal, async ({ caller, body }) => openPortal(deps, caller.tenantId, body.returnUrl)),
+    bindRoute(contract.cancelSubscription, async ({ caller }) => cancelSubscription(deps, caller.tenantId)),
+    bindRoute(internal.createCheckout, async ({ body }) => ({
+      status: 200,
+      body: await createCheckout(deps, body.signupId),
+    })),
+  ];
+}

@@ -1,0 +1,67 @@
+/** Lists what the provider has sent lately and gives effect to what never arrived. */
+import { listUnknownEvents } from '@docgen/database/provider-events';
+import { noteSweepReached, takeSweepTurn } from '@docgen/database/sweeps';
+import type Stripe from 'stripe';
+import type { BillingDeps } from '../deps.ts';
+import { applyEvent } from '../events/apply-event.ts';
+import { handledEventTypes } from '../events/prepare-change.ts';
+import { callProvider } from '../provider/call-provider.ts';
+
+const name = 'events';
+const everyMs = 60 * 60_000;
+/** As far back as the provider lists. */
+const reachMsMax = 30 * 24 * 60 * 60_000;
+/** Events may be listed a little after the second that they carry. */
+const overlapMs = 10 * 60_000;
+const pageSize = 100;
+
+/** Undefined when no round is due, or another process does it; else the number of events that were missed. */
+export async function sweepEvents(deps: BillingDeps): Promise<number | undefined> {
+  const now = deps.clock();
+  const turn = await takeSweepTurn(deps.db.pool, name, { now, everyMs });
+  if (turn === undefined) return undefined;
+  const since = new Date(Math.max(turn.reachedAt?.getTime() ?? 0, now.getTime() - reachMsMax));
+  const { missed, failed } = await applyMissed(deps, since);
+  // With a failure the next round begins where this one did.
+  if (failed === 0) await noteSweepReached(deps.db.pool, name, new Date(now.getTime() - overlapMs));
+  return missed;
+}
+
+async function applyMissed(deps: BillingDeps, since: Date): Promise<{ missed: number; failed: number }> {
+  const result = { missed: 0, failed: 0 };
+  for (let after: string | undefined, isMore = true; isMore;) {
+    const page = await callProvider(async () => listEvents(deps.stripe, since, after));
+    const unknown = await listUnknownEvents(
+      deps.db.pool,
+      page.data.map(({ id }) => id),
+    );
+    for (const event of page.data.filter(({ id }) => unknown.has(id))) {
+      const isApplied = await applyOne(deps, event);
+      result[isApplied ? 'missed' : 'failed'] += 1;
+    }
+    after = page.data.at(-1)?.id;
+    isMore = page.has_more && after !== undefined;
+  }
+  return result;
+}
+
+async function listEvents(stripe: Stripe, since: Date, after: string | undefined) {
+  return stripe.events.list({
+    types: [...handledEventTypes],
+    created: { gte: Math.floor(since.getTime() / 1_000) },
+    limit: pageSize,
+    ...(after === undefined ? {} : { starting_after: after }),
+  });
+}
+
+async function applyOne(deps: BillingDeps, event: Stripe.Event): Promise<boolean> {
+  const { id, type, created, livemode } = event;
+  try {
+    // An object of the API as a plain record: of it only names are read.
+    await applyEvent(deps, { id, type, created, livemode, data: { object: { ...event.data.object } } });
+    return true;
+  } catch (err) {
+    deps.log.warn({ err, eventType: type }, 'a missed event could not be settled');
+    return false;
+  }
+}

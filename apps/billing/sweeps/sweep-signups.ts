@@ -1,0 +1,42 @@
+/** Asks the provider about signups that have waited too long for an event: it may have been lost. */
+import { failSignup, lockUnchangedSignup, takeWaitingSignups } from '@docgen/database/signups';
+import type { Signup } from '@docgen/database/signups';
+import { inTransaction } from '@docgen/database/transaction';
+import { openSessionId } from '../checkouts/create-checkout.ts';
+import type { BillingDeps } from '../deps.ts';
+import { commitChange } from '../events/apply-event.ts';
+import { prepareSessionChange } from '../events/prepare-change.ts';
+
+const waitingMsMin = 10 * 60_000;
+const countMax = 100;
+/** A session ends after 24 hours; a signup that never got one, or whose session is gone, ends after them too. */
+const signupMsMax = 25 * 60 * 60_000;
+
+/** Goes through all that wait; the number asked about. One that fails does not keep the others. */
+export async function sweepSignups(deps: BillingDeps): Promise<number> {
+  let asked = 0;
+  for (;;) {
+    const waiting = await takeWaitingSignups(deps.db.pool, { now: deps.clock(), olderThanMs: waitingMsMin, countMax });
+    for (const signup of waiting) {
+      await askAbout(deps, signup).catch((err: unknown) =>
+        deps.log.warn({ err }, 'a waiting signup is asked about later'),
+      );
+    }
+    asked += waiting.length;
+    if (waiting.length < countMax) return asked;
+  }
+}
+
+async function askAbout(deps: BillingDeps, signup: Signup): Promise<void> {
+  const sessionId = openSessionId(deps, signup);
+  const reference = { client_reference_id: signup.signupId };
+  const change =
+    sessionId === undefined ? undefined : await prepareSessionChange(deps, undefined, { id: sessionId, ...reference });
+  // Stale: something else has been written since, and the next round asks again if it must.
+  if (change !== undefined) return void (await commitChange(deps, undefined, change));
+  if (deps.clock().getTime() - signup.createdAt.getTime() < signupMsMax) return;
+  await inTransaction(deps.db.pool, async (transaction) => {
+    const locked = await lockUnchangedSignup(transaction, signup);
+    if (locked !== undefined) await failSignup(transaction, signup.signupId, 'checkout.session.expired');
+  });
+}

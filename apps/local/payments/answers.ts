@@ -1,0 +1,27 @@
+/** Answers of the provider's API and its errors, in their form. */
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A refusal in the provider's words; thrown by operations, answered by `api.ts`. */
+export class Refusal extends Error {
+  readonly answer: ApiAnswer;
+
+  constructor(status: number, error: { readonly code?: string; readonly message: string; readonly param?: string }) {
+    super(error.message);
+    const type = status === 401 ? 'authentication_error' : 'invalid_request_error';
+    this.answer = { status, body: { error: { type, ...error } } };
+  }
+}
+
+export function missing(what: string): Refusal {
+  return new Refusal(404, { code: 'resource_missing', message: `No such ${what}.`, param: 'id' });
+}
+
+/** Of the network or of the provider itself. */
+export function failure(status: number): ApiAnswer {
+  const type = status === 429 ? 'rate_limit_error' : status === 409 ? 'idempotency_error' : 'api_error';
+  return { status, body: { error: { type, message: 'Something went wrong at the provider.' } } };
+}

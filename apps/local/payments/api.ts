@@ -1,0 +1,160 @@
+/**
+ * The provider's API over HTTP: authentication, the form of requests, idempotency keys, and faults for
+ * tests. What an operation does stands in `operations.ts`.
+ */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import { Refusal, failure } from './answers.ts';
+import type { ApiAnswer } from './answers.ts';
+import { parseForm } from './form.ts';
+import type { FormValue } from './form.ts';
+import type { Operation, OperationContext } from './operation.ts';
+import { operations } from './operations.ts';
+
+export interface ApiRequest {
+  readonly method: string;
+  /** Without its query. */
+  readonly path: string;
+  readonly params: { readonly [name: string]: FormValue };
+  readonly idempotencyKey: string | undefined;
+  readonly version: string | undefined;
+}
+
+/** Before: nothing happens. After: it happens, and the answer is lost or replaced. */
+export type Fault =
+  | { readonly kind: 'status'; readonly status: number; readonly when: 'before' | 'after'; readonly isKept?: boolean }
+  | { readonly kind: 'refuse'; readonly code: string; readonly param: string; readonly when: 'before' }
+  | { readonly kind: 'reset'; readonly when: 'before' | 'after' }
+  | { readonly kind: 'hang'; readonly ms: number; readonly when: 'before' | 'after' };
+
+export interface ApiHooks {
+  /** Asked for each request. */
+  fault(request: ApiRequest): Fault | undefined;
+  /** Told of each request and what was answered. */
+  onExchange(request: ApiRequest, answer: ApiAnswer): void;
+}
+
+const keySecondsMax = 24 * 60 * 60;
+
+/** @param body as it came */
+export async function serveApi(
+  context: OperationContext,
+  hooks: ApiHooks,
+  { req, res, body }: { readonly req: IncomingMessage; readonly res: ServerResponse; readonly body: string },
+): Promise<void> {
+  const request = readRequest(req, body);
+  const fault = hooks.fault(request);
+  if (fault?.when === 'before' && (await strike(fault, res))) return;
+  const { answer, isReplayed } = perform(context, request, fault);
+  hooks.onExchange(request, answer);
+  if (fault?.when === 'after' && (await strike(fault, res))) return;
+  const headers = { 'content-type': 'application/json', 'request-id': `req_${context.state.events.size}` };
+  res.writeHead(answer.status, { ...headers, ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) });
+  res.end(JSON.stringify(answer.body));
+}
+
+function readRequest(req: IncomingMessage, body: string): ApiRequest {
+  const [path = '', query = ''] = (req.url ?? '').split('?');
+  return {
+    method: req.method ?? '',
+    path,
+    params: parseForm(req.method === 'POST' ? body : query),
+    idempotencyKey: header(req, 'idempotency-key'),
+    version: header(req, 'stripe-version'),
+  };
+}
+
+function header(req: IncomingMessage, name: string): string | undefined {
+  const value = req.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** True when nothing more is to be answered. */
+async function strike(fault: Fault, res: ServerResponse): Promise<boolean> {
+  if (fault.kind === 'hang') {
+    await delay(fault.ms, undefined, { ref: false });
+    return false;
+  }
+  if (fault.kind === 'reset') {
+    res.destroy();
+    return true;
+  }
+  if (fault.kind === 'status' && fault.isKept === true) return false;
+  const refusal =
+    fault.kind === 'refuse'
+      ? new Refusal(400, { code: fault.code, param: fault.param, message: 'Refused.' }).answer
+      : undefined;
+  const { status, body } = refusal ?? failure(fault.kind === 'status' ? fault.status : 500);
+  res.writeHead(status, { 'content-type': 'application/json' });
+  res.end(JSON.stringify(body));
+  return true;
+}
+
+interface Performed {
+  readonly answer: ApiAnswer;
+  readonly isReplayed: boolean;
+}
+
+/** The first answer to an idempotency key is the answer to it for a day. */
+function perform(context: OperationContext, request: ApiRequest, fault: Fault | undefined): Performed {
+  const { state, clock } = context;
+  const { idempotencyKey: key, method, path, params } = request;
+  const now = Math.floor(clock().getTime() / 1_000);
+  const requestDigest = createHash('sha256')
+    .update(JSON.stringify([method, path, params]))
+    .digest('hex');
+  const kept = key === undefined ? undefined : state.answers.get(key);
+  if (kept !== undefined && now - kept.keptAt < keySecondsMax) {
+    if (kept.requestDigest === requestDigest) return { answer: kept, isReplayed: true };
+    const message = 'Keys for idempotent requests can only be used with the same parameters.';
+    return { answer: { status: 400, body: { error: { type: 'idempotency_error', message } } }, isReplayed: false };
+  }
+  const isFailing = fault?.kind === 'status' && fault.isKept === true;
+  const answer = isFailing ? failure(fault.status) : run(context, request);
+  if (key !== undefined && method === 'POST' && (answer.status < 400 || isFailing)) {
+    // A copy: an object that is answered may change later.
+    state.answers.set(key, structuredClone({ ...answer, requestDigest, keptAt: now }));
+  }
+  return { answer, isReplayed: false };
+}
+
+function run(context: OperationContext, { method, path, params }: ApiRequest): ApiAnswer {
+  const found = findOperation(method, path);
+  if (found === undefined) return refuse(`Unrecognized request URL (${method}: ${path}).`, 404);
+  const parsed = found.operation.params.safeParse(params);
+  if (!parsed.success) return refuseParams(parsed.error);
+  try {
+    // The schema makes what the form could carry, or numbers of it.
+    const body = found.operation.run(context, found.id, parsed.data as FormValue);
+    return { status: 200, body: structuredClone(body) };
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}
+
+function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
+  for (const operation of operations) {
+    const pattern = new RegExp(`^${operation.path.replace('{id}', '([A-Za-z0-9_]+)')}$`);
+    const match = operation.method === method ? pattern.exec(path) : null;
+    if (match !== null) return { operation, id: match[1] ?? '' };
+  }
+  return undefined;
+}
+
+function refuseParams(error: z.ZodError): ApiAnswer {
+  const [issue] = error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const param = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])].join('.');
+  const code = unknown === undefined ? 'parameter_invalid' : 'parameter_unknown';
+  return {
+    status: 400,
+    body: { error: { type: 'invalid_request_error', code, message: `Bad parameter: ${param}`, param } },
+  };
+}
+
+function refuse(message: string, status: number): ApiAnswer {
+  return { status, body: { error: { type: 'invalid_request_error', message } } };
+}

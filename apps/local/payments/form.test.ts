@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { parseForm } from './form.ts';
+
+describe('parseForm', () => {
+  it.each([
+    ['a=1&b=two%20words', { a: '1', b: 'two words' }],
+    ['line_items[0][price]=p&line_items[0][quantity]=1', { line_items: { 0: { price: 'p', quantity: '1' } } }],
+    ['types[]=a&types[]=b', { types: { 0: 'a', 1: 'b' } }],
+    ['', {}],
+  ])('reads %s', (text, expected) => {
+    expect(JSON.parse(JSON.stringify(parseForm(text)))).toEqual(expected);
+  });
+
+  it('knows no names that mean something to JavaScript', () => {
+    const form = parseForm('__proto__[polluted]=yes&constructor=x');
+
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(form['constructor']).toBe('x');
+  });
+});

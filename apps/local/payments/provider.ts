@@ -1,0 +1,181 @@
+/**
+ * What happens at the payment provider, without HTTP: sessions are opened, paid and expire,
+ * subscriptions begin, change and end, and everything that happens leaves events.
+ */
+import { createInvoice } from './invoices.ts';
+import type { WantedInvoice } from './invoices.ts';
+import { apiVersion, createCustomer, createPrice, createSession, newObjectId } from './objects.ts';
+import type { Price, Session, Subscription } from './objects.ts';
+import type { PaymentsState, ProviderEvent } from './state.ts';
+import { createSubscription, planOf } from './subscriptions.ts';
+
+export interface ProviderOptions {
+  readonly state: PaymentsState;
+  /** Where its pages are. */
+  readonly publicUrl: string;
+  clock(): Date;
+  /** Told of each event when what it is about has changed. */
+  onEvent(event: ProviderEvent): void;
+}
+
+/** How a payment that takes days stands. */
+export type Settlement = 'at once' | 'later';
+
+export interface WantedCheckout {
+  readonly email: string;
+  readonly reference: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly subscriptionMetadata: Readonly<Record<string, string>>;
+  readonly priceId: string;
+  readonly successUrl: string;
+}
+
+export type Provider = ReturnType<typeof createProvider>;
+
+/** Prices of the local stack, cents a month. */
+const localPrices = [
+  ['price_local_starter', 'starter', 2_900],
+  ['price_local_growth', 'growth', 19_900],
+  ['price_local_business', 'business', 99_900],
+] as const;
+
+export function createProvider(options: ProviderOptions) {
+  const world = createWorld(options);
+  return { prices: world.prices, emit: world.emit, ...sessionActions(world), ...subscriptionActions(world) };
+}
+
+type World = ReturnType<typeof createWorld>;
+
+function createWorld({ state, publicUrl, clock, onEvent }: ProviderOptions) {
+  const now = () => Math.floor(clock().getTime() / 1_000);
+  const prices = new Map<string, Price>(
+    localPrices.map(([id, nickname, amount]) => [id, createPrice(id, nickname, amount, now())]),
+  );
+  const emit = (type: string, object: object): void => {
+    const event: ProviderEvent = {
+      id: newObjectId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created: now(),
+      // A copy: what happens later is not in it.
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+    state.events.set(event.id, event);
+    onEvent(event);
+  };
+  const bill = (wanted: Omit<WantedInvoice, 'created' | 'publicUrl' | 'customer'>) => {
+    const customer = getKnown(state.customers, wanted.subscription.customer);
+    const invoice = createInvoice({ ...wanted, customer, created: now(), publicUrl });
+    state.invoices.set(invoice.id, invoice);
+    wanted.subscription.latest_invoice = invoice.id;
+    return invoice;
+  };
+  return { state, publicUrl, now, prices, emit, bill };
+}
+
+function sessionActions(world: World) {
+  const { state, publicUrl, now, prices, emit } = world;
+  const expire = (session: Session): void => {
+    if (session.status !== 'open') return;
+    Object.assign(session, { status: 'expired', url: null });
+    emit('checkout.session.expired', session);
+  };
+  return {
+    openSession: (wanted: WantedCheckout): Session => {
+      const price = getKnown(prices, wanted.priceId);
+      const urlOf = (id: string) => `${publicUrl}/c/pay/${id}`;
+      const session = createSession({ ...wanted, price, created: now(), urlOf });
+      state.sessions.set(session.id, session);
+      state.pendingMetadata.set(session.id, wanted.subscriptionMetadata);
+      state.pendingPrices.set(session.id, wanted.priceId);
+      return session;
+    },
+    /** The customer has paid, or has given a card for the trial; later: the bank takes days to say. */
+    complete: (session: Session, settlement: Settlement = 'at once'): void => {
+      if (session.status !== 'open') return;
+      const subscription = beginSubscription(world, session);
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: settlement === 'later' ? 'unpaid' : 'no_payment_required',
+        customer: subscription.customer,
+        subscription: subscription.id,
+        url: null,
+      });
+      emit('customer.subscription.created', subscription);
+      emit('invoice.paid', getKnown(state.invoices, subscription.latest_invoice ?? ''));
+      emit('checkout.session.completed', session);
+    },
+    /** The bank has said. */
+    settle: (session: Session, isPaid: boolean): void => {
+      if (isPaid) session.payment_status = 'paid';
+      emit(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session);
+    },
+    expire,
+    /** Sessions end after a day if nobody pays. */
+    expireOld: (): void => {
+      for (const session of state.sessions.values()) if (session.expires_at <= now()) expire(session);
+    },
+  };
+}
+
+function beginSubscription({ state, prices, now, bill }: World, session: Session): Subscription {
+  const customer = createCustomer(session.customer_email, now());
+  state.customers.set(customer.id, customer);
+  const subscription = createSubscription({
+    customerId: customer.id,
+    metadata: state.pendingMetadata.get(session.id) ?? {},
+    price: getKnown(prices, state.pendingPrices.get(session.id) ?? ''),
+    created: now(),
+  });
+  state.subscriptions.set(subscription.id, subscription);
+  bill({ subscription, amount: 0, reason: 'subscription_create', isPaid: true });
+  return subscription;
+}
+
+function subscriptionActions({ prices, now, emit, bill }: World) {
+  return {
+    cancel: (subscription: Subscription): void => {
+      const at = now();
+      Object.assign(subscription, { status: 'canceled', canceled_at: at, ended_at: at });
+      emit('customer.subscription.deleted', subscription);
+    },
+    /** Ends with its period, or goes on after all. */
+    cancelAtPeriodEnd: (subscription: Subscription, isCanceled: boolean): void => {
+      const [item] = subscription.items.data;
+      subscription.cancel_at_period_end = isCanceled;
+      subscription.cancel_at = isCanceled ? (item?.current_period_end ?? null) : null;
+      subscription.canceled_at = isCanceled ? now() : null;
+      emit('customer.subscription.updated', subscription);
+    },
+    changePrice: (subscription: Subscription, priceId: string): void => {
+      const price = getKnown(prices, priceId);
+      for (const item of subscription.items.data) Object.assign(item, { price, plan: planOf(price) });
+      emit('customer.subscription.updated', subscription);
+    },
+    /** The trial is over: the card is charged, or refuses. */
+    endTrial: (subscription: Subscription, isPaid: boolean): void => {
+      const amount = subscription.items.data[0]?.price.unit_amount ?? 0;
+      const invoice = bill({ subscription, amount, reason: 'subscription_cycle', isPaid });
+      subscription.status = isPaid ? 'active' : 'past_due';
+      subscription.trial_end = now();
+      emit('customer.subscription.updated', subscription);
+      emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+    },
+    /** Days before the trial ends. */
+    announceTrialEnd: (subscription: Subscription): void => emit('customer.subscription.trial_will_end', subscription),
+    setStatus: (subscription: Subscription, status: string): void => {
+      subscription.status = status;
+      emit('customer.subscription.updated', subscription);
+    },
+  };
+}
+
+export function getKnown<K, V>(values: ReadonlyMap<K, V>, key: K): V {
+  const value = values.get(key);
+  if (value === undefined) throw new Error('the stand-in has no such object');
+  return value;
+}

@@ -1,0 +1,88 @@
+/** Subscriptions of the stand-in: they begin with a trial of 30 days. */
+import { listOf, newObjectId, nulls } from './objects.ts';
+import type { Metadata, Price, Rest, Subscription, SubscriptionItem } from './objects.ts';
+
+const trialSeconds = 30 * 24 * 60 * 60;
+
+export interface WantedSubscription {
+  readonly customerId: string;
+  readonly metadata: Metadata;
+  readonly price: Price;
+  readonly created: number;
+}
+
+const subscriptionNulls =
+  'application application_fee_percent billing_cycle_anchor_config billing_thresholds customer_account days_until_due default_payment_method default_source description managed_payments next_pending_invoice_item_invoice on_behalf_of pause_collection payment_settings pending_invoice_item_interval pending_setup_intent pending_update schedule test_clock transfer_data';
+
+/** In its trial. */
+export function createSubscription({ customerId, metadata, price, created }: WantedSubscription): Subscription {
+  const id = newObjectId('sub');
+  const trialEnd = created + trialSeconds;
+  return {
+    ...nulls(subscriptionNulls),
+    id,
+    object: 'subscription',
+    automatic_tax: { enabled: false, ...nulls('disabled_reason liability') },
+    billing_cycle_anchor: trialEnd,
+    billing_mode: { type: 'flexible', flexible: {} },
+    billing_schedules: [],
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: nulls('comment feedback feedback_option reason'),
+    collection_method: 'charge_automatically',
+    created,
+    currency: 'usd',
+    customer: customerId,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: { ...nulls('account_tax_ids custom_fields description footer'), issuer: { type: 'self' } },
+    items: listOf([createItem(id, price, created, trialEnd)], `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: false,
+    metadata,
+    start_date: created,
+    status: 'trialing',
+    trial_end: trialEnd,
+    trial_settings: { end_behavior: { missing_payment_method: 'cancel', billing_cycle_anchor: null } },
+    trial_start: created,
+  };
+}
+
+function createItem(subscription: string, price: Price, start: number, end: number): SubscriptionItem {
+  return {
+    ...nulls('billing_thresholds current_trial tax_rates'),
+    id: newObjectId('si'),
+    object: 'subscription_item',
+    created: start,
+    current_period_end: end,
+    current_period_start: start,
+    discounts: [],
+    metadata: {},
+    plan: planOf(price),
+    price,
+    quantity: 1,
+    subscription,
+  };
+}
+
+/** The old form of a price, which items still carry. */
+export function planOf(price: Price): Rest {
+  return {
+    ...nulls('metadata meter tiers_mode transform_usage trial_period_days'),
+    id: price.id,
+    object: 'plan',
+    active: true,
+    amount: price.unit_amount,
+    amount_decimal: String(price.unit_amount),
+    billing_scheme: 'per_unit',
+    created: price['created'],
+    currency: 'usd',
+    interval: 'month',
+    interval_count: 1,
+    livemode: false,
+    nickname: price.nickname,
+    product: price['product'],
+    usage_type: 'licensed',
+  };
+}

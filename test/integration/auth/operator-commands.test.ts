@@ -1,0 +1,63 @@
+/** What an operator runs inside of a pod, and `helm test`. */
+import { fileURLToPath } from 'node:url';
+import { getCaller } from '@docgen/contracts/auth';
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { listApiKeys } from '@docgen/database/api-keys';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestClient } from '../../harness/client.ts';
+import { runProcess } from '../../harness/run-process.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+async function run(command: string, ...args: string[]) {
+  const entry = fileURLToPath(new URL(`../../../apps/auth/commands/${command}.ts`, import.meta.url));
+  const env = { DATABASE_URL: stack().databaseUrl };
+  return runProcess(process.execPath, [entry, ...args], { env });
+}
+
+describe('add-tenant', () => {
+  it('prints a tenant and an admin key that opens the gateway', async () => {
+    const { stdout } = await run('add-tenant', '--name', 'Acme', '--tier', 'growth');
+    const { tenantId, apiKey } = z.object({ tenantId: z.string(), apiKey: z.string() }).parse(JSON.parse(stdout));
+
+    const client = createTestClient(stack().gatewayUrl, apiKey);
+    const { body: caller } = await client.call(getCaller, {});
+    await client.close();
+
+    expect(caller).toMatchObject({ tenantId, tenantName: 'Acme', role: 'admin', tier: 'growth', status: 'active' });
+  });
+
+  it.each([
+    ['--tier', 'growth'],
+    ['--name', 'Acme', '--tier', 'gold'],
+    ['--nme', 'Acme'],
+  ])('refuses %s %s and says how it is used', async (...args) => {
+    const { code, stdout, stderr } = await run('add-tenant', ...args);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/usage|--nme/);
+  });
+});
+
+describe('check-rendering', () => {
+  it('prints a document of the whole stack and leaves no key behind', async () => {
+    const { code, stdout } = await run('check-rendering', '--gateway', stack().gatewayUrl);
+    expect(code).toBe(0);
+    const { data, meta } = generateAdhoc.responses[200].parse(JSON.parse(stdout));
+    expect(meta.seed).toBe(42);
+    expect(data).toHaveProperty('greeting');
+    const keys = await listApiKeys(stack().db, 'ten_00000000000000000000000000000001');
+    expect(keys.filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('migrate', () => {
+  it('does nothing to a schema that is up to date', async () => {
+    const { code, stdout } = await run('migrate');
+    expect(code).toBe(0);
+    expect(stdout).toContain('up to date');
+  });
+});

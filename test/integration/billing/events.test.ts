@@ -1,0 +1,131 @@
+/** What events of the provider do: once each, in any order, whatever they claim. */
+import { describe, expect, it } from 'vitest';
+import { useBilling } from '../../harness/billing.ts';
+import { liveThrough, ofType, stateOf, subscriptionOf } from '../../harness/billing-life.ts';
+import { mapBounded } from '../../harness/map-bounded.ts';
+
+const billing = useBilling();
+const isFull = process.env.SCALE === 'full';
+const copies = isFull ? 1_000 : 40;
+const copiesAtOnce = 50;
+const interleavings = isFull ? 1_000 : 12;
+const lifeTypes = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'customer.subscription.deleted',
+];
+
+describe('the same event again and again', () => {
+  it(
+    `has one effect: ${copies} copies of each of eight types, ${copiesAtOnce} at a time, all answered 200`,
+    { timeout: 600_000 },
+    async () => {
+      const stack = billing();
+      const { provider } = stack.payments;
+      const { tenantId, session } = await stack.openTenant();
+      const subscription = subscriptionOf(stack, session);
+      provider.cancelAtPeriodEnd(subscription, true);
+      provider.announceTrialEnd(subscription);
+      provider.endTrial(subscription, false);
+      provider.emit('invoice.payment_action_required', [...stack.payments.state.invoices.values()].at(-1) ?? {});
+      const expired = await stack.openSignup();
+      provider.expire(expired.session);
+      const types = [
+        ...lifeTypes.slice(0, 4),
+        'customer.subscription.trial_will_end',
+        'invoice.payment_failed',
+        'invoice.payment_action_required',
+        'checkout.session.expired',
+      ];
+
+      const answers: (number | undefined)[] = [];
+      for (const type of types) {
+        const event = ofType(stack.events().toReversed(), type);
+        for (let sent = 0; sent < copies; sent += copiesAtOnce) {
+          const batch = Array.from({ length: Math.min(copiesAtOnce, copies - sent) }, async () => stack.deliver(event));
+          answers.push(...(await Promise.all(batch)));
+        }
+      }
+
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(answers).toHaveLength(types.length * copies);
+      expect(await stateOf(stack, { tenantId })).toMatchObject({ keys: 1, accounts: 1, mails: 1, status: 'past_due' });
+      const { rows } = await stack.stack.db.pool.query<{ kind: string; count: number }>(
+        'select kind, count(*)::int as count from mail_outbox where tenant_id = $1 group by kind order by kind',
+        [tenantId],
+      );
+      // The trial was over when its end was announced: there was nothing left to say.
+      expect(rows).toEqual([
+        { kind: 'api_key', count: 1 },
+        { kind: 'payment_action_required', count: 1 },
+        { kind: 'payment_failed', count: 1 },
+      ]);
+    },
+  );
+});
+
+describe('events in any order', () => {
+  it('end in the same state: all 120 orders of the five of a life', { timeout: 120_000 }, async () => {
+    const stack = billing();
+    const orders = ordersOf(lifeTypes);
+
+    const ends = await mapBounded(orders, async (order) => {
+      const { signup, events } = await liveThrough(stack);
+      for (const type of order) await stack.deliver(ofType(events, type));
+      return stateOf(stack, signup);
+    });
+
+    expect(orders).toHaveLength(120);
+    for (const end of ends) {
+      expect(end).toEqual({
+        status: 'canceled',
+        tier: 'starter',
+        keys: 1,
+        accounts: 1,
+        subscriptions: ['canceled'],
+        mails: 1,
+      });
+    }
+  });
+
+  it(
+    `end in the same state: ${interleavings} random ones with duplicates, all at once`,
+    { timeout: 600_000 },
+    async () => {
+      const stack = billing();
+
+      const ends = await mapBounded(Array.from({ length: interleavings }), async () => {
+        const { signup, events } = await liveThrough(stack);
+        const shuffled = [...events, ...events].sort(() => Math.random() - 0.5);
+        await Promise.all(shuffled.map(async (event) => stack.deliver(event)));
+        // The provider sends again what was not taken.
+        for (const event of events) await stack.deliver(event);
+        return stateOf(stack, signup);
+      });
+
+      for (const end of ends) expect(end).toMatchObject({ status: 'canceled', keys: 1, subscriptions: ['canceled'] });
+    },
+  );
+
+  it('while the provider goes on: what it says last is what stands', async () => {
+    const stack = billing();
+    const { session, tenantId } = await stack.openTenant();
+    const subscription = subscriptionOf(stack, session);
+    stack.payments.provider.setStatus(subscription, 'active');
+    stack.payments.provider.setStatus(subscription, 'past_due');
+    const updates = stack.events().filter(({ type }) => type === 'customer.subscription.updated');
+
+    await Promise.all(updates.toReversed().map(async (event) => stack.deliver(event)));
+
+    expect(await stateOf(stack, { tenantId })).toMatchObject({ status: 'past_due' });
+  });
+});
+
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) =>
+    ordersOf([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
+}

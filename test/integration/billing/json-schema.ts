@@ -1,0 +1,76 @@
+/**
+ * As much of JSON Schema as the description of the provider's API uses. Requests travel as text: there
+ * a number may be digits and a boolean a word.
+ */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+}
+
+export interface Checking {
+  readonly schemas: Readonly<Record<string, Schema>>;
+  /** A request: values are text, lists are numbered members, and members that are not described are wrong. */
+  readonly isRequest: boolean;
+}
+
+/** Lists what is wrong, a path and a reason each; empty when the value fits. */
+export function findMisfits(value: unknown, schema: Schema, checking: Checking, path = '$'): string[] {
+  if (schema.$ref !== undefined) {
+    const target = checking.schemas[schema.$ref.replace('#/components/schemas/', '')];
+    return target === undefined ? [`${path}: no schema ${schema.$ref}`] : findMisfits(value, target, checking, path);
+  }
+  const all = (schema.allOf ?? []).flatMap((each) => findMisfits(value, each, checking, path));
+  if (schema.anyOf !== undefined) {
+    const tried = schema.anyOf.map((each) => findMisfits(value, each, checking, path));
+    if (!tried.some(({ length }) => length === 0))
+      all.push(`${path}: fits none of ${tried.length}; ${tried[0]?.[0] ?? ''}`);
+  }
+  return [...all, ...ownMisfits(value, schema, checking, path)];
+}
+
+function ownMisfits(value: unknown, schema: Schema, checking: Checking, path: string): string[] {
+  if (schema.const !== undefined && value !== schema.const) return [`${path}: is not ${JSON.stringify(schema.const)}`];
+  if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${path}: is none of the enum`];
+  if (schema.type !== undefined && !isOfType(value, schema.type, checking)) return [`${path}: is no ${schema.type}`];
+  if (schema.type === 'array') {
+    return Object.entries(isRecord(value) ? value : {}).flatMap(([index, item]) =>
+      findMisfits(item, schema.items ?? {}, checking, `${path}[${index}]`),
+    );
+  }
+  return schema.type === 'object' && isRecord(value) ? memberMisfits(value, schema, checking, path) : [];
+}
+
+function memberMisfits(value: Record<string, unknown>, schema: Schema, checking: Checking, path: string): string[] {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const missing = required.filter((name) => !(name in value)).map((name) => `${path}: lacks ${name}`);
+  const others = Object.entries(value).flatMap(([name, member]) => {
+    const described = properties[name];
+    if (described !== undefined) return findMisfits(member, described, checking, `${path}.${name}`);
+    if (typeof additionalProperties === 'object')
+      return findMisfits(member, additionalProperties, checking, `${path}.${name}`);
+    return checking.isRequest && Object.keys(properties).length > 0 ? [`${path}: ${name} is unknown`] : [];
+  });
+  return [...missing, ...others];
+}
+
+function isOfType(value: unknown, type: string, { isRequest }: Checking): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return isRequest ? isRecord(value) : Array.isArray(value);
+  if (type === 'object') return isRecord(value) && !Array.isArray(value);
+  if (!isRequest) return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+  if (typeof value !== 'string') return false;
+  if (type === 'number' || type === 'integer') return /^-?\d+(\.\d+)?$/.test(value);
+  return type === 'boolean' ? value === 'true' || value === 'false' : true;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,152 @@
+/** What is reported to the provider's meter: every document once, however often and late it is sent. */
+import { describe, expect, it } from 'vitest';
+import { reportUsage } from '../../../apps/billing/metering/report-usage.ts';
+import { useBilling } from '../../harness/billing.ts';
+import type { OpenTenant } from '../../harness/billing.ts';
+
+const billing = useBilling({ STRIPE_TIMEOUT_MS: '400' });
+const hourMs = 60 * 60_000;
+
+/** As a render's commit counts. */
+async function generate({ tenantId }: OpenTenant, documents: number, day = today()): Promise<void> {
+  await billing().stack.db.pool.query(
+    `insert into usage_days (tenant_id, day, documents) values ($1, $2, $3)
+      on conflict (tenant_id, day) do update set documents = usage_days.documents + excluded.documents`,
+    [tenantId, day, documents],
+  );
+}
+
+function today(): string {
+  return billing().deps.clock().toISOString().slice(0, 10);
+}
+
+async function sumInPostgres({ tenantId }: OpenTenant): Promise<number> {
+  const { rows } = await billing().stack.db.pool.query<{ sum: number }>(
+    'select sum(documents)::int as sum from usage_days where tenant_id = $1',
+    [tenantId],
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+function eventsOf({ session }: OpenTenant) {
+  return [...billing().payments.state.meterEvents.values()].filter(({ customer }) => customer === session.customer);
+}
+
+function sumAtProvider(tenant: OpenTenant): number {
+  return eventsOf(tenant).reduce((total, { value }) => total + value, 0);
+}
+
+async function report(): Promise<void> {
+  // Long enough for everything that was put off.
+  billing().advance(2 * hourMs);
+  await reportUsage(billing().deps);
+}
+
+describe('reportUsage', () => {
+  it('reports what was generated, and later what came on top', async () => {
+    const tenant = await billing().openTenant();
+    await generate(tenant, 40);
+    await reportUsage(billing().deps);
+    await generate(tenant, 2);
+
+    await reportUsage(billing().deps);
+    await reportUsage(billing().deps);
+
+    expect(eventsOf(tenant).map(({ value }) => value)).toEqual([40, 2]);
+  });
+
+  it('stamps each report with a minute of its own day, for the period that it belongs to', async () => {
+    const tenant = await billing().openTenant();
+    const yesterday = new Date(billing().deps.clock().getTime() - 24 * hourMs).toISOString().slice(0, 10);
+    await generate(tenant, 7, yesterday);
+    await reportUsage(billing().deps);
+    await generate(tenant, 1, yesterday);
+    await generate(tenant, 5);
+
+    await reportUsage(billing().deps);
+
+    const stamps = eventsOf(tenant).map(({ value, timestamp }) => [value, new Date(timestamp * 1_000).toISOString()]);
+    expect(stamps.map(([value, at]) => [value, String(at).slice(0, 10)])).toEqual(
+      expect.arrayContaining([
+        [7, yesterday],
+        [1, yesterday],
+        [5, today()],
+      ]),
+    );
+    expect(new Set(stamps.map(([, at]) => at)).size).toBe(3);
+  });
+
+  it('reports nothing for a tenant without a billing record', async () => {
+    const before = billing().payments.state.meterEvents.size;
+    const { tenantId } = await billing().stack.addTenant('enterprise');
+    await billing().stack.db.pool.query(`insert into usage_days (tenant_id, day, documents) values ($1, $2, 9)`, [
+      tenantId,
+      today(),
+    ]);
+
+    await reportUsage(billing().deps);
+
+    expect(billing().payments.state.meterEvents.size).toBe(before);
+  });
+
+  it('shares the work between many processes at the same time', async () => {
+    const tenants = [await billing().openTenant(), await billing().openTenant(), await billing().openTenant()];
+    for (const tenant of tenants) await generate(tenant, 11);
+
+    await Promise.all(Array.from({ length: 6 }, async () => reportUsage(billing().deps)));
+    await report();
+
+    expect(tenants.map(sumAtProvider)).toEqual([11, 11, 11]);
+  });
+
+  it.each([
+    ['lost before they came', { kind: 'reset', when: 'before' }],
+    ['lost after they came', { kind: 'reset', when: 'after' }],
+    ['answered 500 after they came', { kind: 'status', status: 500, when: 'after' }],
+    ['answered 429', { kind: 'status', status: 429, when: 'before' }],
+    ['not answered', { kind: 'hang', ms: 1_000, when: 'after' }],
+  ] as const)('counts once what was %s, again and again', { timeout: 60_000 }, async (_what, fault) => {
+    const tenant = await billing().openTenant();
+    for (let round = 0; round < 3; round += 1) {
+      await generate(tenant, 10 + round);
+      billing().setFault(({ path }) => (path === '/v1/billing/meter_events' ? fault : undefined));
+      billing().advance(2 * hourMs);
+      await reportUsage(billing().deps);
+      billing().setFault(() => undefined);
+    }
+
+    await report();
+
+    expect(sumAtProvider(tenant)).toBe(await sumInPostgres(tenant));
+  });
+
+  it('loses nothing and doubles nothing when the provider is away for 48 hours', { timeout: 60_000 }, async () => {
+    const tenant = await billing().openTenant();
+    const { setFault, advance, deps } = billing();
+    for (let hour = 0; hour < 48; hour += 1) {
+      await generate(tenant, 3);
+      // Some arrive, and the answer is lost: a day later their identifiers are forgotten.
+      const when = hour % 5 === 0 ? 'after' : 'before';
+      setFault(({ path }) => (path === '/v1/billing/meter_events' ? { kind: 'status', status: 401, when } : undefined));
+      advance(hourMs);
+      await reportUsage(deps);
+    }
+    setFault(() => undefined);
+
+    await report();
+    await report();
+
+    expect(await sumInPostgres(tenant)).toBe(48 * 3);
+    expect(sumAtProvider(tenant)).toBe(48 * 3);
+  });
+
+  it('does not lose usage that is older than the provider takes', async () => {
+    const tenant = await billing().openTenant();
+    const longAgo = new Date(billing().deps.clock().getTime() - 40 * 24 * hourMs).toISOString().slice(0, 10);
+    await generate(tenant, 6, longAgo);
+
+    await reportUsage(billing().deps);
+
+    expect(sumAtProvider(tenant)).toBe(6);
+  });
+});

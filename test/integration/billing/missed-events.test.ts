@@ -1,0 +1,105 @@
+/** What is found without any webhook: by asking about sessions, and by listing events. */
+import { getSignupSession } from '@docgen/contracts/signup';
+import { describe, expect, it } from 'vitest';
+import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
+import { sweepSignups } from '../../../apps/billing/sweeps/sweep-signups.ts';
+import { useBilling } from '../../harness/billing.ts';
+import { stateOf, subscriptionOf } from '../../harness/billing-life.ts';
+import { mapBounded } from '../../harness/map-bounded.ts';
+
+const billing = useBilling();
+const signups = 50;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+describe('an hour in which no webhook arrives', () => {
+  it(`leaves all ${signups} signups fulfilled, each once, by asking about them`, { timeout: 120_000 }, async () => {
+    const { openSignup, payments, deps, advance } = billing();
+    const opened = await mapBounded(Array.from({ length: signups }), async () => openSignup());
+    for (const { session } of opened) payments.provider.complete(session);
+
+    advance(hourMs);
+    // Two processes at the same time share the work.
+    await Promise.all([sweepSignups(deps), sweepSignups(deps)]);
+
+    for (const signup of opened) expect(await stateOf(billing(), signup)).toMatchObject({ keys: 1, mails: 1 });
+  });
+
+  it('leaves the same when only events are listed', async () => {
+    const { openSignup, payments, deps, advance } = billing();
+    const opened = await mapBounded(Array.from({ length: signups }), async () => openSignup());
+    for (const { session } of opened) payments.provider.complete(session);
+
+    advance(2 * hourMs);
+    const rounds = await Promise.all([sweepEvents(deps), sweepEvents(deps)]);
+
+    expect(rounds.filter((round) => round !== undefined)).toHaveLength(1);
+    for (const signup of opened) expect(await stateOf(billing(), signup)).toMatchObject({ keys: 1, mails: 1 });
+  });
+
+  it('does not hide a cancellation', async () => {
+    const { openTenant, payments, deps, advance } = billing();
+    const tenant = await openTenant();
+    payments.provider.cancel(subscriptionOf(billing(), tenant.session));
+
+    advance(2 * hourMs);
+    await sweepEvents(deps);
+
+    expect(await stateOf(billing(), tenant)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is made good also when webhooks and rounds come at the same time', async () => {
+    const { openSignup, payments, deps, advance, deliverAll } = billing();
+    const signup = await openSignup();
+    payments.provider.complete(signup.session);
+
+    advance(2 * hourMs);
+    await Promise.all([deliverAll(), sweepSignups(deps), sweepEvents(deps), sweepSignups(deps)]);
+
+    expect(await stateOf(billing(), signup)).toMatchObject({ keys: 1, accounts: 1, mails: 1 });
+  });
+});
+
+describe('a round over waiting signups', () => {
+  it('leaves those alone that are younger than ten minutes', async () => {
+    const { openSignup, deps, exchanges, resetTime } = billing();
+    resetTime();
+    await sweepSignups(deps);
+    const { session } = await openSignup();
+    const before = exchanges.length;
+
+    await sweepSignups(deps);
+
+    const asked = exchanges.slice(before).map(({ request }) => request.path);
+    expect(asked).not.toContain(`/v1/checkout/sessions/${session.id}`);
+  });
+
+  it('ends a signup whose session has expired', async () => {
+    const { openSignup, payments, deps, advance, client } = billing();
+    const { session } = await openSignup();
+    advance(25 * hourMs);
+    payments.provider.expireOld();
+
+    await sweepSignups(deps);
+
+    const { body } = await client.call(getSignupSession, { apiKey: null, params: { sessionId: session.id } });
+    expect(body).toEqual({ status: 'failed', reason: 'checkout.session.expired' });
+  });
+
+  it('goes on after a failure of the provider', async () => {
+    const { openSignup, payments, deps, advance, setFault } = billing();
+    const signup = await openSignup();
+    payments.provider.complete(signup.session);
+    advance(11 * minuteMs);
+    setFault(() => ({ kind: 'status', status: 500, when: 'before' }));
+    await sweepSignups(deps);
+    const meanwhile = await stateOf(billing(), signup);
+    setFault(() => undefined);
+
+    advance(11 * minuteMs);
+    await sweepSignups(deps);
+
+    expect(meanwhile).toBeUndefined();
+    expect(await stateOf(billing(), signup)).toMatchObject({ keys: 1 });
+  });
+});

@@ -1,0 +1,157 @@
+/**
+ * Everything that the billing service asks and the stand-in answers, against the provider's own
+ * description where it lies beside the checkout; a clone has none, and there only the shape of the calls is checked.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { cancelSubscription, openPortal } from '@docgen/contracts/billing';
+import { describe, expect, it } from 'vitest';
+import { reportUsage } from '../../../apps/billing/metering/report-usage.ts';
+import { stripeApiVersion } from '../../../apps/billing/provider/connect-stripe.ts';
+import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
+import { sweepSignups } from '../../../apps/billing/sweeps/sweep-signups.ts';
+import { useBilling } from '../../harness/billing.ts';
+import { lastEvent, subscriptionOf } from '../../harness/billing-life.ts';
+import { findMisfits } from './json-schema.ts';
+import type { Schema } from './json-schema.ts';
+
+interface Spec {
+  readonly info: { readonly apiVersion: string };
+  readonly operations: readonly {
+    readonly method: string;
+    readonly path: string;
+    readonly params: Schema;
+    readonly response: Schema;
+  }[];
+  readonly events: Readonly<Record<string, { readonly object: Schema }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const file = fileURLToPath(new URL('../../../../shared/stripe/spec.json', import.meta.url));
+// A published file of this form.
+const spec = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Spec) : undefined;
+
+/** Called by us and not in the description, which leaves refunds out. */
+const beyondSpec = ['POST /v1/refunds'];
+
+const billing = useBilling();
+
+/** One of everything that the service does. */
+async function doEverything(): Promise<void> {
+  const stack = billing();
+  const { provider } = stack.payments;
+  const tenant = await stack.openTenant();
+  await stack.client.call(openPortal, { apiKey: tenant.apiKey, body: { returnUrl: 'https://app.example.com/' } });
+  await stack.stack.db.pool.query(`insert into usage_days (tenant_id, day, documents) values ($1, now()::date, 5)`, [
+    tenant.tenantId,
+  ]);
+  stack.setFault(({ path }) =>
+    path === '/v1/billing/meter_events' ? { kind: 'status', status: 401, when: 'after' } : undefined,
+  );
+  await reportUsage(stack.deps);
+  stack.setFault(() => undefined);
+  stack.advance(25 * 60 * 60_000);
+  await reportUsage(stack.deps);
+  const subscription = subscriptionOf(stack, tenant.session);
+  provider.endTrial(subscription, false);
+  for (const event of stack.events()) await stack.deliver(event);
+  provider.changePrice(subscription, 'price_local_growth');
+  provider.cancelAtPeriodEnd(subscription, true);
+  provider.announceTrialEnd(subscription);
+  await stack.client.call(cancelSubscription, { apiKey: tenant.apiKey });
+  await paySecondTime();
+  const later = await stack.openSignup();
+  provider.complete(later.session, 'later');
+  provider.settle(later.session, false);
+  provider.expire((await stack.openSignup()).session);
+  await sweepSignups(stack.deps);
+  await sweepEvents(stack.deps);
+}
+
+async function paySecondTime(): Promise<void> {
+  const stack = billing();
+  const first = await stack.openSignup();
+  stack.payments.provider.complete(first.session);
+  const paidFirst = lastEvent(stack);
+  const second = await stack.openSignup(first.email);
+  stack.payments.provider.complete(second.session);
+  const paidSecond = lastEvent(stack);
+  stack.payments.provider.endTrial(subscriptionOf(stack, second.session), true);
+  await stack.deliver(paidFirst);
+  await stack.deliver(paidSecond);
+}
+
+function operationOf({ method, path }: { readonly method: string; readonly path: string }) {
+  return spec?.operations.find(
+    (operation) =>
+      operation.method === method && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+}
+
+describe('the provider as described', () => {
+  it('takes every request, and answers as the stand-in does', { timeout: 60_000 }, async () => {
+    await doEverything();
+    const { exchanges } = billing();
+
+    const called = new Set(exchanges.map(({ request }) => `${request.method} ${template(request.path)}`));
+    expect(called.size).toBeGreaterThanOrEqual(13);
+    expect(exchanges.every(({ request }) => request.version === stripeApiVersion)).toBe(true);
+    expect(
+      exchanges.filter(({ request }) => request.method === 'POST' && request.idempotencyKey === undefined),
+    ).toEqual([]);
+    if (spec === undefined) return;
+    const { schemas } = spec.components;
+    const misfits = exchanges.flatMap(({ request, status, body }) => {
+      const name = `${request.method} ${template(request.path)}`;
+      const operation = operationOf(request);
+      if (operation === undefined) return beyondSpec.includes(name) ? [] : [`${name} is no operation`];
+      return [
+        ...findMisfits(request.params, operation.params, { schemas, isRequest: true }, `${name} request`),
+        ...(status === 200
+          ? findMisfits(body, operation.response, { schemas, isRequest: false }, `${name} answer`)
+          : []),
+      ];
+    });
+    expect(spec.info.apiVersion).toBe(stripeApiVersion);
+    expect([...new Set(misfits)]).toEqual([]);
+  });
+
+  it('sends events of the same form', () => {
+    const events = billing().events();
+
+    expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThanOrEqual(9);
+    if (spec === undefined) return;
+    const { schemas } = spec.components;
+    const misfits = events.flatMap((event) => {
+      const described = spec.events[event.type];
+      if (described === undefined) return [`${event.type} is no event`];
+      const base = schemas['EventBase'] ?? {};
+      return [
+        ...findMisfits(event, base, { schemas, isRequest: false }, event.type),
+        ...findMisfits(event.data.object, described.object, { schemas, isRequest: false }, event.type),
+      ];
+    });
+    expect([...new Set(misfits)]).toEqual([]);
+  });
+
+  it('knows when a request or an answer does not fit', () => {
+    if (spec === undefined) return;
+    const { schemas } = spec.components;
+    const create = operationOf({ method: 'POST', path: '/v1/checkout/sessions' });
+    const request = findMisfits(
+      { mode: 'subscription', payment_method_types: { 0: 'card' }, line_items: { 0: { price: 'p', quantity: 'one' } } },
+      create?.params ?? {},
+      { schemas, isRequest: true },
+    );
+    const answer = findMisfits({ id: 1, object: 'session' }, create?.response ?? {}, { schemas, isRequest: false });
+
+    expect(request.join('\n')).toMatch(/payment_method_types is unknown/);
+    expect(request.join('\n')).toMatch(/line_items/);
+    expect(answer.length).toBeGreaterThan(10);
+  });
+});
+
+/** Ids replaced. */
+function template(path: string): string {
+  return path.replaceAll(/\/(cs|sub|in|mtr|evt)_[A-Za-z0-9_]+/g, '/{id}');
+}

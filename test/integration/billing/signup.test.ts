@@ -1,0 +1,89 @@
+import { getCaller } from '@docgen/contracts/auth';
+import { signUp } from '@docgen/contracts/signup';
+import { describe, expect, it } from 'vitest';
+import { anyEmail, fromAnywhere, useBilling } from '../../harness/billing.ts';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { anyText } from '../../harness/matchers.ts';
+
+const billing = useBilling();
+
+describe('201', () => {
+  it('leads to a payment page of the tier and gives no key', async () => {
+    const { client, payments } = billing();
+
+    const { status, body, text } = await client.call(signUp, {
+      apiKey: null,
+      body: { email: anyEmail(), tier: 'growth' },
+      headers: fromAnywhere(),
+    });
+
+    expect(status).toBe(201);
+    expect(body).toEqual({ tenantId: anyText, tier: 'growth', status: 'pending_payment', checkoutUrl: anyText });
+    expect(body.checkoutUrl.startsWith(`${payments.url}/c/pay/cs_`)).toBe(true);
+    expect(text).not.toContain('dk_');
+  });
+
+  it('asks the provider for a subscription with a trial of 30 days, a card, and the way back with the session', async () => {
+    const { exchanges, openSignup } = billing();
+
+    const { email, tenantId } = await openSignup(undefined, 'business');
+
+    const asked = exchanges.findLast(({ request }) => request.path === '/v1/checkout/sessions')?.request;
+    expect(asked).toMatchObject({ version: '2026-10-28.endive', idempotencyKey: anyText });
+    expect(asked?.params).toMatchObject({
+      mode: 'subscription',
+      customer_email: email,
+      payment_method_collection: 'always',
+      line_items: { 0: { price: 'price_local_business', quantity: '1' } },
+      subscription_data: {
+        trial_period_days: '30',
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+        metadata: { tenant_id: tenantId },
+      },
+      success_url: 'https://welcome.example.com/start?session_id={CHECKOUT_SESSION_ID}',
+    });
+  });
+
+  it('makes a tenant of its own for each who pays, with a key that is admin', async () => {
+    const { client, openTenant } = billing();
+
+    const { apiKey, tenantId } = await openTenant(undefined, 'growth');
+
+    const me = await client.call(getCaller, { apiKey });
+    expect(me.body).toMatchObject({ tenantId, role: 'admin', tier: 'growth', status: 'trialing' });
+  });
+});
+
+describe('403 FORBIDDEN', () => {
+  it.each(['a@mailinator.com', 'a@MAILINATOR.com', 'a@sub.of.mailinator.com'])('refuses %s', async (email) => {
+    const answer = await billing().client.call(signUp, {
+      apiKey: null,
+      body: { email, tier: 'starter' },
+      headers: fromAnywhere(),
+    });
+
+    expectError(answer, 403, 'FORBIDDEN');
+  });
+
+  it('refuses the enterprise tier', async () => {
+    const answer = await billing().client.call(signUp, {
+      apiKey: null,
+      body: { email: anyEmail(), tier: 'enterprise' },
+      headers: fromAnywhere(),
+    });
+
+    expectError(answer, 403, 'FORBIDDEN');
+  });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  it('refuses a tenant id in the body', async () => {
+    const answer = await billing().client.call(signUp, {
+      apiKey: null,
+      rawBody: JSON.stringify({ email: anyEmail(), tier: 'starter', tenantId: 'ten_x' }),
+      headers: fromAnywhere(),
+    });
+
+    expectInvalid(answer, 'tenantId');
+  });
+});

@@ -1,0 +1,196 @@
+/** The tenant's own subscription: portal and cancellation, and what a key may do afterwards. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getCaller } from '@docgen/contracts/auth';
+import { cancelSubscription, openPortal } from '@docgen/contracts/billing';
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { listTemplates } from '@docgen/contracts/templates';
+import { getUsage } from '@docgen/contracts/usage';
+import { describe, expect, it } from 'vitest';
+import { checkReturnUrl } from '../../../apps/billing/subscriptions/return-url.ts';
+import { useBilling } from '../../harness/billing.ts';
+import { lastEvent, subscriptionOf } from '../../harness/billing-life.ts';
+import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { anyText } from '../../harness/matchers.ts';
+
+const billing = useBilling();
+
+describe('POST /v1/billing/portal', () => {
+  it('answers a link to the portal of the caller', async () => {
+    const { openTenant, client, payments } = billing();
+    const { apiKey, session } = await openTenant();
+
+    const { status, body, headers } = await client.call(openPortal, {
+      apiKey,
+      body: { returnUrl: 'https://app.example.com/billing' },
+    });
+
+    const portal = payments.state.portalSessions.get(body.url.split('/').at(-1) ?? '');
+    expect({ status, cached: headers['cache-control'] }).toEqual({ status: 200, cached: 'no-store' });
+    expect(portal).toEqual({ customer: session.customer, returnUrl: 'https://app.example.com/billing' });
+  });
+
+  it('is 404 for a tenant without a billing record', async () => {
+    const { stack } = billing();
+    const { client } = await stack.addTenant('starter');
+
+    const answer = await client.call(openPortal, { body: { returnUrl: 'https://app.example.com/' } });
+
+    expectError(answer, 404, 'NOT_FOUND');
+  });
+
+  it('refuses a tenant or customer in the body', async () => {
+    const { openTenant, client } = billing();
+    const { apiKey } = await openTenant();
+    const returnUrl = 'https://app.example.com/';
+
+    const answer = await client.call(openPortal, { apiKey, rawBody: JSON.stringify({ returnUrl, tenantId: 'ten_x' }) });
+
+    expectInvalid(answer, 'tenantId');
+  });
+
+  it.each(['http://evil.example.com/', 'javascript:alert(1)', '//evil.example.com', 'https://a@evil.example.com/', ''])(
+    'refuses to lead back to %s',
+    async (returnUrl) => {
+      const { openTenant, client } = billing();
+      const { apiKey } = await openTenant();
+
+      const answer = await client.call(openPortal, { apiKey, body: { returnUrl } });
+
+      expectInvalid(answer, 'returnUrl');
+    },
+  );
+});
+
+describe('checkReturnUrl', () => {
+  const allowed = ['https://app.example.com'];
+  const file = fileURLToPath(
+    new URL('../../../../shared/corpora/payloads-all-the-things/Open-Redirect-payloads.txt', import.meta.url),
+  );
+  // A clone has no corpus; these stand for its kinds.
+  const own = [
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'https://app.example.com@evil.example/',
+    'https://app.example.com.evil.example/',
+    'https://app.example.com\\@evil.example',
+    'https://app.example.com%2eevil.example/',
+    'https://evil.example/https://app.example.com',
+    'https://app.example.com:8443/',
+    'https://app.example.com./',
+    'http://app.example.com/',
+    'https://user:pass@app.example.com/',
+    'data:text/html,x',
+    ' https://app.example.com/',
+    'https://app.example.com/\r\nSet-Cookie: x=1',
+    'https://app\u3002example.com@evil.example/',
+    'https://app.example.com\u2028.evil.example/',
+  ];
+  const corpus = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+
+  it('leads nowhere but to the allowed origins', () => {
+    const passed = [...own, ...corpus].flatMap((text) => {
+      try {
+        return [checkReturnUrl(text, allowed)];
+      } catch {
+        return [];
+      }
+    });
+
+    expect(passed.filter((url) => new URL(url).origin !== allowed[0])).toEqual([]);
+  });
+
+  it.each(own)('refuses %j', (text) => {
+    expect(() => checkReturnUrl(text, allowed)).toThrow(/returnUrl/);
+  });
+
+  it.each(['https://app.example.com', 'https://app.example.com/a?b=c#d'])('takes %s', (text) => {
+    expect(checkReturnUrl(text, allowed)).toBe(new URL(text).href);
+  });
+
+  it.each(['http://localhost:3000/x', 'http://127.0.0.1/', 'https://any.example/'])(
+    'takes %s without a list',
+    (text) => {
+      expect(checkReturnUrl(text, [])).toBe(text);
+    },
+  );
+});
+
+describe('POST /v1/billing/cancel', () => {
+  it('cancels at once, billing what was used and prorating nothing', async () => {
+    const { openTenant, client, exchanges } = billing();
+    const { apiKey, session } = await openTenant();
+
+    const { status, body } = await client.call(cancelSubscription, { apiKey });
+
+    const asked = exchanges.findLast(({ request }) => request.method === 'DELETE')?.request;
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'canceled', canceledAt: anyText });
+    expect(subscriptionOf(billing(), session).status).toBe('canceled');
+    expect(asked?.params).toEqual({ invoice_now: 'true', prorate: 'false' });
+  });
+
+  it('is 400 the second time', async () => {
+    const { openTenant, client } = billing();
+    const { apiKey } = await openTenant();
+    await client.call(cancelSubscription, { apiKey });
+
+    const answer = await client.call(cancelSubscription, { apiKey });
+
+    expectInvalid(answer, 'subscription');
+  });
+
+  it('is 404 for a tenant without a billing record', async () => {
+    const { client } = await billing().stack.addTenant('starter');
+
+    expectError(await client.call(cancelSubscription), 404, 'NOT_FOUND');
+  });
+
+  it('is 403 for a member, and 401 without a key', async () => {
+    const { client, memberKey } = await billing().stack.addTenant('starter');
+
+    expectError(await client.call(cancelSubscription, { apiKey: memberKey }), 403, 'FORBIDDEN');
+    expectError(await client.call(cancelSubscription, { apiKey: null }), 401, 'UNAUTHORIZED');
+  });
+
+  it('leaves others alone', async () => {
+    const { openTenant, client } = billing();
+    const [mine, theirs] = [await openTenant(), await openTenant()];
+
+    await client.call(cancelSubscription, { apiKey: mine.apiKey });
+
+    expect(subscriptionOf(billing(), theirs.session).status).toBe('trialing');
+  });
+});
+
+describe('a canceled tenant', () => {
+  it('reads, sees its usage and opens the portal, but generates nothing', async () => {
+    const { openTenant, client } = billing();
+    const { apiKey } = await openTenant();
+    await client.call(cancelSubscription, { apiKey });
+
+    const me = await client.call(getCaller, { apiKey });
+    const templates = await client.call(listTemplates, { apiKey });
+    const usage = await client.call(getUsage, { apiKey });
+    const portal = await client.call(openPortal, { apiKey, body: { returnUrl: 'https://app.example.com/' } });
+
+    expect(me.body.status).toBe('canceled');
+    expect([templates.status, usage.status, portal.status]).toEqual([200, 200, 200]);
+    // The gateway forgets what it knew of a key within a second.
+    await expect
+      .poll(async () => (await client.call(generateAdhoc, { apiKey, body: { body: '<getName()>' } })).status, {
+        timeout: 5_000,
+      })
+      .toBe(403);
+  });
+
+  it('is canceled by its portal as well', async () => {
+    const { openTenant, client, payments, deliver } = billing();
+    const { apiKey, session } = await openTenant();
+    payments.provider.cancel(subscriptionOf(billing(), session));
+    await deliver(lastEvent(billing()));
+
+    expectInvalid(await client.call(cancelSubscription, { apiKey }), 'subscription');
+  });
+});
