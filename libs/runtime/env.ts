@@ -5,6 +5,18 @@ export const port = (fallback: number) => z.coerce.number().int().min(0).max(65_
 export const positiveInt = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 export const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** Comma-separated origins; `*` is refused, because no setting of ours means everybody. */
+export const originList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
+  .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example.com, without a path');
+
 export const logging = {
   /** trace, debug, info, warn, error, fatal or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -13,6 +25,10 @@ export const logging = {
 export const monitoring = {
   /** Serves /metrics, /live and /ready; 0 takes a free one. */
   METRICS_PORT: port(9090),
+  /** Where traces go, over OTLP/HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.nullable().default(null),
+  /** Share of the requests that are traced, unless their caller has decided. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
 export const database = {
@@ -34,6 +50,11 @@ export const internal = {
   INTERNAL_TOKEN: z.string().min(32),
 };
 
+export const keyEncryption = {
+  /** Seals keys, addresses and mails that wait in the database; at least 32 random characters. */
+  KEY_ENCRYPTION_SECRET: z.string().min(32),
+};
+
 export const lifecycle = {
   /** Between SIGTERM and closing the door: unready, still serving, while load balancers notice. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
@@ -49,3 +70,7 @@ export const renderLimits = {
   /** UTF-8 bytes of one document. */
   LIMIT_OUTPUT_BYTES: positiveInt(8_388_608),
 };
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
+}

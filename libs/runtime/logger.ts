@@ -2,6 +2,8 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
+import { currentSpan } from './tracing.ts';
+
 export type { Logger } from 'pino';
 
 const secretNames = [
@@ -26,6 +28,10 @@ export function createLogger(service: string, level: string): Logger {
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), remove: true },
     serializers: { err: describeError },
+    mixin: () => {
+      const span = currentSpan();
+      return span === undefined ? {} : { traceId: span.traceId };
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 /** Prometheus metrics of this process. Areas declare theirs in a `metrics.ts` beside the code that counts. */
-import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 
-export { Counter, Histogram };
+export { Counter, Gauge, Histogram };
 
 /** Seconds, after the OpenTelemetry convention for request durations. */
 export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];

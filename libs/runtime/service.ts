@@ -9,6 +9,7 @@ import type { Logger } from './logger.ts';
 import { collectProcessMetrics } from './metrics.ts';
 import { startMonitor } from './monitor.ts';
 import type { ReadinessCheck } from './monitor.ts';
+import { startTracing } from './tracing.ts';
 
 export interface StartedService {
   /** What `/ready` asks. */
@@ -23,9 +24,12 @@ interface ServiceConfig {
   readonly LOG_LEVEL: string;
   readonly METRICS_PORT: number;
   readonly DRAIN_DELAY_MS: number;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | null;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-const stopTimeoutMs = 25_000;
+/** From the end of the drain to giving up; longer than the longest request may take. Milliseconds. */
+export const stopMsMax = 35_000;
 
 /** Runs a service until SIGTERM or SIGINT; exits 1 when it cannot start, naming every wrong setting. */
 export async function runService<S extends z.ZodObject>(
@@ -34,29 +38,40 @@ export async function runService<S extends z.ZodObject>(
   start: (config: z.output<S>, log: Logger) => Promise<StartedService>,
 ): Promise<void> {
   const config = readConfig(name, schema);
-  const { LOG_LEVEL, METRICS_PORT, DRAIN_DELAY_MS }: ServiceConfig = config;
-  const log = createLogger(name, LOG_LEVEL);
+  const settings: ServiceConfig = config;
+  const log = createLogger(name, settings.LOG_LEVEL);
   process.on('uncaughtException', (err) => exitOnBug(log, err));
   process.on('unhandledRejection', (err) => exitOnBug(log, err));
   collectProcessMetrics();
+  // From the first line on: process 1 of a container ignores a signal that nobody listens to.
+  const signalled = nextSignal();
   try {
+    const tracing = await traceIfAsked(name, settings);
     const service = await start(config, log);
-    const monitor = await startMonitor(METRICS_PORT, service.checks);
+    const monitor = await startMonitor(settings.METRICS_PORT, service.checks);
     log.info({ metricsPort: monitor.port }, 'started');
-    const signal = await nextSignal();
+    const signal = await signalled;
     log.info({ signal }, 'stopping');
     monitor.turnUnready();
     service.drain?.();
-    await new Promise((resolve) => setTimeout(resolve, DRAIN_DELAY_MS));
-    setTimeout(() => exitOnBug(log, new Error('stopping took too long')), stopTimeoutMs).unref();
+    await new Promise((resolve) => setTimeout(resolve, settings.DRAIN_DELAY_MS));
+    setTimeout(() => exitOnBug(log, new Error('stopping took too long')), stopMsMax).unref();
     await service.stop();
     await monitor.close();
+    await tracing?.stop();
     log.info('stopped');
     process.exit(0);
   } catch (err) {
     log.fatal({ err }, 'could not start');
     process.exit(1);
   }
+}
+
+async function traceIfAsked(
+  service: string,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: ServiceConfig,
+): Promise<{ stop(): Promise<void> } | undefined> {
+  return endpoint === null ? undefined : startTracing({ service, endpoint, ratio });
 }
 
 function readConfig<S extends z.ZodObject>(name: string, schema: S): z.output<S> {

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# The same in minikube. Needs docker, minikube, kubectl and helm. `minikube delete --profile docgen` takes it away again.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+image=docgen:dev
+
+minikube status --profile docgen > /dev/null 2>&1 || minikube start --profile docgen --cpus 4 --memory 6g
+docker build --tag "$image" "$root"
+minikube image load "$image" --profile docgen
+"$root/k8s/scripts/install.sh" "$@"
+echo "The gateway answers at $(minikube service docgen-gateway --namespace docgen --profile docgen --url | head -1)/health"

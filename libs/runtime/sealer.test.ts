@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createSealer } from './sealer.ts';
+
+const sealer = createSealer('a secret of at least thirty-two characters');
+
+describe('createSealer', () => {
+  it.each(['', 'dk_live_x', 'ü\u{1F600}\n'])('opens what it has sealed: %j', (plain) => {
+    expect(sealer.open(sealer.seal(plain, 'mail:1'), 'mail:1')).toBe(plain);
+  });
+
+  it('seals the same text differently each time', () => {
+    expect(sealer.seal('x', 'mail:1').equals(sealer.seal('x', 'mail:1'))).toBe(false);
+  });
+
+  it('opens nothing for another row', () => {
+    expect(() => sealer.open(sealer.seal('x', 'mail:1'), 'mail:2')).toThrow(/./);
+  });
+
+  it('opens nothing with another secret', () => {
+    const other = createSealer('another secret of thirty-two characters');
+
+    expect(() => other.open(sealer.seal('x', 'mail:1'), 'mail:1')).toThrow(/./);
+  });
+
+  it.each([0, 5, 12, 20, 28])('opens nothing when byte %i was changed', (index) => {
+    const sealed = sealer.seal('some text', 'mail:1');
+    sealed.writeUInt8(sealed.readUInt8(index) ^ 1, index);
+
+    expect(() => sealer.open(sealed, 'mail:1')).toThrow(/./);
+  });
+
+  it('opens nothing that is cut short', () => {
+    expect(() => sealer.open(sealer.seal('x', 'mail:1').subarray(0, 20), 'mail:1')).toThrow(/./);
+  });
+
+  it('makes the same digest of the same text, and another with another secret', () => {
+    const other = createSealer('another secret of thirty-two characters');
+
+    expect(sealer.digest('a@example.com')).toBe(sealer.digest('a@example.com'));
+    expect(sealer.digest('a@example.com')).toMatch(/^[0-9a-f]{64}$/);
+    expect(other.digest('a@example.com')).not.toBe(sealer.digest('a@example.com'));
+  });
+});

