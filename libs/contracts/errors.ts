@@ -49,12 +49,21 @@ export const errorCatalog = {
   EVALUATION_TIMEOUT: { status: 422, details: limitOf('timeout') },
   OUTPUT_LIMIT_EXCEEDED: { status: 422, details: limitOf('outputBytes').extend({ producedBytes: z.int() }) },
   GENERATION_ERROR: { status: 422, details: z.strictObject({ reason: z.string(), ...position }) },
+  AMBIGUOUS_RELATION: { status: 400, details: field },
+  UNSUPPORTED_STRATEGY: { status: 400, details: field },
   METHOD_NOT_ALLOWED: { status: 405, details: empty },
   /** 409, or 412 where it answers an `If-Match` that no longer holds. */
   CONFLICT: { status: 409, details: empty },
   PAYLOAD_TOO_LARGE: { status: 413, details: empty },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, details: empty },
   IDEMPOTENCY_MISMATCH: { status: 422, details: empty },
+  /** Too many requests in a minute; `Retry-After` says when to come back. */
+  RATE_LIMITED: { status: 429, details: empty },
+  /** Too many documents in a billing period. */
+  QUOTA_EXCEEDED: {
+    status: 429,
+    details: z.strictObject({ limit: z.int(), used: z.int(), resetsAt: z.iso.datetime() }),
+  },
   INTERNAL_ERROR: { status: 500, details: empty },
   BAD_GATEWAY: { status: 502, details: empty },
   SERVICE_UNAVAILABLE: { status: 503, details: empty },
@@ -120,6 +129,12 @@ export function unavailable(message: string, retryAfterSeconds = 1, cause?: unkn
 /** The answer for anything that is not there, whoever it may belong to. */
 export function notFound(what: string): ApiError<'NOT_FOUND'> {
   return new ApiError('NOT_FOUND', `No such ${what}.`, {});
+}
+
+/** @param retryAfterSeconds whole seconds, at least 1 */
+export function rateLimited(retryAfterSeconds: number): ApiError<'RATE_LIMITED'> {
+  const headers = { 'retry-after': String(retryAfterSeconds) };
+  return new ApiError('RATE_LIMITED', 'Too many requests; try again a little later.', {}, { headers });
 }
 
 export function invalidField(field: string, message: string): ApiError<'VALIDATION_ERROR'> {

@@ -50,6 +50,8 @@ const limitErrors = [
 const generateErrors = [
   'VALIDATION_ERROR',
   'UNAUTHORIZED',
+  'FORBIDDEN',
+  'QUOTA_EXCEEDED',
   ...limitErrors,
   'CONFLICT',
   'IDEMPOTENCY_MISMATCH',

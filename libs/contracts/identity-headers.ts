@@ -6,6 +6,8 @@ export const identityHeaders = {
   tenantId: 'x-tenant-id',
   role: 'x-role',
   keyId: 'x-key-id',
+  tier: 'x-tenant-tier',
+  status: 'x-tenant-status',
   internalToken: 'x-internal-token',
 } as const;
 

@@ -1,7 +1,16 @@
 /** Ids are prefixed, sortable by time and safe in paths: `tpl_` and 32 hexadecimal digits of a UUID version 7. */
 import { z } from 'zod';
 
-const idPrefixes = { tenant: 'ten', key: 'key', template: 'tpl', sequence: 'seq' } as const;
+const idPrefixes = {
+  tenant: 'ten',
+  key: 'key',
+  template: 'tpl',
+  sequence: 'seq',
+  batch: 'bat',
+  signup: 'sgn',
+  mail: 'mail',
+  meterReport: 'mtr',
+} as const;
 export type IdKind = keyof typeof idPrefixes;
 
 export function idPrefix(kind: IdKind): string {

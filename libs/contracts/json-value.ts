@@ -33,6 +33,13 @@ export const Params = z
   .transform((value) => value as Readonly<Record<string, JsonValue>>)
   .meta({ type: 'object', additionalProperties: true, description: 'Any JSON values, read by `getParam(name)`.' });
 
+/** Parameters that are kept: like {@link Params}, and every text in them can be stored. */
+export const StoredParams = Params.superRefine((params, context) => {
+  const found = findUnstorable(params, []);
+  if (found !== undefined)
+    context.addIssue({ code: 'custom', message: found.problem, path: found.path, input: params });
+}).meta({ type: 'object', additionalProperties: true, description: 'Any JSON values, read by `getParam(name)`.' });
+
 /** A JSON value that is kept: every text in it can be stored, every number keeps its digits. */
 export const StoredJson = z
   .unknown()
@@ -41,7 +48,8 @@ export const StoredJson = z
       context.addIssue({ code: 'invalid_type', expected: 'unknown', message: 'is required', input: value });
       return;
     }
-    const problem = findUnstorableText(value) ?? (findUnsafeNumber(value, []) === undefined ? undefined : unsafeNumber);
+    const problem =
+      findUnstorable(value, [])?.problem ?? (findUnsafeNumber(value, []) === undefined ? undefined : unsafeNumber);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: value });
   })
   .transform((value) => value as JsonValue)
@@ -50,14 +58,26 @@ export const StoredJson = z
 /** Any JSON value of a response. */
 export const JsonData = z.json().meta({ description: 'Any JSON value.' });
 
-function findUnstorableText(value: unknown): string | undefined {
-  if (typeof value === 'string') return unstorable(value);
+interface Unstorable {
+  readonly problem: string;
+  /** Where the text stands; of a member's name, where its object stands. */
+  readonly path: (string | number)[];
+}
+
+function findUnstorable(value: unknown, path: (string | number)[]): Unstorable | undefined {
+  if (typeof value === 'string') return toUnstorable(value, path);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, member] of Object.entries(value)) {
-    const problem = unstorable(name) ?? findUnstorableText(member);
-    if (problem !== undefined) return problem;
+    const step = Array.isArray(value) ? Number(name) : name;
+    const found = toUnstorable(name, path) ?? findUnstorable(member, [...path, step]);
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function toUnstorable(text: string, path: (string | number)[]): Unstorable | undefined {
+  const problem = unstorable(text);
+  return problem === undefined ? undefined : { problem, path };
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

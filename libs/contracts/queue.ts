@@ -15,11 +15,23 @@ export interface RequestQueueContract<Request extends z.ZodType = z.ZodType, Rep
 /** A request names itself, so that its reply finds back. */
 export interface Identified {
   readonly requestId: string;
+  /** The span of whoever asks, where it is traced. */
+  readonly traceparent?: string | undefined;
 }
 
 /** Keeps the literal types of a queue contract. */
 export function defineRequestQueue<Request extends z.ZodType<Identified>, Reply extends z.ZodType<Identified>>(
   queue: RequestQueueContract<Request, Reply>,
 ): RequestQueueContract<Request, Reply> {
+  return queue;
+}
+
+/** A queue whose jobs say only that there is something to do. */
+export interface WakeQueueContract {
+  readonly name: string;
+}
+
+/** Keeps wake queues as recognisable as the others. */
+export function defineWakeQueue(queue: WakeQueueContract): WakeQueueContract {
   return queue;
 }

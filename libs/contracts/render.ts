@@ -9,9 +9,17 @@ import { defineRequestQueue } from './queue.ts';
 /** Written beside the usage row, so that a repeated request gets the first answer again. */
 const RenderIdempotency = z.object({ operation: z.string(), key: z.string(), requestDigest: z.string() });
 
+/**
+ * How many documents a tenant may have in its billing period: days in UTC, the end not included. The
+ * commit holds to it, whatever else is under way.
+ */
+export const DocumentQuota = z.object({ documents: z.int(), firstDay: z.string(), endDay: z.string() });
+export type DocumentQuota = z.infer<typeof DocumentQuota>;
+
 export const RenderRequest = z.object({
   /** Unique among the requests under way of the process that asks. */
   requestId: z.string(),
+  traceparent: z.string().optional(),
   tenantId: z.string(),
   source: z.union([z.object({ templateId: z.string() }), z.object({ body: z.string() })]),
   /** Absent: the worker picks one and the reply says which. */
@@ -22,6 +30,8 @@ export const RenderRequest = z.object({
   /** Epoch milliseconds on the database's clock; nothing is rendered or committed after it. */
   deadlineMs: z.number(),
   idempotency: RenderIdempotency.optional(),
+  /** Absent where a contract sets no limit. */
+  quota: DocumentQuota.optional(),
 });
 export type RenderRequest = z.infer<typeof RenderRequest>;
 
@@ -41,6 +51,7 @@ export const RenderFailure = z.union([
   z.object({ reason: z.literal('keyMismatch') }),
   /** The idempotency key's first answer was too large to keep. */
   z.object({ reason: z.literal('answerNotKept') }),
+  z.object({ reason: z.literal('quotaExceeded') }),
   /** Not rendered in time, or the state it needs is too busy; nothing was written. */
   z.object({ reason: z.literal('unavailable') }),
 ]);

@@ -1,5 +1,8 @@
 /** All routes by operation id. The gateway forwards those under /v1; internal ones stay inside. */
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from './auth.ts';
+import { cancelBatch, getBatch, listBatches, streamBatchDocuments, submitBatch } from './batches.ts';
+import { cancelSubscription, openPortal, receiveProviderEvent } from './billing.ts';
+import { listFunctions } from './functions.ts';
 import { generateAdhoc, generateStored } from './generation.ts';
 import { getHealth, getOpenApi } from './health.ts';
 import type { RouteContract } from './route.ts';
@@ -11,6 +14,7 @@ import {
   nextInSequence,
   setSequence,
 } from './sequences.ts';
+import { getSignupSession, signUp } from './signup.ts';
 import {
   checkTemplateBody,
   createTemplate,
@@ -43,7 +47,18 @@ export const publicRoutes = {
   nextInSequence,
   setSequence,
   deleteSequence,
+  submitBatch,
+  listBatches,
+  getBatch,
+  streamBatchDocuments,
+  cancelBatch,
+  listFunctions,
   getUsage,
+  signUp,
+  getSignupSession,
+  openPortal,
+  cancelSubscription,
+  receiveProviderEvent,
 } as const satisfies Readonly<Record<string, RouteContract>>;
 
 /** Reachable from outside only where the gateway is told to forward them. */

@@ -101,6 +101,8 @@ export const createTemplate = defineRoute({
     'INVALID_TEMPLATE',
     'UNKNOWN_FUNCTION',
     'UNAUTHORIZED',
+    'FORBIDDEN',
+    'QUOTA_EXCEEDED',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
     'SERVICE_UNAVAILABLE',

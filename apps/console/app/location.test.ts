@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { parseHash } from './location.ts';
+
+describe('parseHash', () => {
+  it.each([
+    ['', [], ''],
+    ['#/', [], ''],
+    ['#/templates', ['templates'], ''],
+    ['#/templates/tpl_1?seed=7&x=a%20b', ['templates', 'tpl_1'], 'seed=7&x=a+b'],
+    ['#/a%2Fb/c', ['a/b', 'c'], ''],
+    ['#/%E0%A4%A', ['%E0%A4%A'], ''],
+    ['#//double//', ['double'], ''],
+  ])('%s', (hash, segments, query) => {
+    const place = parseHash(hash);
+    expect(place.segments).toEqual(segments);
+    expect(place.query.toString()).toBe(query);
+  });
+});

@@ -1,0 +1,36 @@
+/** A list that is read page by page, as far as the reader asks for. */
+import { useState } from 'react';
+import type { Page, Paged } from '@docgen/client';
+import { useAction } from './action.ts';
+import type { Action } from './action.ts';
+import { useLoaded } from './loaded.ts';
+import type { Loaded } from './loaded.ts';
+
+export interface PagedList<T> {
+  readonly loaded: Loaded<readonly T[]>;
+  readonly hasMore: boolean;
+  readonly more: Action<[]>;
+}
+
+/** @param list for the dependencies as they are now */
+export function usePagedList<T>(
+  list: (signal: AbortSignal) => Paged<T>,
+  dependencies: readonly unknown[],
+): PagedList<T> {
+  const [source, setSource] = useState<{ readonly list: Paged<T>; readonly cursor: string | null } | undefined>();
+  const loaded = useLoaded(async (signal) => {
+    const paged = list(signal);
+    return remember(paged, await paged.page(), signal);
+  }, dependencies);
+  function remember(paged: Paged<T>, page: Page<T>, signal?: AbortSignal): readonly T[] {
+    if (signal?.aborted !== true) setSource({ list: paged, cursor: page.nextCursor });
+    return page.items;
+  }
+  const more = useAction(async () => {
+    const cursor = source?.cursor ?? null;
+    if (source === undefined || cursor === null) return;
+    const items = remember(source.list, await source.list.page(cursor));
+    loaded.set([...(loaded.value ?? []), ...items]);
+  });
+  return { loaded, hasMore: source !== undefined && source.cursor !== null, more };
+}

@@ -1,0 +1,56 @@
+/** The relations of a batch as a drawing, with the same in words for readers of screens. */
+import { layOutGraph, nodeHeight, nodeWidth } from './relation-graph.ts';
+import type { GraphPart } from './relation-graph.ts';
+
+const margin = 4;
+
+export function RelationDrawing({ parts }: { readonly parts: readonly GraphPart[] }) {
+  const graph = layOutGraph(parts);
+  const words = parts
+    .filter(({ parents }) => parents.length > 0)
+    .map(({ alias, parents }) => `${alias} from ${[...new Set(parents)].join(' and ')}`)
+    .join('; ');
+  const width = graph.width + 2 * margin;
+  const height = graph.height + 2 * margin;
+  return (
+    <figure className="drawing" tabIndex={0} role="group" aria-label="Relations">
+      <svg
+        role="img"
+        aria-label={words === '' ? 'No relations' : `Relations: ${words}`}
+        width={width}
+        height={height}
+        viewBox={`${-margin} ${-margin} ${width} ${height}`}
+      >
+        <defs>
+          <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <path d="M0 0 8 4 0 8z" className="arrow" />
+          </marker>
+        </defs>
+        {graph.edges.map(({ from, to }) => (
+          <path
+            key={`${from.alias}-${to.alias}`}
+            className="edge"
+            markerEnd="url(#arrow)"
+            d={curve(from.x + nodeWidth, from.y + nodeHeight / 2, to.x, to.y + nodeHeight / 2)}
+          />
+        ))}
+        {graph.nodes.map(({ alias, count, x, y }) => (
+          <g key={alias} transform={`translate(${x} ${y})`}>
+            <rect className="node" width={nodeWidth} height={nodeHeight} rx="9" />
+            <text x="14" y="20" className="node-title">
+              {alias.length > 16 ? `${alias.slice(0, 15)}…` : alias}
+            </text>
+            <text x="14" y="37" className="node-text">
+              {count.toLocaleString()} {count === 1 ? 'document' : 'documents'}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function curve(x1: number, y1: number, x2: number, y2: number): string {
+  const middle = (x1 + x2) / 2;
+  return `M${x1} ${y1} C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;
+}

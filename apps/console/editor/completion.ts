@@ -1,0 +1,120 @@
+/** Completion of functions and blocks: behind `<`, and inside of placeholders. */
+import { autocompletion, snippetCompletion } from '@codemirror/autocomplete';
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { findOpenCall } from './open-call.ts';
+
+/** What the editor knows of a function. */
+export interface KnownFunction {
+  readonly name: string;
+  readonly signature: string;
+  readonly description: string;
+  readonly group: string;
+}
+
+const blocks: readonly Completion[] = [
+  snippetCompletion('<for(${i}, 1, ${3})>${}<endfor>', {
+    label: 'for',
+    detail: 'block',
+    type: 'keyword',
+    info: 'Repeats what is in it for every number or element.',
+  }),
+  snippetCompletion('<if(${condition})>${}<endif>', {
+    label: 'if',
+    detail: 'block',
+    type: 'keyword',
+    info: 'Prints what is in it when the condition holds.',
+  }),
+  snippetCompletion('<let(${name}, ${value})>', {
+    label: 'let',
+    detail: 'block',
+    type: 'keyword',
+    info: 'Names a value, up to the end of the block.',
+  }),
+  snippetCompletion('<# ${} #>', {
+    label: '#',
+    detail: 'comment',
+    type: 'keyword',
+    info: 'Dropped from the document.',
+  }),
+];
+const ends: readonly Completion[] = ['else', 'endif', 'endfor'].map((label) => ({
+  label,
+  type: 'keyword',
+  apply: `<${label}>`,
+}));
+
+export function templateCompletion(functions: readonly KnownFunction[]): Extension {
+  const asPlaceholders = [...blocks, ...ends, ...functions.map((known) => completionOf(known, '<', '>'))];
+  const asArguments = functions.map((known) => completionOf(known, '', ''));
+  return autocompletion({
+    icons: false,
+    override: [(context) => complete(context, asPlaceholders, asArguments)],
+  });
+}
+
+function complete(
+  context: CompletionContext,
+  asPlaceholders: readonly Completion[],
+  asArguments: readonly Completion[],
+): CompletionResult | null {
+  const opened = context.matchBefore(/<#?\w*/);
+  if (opened !== null) {
+    // The sign itself is no part of what is matched against the labels.
+    return { from: opened.from + 1, options: asPlaceholders.map(fromSign), validFor: /^\w*$/ };
+  }
+  const word = context.matchBefore(/\w+/);
+  if (word === null && !context.explicit) return null;
+  if (findOpenCall(context.state.doc.toString(), context.pos) === undefined) return null;
+  return { from: word?.from ?? context.pos, options: asArguments, validFor: /^\w*$/ };
+}
+
+/** Replaces the `<` before the label, too. */
+function fromSign(completion: Completion): Completion {
+  const { apply } = completion;
+  if (typeof apply === 'function') {
+    return { ...completion, apply: (view, chosen, from, to) => apply(view, chosen, from - 1, to) };
+  }
+  const text = apply ?? completion.label;
+  return { ...completion, apply: (view, _chosen, from, to) => insert(view, { text, from: from - 1, to, back: 0 }) };
+}
+
+function completionOf(
+  { name, signature, description, group }: KnownFunction,
+  before: string,
+  after: string,
+): Completion {
+  // Inside the parentheses, unless there is nothing to put in.
+  const back = signature.includes('()') ? 0 : after.length + 1;
+  return {
+    label: name,
+    type: 'function',
+    detail: group,
+    info: () => describe(signature, description),
+    apply: (view, _chosen, from, to) => insert(view, { text: `${before}${name}()${after}`, from, to, back }),
+  };
+}
+
+interface Insertion {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** How far before its end the cursor is left. */
+  readonly back: number;
+}
+
+function insert(view: EditorView, { text, from, to, back }: Insertion): void {
+  const anchor = from + text.length - back;
+  view.dispatch({ changes: { from, to, insert: text }, selection: { anchor }, userEvent: 'input.complete' });
+}
+
+function describe(signature: string, description: string): Node {
+  const box = document.createElement('div');
+  const head = document.createElement('code');
+  head.textContent = signature;
+  const text = document.createElement('p');
+  text.textContent = description;
+  box.append(head, text);
+  return box;
+}

@@ -1,0 +1,88 @@
+/**
+ * The code editor, in a shadow root: there it takes its styles by `adoptedStyleSheets`, which a content
+ * security policy without inline styles allows.
+ */
+import { useEffect, useRef } from 'react';
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { bracketMatching } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
+import {
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { templateCompletion } from './completion.ts';
+import type { KnownFunction } from './completion.ts';
+import { editorTheme } from './editor-theme.ts';
+import { markProblems } from './problem-marks.ts';
+import type { MarkedProblem } from './problem-marks.ts';
+import { signatureTooltip } from './signature-tooltip.ts';
+import { templateLanguage } from './template-language.ts';
+import { typingOver } from './typing-over.ts';
+
+interface TemplateEditorProps {
+  /** The text at first; give another `key` to begin with another one. */
+  readonly initialText: string;
+  readonly label: string;
+  readonly functions: readonly KnownFunction[];
+  readonly problems: readonly MarkedProblem[];
+  readonly onChange: (text: string) => void;
+}
+
+export function TemplateEditor({ initialText, label, functions, problems, onChange }: TemplateEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latestChange = useRef(onChange);
+  latestChange.current = onChange;
+  useEffect(() => {
+    if (host.current === null) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const text = view.current?.state.doc.toString() ?? initialText;
+    const created = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({
+        doc: text,
+        extensions: extensionsOf(label, functions, (text) => latestChange.current(text)),
+      }),
+    });
+    view.current = created;
+    return () => created.destroy();
+  }, [functions, label]);
+  useEffect(() => {
+    if (view.current !== undefined) markProblems(view.current, problems);
+  }, [problems, functions]);
+  return <div className="code-editor" ref={host} />;
+}
+
+function extensionsOf(label: string, functions: readonly KnownFunction[], onChange: (text: string) => void): Extension {
+  return [
+    lineNumbers(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    bracketMatching(),
+    closeBrackets(),
+    typingOver(),
+    templateLanguage(),
+    templateCompletion(functions),
+    signatureTooltip(functions),
+    editorTheme,
+    EditorState.tabSize.of(2),
+    EditorView.lineWrapping,
+    // Tab moves on to the next control, as everywhere else in the page.
+    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString());
+    }),
+  ];
+}

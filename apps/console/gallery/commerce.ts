@@ -1,0 +1,135 @@
+/** Selling and paying. */
+import type { GalleryTemplate } from './gallery-template.ts';
+
+export const order: GalleryTemplate = {
+  slug: 'order',
+  name: 'Order with lines',
+  description: 'An order with one to five lines whose amounts add up to its total, and a number without gaps.',
+  kind: 'JSON',
+  tags: ['commerce', 'order'],
+  body: `{
+  "orderNo": "<formatSeq(orders, 'ORD-{000000}')>",
+  "orderId": <getUuid()>,
+  "placedAt": <getRandomRecentDate(30, "yyyy-MM-dd'T'HH:mm:ss'Z'")>,
+  "status": <oneOfWeighted("paid", 70, "shipped", 20, "canceled", 10)>,
+  "currency": <getParam(currency, "EUR")>,
+  "customer": { "name": <getName(buyer)>, "email": <getEmail(buyer)>, "city": <getCity(buyer)> },
+  <let(lineCount, getRandomNumber(1, 5))>
+  <let(total, getRandomAmount(20, 600))>
+  <let(amounts, splitAmount(total, lineCount))>
+  "lines": [
+    <for(i, 1, lineCount)>
+      {
+        "line": <val(i)>,
+        "sku": <getRandomSku("???-####")>,
+        "title": <getRandomProductName()>,
+        "quantity": <getRandomNumber(1, 4)>,
+        "amount": <at(amounts, i - 1)>
+      }
+    <endfor>
+  ],
+  "total": <val(total)>,
+  "note": <maybe("Please leave it at the door.", 0.2)>
+}
+`,
+};
+
+export const user: GalleryTemplate = {
+  slug: 'user',
+  name: 'User account',
+  description:
+    'A person whose name, user name, e-mail address and birth date belong together, with settings and an address.',
+  kind: 'JSON',
+  tags: ['people', 'user'],
+  body: `{
+  "id": <getUuid()>,
+  "username": <getUsername()>,
+  "name": <getName()>,
+  "email": <getEmail()>,
+  "phone": <getPhone()>,
+  "birthDate": <getBirthDate()>,
+  "age": <getAge()>,
+  "job": <getJob()>,
+  "address": { "street": <getStreet()>, "postcode": <getPostcode()>, "city": <getCity()>, "country": <getCountry()> },
+  "roles": <sample(["reader", "editor", "publisher", "admin"], getRandomNumber(1, 2))>,
+  "settings": {
+    "theme": <oneOf("light", "dark", "system")>,
+    "newsletter": <getRandomBoolean(0.3)>,
+    "timeZone": <getRandomTimeZone()>
+  },
+  "createdAt": <getRandomPastDate(900)>,
+  "lastSeenAt": <maybe(getRandomRecentDate(20), 0.9)>
+}
+`,
+};
+
+export const bankStatement: GalleryTemplate = {
+  slug: 'bank-statement',
+  name: 'Bank statement',
+  description: 'A month of bookings, each with the balance after it; the next statement goes on where this one ended.',
+  kind: 'JSON',
+  tags: ['finance', 'statement'],
+  params: { opening: 1250.5 },
+  body: `{
+  "account": { "holder": <getName()>, "iban": <getRandomIban("DE")>, "bic": <getRandomBic()> },
+  "statementNo": <createSeq(statements)>,
+  "currency": "EUR",
+  <setVar(balance, getVar(balance, getParam(opening, 1000)))>
+  "openingBalance": <getVar(balance)>,
+  "bookings": [
+    <for(i, 1, getRandomNumber(8, 16))>
+      <let(amount, oneOfWeighted(getRandomAmount(-180, -3), 80, getRandomAmount(900, 2400), 20))>
+      <setVar(balance, round(getVar(balance) + amount, 2))>
+      {
+        "bookedAt": <getNextTime(statement, "2025-01-01T08:00:00Z", 20000, 160000)>,
+        "type": <getRandomTransactionType()>,
+        "counterparty": <getRandomCompanyName()>,
+        "reference": "<getPattern("RF##-####-####")>",
+        "amount": <val(amount)>,
+        "balance": <getVar(balance)>
+      }
+    <endfor>
+  ],
+  "closingBalance": <getVar(balance)>
+}
+`,
+};
+
+export const productCatalogue: GalleryTemplate = {
+  slug: 'product-csv',
+  name: 'Product list',
+  description: 'A product list as CSV, quoted where it has to be, with prices, stock and EAN.',
+  kind: 'CSV',
+  tags: ['commerce', 'csv'],
+  params: { count: 8 },
+  body: `sku,ean,title,category,price,stock,description
+<for(i, 1, getParam(count, 20))>
+<getRandomSku("???-####")>,<getRandomEan13()>,<csvField(getRandomProductName())>,<csvField(getRandomProductCategory())>,<getRandomPrice(2, 90)>,<getRandomNumber(0, 400)>,<csvField(concat(getRandomAdjective(), ", ", getRandomAdjective(), ' "', getRandomNoun(), '"'))>
+<endfor>
+`,
+};
+
+export const payment: GalleryTemplate = {
+  slug: 'card-payment',
+  name: 'Card payment',
+  description: 'A payment with a test card that passes the checksum, and what the bank said to it.',
+  kind: 'JSON',
+  tags: ['finance', 'payment'],
+  body: `{
+  "paymentId": "pay_<getShortId(16)>",
+  "createdAt": <getRandomRecentDate(14, "yyyy-MM-dd'T'HH:mm:ss'Z'")>,
+  "amount": { "value": <getRandomAmount(5, 900)>, "currency": <oneOf("EUR", "USD", "GBP")> },
+  <let(brand, oneOf("visa", "mastercard"))>
+  "card": {
+    "brand": <val(brand)>,
+    "number": <getRandomCardNumber(brand)>,
+    "expiry": <getRandomCardExpiry()>,
+    "holder": <upper(getName(payer))>
+  },
+  <let(isApproved, getRandomBoolean(0.92))>
+  "status": <ifElse(isApproved, "approved", "declined")>,
+  "declineReason": <ifElse(isApproved, null, oneOf("insufficient_funds", "expired_card", "suspected_fraud"))>,
+  "risk": { "score": <getRandomBeta(2, 8, 3)>, "ip": <getRandomIpv4()>, "country": <getRandomCountryCode()> }
+}
+`,
+};

@@ -1,0 +1,33 @@
+/** The gallery: ready templates that people really need, and sets of them as batches. */
+import { bankStatement, order, payment, productCatalogue, user } from './commerce.ts';
+import type { GalleryTemplate } from './gallery-template.ts';
+import { accessLog, appLog, deployment, reading, trip } from './machines.ts';
+import { blogPost, chatThread, email, ticket, webhook } from './messages.ts';
+import { admission, inserts, invoice, payroll, purchaseOrder } from './offices.ts';
+
+export const galleryTemplates: readonly GalleryTemplate[] = [
+  order,
+  user,
+  bankStatement,
+  payment,
+  productCatalogue,
+  invoice,
+  purchaseOrder,
+  payroll,
+  inserts,
+  reading,
+  appLog,
+  accessLog,
+  trip,
+  deployment,
+  admission,
+  chatThread,
+  ticket,
+  email,
+  webhook,
+  blogPost,
+];
+
+export function findGalleryTemplate(slug: string): GalleryTemplate | undefined {
+  return galleryTemplates.find((template) => template.slug === slug);
+}

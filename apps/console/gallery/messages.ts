@@ -1,0 +1,135 @@
+/** What people write to each other, and to services. */
+import type { GalleryTemplate } from './gallery-template.ts';
+
+export const chatThread: GalleryTemplate = {
+  slug: 'chat-thread',
+  name: 'Chat thread',
+  description: 'A conversation of two people taking turns, with times that move on and a few reactions.',
+  kind: 'JSON',
+  tags: ['chat', 'people'],
+  body: `{
+  "threadId": <getUlid()>,
+  "participants": [
+    { "id": "ann", "name": <getName(ann)> },
+    { "id": "ben", "name": <getName(ben)> }
+  ],
+  "messages": [
+    <for(i, 1, getRandomNumber(4, 9))>
+      {
+        "id": <val(i)>,
+        "from": <cycle("ann", "ben")>,
+        "at": <getNextTime(chat, "2025-01-01T09:00:00Z", 8, 400)>,
+        "text": <getRandomSentence(3, 14)>,
+        <if(getRandomBoolean(0.25))> "reactions": [<getRandomEmoji()>], <endif>
+      }
+    <endfor>
+  ]
+}
+`,
+};
+
+export const email: GalleryTemplate = {
+  slug: 'e-mail',
+  name: 'E-mail',
+  description: 'A plain message with headers, as a mail server hands it on: good for tests of mail readers.',
+  kind: 'Text',
+  tags: ['mail', 'text'],
+  body: `From: <getName(sender)> <lt()><getEmail(sender)>>
+To: <getName(recipient)> <lt()><getEmail(recipient)>>
+Date: <getRandomRecentDate(5, "EEE, dd MMM yyyy HH:mm:ss '+0000'")>
+Subject: <getRandomTitle(5)>
+Message-ID: <lt()><getUuid()>@example.com>
+MIME-Version: 1.0
+Content-Type: text/plain; charset=utf-8
+
+Dear <getFirstName(recipient)>,
+
+<getRandomParagraph(3)>
+
+<if(getRandomBoolean(0.5))>
+Could we speak on <getRandomWeekday()>?
+
+<endif>
+Kind regards
+<getName(sender)>
+<getJob(sender)>
+`,
+};
+
+export const ticket: GalleryTemplate = {
+  slug: 'support-ticket',
+  name: 'Support ticket',
+  description: 'A ticket with its history: opened, answered, and perhaps closed.',
+  kind: 'JSON',
+  tags: ['support', 'people'],
+  body: `{
+  "ticket": "<formatSeq(tickets, 'T-{00000}')>",
+  "subject": <getRandomTitle(6)>,
+  "priority": <oneOfWeighted("low", 30, "normal", 50, "high", 15, "urgent", 5)>,
+  "requester": { "name": <getName(requester)>, "email": <getEmail(requester)> },
+  "tags": <sample(["billing", "login", "delivery", "refund", "api"], 2)>,
+  "history": [
+    { "at": <getNextTime(ticket, "2025-01-01T08:00:00Z", 60, 6000)>, "by": <getName(requester)>, "text": <getRandomSentences(2)> },
+    <for(i, 1, getRandomNumber(1, 4))>
+      { "at": <getNextTime(ticket, "2025-01-01T08:00:00Z", 60, 6000)>, "by": <ifElse(i % 2 == 1, getName(agent), getName(requester))>, "text": <getRandomSentence()> }
+    <endfor>
+  ],
+  "state": <oneOfWeighted("open", 40, "waiting", 20, "solved", 40)>
+}
+`,
+};
+
+export const webhook: GalleryTemplate = {
+  slug: 'webhook-event',
+  name: 'Webhook event',
+  description:
+    'An event as a service would post it, with an id to tell repeated ones and data that depends on its type.',
+  kind: 'JSON',
+  tags: ['web', 'events'],
+  body: `{
+  "id": "evt_<getShortId(20)>",
+  "apiVersion": "2025-01-01",
+  "createdAt": <getRandomRecentDate(2, "yyyy-MM-dd'T'HH:mm:ss'Z'")>,
+  <let(type, oneOf("customer.created", "invoice.paid", "invoice.failed"))>
+  "type": <val(type)>,
+  "attempt": <oneOfWeighted(1, 90, 2, 8, 3, 2)>,
+  "data":
+    <if(type == "customer.created")>
+      { "customerId": "cus_<getShortId(12)>", "name": <getName()>, "email": <getEmail()> }
+    <else>
+      { "invoiceId": "inv_<getShortId(12)>", "amount": <getRandomAmount(10, 900)>, "isPaid": <val(type == "invoice.paid")> }
+    <endif>
+}
+`,
+};
+
+export const blogPost: GalleryTemplate = {
+  slug: 'blog-post',
+  name: 'Blog post in Markdown',
+  description: 'Front matter, headings, paragraphs and a list: content for trying out a site.',
+  kind: 'Text',
+  tags: ['text', 'markdown'],
+  body: `<let(title, getRandomTitle(6))>
+---
+title: <jsonEncode(title)>
+slug: <slugify(title)>
+author: <getName(author)>
+date: <getRandomPastDate(300, "yyyy-MM-dd")>
+tags: [<for(i, 1, 3, sep=", ")><getRandomNoun()><endfor>]
+---
+
+# <val(title)>
+
+<getRandomParagraph(3)>
+
+<for(section, 1, getRandomNumber(2, 3))>
+## <getRandomTitle(3)>
+
+<getRandomParagraph(4)>
+
+<endfor>
+<for(i, 1, 3)>
+- <getRandomSentence(4, 8)>
+<endfor>
+`,
+};

@@ -1,0 +1,63 @@
+/** The tenant's batches, newest first. */
+import type { BatchHead } from '@docgen/client';
+import { usePagedList } from '../app/paged-list.ts';
+import { useSession } from '../app/session.tsx';
+import { BatchBadge, Moment, MoreButton, PageHead } from '../parts/pieces.tsx';
+import { Empty, LoadedView } from '../parts/states.tsx';
+
+export function BatchesPage() {
+  const { docgen } = useSession();
+  const list = usePagedList((signal) => docgen.batches.list({}, { signal }), [docgen]);
+  return (
+    <>
+      <PageHead title="Batches">
+        <a className="button main" href="#/batches/new">
+          New batch
+        </a>
+      </PageHead>
+      <LoadedView loaded={list.loaded} what="batches">
+        {(batches) =>
+          batches.length === 0 ? (
+            <Empty title="No batches yet">
+              <p>A batch makes many documents at once, and lets them belong together.</p>
+              <p className="row centered">
+                <a className="button main" href="#/batches/new?set=shop">
+                  Try the shop data set
+                </a>
+              </p>
+            </Empty>
+          ) : (
+            <>
+              <ul className="rows">
+                {batches.map((batch) => (
+                  <BatchRow key={batch.batchId} batch={batch} />
+                ))}
+              </ul>
+              <MoreButton list={list} />
+            </>
+          )
+        }
+      </LoadedView>
+    </>
+  );
+}
+
+function BatchRow({ batch }: { readonly batch: BatchHead }) {
+  const { total, completed, failed } = batch.progress;
+  return (
+    <li>
+      <a className="row-link" href={`#/batches/${batch.batchId}`}>
+        <span className="row-title">
+          {total.toLocaleString()} documents, seed {batch.seed}
+        </span>
+        <span className="row-facts">
+          <BatchBadge status={batch.status} />
+          <span className="hint">
+            {completed.toLocaleString()} made{failed > 0 && `, ${failed.toLocaleString()} failed`} ·{' '}
+            <Moment at={batch.createdAt} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

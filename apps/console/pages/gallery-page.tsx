@@ -1,0 +1,133 @@
+/** Ready templates and data sets, to look at and to begin with. */
+import { useState } from 'react';
+import { dataSets } from '../gallery/data-sets.ts';
+import type { GalleryTemplate } from '../gallery/gallery-template.ts';
+import { galleryTemplates } from '../gallery/gallery.ts';
+import { useSessionState } from '../app/session.tsx';
+import { Button, TextField } from '../parts/controls.tsx';
+import { DocumentView } from '../parts/document-view.tsx';
+import { Badge, Dialog, PageHead } from '../parts/pieces.tsx';
+import { Empty, Loading } from '../parts/states.tsx';
+import { drawSeed } from '../preview/seeds.ts';
+import { usePreview } from '../preview/use-preview.ts';
+
+export function GalleryPage() {
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<GalleryTemplate | undefined>(undefined);
+  const found = galleryTemplates.filter((template) => matches(template, search));
+  return (
+    <>
+      <PageHead
+        title="Gallery"
+        intro="Templates that people really need. Look at one with a seed of your choice, then make it yours."
+      />
+      <search className="row filters">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="invoice, csv, health …"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </search>
+      {found.length === 0 && <Empty title="Nothing matches" />}
+      <ul className="tiles">
+        {found.map((template) => (
+          <li className="card" key={template.slug}>
+            <h2>{template.name}</h2>
+            <p>{template.description}</p>
+            <p className="row-facts">
+              <Badge tone="good">{template.kind}</Badge>
+              {template.tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </p>
+            <p className="row">
+              <Button aria-label={`Preview ${template.name}`} onClick={() => setShown(template)}>
+                Preview
+              </Button>
+              <UseLink template={template} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <DataSets />
+      {shown !== undefined && <PreviewDialog template={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function DataSets() {
+  return (
+    <section className="stack" aria-labelledby="data-sets">
+      <h2 id="data-sets">Data sets</h2>
+      <ul className="tiles">
+        {dataSets.map(({ slug, name, description, documents }) => (
+          <li className="card" key={slug}>
+            <h3>{name}</h3>
+            <p>{description}</p>
+            <p className="row-facts">
+              {documents.map(({ alias, count }) => (
+                <Badge key={alias}>
+                  {count} {alias}
+                </Badge>
+              ))}
+            </p>
+            <p className="row">
+              <a className="button plain" href={`#/batches/new?set=${slug}`} aria-label={`Build the data set ${name}`}>
+                Build it
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UseLink({ template }: { readonly template: GalleryTemplate }) {
+  const { session } = useSessionState();
+  const here = `/templates/new?gallery=${template.slug}`;
+  const target = session === undefined ? `#/sign-in?next=${encodeURIComponent(here)}` : `#${here}`;
+  return (
+    <a className="button plain" href={target} aria-label={`Use ${template.name}`}>
+      Use it
+    </a>
+  );
+}
+
+const noParams = {};
+
+function PreviewDialog({ template, onClose }: { readonly template: GalleryTemplate; readonly onClose: () => void }) {
+  const [seed, setSeed] = useState(1);
+  const answer = usePreview({ body: template.body, seed, params: template.params ?? noParams });
+  return (
+    <Dialog title={template.name} onClose={onClose}>
+      {answer?.kind === 'rendered' ? (
+        <DocumentView
+          text={answer.text}
+          isJson={answer.facts.shape === 'json'}
+          isLaidOut
+          label={`Document of ${template.name}`}
+        />
+      ) : (
+        <Loading what="the engine" />
+      )}
+      <div className="dialog-actions">
+        <Button onClick={() => setSeed(drawSeed())}>New seed</Button>
+        <UseLink template={template} />
+        <Button look="main" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function matches({ name, description, kind, tags }: GalleryTemplate, search: string): boolean {
+  const text = `${name} ${description} ${kind} ${tags.join(' ')}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,118 @@
+/** The document beside its template: seed, parameters, what is made up, and what went wrong. */
+import { useState } from 'react';
+import type { RenderAnswer } from '../preview/protocol.ts';
+import { drawSeed } from '../preview/seeds.ts';
+import { Button, TextArea, TextField } from './controls.tsx';
+import { DocumentView } from './document-view.tsx';
+import { Badge } from './pieces.tsx';
+import { Loading } from './states.tsx';
+
+export interface PreviewSettings {
+  readonly seedText: string;
+  readonly paramsText: string;
+}
+
+interface PreviewPanelProps {
+  readonly answer: RenderAnswer | undefined;
+  readonly settings: PreviewSettings;
+  readonly seedProblem: string | undefined;
+  readonly paramsProblem: string | undefined;
+  readonly onChange: (settings: PreviewSettings) => void;
+}
+
+export function PreviewPanel({ answer, settings, seedProblem, paramsProblem, onChange }: PreviewPanelProps) {
+  const [isLaidOut, setLaidOut] = useState(true);
+  const facts = answer !== undefined && 'facts' in answer ? answer.facts : undefined;
+  const needsParams = (facts?.params.length ?? 0) > 0 || settings.paramsText !== '';
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="preview-bar">
+        <TextField
+          label="Seed"
+          inputMode="numeric"
+          value={settings.seedText}
+          problem={seedProblem}
+          onChange={(event) => onChange({ ...settings, seedText: event.target.value })}
+        />
+        <Button onClick={() => onChange({ ...settings, seedText: String(drawSeed()) })}>New seed</Button>
+        <label className="check">
+          <input type="checkbox" checked={isLaidOut} onChange={(event) => setLaidOut(event.target.checked)} />
+          Lay out JSON
+        </label>
+      </div>
+      {needsParams && (
+        <TextArea
+          label="Parameters, as JSON"
+          rows={3}
+          value={settings.paramsText}
+          placeholder={placeholderOf(facts?.params ?? [])}
+          problem={paramsProblem}
+          onChange={(event) => onChange({ ...settings, paramsText: event.target.value })}
+        />
+      )}
+      <PreviewFacts answer={answer} />
+      <PreviewBody answer={answer} isLaidOut={isLaidOut} />
+    </section>
+  );
+}
+
+function PreviewFacts({ answer }: { readonly answer: RenderAnswer | undefined }) {
+  if (answer === undefined || !('facts' in answer) || answer.facts === undefined) return null;
+  const { shape, sequences, variables, usesWallClock } = answer.facts;
+  const isSimulated = sequences.length > 0 || variables.length > 0;
+  return (
+    <p className="row-facts">
+      <Badge>{shape}</Badge>
+      {isSimulated && <Badge tone="warning">simulated: {[...sequences, ...variables].join(', ')}</Badge>}
+      {usesWallClock && <Badge tone="warning">depends on the clock</Badge>}
+      {answer.kind === 'rendered' && (
+        <span className="hint">{answer.renderMs.toFixed(1)} ms in this page, not counted</span>
+      )}
+    </p>
+  );
+}
+
+function PreviewBody({
+  answer,
+  isLaidOut,
+}: {
+  readonly answer: RenderAnswer | undefined;
+  readonly isLaidOut: boolean;
+}) {
+  if (answer === undefined) return <Loading what="the engine" />;
+  if (answer.kind === 'invalid') return <ProblemList answer={answer} />;
+  if (answer.kind === 'failed') {
+    return (
+      <div className="note problem" role="status">
+        <strong>No document</strong>
+        <p>{answer.reason}</p>
+      </div>
+    );
+  }
+  return (
+    <DocumentView text={answer.text} isJson={answer.facts.shape === 'json'} isLaidOut={isLaidOut} label="Document" />
+  );
+}
+
+function ProblemList({ answer }: { readonly answer: Extract<RenderAnswer, { kind: 'invalid' }> }) {
+  return (
+    <div className="note problem" role="status">
+      <strong>
+        {answer.problems.length === 1 ? 'One mistake' : `${answer.problems.length} mistakes`} in the template
+      </strong>
+      <ul>
+        {answer.problems.map(({ line, column, reason, hint }) => (
+          <li key={`${line}:${column}:${reason}`}>
+            {line !== undefined && `line ${line}, column ${column}: `}
+            {reason}
+            {hint !== undefined && <> · did you mean {hint}?</>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeholderOf(params: readonly { readonly name: string }[]): string {
+  return JSON.stringify(Object.fromEntries(params.map(({ name }) => [name, '…'])));
+}

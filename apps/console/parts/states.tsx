@@ -1,0 +1,55 @@
+/** What a page shows when it has nothing to show yet, nothing at all, or a failure. */
+import type { ReactNode } from 'react';
+import type { Loaded } from '../app/loaded.ts';
+import { Button } from './controls.tsx';
+import { describeProblem } from './problem-text.ts';
+
+export function Loading({ what }: { readonly what: string }) {
+  return (
+    <div className="state" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <p>Loading {what} …</p>
+    </div>
+  );
+}
+
+export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="state empty">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+export function ProblemNote({
+  problem,
+  onRetry,
+}: {
+  readonly problem: unknown;
+  readonly onRetry?: (() => void) | undefined;
+}) {
+  if (problem === undefined) return null;
+  const { title, text, requestId } = describeProblem(problem);
+  return (
+    <div className="note problem" role="alert">
+      <strong>{title}</strong>
+      <p>{text}</p>
+      {requestId !== undefined && <p className="hint">Request {requestId}</p>}
+      {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  );
+}
+
+interface LoadedViewProps<T> {
+  readonly loaded: Loaded<T>;
+  /** `templates`, for "Loading templates". */
+  readonly what: string;
+  readonly children: (value: T) => ReactNode;
+}
+
+export function LoadedView<T>({ loaded, what, children }: LoadedViewProps<T>) {
+  if (loaded.problem !== undefined) return <ProblemNote problem={loaded.problem} onRetry={loaded.reload} />;
+  if (loaded.value === undefined) return <Loading what={what} />;
+  return <div aria-busy={loaded.isLoading || undefined}>{children(loaded.value)}</div>;
+}

@@ -1,0 +1,34 @@
+/** The days of a period, those without documents included. Pure. */
+
+export interface UsageDay {
+  /** `2026-11-21`, UTC. */
+  readonly date: string;
+  readonly documents: number;
+}
+
+const dayMs = 86_400_000;
+/** A period is a month; more would not fit into a chart. */
+const daysMax = 62;
+
+/** @param period its end is not part of it */
+export function listUsageDays(
+  period: { readonly start: string; readonly end: string },
+  daily: readonly { readonly date: string; readonly documentsGenerated: number }[],
+): readonly UsageDay[] {
+  const documents = new Map(daily.map(({ date, documentsGenerated }) => [date, documentsGenerated]));
+  const firstMs = Date.parse(`${period.start.slice(0, 10)}T00:00:00Z`);
+  const days: UsageDay[] = [];
+  for (let atMs = firstMs; atMs < Date.parse(period.end) && days.length < daysMax; atMs += dayMs) {
+    const date = new Date(atMs).toISOString().slice(0, 10);
+    days.push({ date, documents: documents.get(date) ?? 0 });
+  }
+  return days;
+}
+
+/** A round number at or above the largest, for the top of the axis. */
+export function roundedTop(largest: number): number {
+  if (largest <= 5) return 5;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= largest) ?? 10;
+  return step * power;
+}

@@ -1,0 +1,11 @@
+/** The engine in a thread of its own: a template that runs away hangs nothing but this worker. */
+import { listFunctions } from '@docgen/engine';
+import type { FunctionsAnswer, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import { renderBody } from './render-body.ts';
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void answer(data));
+
+async function answer(request: WorkerRequest): Promise<void> {
+  if (request === 'functions') return postMessage({ functions: listFunctions() } satisfies FunctionsAnswer);
+  return postMessage({ id: request.id, answer: await renderBody(request) } satisfies WorkerAnswer);
+}

@@ -1,0 +1,67 @@
+/**
+ * One document as the service would make it for a tenant without any durable state: sequences start anew,
+ * variables are absent. Pure but for the clock; the worker calls it, and tests compare it with the service.
+ */
+import { compileTemplate, defaultLimits, fillHoles, loadTables, renderTemplate, TemplateError } from '@docgen/engine';
+import type { CompiledTemplate, Rendered, RenderOutcome, SequenceState } from '@docgen/engine';
+import type { BodyFacts, RenderAnswer, RenderRequest } from './protocol.ts';
+
+/** A template may meet further names each time; one that never ends meeting them is a bug of the engine. */
+const passesMax = 1_000;
+
+export async function renderBody(request: RenderRequest): Promise<RenderAnswer> {
+  const startedAt = performance.now();
+  const template = compileOrProblems(request.body);
+  if ('problems' in template) return { kind: 'invalid', problems: template.problems };
+  await loadTables(template);
+  const facts = factsOf(template);
+  const outcome = renderWithoutState(template, request);
+  if (outcome.kind === 'failed') {
+    const { problem } = outcome;
+    const position = problem.kind === 'runtime' ? problem : { line: undefined, column: undefined };
+    const reason = problem.kind === 'runtime' ? problem.reason : problem.message;
+    return { kind: 'failed', reason, line: position.line, column: position.column, facts };
+  }
+  return { kind: 'rendered', text: fillSimulated(outcome), facts, renderMs: performance.now() - startedAt };
+}
+
+function compileOrProblems(body: string): CompiledTemplate | Pick<TemplateError, 'problems'> {
+  try {
+    return compileTemplate(body);
+  } catch (error) {
+    if (error instanceof TemplateError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+function factsOf({ check }: CompiledTemplate): BodyFacts {
+  const { shape, params, sequences, variables, usesWallClock } = check;
+  return { shape, params, sequences, variables, usesWallClock };
+}
+
+function renderWithoutState(
+  template: CompiledTemplate,
+  { seed, params }: RenderRequest,
+): Exclude<RenderOutcome, { kind: 'needsState' }> {
+  const variables = new Map<string, string | null>();
+  const sequences = new Map<string, SequenceState | null>();
+  for (let pass = 0; pass < passesMax; pass += 1) {
+    const outcome = renderTemplate(template, {
+      seed,
+      params,
+      limits: defaultLimits,
+      state: { variables, sequences },
+      now: () => performance.now(),
+      wallClock: () => Date.now(),
+    });
+    if (outcome.kind !== 'needsState') return outcome;
+    for (const name of outcome.variables) variables.set(name, null);
+    for (const name of outcome.sequences) sequences.set(name, null);
+  }
+  throw new Error('a template kept asking for more state');
+}
+
+function fillSimulated(rendered: Rendered): string {
+  const numbers = new Map(rendered.draws.map(({ name, start, step }) => [name, { first: start, step }]));
+  return fillHoles(rendered, numbers);
+}

@@ -1,0 +1,26 @@
+/** The document of a body, rendered again on every keystroke. */
+import { useEffect, useState } from 'react';
+import type { JsonValue } from '@docgen/engine';
+import { createEngineClient } from './engine-client.ts';
+import type { RenderAnswer } from './protocol.ts';
+
+export interface PreviewInput {
+  readonly body: string;
+  /** Undefined while what was typed is no seed: then the last answer stays. */
+  readonly seed: number | undefined;
+  readonly params: Readonly<Record<string, JsonValue>> | undefined;
+}
+
+/** The newest answer; undefined before the first. Answers come in the order of the keystrokes. */
+export function usePreview({ body, seed, params }: PreviewInput): RenderAnswer | undefined {
+  const [answer, setAnswer] = useState<RenderAnswer | undefined>(undefined);
+  const [engine] = useState(createEngineClient);
+  useEffect(() => () => engine.close(), [engine]);
+  useEffect(() => {
+    if (seed === undefined || params === undefined) return;
+    void engine.render({ body, seed, params }).then((rendered) => {
+      if (rendered !== undefined) setAnswer(rendered);
+    });
+  }, [engine, body, seed, params]);
+  return answer;
+}

@@ -1,0 +1,59 @@
+/**
+ * A client of Docgen's API: every operation, typed by its contract, with lists as async iterators, batches
+ * as streams, retries where they are safe, and errors as classes. Runs in Node from version 20 and in browsers.
+ */
+import { createAccount } from './account.ts';
+import type { Account } from './account.ts';
+import type { Answer } from './api-types.ts';
+import { createBatches } from './batches.ts';
+import type { Batches } from './batches.ts';
+import { bodyOf, connect } from './connection.ts';
+import type { CallOptions, Connection, DocgenOptions } from './connection.ts';
+import { createSequences } from './sequences.ts';
+import type { Sequences } from './sequences.ts';
+import { createSignup } from './signup.ts';
+import type { Signup } from './signup.ts';
+import { createTemplates } from './templates.ts';
+import type { Templates } from './templates.ts';
+
+export interface Docgen extends Account {
+  readonly templates: Templates;
+  readonly sequences: Sequences;
+  readonly batches: Batches;
+  readonly signup: Signup;
+  /** What templates may call. */
+  functions(options?: CallOptions): Promise<Answer<'listFunctions', 200>>;
+  health(options?: CallOptions): Promise<Answer<'getHealth', 200>>;
+  /** The description of the API, in OpenAPI 3.1. */
+  openApi(options?: CallOptions): Promise<Answer<'getOpenApi', 200>>;
+  /** The typed caller below: for paths and headers that have no method here. */
+  readonly api: Connection;
+}
+
+/** Opens nothing: connections are made, and kept, by the platform's fetch. */
+export function createDocgen(options: DocgenOptions): Docgen {
+  const api = connect(options);
+  return {
+    ...createAccount(api),
+    templates: createTemplates(api),
+    sequences: createSequences(api),
+    batches: createBatches(api),
+    signup: createSignup(api),
+    functions: async ({ signal } = {}) => bodyOf(api.GET('/v1/functions', { signal })),
+    health: async ({ signal } = {}) => bodyOf(api.GET('/health', { signal })),
+    openApi: async ({ signal } = {}) => bodyOf(api.GET('/openapi.json', { signal })),
+    api,
+  };
+}
+
+export type { Account, Billing, Keys } from './account.ts';
+export type * from './api-types.ts';
+export { isOver } from './batches.ts';
+export type { Batches, DocumentsFormat, WaitOptions } from './batches.ts';
+export type { CallOptions, DocgenOptions, IdempotentOptions } from './connection.ts';
+export * from './errors.ts';
+export type { Page, Paged } from './pages.ts';
+export type { InNamespace, Sequences } from './sequences.ts';
+export type { Signup, SignupSession } from './signup.ts';
+export type { RawDocument, TemplateFilter, Templates } from './templates.ts';
+export { newIdempotencyKey } from './transport.ts';

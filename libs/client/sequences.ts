@@ -1,0 +1,45 @@
+/** Durable sequences; templates draw from them with `createSeq`. */
+import type { CreateSequence, Query, Sequence } from './api-types.ts';
+import { bodyOf } from './connection.ts';
+import type { CallOptions, Connection } from './connection.ts';
+import { createPaged } from './pages.ts';
+import type { Paged } from './pages.ts';
+
+export interface InNamespace extends CallOptions {
+  /** `default` when not given. */
+  readonly namespace?: string;
+}
+
+export interface Sequences {
+  list(filter?: Omit<Query<'listSequences'>, 'cursor'>, options?: CallOptions): Paged<Sequence>;
+  create(sequence: CreateSequence, options?: CallOptions): Promise<Sequence>;
+  get(name: string, options?: InNamespace): Promise<Sequence>;
+  /** The next `count` numbers, which nobody else gets. */
+  next(name: string, options?: InNamespace & { readonly count?: number }): Promise<readonly number[]>;
+  /** Sets the last number handed out; never back, unless forced. */
+  set(name: string, value: number, options?: InNamespace & { readonly force?: boolean }): Promise<Sequence>;
+  remove(name: string, options?: InNamespace): Promise<Sequence>;
+}
+
+export function createSequences(api: Connection): Sequences {
+  return {
+    list: (filter = {}, { signal } = {}) =>
+      createPaged(async (cursor) =>
+        bodyOf(api.GET('/v1/sequences', { params: { query: { ...filter, cursor } }, signal })),
+      ),
+    create: async (sequence, { signal } = {}) => bodyOf(api.POST('/v1/sequences', { body: sequence, signal })),
+    get: async (name, { namespace, signal } = {}) =>
+      bodyOf(api.GET('/v1/sequences/{name}', { params: { path: { name }, query: { namespace } }, signal })),
+    next: async (name, { namespace, count, signal } = {}) => {
+      const body = { namespace, count };
+      const answer = bodyOf(api.POST('/v1/sequences/{name}/next', { params: { path: { name } }, body, signal }));
+      return (await answer).values;
+    },
+    set: async (name, value, { namespace, force, signal } = {}) =>
+      bodyOf(
+        api.PUT('/v1/sequences/{name}', { params: { path: { name } }, body: { namespace, value, force }, signal }),
+      ),
+    remove: async (name, { namespace, signal } = {}) =>
+      bodyOf(api.DELETE('/v1/sequences/{name}', { params: { path: { name }, query: { namespace } }, signal })),
+  };
+}

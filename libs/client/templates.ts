@@ -1,0 +1,117 @@
+/** Templates, and single documents from them. */
+import type {
+  AdhocGenerate,
+  AdhocGenerated,
+  CreatedTemplate,
+  CreateTemplate,
+  Generated,
+  GenerateOptions,
+  Query,
+  Template,
+  TemplateChanges,
+  TemplateCheck,
+} from './api-types.ts';
+import { bodyOf, idempotencyHeader, jsonOf } from './connection.ts';
+import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
+import { createPaged } from './pages.ts';
+import type { Paged } from './pages.ts';
+
+export type TemplateFilter = Omit<Query<'listTemplates'>, 'cursor'>;
+
+/** A document as the service sent it, byte for byte: numbers keep their digits. */
+export interface RawDocument {
+  readonly text: string;
+  /** `application/json` or `text/plain`. */
+  readonly contentType: string;
+  readonly seed: number;
+}
+
+export interface Templates {
+  list(filter?: TemplateFilter, options?: CallOptions): Paged<Template>;
+  create(template: CreateTemplate, options?: CallOptions): Promise<CreatedTemplate>;
+  get(templateId: string, options?: CallOptions): Promise<Template>;
+  /** @param options `ifMatch`: a digest; the change is refused when the body is another one by now */
+  update(
+    templateId: string,
+    changes: TemplateChanges,
+    options?: CallOptions & { readonly ifMatch?: string },
+  ): Promise<Template>;
+  /** For good; resolves with what was removed. */
+  remove(templateId: string, options?: CallOptions): Promise<Template>;
+  /** Every mistake of a body; renders and counts nothing. */
+  check(body: string, options?: CallOptions): Promise<TemplateCheck>;
+  generate(templateId: string, request?: GenerateOptions, options?: IdempotentOptions): Promise<Generated>;
+  generateRaw(templateId: string, request?: GenerateOptions, options?: IdempotentOptions): Promise<RawDocument>;
+  /** From a body that is not stored. */
+  generateFromBody(request: AdhocGenerate, options?: IdempotentOptions): Promise<AdhocGenerated>;
+  generateRawFromBody(request: AdhocGenerate, options?: IdempotentOptions): Promise<RawDocument>;
+}
+
+export function createTemplates(api: Connection): Templates {
+  return { ...storedTemplates(api), ...generation(api) };
+}
+
+function storedTemplates(api: Connection): Omit<Templates, keyof ReturnType<typeof generation>> {
+  return {
+    list: (filter = {}, { signal } = {}) =>
+      createPaged(async (cursor) =>
+        bodyOf(api.GET('/v1/templates', { params: { query: { ...filter, cursor } }, signal })),
+      ),
+    create: async (template, { signal } = {}) => bodyOf(api.POST('/v1/templates', { body: template, signal })),
+    get: async (templateId, { signal } = {}) =>
+      bodyOf(api.GET('/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
+    update: async (templateId, changes, { signal, ifMatch } = {}) =>
+      bodyOf(
+        api.PUT('/v1/templates/{templateId}', {
+          params: { path: { templateId } },
+          body: changes,
+          headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+          signal,
+        }),
+      ),
+    remove: async (templateId, { signal } = {}) =>
+      bodyOf(api.DELETE('/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
+    check: async (body, { signal } = {}) => bodyOf(api.POST('/v1/templates/check', { body: { body }, signal })),
+  };
+}
+
+function generation(api: Connection) {
+  const raw = { query: { raw: 'true' as const } };
+  return {
+    generate: async (templateId: string, request: GenerateOptions = {}, options: IdempotentOptions = {}) =>
+      jsonOf<Generated>(
+        api.POST('/v1/templates/{templateId}/generate', {
+          params: { path: { templateId } },
+          body: request,
+          ...sending(options),
+        }),
+      ),
+    generateRaw: async (templateId: string, request: GenerateOptions = {}, options: IdempotentOptions = {}) =>
+      toRawDocument(
+        await api.POST('/v1/templates/{templateId}/generate', {
+          params: { path: { templateId }, ...raw },
+          body: request,
+          parseAs: 'text',
+          ...sending(options),
+        }),
+      ),
+    generateFromBody: async (request: AdhocGenerate, options: IdempotentOptions = {}) =>
+      jsonOf<AdhocGenerated>(api.POST('/v1/templates/generate', { body: request, ...sending(options) })),
+    generateRawFromBody: async (request: AdhocGenerate, options: IdempotentOptions = {}) =>
+      toRawDocument(
+        await api.POST('/v1/templates/generate', { params: raw, body: request, parseAs: 'text', ...sending(options) }),
+      ),
+  };
+}
+
+function sending(options: IdempotentOptions) {
+  return { headers: idempotencyHeader(options), signal: options.signal };
+}
+
+function toRawDocument({ data, response }: { readonly data?: string; readonly response: Response }): RawDocument {
+  return {
+    text: data ?? '',
+    contentType: response.headers.get('content-type')?.split(';')[0] ?? 'text/plain',
+    seed: Number(response.headers.get('x-docgen-seed')),
+  };
+}

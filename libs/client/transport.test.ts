@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  DocgenError,
+  errorOf,
+  LimitError,
+  QuotaError,
+  RateLimitError,
+  retryAfterMsOf,
+  ServiceError,
+  TemplateError,
+  ValidationError,
+} from './errors.ts';
+import { createSend } from './transport.ts';
+
+describe('retries', () => {
+  it.each([
+    ['a GET', { method: 'GET' }, 3],
+    ['a PUT', { method: 'PUT', body: '{}' }, 3],
+    ['a PUT with If-Match', { method: 'PUT', body: '{}', headers: { 'if-match': '"a"' } }, 1],
+    ['a POST', { method: 'POST', body: '{}' }, 1],
+    ['a POST with an idempotency key', { method: 'POST', body: '{}', headers: { 'idempotency-key': 'k' } }, 3],
+    ['a DELETE', { method: 'DELETE' }, 1],
+  ])('send %s again after 503 only where doing it twice is doing it once', async (_what, init, attempts) => {
+    const { send, sent } = service(() => answer(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' }));
+    await expect(send(new Request('http://service/v1/x', init))).rejects.toBeInstanceOf(ServiceError);
+    expect(sent).toHaveLength(attempts);
+  });
+
+  it('sends everything again after a rate limit, with its body, and not before Retry-After says so', async () => {
+    const startedAt = performance.now();
+    const answers = [answer(429, 'RATE_LIMITED', { 'retry-after': '0.05' }), new Response('{}')];
+    const { send, sent } = service(() => answers.shift() ?? new Response('{}'));
+    const response = await send(new Request('http://service/v1/x', { method: 'POST', body: '{"a":1}' }));
+    expect(response.status).toBe(200);
+    expect(sent).toEqual(['{"a":1}', '{"a":1}']);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
+  });
+
+  it('leaves a long Retry-After and a used-up quota to the caller', async () => {
+    const long = service(() => answer(429, 'RATE_LIMITED', { 'retry-after': '3600' }));
+    const quota = service(() => answer(429, 'QUOTA_EXCEEDED'));
+    await expect(long.send(new Request('http://service/'))).rejects.toMatchObject({ retryAfterMs: 3_600_000 });
+    await expect(quota.send(new Request('http://service/'))).rejects.toBeInstanceOf(QuotaError);
+    expect([long.sent.length, quota.sent.length]).toEqual([1, 1]);
+  });
+
+  it('send a read again when the connection fails, and give up with a ConnectionError', async () => {
+    const { send, sent } = service(() => {
+      throw new TypeError('fetch failed');
+    });
+    await expect(send(new Request('http://service/'))).rejects.toBeInstanceOf(ConnectionError);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('end at once when the caller gives up, with what the caller gave as reason', async () => {
+    const controller = new AbortController();
+    const { send } = service(() => {
+      controller.abort(new Error('enough'));
+      return answer(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '30' });
+    });
+    await expect(send(new Request('http://service/', { signal: controller.signal }))).rejects.toThrow('enough');
+  });
+});
+
+describe('a silent service', () => {
+  it('is given up on after the time limit', async () => {
+    const fetch = async ({ signal }: Request) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const send = createSend({ fetch, apiKey: undefined, timeoutMs: 20, retriesMax: 0 });
+    await expect(send(new Request('http://service/'))).rejects.toThrow('No answer within 20 ms.');
+  });
+});
+
+describe('the key', () => {
+  it('goes with every request, and only in the header', async () => {
+    const seen: (string | null)[] = [];
+    const fetch = async (request: Request) => {
+      seen.push(request.headers.get('authorization'), request.url);
+      return Promise.resolve(new Response('{}'));
+    };
+    await createSend({ fetch, apiKey: 'dk_live_x', timeoutMs: 1_000, retriesMax: 0 })(new Request('http://service/a'));
+    expect(seen).toEqual(['Bearer dk_live_x', 'http://service/a']);
+  });
+});
+
+describe('error classes', () => {
+  it.each([
+    [401, 'UNAUTHORIZED', AuthenticationError],
+    [400, 'VALIDATION_ERROR', ValidationError],
+    [400, 'AMBIGUOUS_RELATION', ValidationError],
+    [400, 'UNKNOWN_FUNCTION', TemplateError],
+    [422, 'OUTPUT_LIMIT_EXCEEDED', LimitError],
+    [412, 'CONFLICT', ConflictError],
+    [429, 'RATE_LIMITED', RateLimitError],
+    [500, 'INTERNAL_ERROR', ServiceError],
+    [400, 'A_CODE_OF_TOMORROW', DocgenError],
+  ])('%i %s is told apart by its code', (status, code, expected) => {
+    const rest = { details: { field: 'name' }, requestId: undefined, retryAfterMs: undefined };
+    const error = errorOf({ status, code, message: 'm', ...rest });
+    expect(error.constructor).toBe(expected);
+    expect(error).toMatchObject({ status, code, name: expected.name });
+  });
+
+  it('hold for an answer that has no envelope', async () => {
+    const { send } = service(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    const request = new Request('http://service/', { method: 'POST' });
+    await expect(send(request)).rejects.toMatchObject({ status: 502, code: 'UNKNOWN' });
+  });
+});
+
+describe('retryAfterMsOf', () => {
+  it.each([
+    ['2', 2_000],
+    ['0', 0],
+    ['-3', 0],
+    [null, undefined],
+    ['', undefined],
+    ['soon', undefined],
+    ['Thu, 01 Jan 1970 00:00:07 GMT', 2_000],
+  ])('reads %s', (header, expected) => {
+    expect(retryAfterMsOf(header, 5_000)).toBe(expected);
+  });
+});
+
+/** What was sent, and an answer for it; two retries. */
+function service(reply: () => Response) {
+  const sent: string[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(await request.text());
+    return reply();
+  };
+  return { sent, send: createSend({ fetch, apiKey: undefined, timeoutMs: 5_000, retriesMax: 2 }) };
+}
+
+function answer(status: number, code: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify({ error: { code, message: 'm', details: {} } }), { status, headers });
+}

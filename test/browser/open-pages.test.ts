@@ -1,0 +1,130 @@
+/** What everybody can see: landing page, signup, sign-in, gallery, functions, reference. */
+import { describe, expect, it } from 'vitest';
+import { anyEmail } from '../harness/billing.ts';
+import { expectAccessible, expectNoSidewaysScroll, sizeNames, sizes, useConsole } from './use-console.ts';
+
+const site = useConsole();
+const firstLoadBytesMax = 300_000;
+
+describe.each(sizeNames)('on a %s', (size) => {
+  const viewport = sizes[size];
+
+  it('the landing page shows a document, and another one for another template and seed', async () => {
+    const page = await site().open('#/', { viewport });
+    const document = page.getByRole('region', { name: 'Document of the example' });
+    expect(await document.textContent()).toContain('"customer": "Lois Barton"');
+    await page.getByLabel('Template: change it').fill('{"total": <val(6 * 7)>}');
+    await expect.poll(async () => document.textContent()).toContain('"total": 42');
+    await page.getByLabel('Template: change it').fill('{"who": <getNam()>}');
+    await page.getByText('unknown function getNam').waitFor();
+    await page.getByLabel('Template: change it').fill('{"who": <getName()>}');
+    const before = await document.textContent();
+    await page.getByRole('button', { name: 'New seed' }).click();
+    await expect.poll(async () => document.textContent()).not.toBe(before);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('signing up leads to the payment page, and back to a key that is shown and works', async () => {
+    const { billing, open } = site();
+    const page = await open('#/signup?tier=growth', { viewport });
+    await page.getByLabel('E-mail address').fill(anyEmail());
+    expect(await page.getByLabel('Plan').inputValue()).toBe('growth');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await page.waitForURL((url) => url.href.startsWith(billing.payments.url));
+    const session = [...billing.payments.state.sessions.values()].at(-1);
+    if (session === undefined) throw new Error('no payment page was opened');
+    billing.payments.provider.complete(session);
+    await billing.deliverAll();
+
+    const back = await open(`/console/?session_id=${session.id}`, { viewport });
+    await back.getByRole('heading', { name: 'Welcome to Docgen' }).waitFor();
+    expect(await back.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
+    expect(back.url()).not.toContain('session_id');
+    await expectAccessible(back);
+    await back.getByRole('button', { name: 'Sign in with it' }).click();
+    await back.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
+  });
+
+  it('signup tells what is wrong with an address', async () => {
+    const page = await site().open('#/signup', { viewport, expectedErrors: /40[03]/ });
+    await page.getByLabel('E-mail address').fill('a@mailinator.com');
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await page.getByText('This address cannot be used').waitFor();
+    expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('signing in takes a key that works, keeps it for a reload, and forgets it on signing out', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const page = await site().open('#/usage', { viewport, expectedErrors: /401/ });
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByLabel('API key').fill('dk_live_wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('No account has this key').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('API key').fill(apiKey);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('dk_');
+    if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
+  });
+
+  it('the gallery previews each template', async () => {
+    const page = await site().open('#/gallery', { viewport });
+    await expect.poll(async () => page.getByRole('button', { name: /^Preview/ }).count()).toBe(20);
+    await expectAccessible(page);
+    await page.getByLabel('Search').fill('invoice');
+    await page.getByRole('button', { name: 'Preview Invoice in XML' }).click();
+    const document = page.getByRole('region', { name: 'Document of Invoice in XML' });
+    expect(await document.textContent()).toContain('<invoice number="INV-00001"');
+    await page.keyboard.press('Escape');
+    await document.waitFor({ state: 'detached' });
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('the function reference finds functions and runs their examples, without a key', async () => {
+    const page = await site().open('#/functions', { viewport });
+    await page.getByLabel('Search').fill('iban');
+    await page.getByRole('button', { name: 'Run the example of getRandomIban' }).click();
+    await expect.poll(async () => page.locator('output').textContent()).toMatch(/^[A-Z]{2}\d{2}/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('an address that is no page says so', async () => {
+    const page = await site().open('#/nowhere', { viewport });
+    expect(await page.getByRole('heading').first().textContent()).toBe('There is no such page');
+  });
+});
+
+describe('the first load', () => {
+  it('takes less than 300 kB over the wire', async () => {
+    const page = await site().open('#/');
+    await page.getByRole('region', { name: 'Document of the example' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    // As text: the tests' own compiler knows no browser.
+    const bytes = await page.evaluate<number>(
+      "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]" +
+        '.reduce((sum, { transferSize }) => sum + transferSize, 0)',
+    );
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(firstLoadBytesMax);
+  });
+});
+
+describe('GET /docs', () => {
+  it('shows every group of operations, with assets of our own only', async () => {
+    const page = await site().open('/docs');
+    for (const group of ['Templates', 'Batches', 'Sequences', 'Usage', 'Billing']) {
+      await page.getByText(group, { exact: true }).first().waitFor();
+    }
+    const summary = page.getByText('Generate one document from a stored template').first();
+    expect(await summary.textContent()).not.toBe('');
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * The console as people have it: built, served by the real gateway, in a real browser. Every page that is
+ * opened is watched: an error in its console, or a request to anywhere else, fails the test that opened it.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { consoleDir } from '../../apps/console/built-console.ts';
+import { useBilling } from '../harness/billing.ts';
+import type { BillingStack } from '../harness/billing.ts';
+import { launchBrowser } from '../harness/browser.ts';
+
+export interface ConsoleOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  /** Signed in with it. */
+  readonly apiKey?: string;
+  /** What the test does on purpose, and the browser reports as an error: a refused key, for example. */
+  readonly expectedErrors?: RegExp;
+}
+
+export interface ConsoleBrowser {
+  readonly billing: BillingStack;
+  /** A fresh browser profile at a place of the console, `#/templates`, or at any path of the gateway. */
+  open(path: string, options?: ConsoleOptions): Promise<Page>;
+}
+
+export const sizes = {
+  desktop: { width: 1280, height: 850 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof sizes;
+export const sizeNames: readonly Size[] = ['desktop', 'phone'];
+
+const startMsMax = 120_000;
+const actionMsMax = 15_000;
+
+export function useConsole(): () => ConsoleBrowser {
+  const billing = useBilling({ CONSOLE_DIR: consoleDir });
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  }, startMsMax);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => browser?.close());
+  const open: ConsoleBrowser['open'] = async (path, options = {}) => {
+    if (browser === undefined) throw new Error('the browser is there in tests only');
+    const { viewport = sizes.desktop, colorScheme = 'light', apiKey, expectedErrors } = options;
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+    contexts.push(context);
+    context.setDefaultTimeout(actionMsMax);
+    const { gatewayUrl } = billing().stack;
+    const page = await context.newPage();
+    watch(page, gatewayUrl, (complaint) => {
+      if (expectedErrors?.test(complaint) !== true) complaints.push(complaint);
+    });
+    if (apiKey !== undefined) {
+      await page.addInitScript(`sessionStorage.setItem('docgen.key', ${JSON.stringify(apiKey)})`);
+    }
+    await page.goto(path.startsWith('#') ? `${gatewayUrl}/console/${path}` : `${gatewayUrl}${path}`);
+    return page;
+  };
+  return () => ({ billing: billing(), open });
+}
+
+/** No serious or critical finding of axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  expect(found).toEqual([]);
+}
+
+/** Nothing sticks out to the right, at any size. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** On phones the way through the console is behind a button. */
+export async function goTo(page: Page, title: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+function watch(page: Page, gatewayUrl: string, complain: (complaint: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complain(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    const isOwn = url.startsWith(`${gatewayUrl}/`) || /^(?:data|blob|about):/.test(url);
+    // The payment pages are another site, as the provider's are.
+    if (!isOwn && !request.isNavigationRequest() && page.url().startsWith(gatewayUrl)) complain(`request: ${url}`);
+  });
+}
