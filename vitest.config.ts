@@ -1,5 +1,5 @@
 /**
- * Four projects, told apart by where a test stands. Everything outside of `test/` is a unit test,
+ * Five projects, told apart by where a test stands. Everything outside of `test/` is a unit test,
  * and so is whatever stands in a folder of `test/` that no other project claims: no test file is
  * left out by accident.
  */
@@ -8,6 +8,10 @@ import { defineConfig } from 'vitest/config';
 const integration = ['test/integration/**/*.test.ts'];
 const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
+const browser = ['test/browser/**/*.test.ts'];
+const chart = ['test/chart/**/*.test.ts'];
+/** Needs Docker: no step of `npm test`, but `npm run test:image`. */
+const image = ['test/image/**/*.test.ts'];
 
 /** At full scale the long tests do ten times the work and more. */
 const patience = process.env.SCALE === 'full' ? 20 : 1;
@@ -23,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           pool: 'forks',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults],
+          exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults, ...browser, ...chart],
           testTimeout: 5_000,
         },
       },
@@ -40,9 +44,21 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, testTimeout: 60_000 } },
       // Each of these files owns the machine's processes and time: one at a time.
       { test: { name: 'e2e', include: e2e, ...oneByOne() } },
+      {
+        test: {
+          name: 'browser',
+          include: browser,
+          globalSetup: ['test/browser/build-console.ts', 'test/harness/global-setup.ts'],
+          // As patient as the browser's own waiting.
+          expect: { poll: { timeout: 15_000 } },
+          ...oneByOne(),
+        },
+      },
       { test: { name: 'faults', include: faults, ...oneByOne() } },
+      { test: { name: 'image', include: image, ...oneByOne(), testTimeout: 30 * minute, hookTimeout: 15 * minute } },
     ],
   },
 });

@@ -15,6 +15,7 @@ export interface ImportRule {
   readonly isPlatformFree?: boolean;
 }
 
+const client = '@docgen/client';
 const contracts = '@docgen/contracts';
 const database = '@docgen/database';
 const engine = '@docgen/engine';
@@ -26,6 +27,8 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // A library knows no app, and only these other libraries.
   'libs/contracts': { values: ['zod'] },
   'libs/engine': { values: ['@faker-js/faker/locale', '@noble/hashes'], isPlatformFree: true },
+  // Its types are generated from the OpenAPI document, so that it stands alone when it is packed.
+  'libs/client': { values: ['openapi-fetch', 'openapi-typescript'], isPlatformFree: true },
   'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis'] },
   'libs/database': {
     // Ids and keys are made where rows are made, so these two are values.
@@ -46,6 +49,11 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
     values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina', 'bullmq-otel'],
   },
 
+  'apps/console': {
+    values: [client, engine, 'react', 'react-dom', '@codemirror', '@lezer', 'rapidoc', 'vite', '@vitejs/plugin-react'],
+  },
+  'apps/cli': { values: [engine, client] },
+
   // What starts, checks or tests the others may know them all.
   'apps/local': { values: [], isFree: true },
   scripts: { values: [], isFree: true },
@@ -56,4 +64,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
 export const testTools: readonly string[] = ['vitest', 'fast-check'];
 
 /** Workspaces that are reached by their `index.ts`; all others by subpath. */
-export const barrels: readonly string[] = [engine];
+export const barrels: readonly string[] = [engine, client];
+
+/** Written by a program: no limit of length holds for them. */
+export const generatedFiles: readonly string[] = ['libs/client/openapi-types.ts'];

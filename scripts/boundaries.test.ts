@@ -66,7 +66,7 @@ describe('findOffences', () => {
     expect(reasons('test/e2e/a.ts', `import '@docgen/contracts';`)).toEqual([
       '@docgen/contracts is reached by subpath',
     ]);
-    expect(reasons('libs/http/index.ts', '')).toEqual(['only the engine has an index.ts']);
+    expect(reasons('libs/http/index.ts', '')).toEqual(['only the engine and the client have an index.ts']);
     expect(reasons('libs/engine/index.ts', '')).toEqual([]);
   });
 

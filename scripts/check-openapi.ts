@@ -1,16 +1,19 @@
 /**
- * Fails unless `docs/openapi.json` is what the route contracts say, and is sound in itself.
- * `npm exec -c "node scripts/check-openapi.ts --write"` writes it anew.
+ * Fails unless `docs/openapi.json` is what the route contracts say and is sound in itself, and the types of
+ * the client are what that document says. `npm exec -c "node scripts/check-openapi.ts --write"` writes both anew.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publicRoutes } from '@docgen/contracts/routes';
 import { createOpenApiDocument } from '@docgen/http/openapi';
+import { generateClientTypes } from '../libs/client/generate-types.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { findUnsoundness } from './openapi-soundness.ts';
 
-const file = join(import.meta.dirname, '..', 'docs', 'openapi.json');
+const root = join(import.meta.dirname, '..');
+const documentFile = 'docs/openapi.json';
+const clientTypesFile = 'libs/client/openapi-types.ts';
 
 process.exitCode = await main();
 
@@ -18,15 +21,25 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
   // Once through JSON, as readers get it: members that are undefined are gone.
   const text = `${JSON.stringify(createOpenApiDocument(publicRoutes, packageJson.version), undefined, 2)}\n`;
-  const problems = findUnsoundness(JSON.parse(text));
-  for (const problem of problems) console.error(`docs/openapi.json:1 ${problem}`);
-  if (values.write) await writeFile(file, text);
+  const document = JSON.parse(text) as object;
+  const problems = findUnsoundness(document);
+  for (const problem of problems) console.error(`${documentFile}:1 ${problem}`);
+  const isCurrent = [
+    await settleFile(documentFile, text, values.write),
+    await settleFile(clientTypesFile, await generateClientTypes(document), values.write),
+  ];
+  return problems.length > 0 || isCurrent.includes(false) ? 1 : 0;
+}
+
+/** Writes the file where that is asked for; else says where it differs from what it should be. */
+async function settleFile(path: string, text: string, isWritten: boolean): Promise<boolean> {
+  const file = join(root, path);
+  if (isWritten) await writeFile(file, text);
   const committed = await readFile(file, 'utf8').catch(() => '');
-  if (committed === text) return problems.length > 0 ? 1 : 0;
-  const line = firstDifference(committed, text);
-  console.error(`docs/openapi.json:${line} is not what the contracts say. To write it anew:`);
+  if (committed === text) return true;
+  console.error(`${path}:${firstDifference(committed, text)} is not what the contracts say. To write it anew:`);
   console.error('npm exec -c "node scripts/check-openapi.ts --write"');
-  return 1;
+  return false;
 }
 
 /** 1-based. */

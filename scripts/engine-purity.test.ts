@@ -10,6 +10,7 @@ describe('findImpurities', () => {
     ['members taken out of Math', 'const { sin } = Math;'],
     ['a computed member of Math', 'const a = Math[name](1);'],
     ['eval', 'eval(text);'],
+    ['a function made of text', "new Function('return Date.now()');"],
     ['sorting without a comparison', 'names.toSorted();'],
   ])('finds %s', (_, source) => {
     expect(findImpurities(`\n${source}\n`)).toMatchObject([{ line: 2 }]);

@@ -19,6 +19,7 @@ const forbidden: readonly { readonly pattern: RegExp; readonly reason: string }[
     reason: 'Math is used member by member, so that the linter sees which',
   },
   { pattern: /(?<![.\w$])eval\s*\(/g, reason: 'the linter cannot see what eval runs' },
+  { pattern: /(?<![.\w$])Function\s*\(/g, reason: 'the linter cannot see what Function makes' },
   { pattern: /\.toSorted\s*\(\s*\)/g, reason: 'toSorted takes an explicit comparison' },
 ];
 

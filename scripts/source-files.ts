@@ -10,9 +10,9 @@ export interface Source {
   readonly text: string;
 }
 
-/** Reads every .ts file of some folders, in the order of their paths. */
+/** Reads every .ts and .tsx file of some folders, in the order of their paths. */
 export async function* readSources(folders: readonly string[]): AsyncGenerator<Source> {
-  const patterns = folders.map((folder) => `${folder}/**/*.ts`);
+  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
   const exclude = (name: string) => name.split(sep).includes('node_modules');
   const paths: string[] = [];
   for await (const path of glob(patterns, { cwd: root, exclude })) paths.push(path);

@@ -16,16 +16,26 @@ export type Step = Command & {
 
 export const steps: readonly Step[] = [
   check('types', 'TypeScript types', 'tsc', '-p', '.'),
+  check('console-types', 'TypeScript types of the console, which runs in browsers', 'tsc', '-p', 'apps/console'),
   check('lint', 'oxlint with type rules', 'oxlint', '--type-aware', '--deny-warnings'),
   check('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   check('boundaries', 'who imports whom, file sizes, file names', 'node', 'scripts/check-boundaries.ts'),
   check('purity', 'nothing of the platform in the engine', 'node', 'scripts/check-engine-purity.ts'),
   check('dead-code', 'unused files, exports and dependencies', 'knip', '--no-progress'),
   check('env', '.env.example against the configurations', 'node', 'scripts/check-env-example.ts'),
+  check(
+    'chart-settings',
+    'settings of the Helm chart against the configurations',
+    'node',
+    'scripts/check-chart-settings.ts',
+  ),
   check('openapi', 'docs/openapi.json against the contracts', 'node', 'scripts/check-openapi.ts'),
+  check('functions', 'docs/functions.md against the catalogue', 'node', 'scripts/check-functions-page.ts'),
   vitest('unit', 'unit tests, beside the code'),
+  vitest('chart', 'the Helm chart, rendered for many installations'),
   vitest('integration', 'integration tests on a real Postgres and Redis'),
   vitest('e2e', 'end to end, every app a process'),
+  vitest('browser', 'the console and the engine in a headless browser'),
   vitest('faults', 'processes killed and paused under load'),
 ];
 

@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
-import { closeServer, listen } from '@docgen/http/listen';
+import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { createRequestSender } from '@docgen/queue/request-sender';
+import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis } from '@docgen/runtime/redis';
 import type { StartedService } from '@docgen/runtime/service';
 import { createApiApp } from './app.ts';
+import { createQuotas } from './quotas/quotas.ts';
+import { connectBatches } from './batches/batch-deps.ts';
 import type { ApiConfig } from './config.ts';
 
 const connectionsMax = 20;
@@ -20,26 +23,36 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     connectionsMax,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
+  countConnections(db.pool);
   const clock = await startDatabaseClock(db);
   const producer = connectRedis(config.REDIS_URL, 'producer', onRedisError);
   const subscriber = connectRedis(config.REDIS_URL, 'subscriber', onRedisError);
-  const renders = await createRequestSender(renderDocuments, {
-    producer,
-    subscriber,
-    keyPrefix: config.REDIS_KEY_PREFIX,
-    pendingMax: config.RENDER_PENDING_MAX,
-  });
+  const queues = { producer, subscriber, keyPrefix: config.REDIS_KEY_PREFIX };
+  const [renders, { close: closeBatches, ...batches }] = await Promise.all([
+    createRequestSender(renderDocuments, { ...queues, pendingMax: config.RENDER_PENDING_MAX }),
+    connectBatches(config, queues),
+  ]);
   const renderDeadlineMs = config.RENDER_DEADLINE_MS ?? config.LIMIT_EVALUATION_MS + deadlineAfterEvaluationMs;
   const server = createServer(
-    createApiApp({ db, clock, renders, renderDeadlineMs, internalToken: config.INTERNAL_TOKEN, log }),
+    createApiApp({
+      db,
+      clock,
+      quotas: createQuotas(db, clock),
+      renders,
+      renderDeadlineMs,
+      ...batches,
+      internalToken: config.INTERNAL_TOKEN,
+      log,
+    }),
   );
   const port = await listen(server, config.API_PORT);
   return {
     port,
     checks: { postgres: db.ping, redis: async () => producer.ping() },
+    drain: () => drainServer(server),
     stop: async () => {
       await closeServer(server);
-      await renders.close();
+      await Promise.all([renders.close(), closeBatches()]);
       producer.disconnect();
       subscriber.disconnect();
       clock.close();

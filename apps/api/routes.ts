@@ -1,3 +1,5 @@
+import { cancelBatch, getBatch, listBatches, streamBatchDocuments, submitBatch } from '@docgen/contracts/batches';
+import { listFunctions } from '@docgen/contracts/functions';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import {
   checkTemplateBody,
@@ -21,7 +23,13 @@ import * as variables from '@docgen/database/variable-records';
 import type { Database } from '@docgen/database/connect';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
+import { pageBatches } from './batches/page-batches.ts';
+import { readBatch } from './batches/read-batch.ts';
+import { stopBatch } from './batches/stop-batch.ts';
+import { streamDocuments } from './batches/stream-documents.ts';
+import { submitBatch as storeAndAnswer } from './batches/submit-batch.ts';
 import type { ApiDeps } from './deps.ts';
+import { readFunctions } from './functions/read-functions.ts';
 import { generateFromBody } from './generation/generate-from-body.ts';
 import { generateFromTemplate } from './generation/generate-from-template.ts';
 import { addTemplate } from './templates/add-template.ts';
@@ -45,6 +53,8 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
     ...templateRoutes(deps),
     ...sequenceRoutes(db),
     ...variableRoutes(db),
+    ...batchRoutes(deps),
+    bindRoute(listFunctions, async ({ header }) => readFunctions(header('if-none-match'))),
     bindRoute(getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller.tenantId, query)),
   ];
 }
@@ -53,7 +63,7 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   return [
     bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
-    bindRoute(createTemplate, async ({ caller, body }) => addTemplate(deps, caller.tenantId, body)),
+    bindRoute(createTemplate, async ({ caller, body }) => addTemplate(deps, caller, body)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
     bindRoute(checkTemplateBody, async ({ body }) => checkBody(body.body)),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
@@ -79,6 +89,17 @@ function sequenceRoutes(db: Database): BoundRoute[] {
     bindRoute(deleteSequence, async ({ caller, params, query }) =>
       removeSequence(db, caller.tenantId, { ...params, ...query }),
     ),
+  ];
+}
+
+function batchRoutes(deps: ApiDeps): BoundRoute[] {
+  const { db } = deps;
+  return [
+    bindRoute(submitBatch, async (request) => storeAndAnswer(deps, request)),
+    bindRoute(listBatches, async ({ caller, query }) => pageBatches(db, caller.tenantId, query)),
+    bindRoute(getBatch, async (request) => readBatch(db, request)),
+    bindRoute(streamBatchDocuments, async (request) => streamDocuments(db, request)),
+    bindRoute(cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
   ];
 }
 

@@ -1,16 +1,10 @@
-/** The auth service: identities and API keys. */
-import type { Database } from '@docgen/database/connect';
+/** The auth service: identities, API keys and signup. */
 import { isDatabaseAway } from '@docgen/database/availability';
 import { createServiceApp } from '@docgen/http/service-app';
-import type { Logger } from '@docgen/runtime/logger';
+import type { AuthDeps } from './deps.ts';
 import { authRoutes } from './routes.ts';
 
-export interface AuthDeps {
-  readonly db: Database;
-  readonly internalToken: string;
-  readonly log: Logger;
-}
-
-export function createAuthApp({ db, internalToken, log }: AuthDeps) {
-  return createServiceApp({ routes: authRoutes(db), internalToken, log, isPassingFailure: isDatabaseAway });
+export function createAuthApp(deps: AuthDeps) {
+  const { internalToken, log } = deps;
+  return createServiceApp({ routes: authRoutes(deps), internalToken, log, isPassingFailure: isDatabaseAway });
 }

@@ -1,26 +1,42 @@
 /** The auth service as a running thing: connections, app, listening port, and how it stops. */
 import { createServer } from 'node:http';
 import { connectDatabase } from '@docgen/database/connect';
-import { closeServer, listen } from '@docgen/http/listen';
+import { closeServer, drainServer, listen } from '@docgen/http/listen';
+import { createServiceClient } from '@docgen/http/service-client';
+import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
+import { createSealer } from '@docgen/runtime/sealer';
 import type { StartedService } from '@docgen/runtime/service';
 import { createAuthApp } from './app.ts';
 import type { AuthConfig } from './config.ts';
+import { createPace } from './signup/pace.ts';
 
 const connectionsMax = 10;
+/** Longer than the billing service tries the payment provider, shorter than a caller waits at the gateway. */
+const billingTimeoutMs = 27_000;
 
 export async function startAuth(config: AuthConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
+  const { INTERNAL_TOKEN: internalToken, BILLING_SERVICE_URL: billingUrl } = config;
   const db = connectDatabase(config.DATABASE_URL, {
     connectionsMax,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
-  const server = createServer(createAuthApp({ db, internalToken: config.INTERNAL_TOKEN, log }));
+  countConnections(db.pool);
+  const billing =
+    billingUrl === null
+      ? null
+      : createServiceClient({ baseUrl: billingUrl, internalToken, timeoutMs: billingTimeoutMs });
+  const sealer = createSealer(config.KEY_ENCRYPTION_SECRET);
+  const signup = billing === null ? null : { billing, pace: createPace() };
+  const server = createServer(createAuthApp({ db, internalToken, sealer, signup, log }));
   const port = await listen(server, config.AUTH_PORT);
   return {
     port,
     checks: { postgres: db.ping },
+    drain: () => drainServer(server),
     stop: async () => {
       await closeServer(server);
+      await billing?.close();
       await db.close();
     },
   };

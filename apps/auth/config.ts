@@ -1,11 +1,14 @@
 /** Settings of the auth service. */
-import { database, internal, lifecycle, logging, monitoring, port } from '@docgen/runtime/env';
+import { database, httpUrl, internal, keyEncryption, lifecycle, logging, monitoring, port } from '@docgen/runtime/env';
 import { z } from 'zod';
 
 export const AuthConfig = z.object({
   AUTH_PORT: port(8082),
+  /** Opens payment pages; without it nobody can sign up, and the signup routes answer 404. */
+  BILLING_SERVICE_URL: httpUrl.nullable().default(null),
   ...database,
   ...internal,
+  ...keyEncryption,
   ...logging,
   ...monitoring,
   ...lifecycle,

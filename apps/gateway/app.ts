@@ -1,19 +1,22 @@
 /**
  * The only public door. Every request passes the same checks in the same order: framing, path,
- * authentication, role, body; then it is forwarded with headers that services trust. Nothing here
+ * authentication, role, rate, body; then it is forwarded with headers that services trust. Nothing here
  * knows a domain rule: the routes are the contracts.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
-import { notFound } from '@docgen/contracts/errors';
+import { ApiError, isApiError, notFound } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteContract } from '@docgen/contracts/route';
 import { toApiError } from '@docgen/http/error-answer';
 import type { RouteTable } from '@docgen/http/route-table';
 import { adminOnly, methodNotAllowed } from '@docgen/http/service-app';
+import type { Upstream, UpstreamHeaders } from '@docgen/http/upstream';
 import type { Logger } from '@docgen/runtime/logger';
+import { runInSpan } from '@docgen/runtime/tracing';
 import { sendError, sendJson, sendNothing } from './answers.ts';
 import { readBody } from './body.ts';
+import { sendFile } from './console/send-file.ts';
 import type { Cors } from './cors.ts';
 import { getKeyHash, unauthorized } from './credentials.ts';
 import { openExchange, reportExchange } from './exchange.ts';
@@ -22,11 +25,13 @@ import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
 import type { GatewayRoute } from './routes.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { parseTarget } from './target.ts';
 
 export interface AppParts {
   readonly table: RouteTable<GatewayRoute>;
   readonly identities: IdentityCache;
+  readonly rateLimits: RateLimits;
   readonly cors: Cors;
   readonly internalToken: string;
   /** Sent with every answer. */
@@ -44,7 +49,8 @@ export function createApp(parts: AppParts): App {
   return (req, res, expectation) => {
     const exchange = openExchange(req, res, expectation);
     reportExchange(exchange, parts.log);
-    serve(parts, exchange).catch((error: unknown) => fail(parts, exchange, error));
+    const serving = runInSpan(exchange.span, async () => serve(parts, exchange));
+    serving.catch((error: unknown) => fail(parts, exchange, error));
   };
 }
 
@@ -56,23 +62,40 @@ async function serve(parts: AppParts, exchange: Exchange): Promise<void> {
   const route = getRoute(parts.table, req.method ?? '', path);
   exchange.route = route;
   if (exchange.expectation === 'unknown') throw unknownExpectation();
-  const identity = await authenticate(parts, exchange, route.contract);
-  assertRole(route.contract, identity);
-  // Rate limits belong here: after the role, before anything of the body is read.
+  const identity = await admit(parts, exchange, route.contract);
   const body = await readBody(exchange);
+  if (route.kind === 'file') return sendFile(exchange, route.file, commonHeaders(parts, exchange));
   if (route.kind === 'own') return sendJson(exchange, route.json, commonHeaders(parts, exchange));
   const { method } = route.contract;
   const request = {
     method: req.method === 'HEAD' ? ('HEAD' as const) : method,
     target: path + query,
-    headers: toServiceHeaders(req, { requestId: exchange.requestId, internalToken: parts.internalToken, identity }),
+    headers: toServiceHeaders(req, {
+      requestId: exchange.requestId,
+      internalToken: parts.internalToken,
+      identity,
+      traceparent: exchange.span?.traceparent,
+    }),
     // Servers disagree on what a body means with these.
     body: method === 'GET' || method === 'DELETE' ? null : body,
   };
   const added = route.contract.isDeprecated === true ? deprecation : undefined;
-  return route.upstream.forward(request, res, (headers) =>
-    toCallerHeaders(headers, { ...commonHeaders(parts, exchange), ...added }),
-  );
+  const answerHeaders = (headers: UpstreamHeaders) =>
+    toCallerHeaders(headers, { ...commonHeaders(parts, exchange), ...added });
+  return forward(route, request, res, answerHeaders);
+}
+
+/** A service that cannot be reached is what the route's contract says, else SERVICE_UNAVAILABLE. */
+async function forward(
+  { contract, upstream }: Extract<GatewayRoute, { kind: 'forwarded' }>,
+  ...exchange: Parameters<Upstream['forward']>
+): Promise<void> {
+  try {
+    await upstream.forward(...exchange);
+  } catch (error) {
+    if (contract.unreachableCode === undefined || !isApiError(error)) throw error;
+    throw new ApiError(contract.unreachableCode, 'A service of ours cannot be reached.', {}, { cause: error.cause });
+  }
 }
 
 /** @throws {ApiError} NOT_FOUND, or METHOD_NOT_ALLOWED with Allow */
@@ -86,10 +109,19 @@ function getRoute(table: RouteTable<GatewayRoute>, method: string, path: string)
 function answerPreflight(parts: AppParts, exchange: Exchange, path: string): boolean {
   if (exchange.req.method !== 'OPTIONS') return false;
   const allow = allowedMethods(parts.table, path);
-  const headers = allow.length === 0 ? undefined : parts.cors.preflightHeaders(exchange.req, allow);
+  const headers =
+    allow.length === 0
+      ? undefined
+      : parts.cors.preflightHeaders(exchange.req, { allow, contract: contractAt(parts.table, path) });
   if (headers === undefined) return false;
   sendNothing(exchange, { ...commonHeaders(parts, exchange), ...headers });
   return true;
+}
+
+/** The contract of the route that a page may read at this path. */
+function contractAt(table: RouteTable<GatewayRoute>, path: string): RouteContract | undefined {
+  const match = table.find('GET', path);
+  return match.kind === 'found' ? match.target.contract : undefined;
 }
 
 /** What a path takes; empty when there is no such path. */
@@ -98,16 +130,29 @@ export function allowedMethods(table: RouteTable<GatewayRoute>, path: string): r
   return match.kind === 'methodNotAllowed' ? match.allow : [];
 }
 
-/** @throws {ApiError} UNAUTHORIZED, or SERVICE_UNAVAILABLE while nobody can tell whose key it is */
-async function authenticate(parts: AppParts, exchange: Exchange, contract: RouteContract): Promise<Identity | null> {
-  if (contract.access === 'public') return null;
+/**
+ * Null on public routes.
+ *
+ * @throws {ApiError} UNAUTHORIZED, FORBIDDEN without the role, RATE_LIMITED, or SERVICE_UNAVAILABLE while
+ *   nobody can tell whose key it is
+ */
+async function admit(parts: AppParts, exchange: Exchange, contract: RouteContract): Promise<Identity | null> {
+  if (contract.access === 'public') return admitStranger(parts, exchange, contract);
   const identity = await parts.identities.resolve(getKeyHash(exchange.req), exchange.requestId);
   if (identity === null) throw unauthorized();
+  // Counted before the role is checked, because that answer is authenticated too and tells the rate.
+  const { headers, refusal } = await parts.rateLimits.countTenant(identity);
+  exchange.rateHeaders = headers;
+  if (contract.access === 'admin' && identity.role !== 'admin') throw adminOnly();
+  if (refusal !== undefined) throw refusal;
   return identity;
 }
 
-function assertRole({ access }: RouteContract, identity: Identity | null): void {
-  if (access === 'admin' && identity?.role !== 'admin') throw adminOnly();
+async function admitStranger(parts: AppParts, { req, res }: Exchange, contract: RouteContract): Promise<null> {
+  if (contract.addressLimit === undefined) return null;
+  const reportStatus = await parts.rateLimits.admitAddress(contract, req);
+  res.once('close', () => reportStatus(res.headersSent ? res.statusCode : undefined));
+  return null;
 }
 
 function fail(parts: AppParts, exchange: Exchange, thrown: unknown): void {
@@ -118,7 +163,12 @@ function fail(parts: AppParts, exchange: Exchange, thrown: unknown): void {
   sendError(exchange, error, commonHeaders(parts, exchange));
 }
 
-function commonHeaders(parts: AppParts, { req, requestId }: Exchange): OutgoingHttpHeaders {
-  const headers = { ...parts.headers, ...parts.cors.headersFor(req), [requestIdHeader]: requestId };
+function commonHeaders(parts: AppParts, { req, requestId, rateHeaders, route }: Exchange): OutgoingHttpHeaders {
+  const headers = {
+    ...parts.headers,
+    ...parts.cors.headersFor(req, route?.contract),
+    ...rateHeaders,
+    [requestIdHeader]: requestId,
+  };
   return parts.isDraining() ? { ...headers, connection: 'close' } : headers;
 }

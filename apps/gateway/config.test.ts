@@ -6,10 +6,11 @@ const required = {
   IDENTITY_SERVICE_URL: 'http://auth:8082',
   API_SERVICE_URL: 'http://api:8081',
   INTERNAL_TOKEN: 'a'.repeat(32),
+  REDIS_URL: 'redis://127.0.0.1:6379',
 };
 
 describe('GatewayConfig', () => {
-  it('needs three settings and has a default for the rest', () => {
+  it('needs four settings and has a default for the rest', () => {
     expect(loadConfig(GatewayConfig, required)).toMatchObject({
       GATEWAY_PORT: 8080,
       AUTH_SERVICE_URL: null,
@@ -51,6 +52,7 @@ describe('GatewayConfig', () => {
       expect.objectContaining({
         problems: [
           expect.stringMatching(/^INTERNAL_TOKEN/),
+          'REDIS_URL is required',
           'IDENTITY_SERVICE_URL is required',
           expect.stringMatching(/^API_SERVICE_URL/),
           expect.stringMatching(/^TRUST_PROXY/),

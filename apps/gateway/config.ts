@@ -1,26 +1,25 @@
 /** The gateway's settings. */
-import { httpUrl, internal, lifecycle, logging, monitoring, port, positiveInt } from '@docgen/runtime/env';
+import {
+  httpUrl,
+  internal,
+  lifecycle,
+  logging,
+  monitoring,
+  originList,
+  port,
+  positiveInt,
+  redis,
+} from '@docgen/runtime/env';
 import { z } from 'zod';
 
 const optionalUrl = httpUrl.nullable().default(null);
-
-/** Comma-separated origins; `*` is refused, because answers depend on the caller's key. */
-const originList = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
-  )
-  .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example.com, without a path');
 
 export const GatewayConfig = z.object({
   ...logging,
   ...monitoring,
   ...lifecycle,
   ...internal,
+  ...redis,
   /** The public door; 0 takes a free port. */
   GATEWAY_PORT: port(8080),
   /** Resolves key hashes to identities; usually the auth service. */
@@ -30,6 +29,10 @@ export const GatewayConfig = z.object({
   AUTH_SERVICE_URL: optionalUrl,
   /** Without it the webhook and billing routes answer 404. */
   BILLING_SERVICE_URL: optionalUrl,
+  /** The built console, served under /console and /docs; without it both answer 404. */
+  CONSOLE_DIR: z.string().nullable().default(null),
+  /** The page that polls a signup's session: its origin may read that route from a browser. */
+  SIGNUP_SUCCESS_URL: optionalUrl,
   /** Origins whose pages may call the API from a browser. */
   CORS_ORIGINS: originList,
   /** Proxies of ours in front of the gateway: so many entries of X-Forwarded-For, from the right, are believed. */
@@ -40,7 +43,3 @@ export const GatewayConfig = z.object({
   UPSTREAM_TIMEOUT_MS: positiveInt(30_000),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;
-
-function isOrigin(text: string): boolean {
-  return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
-}

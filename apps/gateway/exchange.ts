@@ -3,17 +3,24 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { Logger } from '@docgen/runtime/logger';
+import { startSpan } from '@docgen/runtime/tracing';
+import type { TraceSpan } from '@docgen/runtime/tracing';
 import { countRequest } from './metrics.ts';
+import type { RateHeaders } from './rate-limits/rate-headers.ts';
 import type { GatewayRoute } from './routes.ts';
 
 export interface Exchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly requestId: string;
+  /** Undefined while nothing is traced. */
+  readonly span: TraceSpan | undefined;
   /** Of its Expect header: `continue` when the caller may wait for `100 Continue` before it sends the body. */
   readonly expectation: Expectation;
   /** Undefined until the path check has found it. */
   route: GatewayRoute | undefined;
+  /** Set when the request's tenant is known; they go with every answer from then on. */
+  rateHeaders: RateHeaders | undefined;
   /** What stands behind an error that is not the caller's, for the log. */
   cause: unknown;
 }
@@ -26,20 +33,30 @@ const callerRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 export function openExchange(req: IncomingMessage, res: ServerResponse, expectation: Expectation): Exchange {
   const sent = req.headers[requestIdHeader];
   const requestId = typeof sent === 'string' && callerRequestId.test(sent) ? sent : randomUUID();
-  return { req, res, requestId, expectation, route: undefined, cause: undefined };
+  const { traceparent } = req.headers;
+  const parent = typeof traceparent === 'string' ? traceparent : undefined;
+  const span = startSpan('request', { kind: 'server', parent });
+  return { req, res, requestId, span, expectation, route: undefined, rateHeaders: undefined, cause: undefined };
 }
 
 /** Counts and logs the exchange when its answer is over, or the caller is gone. */
 export function reportExchange(exchange: Exchange, log: Logger): void {
   const startedAt = performance.now();
   exchange.res.once('close', () => {
-    const { req, res, requestId, route, cause } = exchange;
+    const { req, res, requestId, span, route, cause } = exchange;
     const status = res.headersSent ? res.statusCode : undefined;
     const durationMs = performance.now() - startedAt;
-    const template = route?.contract.path ?? 'unmatched';
+    // Files have a digest in their names, new ones in every release: too many for a label.
+    const template = route?.kind === 'file' ? '/console' : (route?.contract.path ?? 'unmatched');
     // Methods of unknown routes are anything a caller can think of, too many for a label.
     const method = route === undefined ? 'other' : (req.method ?? 'other');
     countRequest({ route: template, method, status, seconds: durationMs / 1_000 });
+    const attributes = {
+      'http.route': template,
+      'http.response.status_code': status ?? 0,
+      'docgen.request_id': requestId,
+    };
+    span?.end({ name: `${method} ${template}`, attributes, isError: status === undefined || status >= 500 });
     const level = status !== undefined && status >= 500 ? 'info' : 'debug';
     // The template, never the path: ids of checkout sessions are capabilities.
     if (log.isLevelEnabled(level)) {

@@ -5,12 +5,15 @@ import { securityHeaders } from '@docgen/http/security-headers';
 import { methodNotAllowed } from '@docgen/http/service-app';
 import { createServiceClient } from '@docgen/http/service-client';
 import { createUpstream } from '@docgen/http/upstream';
+import type { UpstreamOptions } from '@docgen/http/upstream';
 import type { Logger } from '@docgen/runtime/logger';
 import { allowedMethods, createApp, everyMethod } from './app.ts';
+import type { ConsoleFile } from './console/console-files.ts';
 import { createCors } from './cors.ts';
 import { createIdentityCache, identityAgeMsMax } from './identity-cache.ts';
 import { createIdentityLookup } from './identity-lookup.ts';
 import { describeParserError } from './parser-errors.ts';
+import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createGatewayRoutes } from './routes.ts';
 import { createGatewayServer } from './server.ts';
 import type { ServerTimeouts } from './server.ts';
@@ -20,11 +23,24 @@ export interface GatewayOptions {
   readonly apiServiceUrl: string;
   /** Null: the routes of the auth service answer 404. */
   readonly authServiceUrl: string | null;
+  /** Null: the webhook and billing routes answer 404. */
+  readonly billingServiceUrl: string | null;
   readonly internalToken: string;
+  /** Where requests are counted for all gateways together. */
+  readonly redisUrl: string;
+  readonly redisKeyPrefix: string;
+  /** Proxies of ours in front: so many entries of X-Forwarded-For, from the right, are believed. */
+  readonly proxiesMax: number;
   readonly corsOrigins: readonly string[];
+  /** Whose page polls a signup's session; null: no page does. */
+  readonly signupSuccessUrl: string | null;
   readonly upstreamTimeoutMs: number;
+  /** The usual ones are below. */
+  readonly upstreamLimits?: Pick<UpstreamOptions, 'connectionsMax' | 'waitingMax' | 'waitMsMax'>;
   /** Forwards the deprecated variables routes. */
   readonly exposesDeprecated: boolean;
+  /** Absent: /console and /docs answer 404. */
+  readonly consoleFiles?: readonly ConsoleFile[];
   /** Shown by /health and the OpenAPI document. */
   readonly version: string;
   readonly log: Logger;
@@ -35,14 +51,16 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Not yet listening. */
   readonly server: Server;
+  /** Resolves when requests are counted for all gateways, or after a second without Redis. */
+  ready(): Promise<void>;
   /** From now on every answer closes its connection, so that callers have moved on when the door closes. */
   drain(): void;
   /** Finishes what is under way, then releases every connection. */
   close(): Promise<void>;
 }
 
-/** Requests under way per service; more of them wait for a connection. */
-const upstreamConnectionsMax = 512;
+/** Requests under way per service; so many more wait for a connection, for so long. */
+const upstreamLimits = { connectionsMax: 512, waitingMax: 512, waitMsMax: 1_000 };
 const identityEntriesMax = 10_000;
 /** For connections that have not asked anything yet when the door closes. */
 const quietGraceMs = 1_000;
@@ -51,6 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { internalToken, log } = options;
   let isDraining = false;
   const services = connectServices(options);
+  const rateLimits = createRateLimits(options);
   const table = createGatewayRoutes(services.upstreams, options);
   const headers = securityHeaders();
   const { server, connections } = createGatewayServer(
@@ -58,7 +77,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       onRequest: createApp({
         table,
         identities: services.identities,
-        cors: createCors(options.corsOrigins),
+        rateLimits,
+        cors: createCors(options),
         internalToken,
         headers,
         log,
@@ -75,6 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
   return {
     server,
+    ready: rateLimits.ready,
     drain,
     close: async () => {
       drain();
@@ -82,14 +103,21 @@ export function createGateway(options: GatewayOptions): Gateway {
       await closeServer(server);
       clearTimeout(cut);
       await services.close();
+      rateLimits.close();
     },
   };
 }
 
 function connectServices(options: GatewayOptions) {
-  const { internalToken, upstreamTimeoutMs: timeoutMs, apiServiceUrl, authServiceUrl, identityServiceUrl } = options;
-  const connect = (baseUrl: string) => createUpstream({ baseUrl, timeoutMs, connectionsMax: upstreamConnectionsMax });
-  const upstreams = { api: connect(apiServiceUrl), auth: authServiceUrl === null ? null : connect(authServiceUrl) };
+  const { internalToken, upstreamTimeoutMs: timeoutMs, identityServiceUrl } = options;
+  const limits = options.upstreamLimits ?? upstreamLimits;
+  const connect = (baseUrl: string) => createUpstream({ baseUrl, timeoutMs, ...limits });
+  const connectOptional = (baseUrl: string | null) => (baseUrl === null ? null : connect(baseUrl));
+  const upstreams = {
+    api: connect(options.apiServiceUrl),
+    auth: connectOptional(options.authServiceUrl),
+    billing: connectOptional(options.billingServiceUrl),
+  };
   // An answer that takes longer would be too old to use when it comes.
   const client = createServiceClient({ baseUrl: identityServiceUrl, internalToken, timeoutMs: identityAgeMsMax });
   const lookup = createIdentityLookup(client);
@@ -97,7 +125,7 @@ function connectServices(options: GatewayOptions) {
     upstreams,
     identities: createIdentityCache({ lookup, clock: () => performance.now(), entriesMax: identityEntriesMax }),
     close: async () => {
-      await Promise.all([upstreams.api.close(), upstreams.auth?.close(), client.close()]);
+      await Promise.all([upstreams.api.close(), upstreams.auth?.close(), upstreams.billing?.close(), client.close()]);
     },
   };
 }

@@ -4,12 +4,15 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
+import { signatureHeader } from '@docgen/contracts/billing';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { UpstreamHeaders } from '@docgen/http/upstream';
 
 export interface TrustedHeaders {
   readonly requestId: string;
   readonly internalToken: string;
+  /** Of our own span, which continues the caller's; undefined passes on what the caller sent. */
+  readonly traceparent?: string | undefined;
   /** Null on public routes. */
   readonly identity: Identity | null;
 }
@@ -21,6 +24,7 @@ const forwardedNames = [
   'idempotency-key',
   'if-match',
   'if-none-match',
+  signatureHeader,
   'traceparent',
   'tracestate',
 ];
@@ -48,12 +52,15 @@ export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders):
     const value = req.headers[name];
     if (typeof value === 'string' && !nominated.has(name)) headers[name] = value;
   }
+  if (trusted.traceparent !== undefined) headers.traceparent = trusted.traceparent;
   headers[requestIdHeader] = trusted.requestId;
   headers[identityHeaders.internalToken] = trusted.internalToken;
   if (trusted.identity === null) return headers;
   headers[identityHeaders.tenantId] = trusted.identity.tenantId;
   headers[identityHeaders.role] = trusted.identity.role;
   headers[identityHeaders.keyId] = trusted.identity.keyId;
+  headers[identityHeaders.tier] = trusted.identity.tier;
+  headers[identityHeaders.status] = trusted.identity.status;
   return headers;
 }
 

@@ -2,6 +2,7 @@
 import { listen } from '@docgen/http/listen';
 import { runService } from '@docgen/runtime/service';
 import { GatewayConfig } from './config.ts';
+import { loadConsoleFiles } from './console/console-files.ts';
 import { createGateway } from './gateway.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -10,13 +11,20 @@ await runService('gateway', GatewayConfig, async (config, log) => {
     identityServiceUrl: config.IDENTITY_SERVICE_URL,
     apiServiceUrl: config.API_SERVICE_URL,
     authServiceUrl: config.AUTH_SERVICE_URL,
+    billingServiceUrl: config.BILLING_SERVICE_URL,
     internalToken: config.INTERNAL_TOKEN,
+    redisUrl: config.REDIS_URL,
+    redisKeyPrefix: config.REDIS_KEY_PREFIX,
+    proxiesMax: config.TRUST_PROXY,
     corsOrigins: config.CORS_ORIGINS,
+    signupSuccessUrl: config.SIGNUP_SUCCESS_URL,
     upstreamTimeoutMs: config.UPSTREAM_TIMEOUT_MS,
     exposesDeprecated: config.EXPOSE_DEPRECATED_VARIABLES,
+    consoleFiles: config.CONSOLE_DIR === null ? [] : await loadConsoleFiles(config.CONSOLE_DIR),
     version: manifest.version,
     log,
   });
+  await gateway.ready();
   const port = await listen(gateway.server, config.GATEWAY_PORT);
   log.info({ port }, 'listening');
   // Ready when it listens: taking every gateway away because a service is down would make the outage worse.

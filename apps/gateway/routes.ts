@@ -6,11 +6,13 @@ import { createOpenApiDocument } from '@docgen/http/openapi';
 import { createRouteTable } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
 import type { Upstream } from '@docgen/http/upstream';
+import type { ConsoleFile } from './console/console-files.ts';
 
-/** Forwarded to a service, or answered by the gateway with JSON that never changes. */
+/** Forwarded to a service, or answered by the gateway: with JSON that never changes, or a file of the console. */
 export type GatewayRoute =
   | { readonly kind: 'forwarded'; readonly contract: RouteContract; readonly upstream: Upstream }
-  | { readonly kind: 'own'; readonly contract: RouteContract; readonly json: Buffer };
+  | { readonly kind: 'own'; readonly contract: RouteContract; readonly json: Buffer }
+  | { readonly kind: 'file'; readonly contract: RouteContract; readonly file: ConsoleFile };
 
 /** Null for a service that is not configured: its routes do not exist. */
 export type Upstreams = Readonly<Record<Exclude<Service, 'gateway'>, Upstream | null>>;
@@ -19,11 +21,13 @@ export interface GatewayRoutesOptions {
   readonly version: string;
   /** Also forwards the routes that are reachable only on request. */
   readonly exposesDeprecated: boolean;
+  /** None where the console is not served. */
+  readonly consoleFiles?: readonly ConsoleFile[];
 }
 
 export function createGatewayRoutes(
   upstreams: Upstreams,
-  { version, exposesDeprecated }: GatewayRoutesOptions,
+  { version, exposesDeprecated, consoleFiles = [] }: GatewayRoutesOptions,
 ): RouteTable<GatewayRoute> {
   const routes = { ...publicRoutes, ...(exposesDeprecated ? deprecatedRoutes : {}) };
   const own = new Map<RouteContract, unknown>([
@@ -31,7 +35,24 @@ export function createGatewayRoutes(
     [getOpenApi, createOpenApiDocument(routes, version)],
   ]);
   const contracts: readonly RouteContract[] = Object.values(routes);
-  return createRouteTable(contracts.flatMap((contract) => createRoute(contract, upstreams, own)));
+  return createRouteTable([
+    ...contracts.flatMap((contract) => createRoute(contract, upstreams, own)),
+    ...consoleFiles.map(createFileRoute),
+  ]);
+}
+
+function createFileRoute(file: ConsoleFile): GatewayRoute {
+  const contract: RouteContract = {
+    method: 'GET',
+    path: file.path,
+    group: 'Health',
+    summary: 'A file of the console',
+    service: 'gateway',
+    access: 'public',
+    responses: {},
+    errors: [],
+  };
+  return { kind: 'file', contract, file };
 }
 
 function createRoute(

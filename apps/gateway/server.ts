@@ -17,9 +17,17 @@ export interface ServerTimeouts {
   /** For the whole request. */
   readonly requestTimeoutMs: number;
   readonly checkIntervalMs: number;
+  /** For how long nothing may move on a connection that has a request: whoever does not read is cut off. */
+  readonly standstillTimeoutMs: number;
 }
 
-const defaultTimeouts: ServerTimeouts = { headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkIntervalMs: 1_000 };
+const defaultTimeouts: ServerTimeouts = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  checkIntervalMs: 1_000,
+  // Longer than any service may take to answer.
+  standstillTimeoutMs: 60_000,
+};
 /** Longer than load balancers keep an idle connection, so that they close it and not we. */
 const keepAliveTimeoutMs = 65_000;
 const headBytesMax = 16 * 1024;
@@ -46,6 +54,7 @@ export function createGatewayServer(
     // Node's own answer to a missing Host has no envelope; `request-checks.ts` gives it.
     requireHostHeader: false,
   });
+  server.timeout = timeouts.standstillTimeoutMs;
   // Bounded by bytes already; a count would drop headers silently.
   server.maxHeadersCount = 0;
   const connections = trackConnections(server);

@@ -8,6 +8,9 @@ export const LocalJson = z.object({
   gatewayUrl: z.string(),
   apiUrl: z.string(),
   authUrl: z.string(),
+  billingUrl: z.string(),
+  /** The payment stand-in's pages and API. */
+  paymentsUrl: z.string(),
   tenantId: z.string(),
   apiKey: z.string(),
   memberApiKey: z.string(),
@@ -15,6 +18,8 @@ export const LocalJson = z.object({
   databaseUrl: z.string(),
   redisUrl: z.string(),
   templateId: z.string(),
+  /** The mail catcher's page; absent with an SMTP_URL of one's own. */
+  mailUrl: z.string().optional(),
   /** Where the databases' files are; absent with a DATABASE_URL of one's own. */
   clusterDir: z.string().optional(),
   /** By name: launcher, postgres, redis and every service. Rewritten when one is restarted. */

@@ -1,15 +1,8 @@
-/**
- * A private Redis for Debian and Ubuntu: fetched with apt from the machine's own sources, signatures
- * checked as ever, unpacked beside the checkout. Needs no root and changes nothing of the system.
- */
-import { execFile } from 'node:child_process';
+/** A private Redis for Debian and Ubuntu: see `private-apt.ts`. */
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { fetchPackages, listPlanned, openPrivateApt, type PrivateApt } from './private-apt.ts';
 import { readRedisVersion, type RedisBinary } from './redis-version.ts';
-
-const run = promisify(execFile);
-const UPDATE_MS_MAX = 180_000;
 
 export interface RedisSearch {
   /**
@@ -63,34 +56,9 @@ async function keepCopy(unpacked: string, copy: string): Promise<void> {
 
 const copyName = `redis-${process.arch}`;
 
-interface PrivateApt {
-  readonly options: readonly string[];
-  readonly debDir: string;
-}
-
-/** apt with its own lists: a fresh container has none, and the system's may only be written by root. */
-async function openPrivateApt(workDir: string): Promise<PrivateApt> {
-  const [lists, cache, debDir] = [join(workDir, 'lists'), join(workDir, 'cache'), join(workDir, 'deb')];
-  for (const dir of [join(lists, 'partial'), join(cache, 'archives', 'partial'), debDir]) {
-    await mkdir(dir, { recursive: true });
-  }
-  // As root apt would download as the user _apt, who cannot enter a private checkout.
-  const user = process.getuid?.() === 0 ? ['APT::Sandbox::User=root'] : [];
-  const settings = [`Dir::State::lists=${lists}`, `Dir::Cache=${cache}`, 'Acquire::Languages=none', ...user];
-  const options = ['-q', ...[...settings, 'Debug::NoLocking=1'].flatMap((setting) => ['-o', setting])];
-  await run('apt-get', [...options, 'update'], { timeout: UPDATE_MS_MAX, maxBuffer: 1e8 });
-  return { options, debDir };
-}
-
-async function fetchPackages({ options, debDir }: PrivateApt, names: readonly string[], into: string): Promise<void> {
-  await run('apt-get', [...options, 'download', ...names], { cwd: debDir, timeout: UPDATE_MS_MAX });
-  for (const file of await readdir(debDir)) await run('dpkg-deb', ['-x', join(debDir, file), into]);
-}
-
 /** What apt would install; other releases link Redis against more. The C library must stay the system's own. */
-async function listNeeded({ options }: PrivateApt): Promise<string[]> {
-  const plan = await run('apt-get', [...options, '-s', '--no-install-recommends', 'install', 'redis-server']);
-  const names = [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');
+async function listNeeded(apt: PrivateApt): Promise<string[]> {
+  const names = await listPlanned(apt, 'redis-server');
   return names.filter((name) => /^(redis|valkey|lib|lua)/.test(name) && !/^libc6|^libc-/.test(name));
 }
 

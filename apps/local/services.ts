@@ -6,20 +6,25 @@ import type { Secrets } from './data-directory.ts';
 import type { ServiceSpec } from './service-process.ts';
 
 /** In the order in which they stop: first who takes requests, last who works. */
-export const serviceNames = ['gateway', 'api', 'auth', 'worker'] as const;
+export const serviceNames = ['gateway', 'api', 'auth', 'billing', 'worker'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** Where the parts of a stack listen when nobody else does. */
 export const usualPorts = {
   postgres: 15_432,
   redis: 16_379,
+  smtp: 1025,
+  mail: 8025,
   gateway: 8080,
   api: 8081,
   auth: 8082,
+  billing: 8083,
+  payments: 4242,
   gatewayMetrics: 9091,
   apiMetrics: 9092,
   authMetrics: 9093,
   workerMetrics: 9094,
+  billingMetrics: 9095,
 };
 export type StackPorts = Readonly<Record<keyof typeof usualPorts, number>>;
 
@@ -29,16 +34,18 @@ export type StackPorts = Readonly<Record<keyof typeof usualPorts, number>>;
  * @throws {Error} when a port that the environment names is taken
  */
 export async function chooseStackPorts(config: LocalConfig): Promise<StackPorts> {
-  const given = { GATEWAY_PORT: config.GATEWAY_PORT, API_PORT: config.API_PORT, AUTH_PORT: config.AUTH_PORT };
+  const { GATEWAY_PORT, API_PORT, AUTH_PORT, BILLING_PORT } = config;
+  const given = { GATEWAY_PORT, API_PORT, AUTH_PORT, BILLING_PORT };
   for (const [name, port] of Object.entries(given)) {
     if (port === undefined || port === 0 || (await isPortFree(port))) continue;
     throw new Error(`${name} is ${port}, but something listens there already: choose another, or leave ${name} unset.`);
   }
   return choosePorts({
     ...usualPorts,
-    gateway: config.GATEWAY_PORT ?? usualPorts.gateway,
-    api: config.API_PORT ?? usualPorts.api,
-    auth: config.AUTH_PORT ?? usualPorts.auth,
+    gateway: GATEWAY_PORT ?? usualPorts.gateway,
+    api: API_PORT ?? usualPorts.api,
+    auth: AUTH_PORT ?? usualPorts.auth,
+    billing: BILLING_PORT ?? usualPorts.billing,
   });
 }
 
@@ -52,6 +59,9 @@ export interface ServiceSettings {
   readonly secrets: Secrets;
   readonly databaseUrl: string;
   readonly redisUrl: string;
+  readonly smtpUrl: string;
+  /** Of the payment provider, as far as the environment does not name the real one, and of the console. */
+  readonly billingSettings: Readonly<Record<string, string>>;
 }
 
 /** One entry per service, in the order of `serviceNames`. */
@@ -77,17 +87,22 @@ export function localUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
-function sharedEnvironment({ ports, secrets, databaseUrl, redisUrl }: ServiceSettings): NodeJS.ProcessEnv {
+function sharedEnvironment(settings: ServiceSettings): NodeJS.ProcessEnv {
+  const { ports, secrets, databaseUrl, redisUrl, smtpUrl, billingSettings } = settings;
   return {
+    ...billingSettings,
     NODE_COMPILE_CACHE: compileCacheDir,
     GATEWAY_PORT: String(ports.gateway),
     API_PORT: String(ports.api),
     AUTH_PORT: String(ports.auth),
+    BILLING_PORT: String(ports.billing),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
+    SMTP_URL: smtpUrl,
     IDENTITY_SERVICE_URL: localUrl(ports.auth),
     AUTH_SERVICE_URL: localUrl(ports.auth),
     API_SERVICE_URL: localUrl(ports.api),
+    BILLING_SERVICE_URL: localUrl(ports.billing),
     INTERNAL_TOKEN: secrets.internalToken,
     KEY_ENCRYPTION_SECRET: secrets.keyEncryptionSecret,
   };

@@ -10,6 +10,9 @@ import { ensureDemoTemplate, ensureDemoTenant, type DemoTemplate, type DemoTenan
 import { keepRunning } from './keep-running.ts';
 import { findLocalJson, writeLocalJson, type LocalJson } from './local-json.ts';
 import { formatLogLine } from './log-format.ts';
+import { prepareConsole } from './console.ts';
+import { startMailCatcher } from './mail/mail-catcher.ts';
+import { startLocalPayments } from './payments/local-payments.ts';
 import { createPidTable, type PidTable } from './pid-table.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 import { startRedis, type RedisServer } from './redis.ts';
@@ -47,7 +50,10 @@ export async function startStack(context: StackContext): Promise<Stack> {
   const stores = await startStores(context, ports, pids);
   const migrate = () => migrateDatabase(stores.databaseUrl);
   await reporter.step('Migrating the database', migrate, () => 'Database schema is up to date');
-  const parts = { ports, secrets, stores, pids };
+  const mail = await startMail(context, ports);
+  const payments = await startPaymentStandIn(context, ports, secrets);
+  const consoleSettings = await prepareConsole(context.reporter);
+  const parts = { ports, secrets, stores, mail, payments, consoleSettings, pids };
   await startServices(context, parts);
   return finishStack(context, parts, previous);
 }
@@ -69,6 +75,47 @@ async function startStores(context: StackContext, ports: StackPorts, pids: PidTa
   if (postgres !== undefined) keepStore(context, pids, { name: 'postgres', server: postgres });
   if (redis !== undefined) keepStore(context, pids, { name: 'redis', server: redis });
   return { databaseUrl, redisUrl, clusterDir: postgres?.clusterDir };
+}
+
+interface MailPlace {
+  readonly smtpUrl: string;
+  /** Undefined with a mail server of somebody else's. */
+  readonly pageUrl: string | undefined;
+}
+
+async function startMail({ config, reporter, teardown }: StackContext, ports: StackPorts): Promise<MailPlace> {
+  if (config.SMTP_URL !== undefined) return { smtpUrl: config.SMTP_URL, pageUrl: undefined };
+  const start = () => startMailCatcher({ smtp: ports.smtp, page: ports.mail });
+  const catcher = await reporter.step(
+    'Starting the mail catcher',
+    start,
+    (made) => `Mails are shown at ${made.pageUrl}`,
+  );
+  teardown.add('the mail catcher', () => catcher.stop());
+  return catcher;
+}
+
+async function startPaymentStandIn(
+  { config, dataDir, reporter, teardown }: StackContext,
+  ports: StackPorts,
+  { internalToken }: Secrets,
+): Promise<PaymentPlace> {
+  const gatewayUrl = localUrl(ports.gateway);
+  const start = () => startLocalPayments({ port: ports.payments, dataDir, gatewayUrl, internalToken });
+  const payments = await reporter.step(
+    'Starting the payment stand-in',
+    start,
+    ({ url }) => `Payments are made at ${url}`,
+  );
+  teardown.add('the payment stand-in', () => payments.stop());
+  const welcome = config.SIGNUP_SUCCESS_URL ?? `${payments.url}/welcome`;
+  const settings = config.STRIPE_SECRET_KEY === undefined ? payments.settings : {};
+  return { url: payments.url, billingSettings: { ...settings, SIGNUP_SUCCESS_URL: welcome } };
+}
+
+interface PaymentPlace {
+  readonly url: string;
+  readonly billingSettings: Readonly<Record<string, string>>;
 }
 
 async function startOwnPostgres({ dataDir, reporter, teardown }: StackContext, port: number): Promise<PostgresServer> {
@@ -112,12 +159,24 @@ interface StackParts {
   readonly ports: StackPorts;
   readonly secrets: Secrets;
   readonly stores: Stores;
+  readonly mail: MailPlace;
+  readonly payments: PaymentPlace;
+  readonly consoleSettings: Readonly<Record<string, string>>;
   readonly pids: PidTable;
 }
 
-async function startServices(context: StackContext, { ports, secrets, stores, pids }: StackParts): Promise<void> {
+async function startServices(context: StackContext, parts: StackParts): Promise<void> {
+  const { ports, secrets, stores, mail, payments, consoleSettings, pids } = parts;
+  const { billingSettings } = payments;
   const { environment, reporter, teardown } = context;
-  const services = describeServices({ inherited: environment, ports, secrets, ...stores }).map((spec, index) => {
+  const services = describeServices({
+    inherited: environment,
+    ports,
+    secrets,
+    billingSettings: { ...billingSettings, ...consoleSettings },
+    ...stores,
+    ...mail,
+  }).map((spec, index) => {
     const source = { name: spec.name, index, isColoured: reporter.isColoured };
     return superviseService(spec, {
       onLine: (line) => reporter.write(formatLogLine(line, source, new Date())),
@@ -147,11 +206,13 @@ async function finishStack(context: StackContext, parts: StackParts, previous: D
 }
 
 function describeStack(parts: StackParts, tenant: DemoTenant, { templateId }: DemoTemplate): LocalJson {
-  const { ports, secrets, stores, pids } = parts;
+  const { ports, secrets, stores, mail, payments, pids } = parts;
   return {
     gatewayUrl: localUrl(ports.gateway),
     apiUrl: localUrl(ports.api),
     authUrl: localUrl(ports.auth),
+    billingUrl: localUrl(ports.billing),
+    paymentsUrl: payments.url,
     tenantId: tenant.tenantId,
     apiKey: tenant.apiKey,
     memberApiKey: tenant.memberApiKey,
@@ -159,6 +220,7 @@ function describeStack(parts: StackParts, tenant: DemoTenant, { templateId }: De
     databaseUrl: stores.databaseUrl,
     redisUrl: stores.redisUrl,
     templateId,
+    ...(mail.pageUrl === undefined ? {} : { mailUrl: mail.pageUrl }),
     ...(stores.clusterDir === undefined ? {} : { clusterDir: stores.clusterDir }),
     pids: pids.list(),
     metricsUrls: Object.fromEntries(serviceNames.map((name) => [name, localUrl(ports[`${name}Metrics`])])),

@@ -1,6 +1,15 @@
 /** Settings of the worker. */
 import { availableParallelism } from 'node:os';
-import { database, lifecycle, logging, monitoring, positiveInt, redis, renderLimits } from '@docgen/runtime/env';
+import {
+  database,
+  keyEncryption,
+  lifecycle,
+  logging,
+  monitoring,
+  positiveInt,
+  redis,
+  renderLimits,
+} from '@docgen/runtime/env';
 import { z } from 'zod';
 
 export const WorkerConfig = z.object({
@@ -8,6 +17,17 @@ export const WorkerConfig = z.object({
   WORKER_THREADS: z.coerce.number().int().min(2).default(Math.max(2, availableParallelism())),
   /** Requests under way; no further job is taken while there are so many. */
   WORKER_REQUESTS_MAX: positiveInt(1_000),
+  /** The mail server; without it mails wait in the outbox. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .nullable()
+    .default(null),
+  /** Whom mails come from. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <address>')
+    .default('Docgen <no-reply@localhost>'),
+  ...keyEncryption,
   ...renderLimits,
   ...database,
   ...redis,

@@ -1,7 +1,11 @@
 /** All background work of the product: from queue to handler. */
+import { runBatch, wakeBatches } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { startRequestConsumer } from '@docgen/queue/request-consumer';
 import type { RequestConsumer, RequestConsumerOptions } from '@docgen/queue/request-consumer';
+import { startWakeConsumer } from '@docgen/queue/wake-consumer';
+import type { BatchMachine } from './batches/batch-machine.ts';
+import { runSubmittedBatches } from './batches/run-submitted-batch.ts';
 import { runRenders } from './renders/run-renders.ts';
 import type { RenderDeps } from './renders/render-deps.ts';
 
@@ -10,11 +14,21 @@ type Connections = Pick<
   'consumer' | 'publisher' | 'keyPrefix' | 'requestsMax' | 'onError'
 >;
 
-export function startJobs(deps: RenderDeps, connections: Connections): RequestConsumer[] {
+// Each keeps the threads of batches busy for as long as somebody waits.
+const submittedBatchesMax = 32;
+
+export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: Connections): RequestConsumer[] {
+  const { clock } = deps;
   return [
     startRequestConsumer(renderDocuments, {
       ...connections,
       handle: async (requests, answer) => runRenders(deps, requests, answer),
     }),
+    startRequestConsumer(runBatch, {
+      ...connections,
+      requestsMax: submittedBatchesMax,
+      handle: async (requests, answer) => runSubmittedBatches({ machine, clock }, requests, answer),
+    }),
+    startWakeConsumer(wakeBatches, { ...connections, onWake: machine.runner.wake }),
   ];
 }

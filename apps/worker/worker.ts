@@ -1,16 +1,24 @@
 /** The worker: the only consumer of queues. It owns the render threads. */
+import { runBatch, wakeBatches } from '@docgen/contracts/batch-queue';
+import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
+import { watchQueueDepth } from '@docgen/queue/queue-depth';
+import { countConnections } from '@docgen/runtime/connection-metrics';
 import { connectRedis } from '@docgen/runtime/redis';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
+import { createBatchMachine } from './batches/batch-machine.ts';
 import type { WorkerConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { countLostThread, watchBacklog } from './metrics.ts';
+import { startMails } from './mail/start-mails.ts';
 import { createLru } from './renders/lru.ts';
 import type { BodySource } from './renders/resolve-sources.ts';
 import { createPlainCommits } from './renders/plain-commits.ts';
 import { createRenderPool } from './renders/render-pool.ts';
+import { warmPool } from './renders/warm-pool.ts';
 
 const connectionsMax = 15;
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
@@ -22,23 +30,31 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const clock = await startDatabaseClock(db);
-  const limits = {
-    loopIterations: config.LIMIT_LOOP_ITERATIONS,
-    nodeEvaluations: config.LIMIT_NODE_EVALUATIONS,
-    evaluationMs: config.LIMIT_EVALUATION_MS,
-    outputBytes: config.LIMIT_OUTPUT_BYTES,
-  };
+  const limits = limitsOf(config);
   const pool = createRenderPool({
     threads: config.WORKER_THREADS,
     limits,
     nowMs: clock.nowMs,
-    onThreadLost: (reason) => log.info({ reason }, 'a render thread was ended'),
+    onThreadLost: (reason) => {
+      countLostThread(reason);
+      log.info({ reason }, 'a render thread was ended');
+    },
   });
   const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
   const consumer = connectRedis(config.REDIS_URL, 'consumer', onRedisError);
   const publisher = connectRedis(config.REDIS_URL, 'producer', onRedisError);
+  const machine = createBatchMachine({
+    databaseUrl: config.DATABASE_URL,
+    producer: publisher,
+    keyPrefix: config.REDIS_KEY_PREFIX,
+    threads: config.WORKER_THREADS,
+    limits,
+    log,
+  });
+  await warmPool(pool);
   const jobs = startJobs(
     { db, clock, pool, plainCommits: createPlainCommits(db, clock), bodies, evaluationMsMax: limits.evaluationMs, log },
+    machine,
     {
       consumer,
       publisher,
@@ -47,17 +63,33 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       onError: (err) => log.error({ err }, 'the queue reported an error'),
     },
   );
+  countConnections(db.pool);
+  watchBacklog(db);
+  const depth = watchQueueDepth([renderDocuments.name, runBatch.name, wakeBatches.name], {
+    producer: publisher,
+    keyPrefix: config.REDIS_KEY_PREFIX,
+  });
   const housekeeping = startHousekeeping(db, log);
+  const mails = startMails(config, { db, nowMs: clock.nowMs, log });
   return {
     checks: { postgres: db.ping, redis: async () => publisher.ping() },
     stop: async () => {
-      await Promise.all(jobs.map(async (job) => job.close()));
-      await housekeeping.stop();
+      await Promise.all([machine.stop(), ...jobs.map(async (job) => job.close())]);
+      await Promise.all([housekeeping.stop(), mails.stop(), depth.close()]);
       await pool.close();
       consumer.disconnect();
       publisher.disconnect();
       clock.close();
       await db.close();
     },
+  };
+}
+
+function limitsOf(config: WorkerConfig) {
+  return {
+    loopIterations: config.LIMIT_LOOP_ITERATIONS,
+    nodeEvaluations: config.LIMIT_NODE_EVALUATIONS,
+    evaluationMs: config.LIMIT_EVALUATION_MS,
+    outputBytes: config.LIMIT_OUTPUT_BYTES,
   };
 }

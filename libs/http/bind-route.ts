@@ -23,6 +23,7 @@ export function bindRoute<const R extends RouteContract>(
           : parseInput(contract.query, parseQueryText(raw.queryText), 'query')) as RouteQuery<R>,
         body: parseBody(contract, raw) as RouteBody<R>,
         rawBody: raw.rawBody,
+        isHead: raw.isHead,
         caller: raw.caller,
         header: raw.header,
       }),

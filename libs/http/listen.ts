@@ -11,9 +11,22 @@ export async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Takes no new connection, lets requests finish, drops idle keep-alive connections at once. */
-export async function closeServer(server: Server): Promise<void> {
+/** From now on every answer closes its connection, so that callers have moved on when the door closes. */
+export function drainServer(server: Server): void {
+  server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'));
+}
+
+/** Longer than any request but a download waits for its answer, shorter than a process may take to stop. */
+const requestMsMax = 22_000;
+
+/**
+ * Takes no new connection, lets requests finish, drops idle keep-alive connections at once. Downloads
+ * that outlast all other requests are cut off, and their readers notice.
+ */
+export async function closeServer(server: Server, patienceMs = requestMsMax): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
+  clearTimeout(cut);
 }

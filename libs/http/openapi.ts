@@ -1,9 +1,13 @@
 /** The OpenAPI 3.1 document, derived from the route contracts. */
 import { ErrorEnvelope, errorCatalog } from '@docgen/contracts/errors';
 import type { ErrorCode } from '@docgen/contracts/errors';
+import { errorsOf } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
+import type { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import { answerExamples, requestExamples } from './openapi-examples.ts';
+import type { MediaExamples } from './openapi-examples.ts';
 
 /** @param routes by operation id */
 export function createOpenApiDocument(routes: Readonly<Record<string, RouteContract>>, version: string) {
@@ -34,37 +38,59 @@ function createOperation(operationId: string, route: RouteContract): ZodOpenApiO
     ...(body === undefined
       ? {}
       : {
-          requestBody: { required: route.bodyIsOptional !== true, content: { 'application/json': { schema: body } } },
+          requestBody: {
+            required: route.bodyIsOptional !== true,
+            content: { 'application/json': { schema: body, ...requestExamples(operationId) } },
+          },
         }),
-    responses: { ...successResponses(route), ...errorResponses(route) },
+    responses: {
+      ...successResponses(operationId, route),
+      ...unchangedResponse(route),
+      ...errorResponses(operationId, route),
+    },
   };
 }
 
-function successResponses(route: RouteContract) {
+function successResponses(operationId: string, route: RouteContract) {
   return Object.fromEntries(
     Object.entries(route.responses).map(([status, schema]) => [
       status,
       {
         description: route.summary,
-        content: {
-          'application/json': { schema },
-          ...(route.answersRaw === true ? { 'text/plain': { schema: { type: 'string' as const } } } : {}),
-        },
+        content: successContent(route, schema, answerExamples(operationId, Number(status))),
       },
     ]),
   );
 }
 
-function errorResponses(route: RouteContract) {
+function unchangedResponse({ revalidates }: RouteContract) {
+  return revalidates === true ? { 304: { description: 'The ETag of If-None-Match still holds.' } } : {};
+}
+
+function successContent(route: RouteContract, schema: z.ZodType, examples: MediaExamples) {
+  if (route.streams !== undefined) {
+    // The examples are of the type that is answered when none is asked for.
+    return Object.fromEntries(route.streams.map((type, index) => [type, { schema, ...(index === 0 && examples) }]));
+  }
+  return {
+    'application/json': { schema, ...examples },
+    ...(route.answersRaw === true ? { 'text/plain': { schema: { type: 'string' as const } } } : {}),
+  };
+}
+
+function errorResponses(operationId: string, route: RouteContract) {
   const codesByStatus = new Map<number, ErrorCode[]>();
-  for (const code of route.errors) {
+  for (const code of errorsOf(route)) {
     const status = code === 'CONFLICT' ? (route.conflictStatus ?? 409) : errorCatalog[code].status;
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
     [...codesByStatus].map(([status, codes]) => [
       String(status),
-      { description: codes.join(', '), content: { 'application/json': { schema: ErrorEnvelope } } },
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: ErrorEnvelope, ...answerExamples(operationId, status) } },
+      },
     ]),
   );
 }

@@ -1,12 +1,16 @@
 /** What a use case gets from HTTP and gives back; the binding between them is in `service-app.ts`. */
 import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/contracts/route';
-import type { Role } from '@docgen/contracts/auth';
+import type { Role, TenantStatus } from '@docgen/contracts/auth';
+import type { Tier } from '@docgen/contracts/tiers';
 
 /** Who calls, as the gateway resolved it. */
 export interface Caller {
   readonly tenantId: string;
   readonly role: Role;
   readonly keyId: string;
+  /** Of the tenant, when the key was resolved; undefined when the gateway did not say. */
+  readonly tier: Tier | undefined;
+  readonly status: TenantStatus | undefined;
 }
 
 export interface RouteRequest<R extends RouteContract> {
@@ -15,6 +19,8 @@ export interface RouteRequest<R extends RouteContract> {
   readonly body: RouteBody<R>;
   /** The body as it came, empty when there was none. */
   readonly rawBody: Uint8Array;
+  /** A HEAD request: the answer's body is left out, so nothing may be used up for it. */
+  readonly isHead: boolean;
   /** Empty strings on public and internal routes. */
   readonly caller: Caller;
   /** The first value of a request header, by lower-case name. */
@@ -24,10 +30,12 @@ export interface RouteRequest<R extends RouteContract> {
 export interface RouteReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, unless `bytes` is given. */
+  /** Sent as JSON, unless `bytes` or `stream` is given. */
   readonly body?: unknown;
   /** Sent as they are, one behind the other. */
   readonly bytes?: { readonly contentType: string; readonly chunks: readonly Uint8Array[] };
+  /** Sent as it is made; nothing more is asked of it while the caller does not read, or is gone. */
+  readonly stream?: { readonly contentType: string; readonly chunks: AsyncIterable<Uint8Array> };
 }
 
 export interface BoundRoute {

@@ -2,18 +2,22 @@
  * An internal service's HTTP side: Express, one table of routes, one error answer. Requests come from
  * the gateway, which has checked path and key; a request without the internal token gets nothing.
  */
-import { ApiError } from '@docgen/contracts/errors';
+import { ApiError, isApiError } from '@docgen/contracts/errors';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
-import { Role } from '@docgen/contracts/auth';
+import { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { RouteContract } from '@docgen/contracts/route';
+import { Tier } from '@docgen/contracts/tiers';
 import type { Logger } from '@docgen/runtime/logger';
 import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
+import { runInSpan, startSpan } from '@docgen/runtime/tracing';
 import { envelopeBytes, toApiError } from './error-answer.ts';
 import type { PassingFailure } from './error-answer.ts';
 import { createTokenCheck } from './internal-token.ts';
+import { countServiceRequest } from './metrics.ts';
 import { createRouteTable } from './route-table.ts';
-import type { BoundRoute, Caller, RawRequest, RouteReply } from './route-handler.ts';
+import type { BoundRoute, Caller, RawRequest } from './route-handler.ts';
+import { sendReply } from './send-reply.ts';
 
 export interface ServiceAppOptions {
   readonly routes: readonly BoundRoute[];
@@ -36,8 +40,10 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(express.raw({ type: () => true, limit: requestBytesMax }));
   app.use(createDispatch(options));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
+    // Before anything else: it also logs what cut off an answer that had begun.
+    const apiError = toApiError(error, options.isPassingFailure, options.log, requestIdOf(req));
     if (res.headersSent) return void res.destroy();
-    return sendError(res, toApiError(error, options.isPassingFailure, options.log, requestIdOf(req)));
+    return sendError(res, apiError);
   });
   return app;
 }
@@ -54,8 +60,30 @@ function createDispatch({ routes, internalToken }: ServiceAppOptions) {
     if (match.kind === 'notFound') throw new ApiError('NOT_FOUND', 'No such route.', {});
     if (match.kind === 'methodNotAllowed') throw methodNotAllowed(match.allow);
     const caller = callerOf(req, match.target.contract);
-    sendReply(res, await match.target.handle(rawRequest(req, { params: match.params, queryText, caller })));
+    const raw = rawRequest(req, { params: match.params, queryText, caller });
+    await observe(req, match.target.contract, async () => {
+      const reply = await match.target.handle(raw);
+      await sendReply(res, reply);
+      return reply.status;
+    });
   };
+}
+
+/** Counts a request of a known route and traces it where traces are on; what `answer` throws has its status. */
+async function observe(req: Request, contract: RouteContract, answer: () => Promise<number>): Promise<void> {
+  const { method, path: route } = contract;
+  const startedAt = performance.now();
+  const span = startSpan(`${method} ${route}`, { kind: 'server', parent: req.get('traceparent') });
+  let status = 500;
+  try {
+    status = await runInSpan(span, answer);
+  } catch (error) {
+    if (isApiError(error)) status = error.status;
+    throw error;
+  } finally {
+    countServiceRequest({ route, method, status, seconds: (performance.now() - startedAt) / 1_000 });
+    span?.end({ attributes: { 'http.route': route, 'http.response.status_code': status }, isError: status >= 500 });
+  }
 }
 
 /** The 405 of a known path. */
@@ -80,6 +108,7 @@ function rawRequest(req: Request, found: Pick<RawRequest, 'params' | 'queryText'
   return {
     ...found,
     rawBody: body instanceof Uint8Array ? body : noBody,
+    isHead: req.method === 'HEAD',
     contentType: req.get('content-type'),
     header: (name) => req.get(name),
   };
@@ -87,16 +116,23 @@ function rawRequest(req: Request, found: Pick<RawRequest, 'params' | 'queryText'
 
 /** @throws {ApiError} UNAUTHORIZED without an identity, FORBIDDEN without the role */
 function callerOf(req: Request, contract: RouteContract): Caller {
-  if (contract.access === 'internal' || contract.access === 'public')
-    return { tenantId: '', role: 'member', keyId: '' };
+  if (contract.access === 'internal' || contract.access === 'public') return nobody;
   const tenantId = req.get(identityHeaders.tenantId) ?? '';
   const role = Role.safeParse(req.get(identityHeaders.role));
   // Two headers of one name arrive joined by a comma: nobody of ours sends that.
   if (tenantId === '' || tenantId.includes(',') || !role.success)
     throw new ApiError('UNAUTHORIZED', 'No identity.', {});
   if (contract.access === 'admin' && role.data !== 'admin') throw adminOnly();
-  return { tenantId, role: role.data, keyId: req.get(identityHeaders.keyId) ?? '' };
+  return {
+    tenantId,
+    role: role.data,
+    keyId: req.get(identityHeaders.keyId) ?? '',
+    tier: Tier.safeParse(req.get(identityHeaders.tier)).data,
+    status: TenantStatus.safeParse(req.get(identityHeaders.status)).data,
+  };
 }
+
+const nobody: Caller = { tenantId: '', role: 'member', keyId: '', tier: undefined, status: undefined };
 
 export function adminOnly(): ApiError {
   return new ApiError('FORBIDDEN', 'This needs a key of role admin.', {});
@@ -104,22 +140,6 @@ export function adminOnly(): ApiError {
 
 function requestIdOf(req: Request): string {
   return req.get(requestIdHeader) ?? '';
-}
-
-function sendReply(res: Response, reply: RouteReply): void {
-  const { contentType, chunks } = reply.bytes ?? {
-    contentType: 'application/json; charset=utf-8',
-    chunks: [Buffer.from(JSON.stringify(reply.body))],
-  };
-  let length = 0;
-  for (const chunk of chunks) length += chunk.length;
-  res.writeHead(reply.status, { ...reply.headers, 'content-type': contentType, 'content-length': length });
-  const [first, ...rest] = chunks;
-  if (rest.length === 0) return void res.end(first);
-  res.cork();
-  for (const chunk of chunks) res.write(chunk);
-  res.end();
-  res.uncork();
 }
 
 function sendError(res: Response, error: ApiError): void {

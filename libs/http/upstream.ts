@@ -1,11 +1,13 @@
 /**
  * Forwards a request to one of our services and streams the answer back. The target host is fixed
- * when the upstream is created: a caller's path can never choose it.
+ * when the upstream is created: a caller's path can never choose it. A service that is slow holds up
+ * a bounded number of requests for a bounded time; the others are told at once.
  */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ApiError, unavailable } from '@docgen/contracts/errors';
 import { errors, Pool } from 'undici';
 import type { Dispatcher } from 'undici';
+import { joinedBytesMax } from './send-reply.ts';
 
 export interface ForwardedRequest {
   readonly method: Dispatcher.HttpMethod;
@@ -37,41 +39,82 @@ export interface UpstreamOptions {
   /** From sending to the last byte of the head of the answer, and between two pieces of it. */
   readonly timeoutMs: number;
   readonly connectionsMax: number;
+  /** Requests that may wait for a connection; one more is 503 at once. */
+  readonly waitingMax: number;
+  /** Then a request that waits for a connection is 503. */
+  readonly waitMsMax: number;
 }
 
-export function createUpstream({ baseUrl, timeoutMs, connectionsMax }: UpstreamOptions): Upstream {
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { baseUrl, timeoutMs, connectionsMax, waitingMax, waitMsMax } = options;
+  let underWay = 0;
   const pool = new Pool(baseUrl, {
     connections: connectionsMax,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connect: { timeout: Math.min(timeoutMs, 2_000) },
   });
+  const leave = (): void => {
+    underWay -= 1;
+  };
   return {
-    forward: async (request, res, answerHeaders) =>
-      new Promise((resolve, reject) => {
-        const { target: path, method, headers, body } = request;
-        pool.dispatch({ path, method, headers, body }, createRelay({ res, answerHeaders, resolve, reject }));
-      }),
+    forward: async (request, res, answerHeaders) => {
+      if (underWay >= connectionsMax + waitingMax) throw tooMuchToDo();
+      underWay += 1;
+      const { target: path, method, headers, body } = request;
+      const wait = underWay > connectionsMax ? waitMsMax : undefined;
+      return new Promise((resolve, reject) => {
+        const settle = { resolve, reject, leave };
+        const dispatch = (isRetry: boolean): void => {
+          const again = isRetry || !repeatable.has(method) ? undefined : () => dispatch(true);
+          const relay = createRelay({ res, answerHeaders, settle, waitMsMax: wait, again });
+          pool.dispatch({ path, method, headers, body }, relay);
+        };
+        dispatch(false);
+      });
+    },
     close: async () => pool.close(),
   };
 }
 
-/** Copying a short answer behind its head is cheaper than a second buffer to write. */
-const joinedBytesMax = 16 * 1024;
+function tooMuchToDo(): ApiError {
+  return unavailable('A service of ours has too much to do.');
+}
+
+/** A service may close a connection in the very moment in which it is used again. */
+const repeatable: ReadonlySet<Dispatcher.HttpMethod> = new Set(['GET', 'HEAD']);
+const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 interface Relay {
   readonly res: ServerResponse;
   readonly answerHeaders: (headers: UpstreamHeaders) => OutgoingHttpHeaders;
-  readonly resolve: () => void;
-  readonly reject: (error: ApiError) => void;
+  readonly settle: {
+    resolve(): void;
+    reject(error: ApiError): void;
+    /** The request has left the pool: its place is free. */
+    leave(): void;
+  };
+  /** How long it may wait for a connection; undefined when one is free. */
+  readonly waitMsMax: number | undefined;
+  /** Sends the request once more; undefined when that may not be done. */
+  readonly again: (() => void) | undefined;
 }
 
-function createRelay({ res, answerHeaders, resolve, reject }: Relay): Dispatcher.DispatchHandler {
+function createRelay({ res, answerHeaders, settle, waitMsMax, again }: Relay): Dispatcher.DispatchHandler {
   // Most answers are one piece: it is held back until the end is known, so that head and body leave together.
   let held: Buffer | undefined;
   let isPieced = false;
+  // The pool keeps a request that has waited for too long until its turn comes, and its place with it.
+  let isGivenUp = false;
+  const giveUpWaiting = (): void => {
+    isGivenUp = true;
+    settle.reject(tooMuchToDo());
+  };
+  const timer = waitMsMax === undefined ? undefined : setTimeout(giveUpWaiting, waitMsMax);
   return {
     onRequestStart: (controller) => {
+      clearTimeout(timer);
+      if (isGivenUp) return controller.abort(new Error('it waited for too long'));
       const giveUp = () => {
         if (!res.writableFinished) controller.abort(new Error('the caller went away'));
       };
@@ -97,14 +140,25 @@ function createRelay({ res, answerHeaders, resolve, reject }: Relay): Dispatcher
       if (held === undefined || isPieced || held.length > joinedBytesMax) res.end(held);
       // Node joins the head and a string to one write; latin1 keeps every byte as it is.
       else res.end(held.toString('latin1'), 'latin1');
-      resolve();
+      settle.leave();
+      settle.resolve();
     },
     onResponseError: (_controller, error) => {
-      if (!res.headersSent) return reject(toApiError(error));
+      clearTimeout(timer);
+      if (again !== undefined && !isGivenUp && !res.headersSent && !res.closed && isConnectionClosed(error)) {
+        return again();
+      }
+      settle.leave();
+      if (isGivenUp) return undefined;
+      if (!res.headersSent) return settle.reject(toApiError(error));
       res.destroy();
-      return resolve();
+      return settle.resolve();
     },
   };
+}
+
+function isConnectionClosed(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && closedCodes.has(error.code);
 }
 
 function toApiError(error: Error): ApiError {

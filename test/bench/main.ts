@@ -4,11 +4,18 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { runBatchBench } from './batch/run-batch-bench.ts';
 import { runEngineBench } from './engine/run-engine-bench.ts';
 import type { BenchContext, BenchPart, Medians } from './measure/report.ts';
 import { runRequestBench } from './request/run-request-bench.ts';
+import { runScaleBench } from './scale/run-scale-bench.ts';
 
-const parts: Readonly<Record<string, BenchPart>> = { engine: runEngineBench, request: runRequestBench };
+const parts: Readonly<Record<string, BenchPart>> = {
+  engine: runEngineBench,
+  request: runRequestBench,
+  batch: runBatchBench,
+  scale: runScaleBench,
+};
 const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--json FILE]\n`;
 
 const { names, jsonFile } = readArguments();

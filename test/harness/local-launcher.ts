@@ -20,7 +20,14 @@ export interface Launcher {
 /** Ports are free ones, so that it runs beside a stack in use. */
 export function startLauncher(dataDir: string): Launcher {
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, DOCGEN_DATA_DIR: dataDir, GATEWAY_PORT: '0', API_PORT: '0', AUTH_PORT: '0' },
+    env: {
+      ...process.env,
+      DOCGEN_DATA_DIR: dataDir,
+      GATEWAY_PORT: '0',
+      API_PORT: '0',
+      AUTH_PORT: '0',
+      BILLING_PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Tier } from '@docgen/contracts/tiers';
 import { connectDatabase } from '@docgen/database/connect';
 import type { Database } from '@docgen/database/connect';
 import { migrateDatabase } from '@docgen/database/migrate';
@@ -26,7 +27,7 @@ export interface ProcessStack {
   readonly db: Database;
   /** Lines that services wrote, for tests that look for what must not be in them. */
   readonly logLines: readonly string[];
-  addTenant(): Promise<TestTenant>;
+  addTenant(tier?: Tier): Promise<TestTenant>;
   /** The process that runs now under this name (`worker-1`); it is restarted when it dies. */
   pidOf(name: string): number;
   kill(name: string, signal: NodeJS.Signals): void;
@@ -59,6 +60,7 @@ export async function startProcessStack({
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     INTERNAL_TOKEN: internalToken,
+    KEY_ENCRYPTION_SECRET: randomUUID() + randomUUID(),
     GATEWAY_PORT: String(ports.gateway),
     API_PORT: String(ports.api),
     AUTH_PORT: String(ports.auth),
@@ -104,8 +106,8 @@ export async function startProcessStack({
     redis,
     db,
     logLines,
-    addTenant: async () => {
-      const tenant = await addTestTenant(db, gatewayUrl, 'enterprise');
+    addTenant: async (tier = 'enterprise') => {
+      const tenant = await addTestTenant(db, gatewayUrl, tier);
       tenants.push(tenant);
       return tenant;
     },

@@ -10,6 +10,7 @@ import { startApi } from '../../apps/api/api.ts';
 import { ApiConfig } from '../../apps/api/config.ts';
 import { startAuth } from '../../apps/auth/auth.ts';
 import { AuthConfig } from '../../apps/auth/config.ts';
+import { loadConsoleFiles } from '../../apps/gateway/console/console-files.ts';
 import { createGateway } from '../../apps/gateway/gateway.ts';
 import { WorkerConfig } from '../../apps/worker/config.ts';
 import { startWorker } from '../../apps/worker/worker.ts';
@@ -29,8 +30,20 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/** @param settings over the defaults, by environment name; limits for example */
-export async function startTestStack(settings: Readonly<Record<string, string>> = {}): Promise<TestStack> {
+/** A service that a test starts and the stack stops. */
+export interface StartedPart {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * @param settings over the defaults, by environment name; limits for example
+ * @param startBilling for tests about money; without it there is no billing service
+ */
+export async function startTestStack(
+  settings: Readonly<Record<string, string>> = {},
+  startBilling?: (environment: Readonly<Record<string, string>>) => Promise<StartedPart>,
+): Promise<TestStack> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const keyPrefix = `test-${randomUUID().slice(0, 13)}`;
   const internalToken = randomUUID() + randomUUID();
@@ -39,13 +52,15 @@ export async function startTestStack(settings: Readonly<Record<string, string>> 
     REDIS_URL: inject('redisUrl'),
     REDIS_KEY_PREFIX: keyPrefix,
     INTERNAL_TOKEN: internalToken,
+    KEY_ENCRYPTION_SECRET: randomUUID() + randomUUID(),
     API_PORT: '0',
     AUTH_PORT: '0',
     WORKER_THREADS: '2',
     ...settings,
   };
   const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
-  const auth = await startAuth(AuthConfig.parse(environment), log);
+  const billing = await startBilling?.(environment);
+  const auth = await startAuth(AuthConfig.parse({ ...environment, BILLING_SERVICE_URL: billing?.url ?? null }), log);
   const api = await startApi(ApiConfig.parse(environment), log);
   const worker = await startWorker(WorkerConfig.parse(environment), log);
   const [authUrl, apiUrl] = [localUrl(auth.port), localUrl(api.port)];
@@ -53,13 +68,20 @@ export async function startTestStack(settings: Readonly<Record<string, string>> 
     identityServiceUrl: authUrl,
     apiServiceUrl: apiUrl,
     authServiceUrl: authUrl,
+    billingServiceUrl: billing?.url ?? null,
+    signupSuccessUrl: settings.SIGNUP_SUCCESS_URL ?? null,
     internalToken,
+    redisUrl: environment.REDIS_URL,
+    redisKeyPrefix: keyPrefix,
+    proxiesMax: Number(settings.TRUST_PROXY ?? 0),
     corsOrigins: [],
     upstreamTimeoutMs: 30_000,
     exposesDeprecated: settings.EXPOSE_DEPRECATED_VARIABLES === 'true',
+    consoleFiles: settings.CONSOLE_DIR === undefined ? [] : await loadConsoleFiles(settings.CONSOLE_DIR),
     version: '0.0.0-test',
     log,
   });
+  await gateway.ready();
   const gatewayUrl = localUrl(await listen(gateway.server, 0));
   const db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
   const tenants: TestTenant[] = [];
@@ -82,6 +104,7 @@ export async function startTestStack(settings: Readonly<Record<string, string>> 
       await api.stop();
       await worker.stop();
       await auth.stop();
+      await billing?.stop();
       await db.close();
       await database.drop();
     },

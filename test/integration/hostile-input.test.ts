@@ -11,11 +11,12 @@ import { z } from 'zod';
 import { expectError, expectInvalid } from '../harness/expect-error.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { countTemplates, templateRequest } from '../harness/template-requests.ts';
-import { useTestStack } from '../harness/use-stack.ts';
+import { useBilling } from '../harness/billing.ts';
 import { badJson, badUtf8 } from './fixtures/bad-json.ts';
 import { jsonTestSuite } from './fixtures/corpora.ts';
 
-const stack = useTestStack();
+const billing = useBilling();
+const stack = () => billing().stack;
 const routesWithBody: readonly RouteContract[] = Object.values<RouteContract>(publicRoutes).filter(
   ({ body }) => body !== undefined,
 );

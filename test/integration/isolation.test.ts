@@ -10,6 +10,7 @@ import { createTestClient } from '../harness/client.ts';
 import type { Answer } from '../harness/client.ts';
 import { dumpDatabase } from '../harness/dump-database.ts';
 import { expectError } from '../harness/expect-error.ts';
+import { placeBatch } from '../harness/placed-batches.ts';
 import { renderAdhoc, storeTemplate, templateRequest } from '../harness/template-requests.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { useTestStack } from '../harness/use-stack.ts';
@@ -17,7 +18,8 @@ import { useTestStack } from '../harness/use-stack.ts';
 const stack = useTestStack();
 
 const routes: (readonly [operation: string, contract: RouteContract])[] = Object.entries(publicRoutes);
-const namingRoutes = routes.filter(([, { path }]) => pathParameters(path).length > 0);
+// A public route's parameter is a capability: whoever has it may use it.
+const namingRoutes = routes.filter(([, { path, access }]) => access !== 'public' && pathParameters(path).length > 0);
 const serviceRoutes = [
   ...routes,
   ...Object.entries<RouteContract>(deprecatedRoutes),
@@ -134,20 +136,24 @@ interface Objects {
   readonly templateId: string;
   readonly keyId: string;
   readonly name: string;
+  readonly batchId: string;
 }
 
 const unknownObjects: Objects = {
   templateId: `tpl_${'0'.repeat(32)}`,
   keyId: `key_${'0'.repeat(32)}`,
   name: 'unknown',
+  batchId: `bat_${'0'.repeat(32)}`,
 };
 
 /** One of everything that a path can name. */
-async function makeObjects({ client }: TestTenant): Promise<Objects> {
+async function makeObjects({ client, tenantId }: TestTenant): Promise<Objects> {
   const { templateId } = await storeTemplate(client, { tags: ['own'], description: 'own' });
   const { keyId } = (await client.call(createApiKey, { body: {} })).body;
   await renderAdhoc(client, '<createSeq(orders)>');
-  return { templateId, keyId, name: 'orders' };
+  // Not finished, so that it can be canceled; and with a document, so that there is something to see.
+  const batchId = await placeBatch(stack().db, tenantId, { status: 'running', documentCount: 2, doneCount: 1 });
+  return { templateId, keyId, name: 'orders', batchId };
 }
 
 async function callNaming(

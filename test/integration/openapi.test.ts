@@ -1,7 +1,7 @@
 import { errorCatalog } from '@docgen/contracts/errors';
 import { getOpenApi } from '@docgen/contracts/health';
 import type { RouteContract } from '@docgen/contracts/route';
-import { pathParameters } from '@docgen/contracts/route';
+import { errorsOf, pathParameters } from '@docgen/contracts/route';
 import { publicRoutes } from '@docgen/contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -63,7 +63,8 @@ describe('GET /openapi.json', () => {
       const documented = Object.keys(responses).map(Number);
       const declared = [
         ...Object.keys(contract.responses).map(Number),
-        ...contract.errors.map((code) =>
+        ...(contract.revalidates === true ? [304] : []),
+        ...[...errorsOf(contract)].map((code) =>
           code === 'CONFLICT' ? (contract.conflictStatus ?? errorCatalog[code].status) : errorCatalog[code].status,
         ),
       ];

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import { generationAnswer, rawAnswer } from './generation-answer.ts';
 import { findFirstAnswer, readIdempotencyKey } from './idempotency.ts';
 import type { Surface } from './render-errors.ts';
-import { requestRender } from './request-render.ts';
+import { requestMetered } from './request-render.ts';
 import type { GeneratedDocument, WantedDocument } from './request-render.ts';
 
 type GenerateRequest = RouteRequest<typeof generateAdhoc> | RouteRequest<typeof generateStored>;
@@ -21,6 +21,6 @@ export async function generateDocument(
   const operation = templateId === undefined ? 'generateAdhoc' : `generateStored ${templateId}`;
   const idempotency = readIdempotencyKey(header('idempotency-key'), tenantId, operation, rawBody);
   const first = idempotency && (await findFirstAnswer(deps, idempotency, surface));
-  const document: GeneratedDocument = first ?? (await requestRender(deps, { ...wanted, tenantId, idempotency }));
+  const document: GeneratedDocument = first ?? (await requestMetered(deps, caller, { ...wanted, idempotency }));
   return query.raw === 'true' ? rawAnswer(document) : generationAnswer(document, templateId);
 }

@@ -7,7 +7,10 @@ export type Surface = 'stored' | 'adhoc';
 
 type LimitFailure = Extract<RenderFailure, { reason: 'limit' }>;
 
-export function toRenderError(failure: RenderFailure, surface: Surface): ApiError {
+/** A refusal by the quota is answered by the quotas, which know the numbers. */
+export type TableFailure = Exclude<RenderFailure, { reason: 'quotaExceeded' }>;
+
+export function toRenderError(failure: TableFailure, surface: Surface): ApiError {
   switch (failure.reason) {
     case 'templateNotFound':
       return notFound('template');

@@ -2,6 +2,7 @@
 import type { JsonValue } from '@docgen/contracts/json-value';
 import type { RenderedHead, RenderRequest } from '@docgen/contracts/render';
 import type { ApiDeps } from '../deps.ts';
+import type { TenantCaller } from '../quotas/quotas.ts';
 import { toRenderError } from './render-errors.ts';
 
 export interface GeneratedDocument {
@@ -17,15 +18,30 @@ export interface WantedDocument extends Pick<
   readonly seed?: number | undefined;
   readonly params?: Readonly<Record<string, JsonValue>> | undefined;
   readonly idempotency?: RenderRequest['idempotency'];
+  readonly quota?: RenderRequest['quota'];
 }
 
 // What is committed at the last moment still has to travel back.
 const replyMarginMs = 200;
 
+/**
+ * As `requestRender`, within the tenant's quota.
+ *
+ * @throws {ApiError} FORBIDDEN or QUOTA_EXCEEDED before anything is rendered
+ */
+export async function requestMetered(
+  deps: ApiDeps,
+  caller: TenantCaller,
+  wanted: Omit<WantedDocument, 'tenantId' | 'quota'>,
+): Promise<GeneratedDocument> {
+  const quota = await deps.quotas.admitDocument(caller);
+  return requestRender(deps, { ...wanted, tenantId: caller.tenantId, quota });
+}
+
 /** @throws {ApiError} what kept the document from being generated, by the surface that asked */
 export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Promise<GeneratedDocument> {
   const { renders, clock, renderDeadlineMs } = deps;
-  const { seed, params = {}, idempotency, ...rest } = wanted;
+  const { seed, params = {}, idempotency, quota, ...rest } = wanted;
   const { head, bytes } = await renders.request(
     {
       ...rest,
@@ -33,9 +49,11 @@ export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Prom
       deadlineMs: clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2),
       ...(seed === undefined ? {} : { seed }),
       ...(idempotency === undefined ? {} : { idempotency }),
+      ...(quota === undefined ? {} : { quota }),
     },
     renderDeadlineMs,
   );
-  if (head.kind === 'failed') throw toRenderError(head.failure, 'body' in wanted.source ? 'adhoc' : 'stored');
-  return { head, json: bytes };
+  if (head.kind === 'rendered') return { head, json: bytes };
+  if (head.failure.reason === 'quotaExceeded') throw await deps.quotas.describeRefusal(wanted.tenantId);
+  throw toRenderError(head.failure, 'body' in wanted.source ? 'adhoc' : 'stored');
 }

@@ -6,22 +6,26 @@ import type { ApiDeps } from '../deps.ts';
 import { generationChunks } from '../generation/generation-answer.ts';
 import { requestRender } from '../generation/request-render.ts';
 import type { GeneratedDocument } from '../generation/request-render.ts';
+import type { TenantCaller } from '../quotas/quotas.ts';
 import { digestHeader } from './read-template.ts';
 import { assertValidBody } from './static-check.ts';
 
-/** Stores the template; whatever becomes of the generation asked for, it stays stored. */
+/** Stores the template, unless it is to generate and may not; after that, whatever becomes of the generation asked for, it stays stored. */
 export async function addTemplate(
   deps: ApiDeps,
-  tenantId: string,
+  caller: TenantCaller,
   request: CreateTemplateRequest,
 ): Promise<RouteReply> {
   const { generate, ...content } = request;
+  const { tenantId } = caller;
   assertValidBody(content.body);
+  const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
   const template = await insertTemplate(deps.db, tenantId, content);
   const headers = { ...digestHeader(template), location: `/v1/templates/${template.templateId}` };
   if (generate === undefined) return { status: 201, body: template, headers };
   try {
-    const document = await requestRender(deps, { tenantId, source: { templateId: template.templateId }, ...generate });
+    const source = { templateId: template.templateId };
+    const document = await requestRender(deps, { tenantId, source, quota, ...generate });
     return { status: 201, headers, bytes: withGeneration(template, document) };
   } catch (error) {
     if (!isApiError(error)) throw error;

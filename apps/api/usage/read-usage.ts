@@ -2,12 +2,13 @@ import { invalidField } from '@docgen/contracts/errors';
 import type { RouteQuery } from '@docgen/contracts/route';
 import { tierTerms } from '@docgen/contracts/tiers';
 import type { getUsage, Usage } from '@docgen/contracts/usage';
+import { findBillingPeriod } from '@docgen/database/subscriptions';
 import { findTenant } from '@docgen/database/tenants';
 import { listUsageDays } from '@docgen/database/usage';
 import type { UsageDay } from '@docgen/database/usage';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
-import { dayAfter, monthOf } from './usage-period.ts';
+import { dayAfter, periodAt } from './usage-period.ts';
 
 /** Counters of the asked days, or of the current billing period; the quota is always that of the current one. */
 export async function readUsage(
@@ -15,7 +16,7 @@ export async function readUsage(
   tenantId: string,
   query: RouteQuery<typeof getUsage>,
 ): Promise<RouteReply> {
-  const period = monthOf(new Date(clock.nowMs()));
+  const period = periodAt(new Date(clock.nowMs()), await findBillingPeriod(db.pool, tenantId));
   const { from = period.firstDay, to = period.lastDay } = query;
   if (from > to) throw invalidField('from', '"from" must not be after "to".');
   const tenant = await findTenant(db, tenantId);

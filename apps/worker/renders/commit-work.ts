@@ -92,9 +92,10 @@ function assumedFirst(work: RenderWork, { name, start }: { readonly name: string
 }
 
 function toFinished({ work, outcome }: RenderedWork): FinishedDocument {
-  const { tenantId, deadlineMs, sequenceNamespace } = work.request;
+  const { tenantId, deadlineMs, sequenceNamespace, quota } = work.request;
   const { outputBytes, draws } = outcome;
-  return { tenantId, deadlineMs, outputBytes, sequenceNamespace, draws, expectedTemplate: expectedTemplate(work) };
+  const expected = expectedTemplate(work);
+  return { tenantId, deadlineMs, outputBytes, sequenceNamespace, draws, quota, expectedTemplate: expected };
 }
 
 function expectedTemplate({

@@ -3,15 +3,12 @@
  * finished meanwhile goes into the next one. Concurrent statements would only wait for each other on
  * the tenants' usage rows.
  */
-import type { RenderReply } from '@docgen/contracts/render';
-import { isSequenceExhausted } from '@docgen/database/availability';
 import type { Database } from '@docgen/database/connect';
 import type { DatabaseClock } from '@docgen/database/database-clock';
 import { createCoalescer } from '@docgen/queue/coalescer';
-import type { Reply } from '@docgen/queue/reply-frame';
-import { commitPlain } from './commit-work.ts';
+import { commitApart } from './commit-apart.ts';
+import type { PlainReplies } from './commit-apart.ts';
 import type { RenderedWork } from './commit-work.ts';
-import { failedReply } from './render-reply.ts';
 
 export interface PlainCommits {
   /**
@@ -20,8 +17,6 @@ export interface PlainCommits {
    */
   commit(documents: readonly RenderedWork[]): Promise<PlainReplies>;
 }
-
-type PlainReplies = readonly (Reply<RenderReply> | undefined)[];
 
 interface Waiting {
   readonly documents: readonly RenderedWork[];
@@ -54,23 +49,4 @@ export function createPlainCommits(db: Database, clock: DatabaseClock): PlainCom
         coalescer.add({ documents, resolve, reject });
       }),
   };
-}
-
-/** What one document asks too much of must not be refused to its neighbours: then each is kept alone. */
-async function commitApart(db: Database, documents: readonly RenderedWork[], nowMs: number): Promise<PlainReplies> {
-  try {
-    return await commitPlain(db, documents, nowMs);
-  } catch (error) {
-    if (!isSequenceExhausted(error)) throw error;
-    const [first] = documents;
-    if (documents.length === 1 && first !== undefined) return [exhaustedReply(first)];
-    const alone: (Reply<RenderReply> | undefined)[] = [];
-    for (const document of documents) alone.push(...(await commitApart(db, [document], nowMs)));
-    return alone;
-  }
-}
-
-function exhaustedReply({ work }: RenderedWork): Reply<RenderReply> {
-  const message = 'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.';
-  return failedReply(work.request.requestId, { reason: 'runtime', message });
 }

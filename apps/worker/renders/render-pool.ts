@@ -158,11 +158,11 @@ function afterFailedStart(tickets: readonly Ticket[]): TicketOutcome[] {
 /** Reports what is finished; what was given up starts again in the slow lane. */
 function settleResults(tickets: readonly Ticket[], results: readonly ThreadResult[], lanes: Lanes): void {
   const finished: TicketOutcome[] = [];
-  for (const [index, outcome] of results) {
+  for (const [index, outcome, timing] of results) {
     const ticket = tickets[index];
     if (ticket === undefined) continue;
     if (outcome.kind === 'displaced') lanes.addSlow(ticket);
-    else finished.push({ ticket, outcome });
+    else finished.push({ ticket, outcome, timing });
   }
   settleTickets(finished);
 }

@@ -6,8 +6,10 @@
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Answer } from '@docgen/queue/request-consumer';
+import { countBodies, countReply, observeRender } from '../metrics.ts';
 import type { RenderDeps } from './render-deps.ts';
 import { failedReply } from './render-reply.ts';
+import { traceRequests, traceThread } from './render-traces.ts';
 import { createWork, toPoolDocument } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';
 import { recallSource, resolveSources } from './resolve-sources.ts';
@@ -15,9 +17,13 @@ import { settleRenders, unavailableReplies } from './settle-renders.ts';
 
 export async function runRenders(
   deps: RenderDeps,
-  requests: readonly RenderRequest[],
-  answer: Answer<RenderReply>,
+  asked: readonly RenderRequest[],
+  reply: Answer<RenderReply>,
 ): Promise<void> {
+  const { requests, answer } = traceRequests(asked, async (replies) => {
+    for (const { head } of replies) countReply(head);
+    return reply(replies);
+  });
   const inTime = requests.filter((request) => request.deadlineMs > deps.clock.nowMs());
   const recalled: RenderWork[] = [];
   const unread: RenderRequest[] = [];
@@ -26,6 +32,7 @@ export async function runRenders(
     if (source === undefined) unread.push(request);
     else recalled.push(createWork(request, source, deps.clock.nowMs()));
   }
+  countBodies(recalled.length, unread.length);
   await Promise.all([renderAll(deps, recalled, answer), readAndRender(deps, unread, answer)]);
 }
 
@@ -58,8 +65,12 @@ async function renderAll(deps: RenderDeps, works: readonly RenderWork[], answer:
     let openCount = works.length;
     const submit = (batch: readonly RenderWork[]): void => {
       deps.pool.render(batch.map(toPoolDocument), (results) => {
-        const finished = results.flatMap(({ index, outcome }) => {
+        const finished = results.flatMap(({ index, outcome, timing }) => {
           const work = batch[index];
+          if (timing !== undefined) {
+            observeRender(outcome.kind, timing.elapsedMs / 1_000);
+            traceThread(work?.request.traceparent, timing);
+          }
           return work === undefined ? [] : [{ work, outcome }];
         });
         settleRenders(deps, finished)

@@ -3,7 +3,7 @@
  * confirmed by the commit, or by asking, before its failure is believed.
  */
 import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
-import { isDatabaseAway } from '@docgen/database/availability';
+import { isDatabaseAway, isOverQuota } from '@docgen/database/availability';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { commitContended } from './commit-contended.ts';
 import { commitStateful, isStateful } from './commit-work.ts';
@@ -88,7 +88,9 @@ async function keepStateful(deps: RenderDeps, rendered: RenderedWork): Promise<C
     const again = await reloadState(deps.db, kept.again);
     return [again.staleCount < staleCountMax ? { again } : await commitContended(deps, again)];
   } catch (error) {
-    return unavailableReplies(deps, [rendered.work.request], error).map((reply) => ({ reply }));
+    const { request } = rendered.work;
+    if (isOverQuota(error)) return [{ reply: failedReply(request.requestId, { reason: 'quotaExceeded' }) }];
+    return unavailableReplies(deps, [request], error).map((reply) => ({ reply }));
   }
 }
 

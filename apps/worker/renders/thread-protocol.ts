@@ -40,8 +40,14 @@ export type ThreadOutcome =
   /** Only for a body that an older version accepted. */
   | { readonly kind: 'notCompiled'; readonly message: string };
 
+/** When a thread had a document in hand: epoch milliseconds by its own clock, and for how long. */
+export interface RenderTiming {
+  readonly startedAtMs: number;
+  readonly elapsedMs: number;
+}
+
 /** What was rendered, with its index in the task. */
-export type ThreadResult = readonly [index: number, outcome: ThreadOutcome];
+export type ThreadResult = readonly [index: number, outcome: ThreadOutcome, timing: RenderTiming];
 
 /** Results that a thread sends ahead, because what it takes in hand next may run long. */
 export interface EarlyResults {

@@ -1,6 +1,6 @@
 /** A document on its way through the pool, and what becomes of it. */
 import type { JsonValue, RenderState } from '@docgen/engine';
-import type { ThreadOutcome } from './thread-protocol.ts';
+import type { RenderTiming, ThreadOutcome } from './thread-protocol.ts';
 
 export interface PoolDocument {
   readonly tenantId: string;
@@ -23,6 +23,8 @@ export type PoolOutcome =
 export interface PoolResult {
   readonly index: number;
   readonly outcome: PoolOutcome;
+  /** Undefined where no thread finished with it. */
+  readonly timing?: RenderTiming | undefined;
 }
 
 /** Where a document waits for its thread: with everybody, or with those known to run long. */
@@ -43,6 +45,7 @@ export interface Ticket {
 export interface TicketOutcome {
   readonly ticket: Ticket;
   readonly outcome: PoolOutcome;
+  readonly timing?: RenderTiming | undefined;
 }
 
 /** One body of one tenant. */
@@ -53,11 +56,11 @@ export function laneKey({ tenantId, digest }: PoolDocument): string {
 /** Reports each document once, together with those of the same caller. */
 export function settleTickets(outcomes: readonly TicketOutcome[]): void {
   const byCaller = new Map<OnResults, PoolResult[]>();
-  for (const { ticket, outcome } of outcomes) {
+  for (const { ticket, outcome, timing } of outcomes) {
     if (ticket.isSettled) continue;
     ticket.isSettled = true;
     const results = byCaller.get(ticket.onResults) ?? [];
-    results.push({ index: ticket.index, outcome });
+    results.push({ index: ticket.index, outcome, timing });
     byCaller.set(ticket.onResults, results);
   }
   for (const [onResults, results] of byCaller) onResults(results);

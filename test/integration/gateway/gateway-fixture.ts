@@ -1,11 +1,14 @@
 /** The gateway in this process, in front of services that record what reaches them. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { composeApiKey } from '@docgen/contracts/api-key';
 import type { Identity } from '@docgen/contracts/auth';
 import { listen } from '@docgen/http/listen';
 import { createLogger } from '@docgen/runtime/logger';
+import { inject } from 'vitest';
 import { createGateway } from '../../../apps/gateway/gateway.ts';
 import type { Gateway, GatewayOptions } from '../../../apps/gateway/gateway.ts';
+import { until } from '../../harness/until.ts';
+import { requestBytes, sendRaw } from './raw-client.ts';
 import { sendJson, startRecordingService } from './recording-service.ts';
 import type { RecordingService } from './recording-service.ts';
 
@@ -42,6 +45,11 @@ export async function startGateway(overrides: Partial<GatewayOptions> = {}): Pro
     apiServiceUrl: api.url,
     authServiceUrl: auth.url,
     internalToken,
+    redisUrl: inject('redisUrl'),
+    redisKeyPrefix: `test-${randomUUID()}`,
+    proxiesMax: 0,
+    billingServiceUrl: null,
+    signupSuccessUrl: null,
     corsOrigins: [],
     upstreamTimeoutMs: 5_000,
     exposesDeprecated: false,
@@ -49,6 +57,7 @@ export async function startGateway(overrides: Partial<GatewayOptions> = {}): Pro
     log: createLogger('gateway', 'silent'),
     ...overrides,
   });
+  await gateway.ready();
   const port = await listen(gateway.server, 0);
   return {
     gateway,
@@ -82,4 +91,17 @@ const someIdentity: Identity = {
 
 function sha256(key: string): string {
   return createHash('sha256').update(key).digest('hex');
+}
+
+/**
+ * Until a gateway's limits are those of all gateways: before Redis is there, each counts for itself.
+ *
+ * @param addKey of the fixture whose identity service the gateway asks
+ */
+export async function untilCounting({ port }: GatewayFixture, addKey: GatewayFixture['addKey']): Promise<void> {
+  const authorization = `Authorization: Bearer ${addKey({ tenantId: `ten_${randomUUID()}`, tier: 'starter' })}`;
+  await until('requests are counted', async () => {
+    const { headers } = await sendRaw(port, requestBytes('GET /v1/auth/keys', [authorization]));
+    return headers['ratelimit']?.startsWith('"default";r=600;') === false;
+  });
 }

@@ -1,0 +1,20 @@
+/** What the use cases of the auth service need. */
+import type { Database } from '@docgen/database/connect';
+import type { ServiceClient } from '@docgen/http/service-client';
+import type { Logger } from '@docgen/runtime/logger';
+import type { Sealer } from '@docgen/runtime/sealer';
+import type { Pace } from './signup/pace.ts';
+
+export interface AuthDeps {
+  readonly db: Database;
+  readonly internalToken: string;
+  readonly sealer: Sealer;
+  /** Null where nobody can sign up. */
+  readonly signup: SignupParts | null;
+  readonly log: Logger;
+}
+
+export interface SignupParts {
+  readonly billing: ServiceClient;
+  readonly pace: Pace;
+}

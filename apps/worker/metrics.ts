@@ -1,0 +1,90 @@
+/** What a worker counts of renders, and what it reads of the backlog when somebody scrapes. */
+import type { RenderReply } from '@docgen/contracts/render';
+import { readBacklog } from '@docgen/database/backlog';
+import type { Backlog } from '@docgen/database/backlog';
+import type { Database } from '@docgen/database/connect';
+import { Counter, durationBuckets, Gauge, Histogram } from '@docgen/runtime/metrics';
+
+const renders = new Histogram({
+  name: 'docgen_render_duration_seconds',
+  help: 'Evaluation of one document in a thread, by outcome',
+  labelNames: ['outcome'] as const,
+  buckets: [0.0001, 0.0005, 0.001, 0.0025, ...durationBuckets.filter((seconds) => seconds <= 2.5)],
+});
+const rendersByOutcome = new Map<string, ReturnType<typeof renders.labels>>();
+
+/** @param outcome one of the few that a thread reports */
+export function observeRender(outcome: string, seconds: number): void {
+  let bound = rendersByOutcome.get(outcome);
+  if (bound === undefined) rendersByOutcome.set(outcome, (bound = renders.labels(outcome)));
+  bound.observe(seconds);
+}
+
+const documents = new Counter({
+  name: 'docgen_documents_total',
+  help: 'Requested documents by what became of them: rendered, or why not',
+  labelNames: ['outcome'] as const,
+});
+const rendered = documents.labels('rendered');
+
+export function countReply(reply: RenderReply): void {
+  if (reply.kind === 'rendered') rendered.inc();
+  else documents.inc({ outcome: reply.failure.reason });
+}
+
+const threads = new Counter({
+  name: 'docgen_render_threads_lost_total',
+  help: 'Render threads that were ended or died, by reason; another one takes the place',
+  labelNames: ['reason'] as const,
+});
+export const countLostThread = (reason: string): void => threads.inc({ reason });
+
+const bodies = new Counter({
+  name: 'docgen_template_cache_total',
+  help: 'Requests by whether the body of their template was known',
+  labelNames: ['outcome'] as const,
+});
+const [hits, misses] = [bodies.labels('hit'), bodies.labels('miss')];
+
+export function countBodies(hitCount: number, missCount: number): void {
+  if (hitCount > 0) hits.inc(hitCount);
+  if (missCount > 0) misses.inc(missCount);
+}
+
+/** Every worker reports the same numbers: they are the database's. */
+const backlogGauges: readonly (readonly [keyof Backlog, string, string])[] = [
+  ['batchesOpen', 'docgen_batches_open', 'Batches queued or running'],
+  ['batchDocumentsOpen', 'docgen_batch_documents_open', 'Documents of open batches that are not written yet'],
+  ['batchAgeSeconds', 'docgen_batch_age_seconds', 'Age of the oldest open batch'],
+  ['mailsWaiting', 'docgen_mail_outbox_waiting', 'Mails that are not sent and not given up'],
+  ['mailAgeSeconds', 'docgen_mail_outbox_age_seconds', 'Age of the oldest mail that waits'],
+];
+const backlogAgeMsMax = 5_000;
+
+/** One query per scrape at most, and no more than one every 5 s; without an answer the last one stays. */
+export function watchBacklog(db: Database): void {
+  let reading = Promise.resolve<Backlog | undefined>(undefined);
+  let readAtMs = -Infinity;
+  const read = async (): Promise<Backlog | undefined> => {
+    if (performance.now() - readAtMs < backlogAgeMsMax) return reading;
+    readAtMs = performance.now();
+    const last = await reading;
+    reading = readBacklog(db.pool).catch(() => last);
+    return reading;
+  };
+  source.read = read;
+}
+
+// A process has one worker; where tests start several, the last one is asked.
+const source: { read: () => Promise<Backlog | undefined> } = { read: async () => Promise.resolve(undefined) };
+
+for (const [member, name, help] of backlogGauges) {
+  void new Gauge({
+    name,
+    help,
+    async collect() {
+      const backlog = await source.read();
+      if (backlog !== undefined) this.set(backlog[member]);
+    },
+  });
+}

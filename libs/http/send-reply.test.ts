@@ -1,0 +1,120 @@
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendReply } from './send-reply.ts';
+
+const piece = Buffer.alloc(256 * 1024, 'x');
+const contentType = 'application/x-ndjson';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+describe('a streamed reply', () => {
+  it('arrives whole and in order', async () => {
+    const { answer, outcome } = await ask(numbers(3));
+
+    expect(answer.headers['content-type']).toBe(contentType);
+    expect(await text(answer)).toBe('0\n1\n2\n');
+    expect(await outcome).toBe('sent');
+  });
+
+  it('is empty where there is nothing to stream', async () => {
+    const { answer } = await ask(numbers(0));
+
+    expect([answer.statusCode, await text(answer)]).toEqual([200, '']);
+  });
+
+  it('is cut off by what it fails with, and that is reported', async () => {
+    const { answer, outcome } = await ask(failing());
+
+    await expect(text(answer)).rejects.toThrow('aborted');
+    expect(await outcome).toBe('failed: the third is missing');
+  });
+
+  it('ends with its reader, and the source is told', async () => {
+    const source = endless();
+    const { answer, outcome } = await ask(source.chunks);
+
+    answer.destroy();
+
+    expect(await outcome).toBe('sent');
+    expect(source.isEnded()).toBe(true);
+  });
+
+  it('asks for no more than fits while its reader does not read', async () => {
+    const source = endless();
+    const { answer } = await ask(source.chunks);
+    answer.pause();
+    let before = -1;
+    // Sockets take what they hold; then the count stands still over many turns of the event loop.
+    while (before !== source.count()) {
+      before = source.count();
+      for (let turn = 0; turn < 2_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+
+    expect(source.count() * piece.length).toBeLessThan(64 * 1024 * 1024);
+    expect(source.isEnded()).toBe(false);
+    answer.destroy();
+  });
+
+  it('is never begun for HEAD', async () => {
+    const source = endless();
+    const { answer, outcome } = await ask(source.chunks, 'HEAD');
+
+    expect([answer.statusCode, await text(answer), await outcome]).toEqual([200, '', 'sent']);
+    expect(source.count()).toBe(0);
+  });
+});
+
+/** One request that is answered with these chunks; `outcome` tells how sending ended. */
+async function ask(chunks: AsyncIterable<Uint8Array>, method = 'GET') {
+  const { promise: outcome, resolve } = Promise.withResolvers<string>();
+  server = createServer((_req, res) => {
+    sendReply(res, { status: 200, stream: { contentType, chunks } }).then(
+      () => resolve('sent'),
+      (error: unknown) => resolve(`failed: ${error instanceof Error ? error.message : ''}`),
+    );
+  });
+  await once(server.listen(0), 'listening');
+  // A listening TCP server has an AddressInfo; only pipes have a string.
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolveAnswer) => {
+    request({ port, method }, resolveAnswer)
+      .on('error', () => undefined)
+      .end();
+  });
+  return { answer, outcome };
+}
+
+async function* numbers(count: number): AsyncGenerator<Uint8Array> {
+  for (let index = 0; index < count; index += 1) yield Promise.resolve(Buffer.from(`${index}\n`));
+}
+
+async function* failing(): AsyncGenerator<Uint8Array> {
+  // More than fits, so that the answer has begun when it fails.
+  for (let count = 0; count < 2; count += 1) yield Promise.resolve(piece);
+  throw new Error('the third is missing');
+}
+
+function endless() {
+  let count = 0;
+  let isEnded = false;
+  async function* generate(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) {
+        count += 1;
+        yield Promise.resolve(piece);
+      }
+    } finally {
+      isEnded = true;
+    }
+  }
+  return { chunks: generate(), count: () => count, isEnded: () => isEnded };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { publishedManifest } from './published-manifest.ts';
+
+const source = {
+  name: '@docgen/engine',
+  private: true,
+  exports: { '.': './index.ts' },
+  scripts: { prepack: 'x' },
+  devDependencies: { a: '1' },
+  dependencies: { b: '1' },
+  publishConfig: { exports: { '.': './dist/index.js' } },
+};
+
+describe('publishedManifest', () => {
+  it('points at what is packed and leaves out what belongs to the repository', () => {
+    expect(publishedManifest(source)).toEqual({
+      name: '@docgen/engine',
+      exports: { '.': './dist/index.js' },
+      dependencies: { b: '1' },
+    });
+  });
+
+  it('refuses a workspace that does not say how it is published', () => {
+    expect(() => publishedManifest({ ...source, publishConfig: {} })).toThrow(/@docgen\/engine has no publishConfig/);
+  });
+});

@@ -1,0 +1,100 @@
+/** The product as processes of its own, and batches that go in by the front door. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { submitBatch } from '@docgen/contracts/batches';
+import { createTemplate } from '@docgen/contracts/templates';
+import type { Database } from '@docgen/database/connect';
+import { startProcessStack } from '../../harness/process-stack.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+import { bodies } from '../engine/template-bodies.ts';
+import type { DocumentSize } from '../engine/document-size.ts';
+
+export interface BatchProduct {
+  readonly db: Database;
+  readonly tenant: TestTenant;
+  readonly gatewayUrl: string;
+  readonly workerCount: number;
+  /** Runs a batch of parents and children with a relation, one parent for 99 children. */
+  run(batch: WantedBatch): Promise<FinishedBatch>;
+  /** Resident memory of a process of the product, MiB; undefined where the system keeps no /proc. */
+  readMemoryMb(process: string): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
+
+export interface WantedBatch {
+  readonly documentCount: number;
+  readonly seed: number;
+  readonly size?: DocumentSize;
+  /** Called every moment while it runs. */
+  readonly onLook?: () => Promise<void>;
+}
+
+export interface FinishedBatch {
+  readonly batchId: string;
+  /** From the submission to `completed`, everything persisted. */
+  readonly elapsedMs: number;
+  readonly perSecond: number;
+}
+
+const childrenPerParent = 99;
+const lookEveryMs = 5;
+
+export async function startBatchProduct(workers = 1): Promise<BatchProduct> {
+  const stack = await startProcessStack({ workers, settings: { LOG_LEVEL: 'warn', WORKER_THREADS: '2' } });
+  const { db, gatewayUrl } = stack;
+  const tenant = await stack.addTenant();
+  const templates: Record<DocumentSize, string> = {
+    small: await storeTemplate(tenant, 'small'),
+    large: await storeTemplate(tenant, 'large'),
+  };
+  return {
+    ...{ db, tenant, gatewayUrl, workerCount: workers },
+    run: async ({ documentCount, seed, size = 'small', onLook }) => {
+      const startedAt = performance.now();
+      const batchId = await submit(tenant, templates[size], { documentCount, seed });
+      while (!(await isCompleted(db, batchId))) {
+        await onLook?.();
+        await delay(lookEveryMs);
+      }
+      const elapsedMs = performance.now() - startedAt;
+      return { batchId, elapsedMs, perSecond: (documentCount / elapsedMs) * 1_000 };
+    },
+    readMemoryMb: async (process) => {
+      const status = await readFile(`/proc/${stack.pidOf(process)}/status`, 'utf8').catch(() => '');
+      const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+      return kib === undefined ? undefined : Number(kib) / 1_024;
+    },
+    stop: async () => stack.stop(),
+  };
+}
+
+async function storeTemplate({ client }: TestTenant, size: DocumentSize): Promise<string> {
+  const { body } = await client.call(createTemplate, { body: { name: size, body: bodies[size] } });
+  if (!('templateId' in body)) throw new Error('the template was not stored');
+  return body.templateId;
+}
+
+async function submit(
+  { client }: TestTenant,
+  templateId: string,
+  { documentCount, seed }: { readonly documentCount: number; readonly seed: number },
+): Promise<string> {
+  const parents = Math.max(1, Math.floor(documentCount / (childrenPerParent + 1)));
+  const from = { from: 'customer.customerId', strategy: 'round-robin' };
+  const documents = [
+    { templateId, alias: 'customer', count: parents },
+    { templateId, alias: 'order', count: documentCount - parents, relations: { customerId: from } },
+  ];
+  const { status, body, error } = await client.call(submitBatch, { body: { seed, documents } });
+  if (status !== 202) throw new Error(`the batch was not accepted: ${status} ${error?.message ?? ''}`);
+  return body.batchId;
+}
+
+/** @throws {Error} when it ended in another way */
+async function isCompleted({ pool }: Database, batchId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ status: string }>('select status from batches where batch_id = $1', [batchId]);
+  const status = rows[0]?.status;
+  if (status === 'queued' || status === 'running') return false;
+  if (status === 'completed') return true;
+  throw new Error(`the batch ended as ${status}`);
+}

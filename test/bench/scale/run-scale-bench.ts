@@ -1,0 +1,156 @@
+/**
+ * Size: a million documents against ten thousand in documents a second and in memory, reading the million
+ * back, and two worker processes against one where there are processors for both.
+ */
+import { availableParallelism } from 'node:os';
+import { startBatchProduct } from '../batch/batch-product.ts';
+import type { BatchProduct } from '../batch/batch-product.ts';
+import { clearRows } from '../batch/copy-floor.ts';
+import { formatCount, formatFigure, formatRatio, formatTable } from '../measure/report.ts';
+import type { BenchContext, Medians } from '../measure/report.ts';
+import { ratioOf, spreadOf } from '../measure/statistics.ts';
+
+const tenThousand = 10_000;
+const million = 1_000_000;
+const roundCount = 3;
+const smallPerRound = 5;
+const warmUpCount = 20;
+// Two processes of two threads each, and what feeds them.
+const processorsMin = 5;
+const largeCount = 20_000;
+const memoryEveryLooks = 20;
+
+export async function runScaleBench(context: BenchContext): Promise<Medians> {
+  return { ...(await measureSize(context)), ...(await measureWorkers(context)) };
+}
+
+interface Round {
+  readonly tenThousand: number;
+  readonly million: number;
+  readonly memoryGrowthMb: number | undefined;
+}
+
+async function measureSize(context: BenchContext): Promise<Medians> {
+  context.progress('scale: starting the product');
+  const product = await startBatchProduct();
+  try {
+    for (let seed = 1; seed <= warmUpCount; seed += 1) await product.run({ documentCount: tenThousand, seed });
+    const rounds: Round[] = [];
+    let lastBatch = '';
+    for (let round = 1; round <= roundCount; round += 1) {
+      context.signal.throwIfAborted();
+      context.progress(`scale: round ${round} of ${roundCount}`);
+      const { batchId, ...measured } = await runRound(product, round * 100);
+      rounds.push(measured);
+      lastBatch = batchId;
+    }
+    context.progress('scale: reading a million documents');
+    const reading = await readAll(product, lastBatch);
+    return reportSize(context, rounds, reading);
+  } finally {
+    context.progress('scale: stopping');
+    await product.stop();
+  }
+}
+
+async function runRound(product: BatchProduct, seed: number): Promise<Round & { readonly batchId: string }> {
+  await clearRows(product.db);
+  const small: number[] = [];
+  for (let run = 0; run < smallPerRound; run += 1) {
+    small.push((await product.run({ documentCount: tenThousand, seed: seed + run })).perSecond);
+  }
+  const before = await product.readMemoryMb('worker-1');
+  let peak = before;
+  let looks = 0;
+  const { perSecond, batchId } = await product.run({
+    documentCount: million,
+    seed: seed + smallPerRound,
+    onLook: async () => {
+      looks += 1;
+      if (looks % memoryEveryLooks !== 0 || peak === undefined) return;
+      peak = Math.max(peak, (await product.readMemoryMb('worker-1')) ?? 0);
+    },
+  });
+  const memoryGrowthMb = before === undefined || peak === undefined ? undefined : peak - before;
+  return { batchId, tenThousand: spreadOf(small).median, million: perSecond, memoryGrowthMb };
+}
+
+interface Reading {
+  readonly lines: number;
+  readonly perSecond: number;
+  /** Of the API process that sent them. */
+  readonly memoryGrowthMb: number | undefined;
+}
+
+async function readAll(product: BatchProduct, batchId: string): Promise<Reading> {
+  const before = await product.readMemoryMb('api');
+  let peak = before;
+  const startedAt = performance.now();
+  const { body } = await fetch(`${product.gatewayUrl}/v1/batches/${batchId}/documents`, {
+    headers: { authorization: `Bearer ${product.tenant.memberKey}` },
+  });
+  let lines = 0;
+  let pieces = 0;
+  if (body === null) throw new Error('the stream has no body');
+  const received: AsyncIterable<Uint8Array> = body;
+  for await (const piece of received) {
+    lines += countLines(piece);
+    pieces += 1;
+    if (pieces % 500 === 0 && peak !== undefined) peak = Math.max(peak, (await product.readMemoryMb('api')) ?? 0);
+  }
+  const elapsedMs = performance.now() - startedAt;
+  const memoryGrowthMb = before === undefined || peak === undefined ? undefined : peak - before;
+  return { lines, perSecond: (lines / elapsedMs) * 1_000, memoryGrowthMb };
+}
+
+function countLines(piece: Uint8Array): number {
+  let count = 0;
+  for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) count += 1;
+  return count;
+}
+
+function reportSize({ print }: BenchContext, rounds: readonly Round[], reading: Reading): Medians {
+  const [small, large] = [rounds.map((round) => round.tenThousand), rounds.map((round) => round.million)];
+  const ratio = ratioOf(large, small);
+  const growths = rounds.flatMap(({ memoryGrowthMb }) => (memoryGrowthMb === undefined ? [] : [memoryGrowthMb]));
+  const rows = [
+    ['related documents, SMALL', 'documents/s'],
+    [tenThousand.toLocaleString('en'), formatCount(spreadOf(small))],
+    [million.toLocaleString('en'), formatCount(spreadOf(large))],
+    [`read back as NDJSON: ${reading.lines.toLocaleString('en')} lines`, formatFigure(reading.perSecond)],
+  ];
+  print(`\n${formatTable(rows)}\na million against ten thousand: ${formatRatio(ratio)} the documents/s`);
+  if (growths.length === 0) return { 'scale.millionVsTenThousand': ratio.median };
+  const growth = spreadOf(growths);
+  print(
+    `memory of the worker grows by ${formatFigure(growth.median)} MiB, the most of ${growths.length} times ${formatFigure(growth.max)}`,
+  );
+  print(`memory of the API grows by ${formatFigure(reading.memoryGrowthMb ?? 0)} MiB while it sends`);
+  return { 'scale.millionVsTenThousand': ratio.median, 'scale.memoryGrowthMb': growth.median };
+}
+
+async function measureWorkers({ print, progress, signal }: BenchContext): Promise<Medians> {
+  if (availableParallelism() < processorsMin) {
+    print(`two workers against one: not measured, it takes ${processorsMin} processors`);
+    return {};
+  }
+  const [one, two] = [await startBatchProduct(1), await startBatchProduct(2)];
+  try {
+    const results = { one: [] as number[], two: [] as number[] };
+    for (let round = 0; round <= roundCount; round += 1) {
+      signal.throwIfAborted();
+      progress(`scale: workers, round ${round} of ${roundCount}`);
+      const wanted = { documentCount: largeCount, seed: round, size: 'large' } as const;
+      const [alone, together] = [await one.run(wanted), await two.run(wanted)];
+      // The first one warms up.
+      if (round === 0) continue;
+      results.one.push(alone.perSecond);
+      results.two.push(together.perSecond);
+    }
+    const ratio = ratioOf(results.two, results.one);
+    print(`two workers against one, LARGE: ${formatRatio(ratio)} the documents/s`);
+    return { 'scale.twoWorkersVsOne': ratio.median };
+  } finally {
+    await Promise.all([one.stop(), two.stop()]);
+  }
+}

@@ -1,0 +1,129 @@
+/** What the caller can see of its batches, held against what it was promised and what an undisturbed run gave. */
+import { listBatches, streamBatchDocuments } from '@docgen/contracts/batches';
+import { getSequence } from '@docgen/contracts/sequences';
+import { getUsage } from '@docgen/contracts/usage';
+import type { Answer } from '../harness/client.ts';
+import { mapBounded } from '../harness/map-bounded.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { until } from '../harness/until.ts';
+import { drawnNumbers, namespaceOf } from './batch-load.ts';
+import type { Accepted, LoadSize, Templates } from './batch-load.ts';
+
+/** The lines of each batch by its name, without what differs from run to run. */
+export type Reference = ReadonlyMap<string, readonly string[]>;
+
+export interface Findings {
+  /** Accepted batches. */
+  readonly accepted: number;
+  /** Documents that are not there. */
+  readonly lost: number;
+  /** Documents that are there twice, and batches that nobody asked for. */
+  readonly doubled: number;
+  readonly failed: number;
+  /** Documents with other bytes than in the undisturbed run. */
+  readonly different: number;
+  /** Documents counted and not there, or there and not counted. */
+  readonly usageDifference: number;
+  /** Numbers of sequences that no document has. */
+  readonly gaps: number;
+}
+
+interface Caller {
+  readonly tenant: TestTenant;
+  readonly templates: Templates;
+  readonly accepted: readonly Accepted[];
+}
+
+export async function readReference(caller: Caller): Promise<Reference> {
+  const lines = await mapBounded(caller.accepted, async (batch) => readLines(caller, batch));
+  return new Map(caller.accepted.map(({ name }, index) => [name, lines[index] ?? []]));
+}
+
+export async function checkRecord(caller: Caller, reference: Reference, size: LoadSize): Promise<Findings> {
+  const found = await readReference(caller);
+  const perBatch = [...found].map(([name, lines]) => compareLines(lines, reference.get(name) ?? []));
+  const sumOf = (pick: (compared: Compared) => number): number => perBatch.reduce((sum, one) => sum + pick(one), 0);
+  const documents = [...found.values()].reduce((count, lines) => count + new Set(lines.map(keyOf)).size, 0);
+  const failed = sumOf((compared) => compared.failed);
+  return {
+    accepted: caller.accepted.length,
+    lost: sumOf((compared) => compared.lost),
+    doubled: sumOf((compared) => compared.doubled) + (await countBatches(caller.tenant)) - size.batchCount,
+    failed,
+    different: sumOf((compared) => compared.different),
+    usageDifference: Math.abs((await countedDocuments(caller.tenant)) - (documents - failed)),
+    gaps: await countGaps(caller.tenant, size),
+  };
+}
+
+interface Compared {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly failed: number;
+  readonly different: number;
+}
+
+function compareLines(lines: readonly string[], expected: readonly string[]): Compared {
+  const wanted = new Map(expected.map((line) => [keyOf(line), line]));
+  const found = new Map(lines.map((line) => [keyOf(line), line]));
+  return {
+    lost: [...wanted.keys()].filter((key) => !found.has(key)).length,
+    doubled: lines.length - found.size,
+    failed: lines.filter((line) => line.includes('"status":"failed"')).length,
+    different: [...found].filter(([key, line]) => wanted.get(key) !== line).length,
+  };
+}
+
+/** Alias and index: what a line is about. */
+function keyOf(line: string): string {
+  return /"alias":"[^"]*","seqNo":\d+/.exec(line)?.[0] ?? line;
+}
+
+async function readLines({ tenant, templates }: Caller, { batchId }: Accepted): Promise<string[]> {
+  const { text } = await untilAnswered(`the documents of ${batchId} are read`, async () =>
+    tenant.client.call(streamBatchDocuments, { params: { batchId } }),
+  );
+  const ids = [batchId, templates.customer, ...templates.orders];
+  const common = ids.reduce((lines, id) => lines.replaceAll(id, '-'), text);
+  return common.split('\n').filter((line) => line !== '');
+}
+
+async function countBatches({ client }: TestTenant): Promise<number> {
+  let count = 0;
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query: Record<string, string> = cursor === '' ? { limit: '100' } : { limit: '100', cursor };
+    const { body } = await untilAnswered('batches are listed', async () => client.call(listBatches, { query }));
+    count += body.items.length;
+    cursor = body.nextCursor;
+  }
+  return count;
+}
+
+async function countedDocuments({ client }: TestTenant): Promise<number> {
+  const { body } = await untilAnswered('usage is read', async () => client.call(getUsage));
+  return body.documentsGenerated;
+}
+
+async function countGaps({ client }: TestTenant, { batchCount, documentsPerBatch }: LoadSize): Promise<number> {
+  const gaps = await mapBounded([...Array(batchCount).keys()], async (index) => {
+    const expected = drawnNumbers(index, documentsPerBatch);
+    if (expected === undefined) return 0;
+    const { body } = await untilAnswered('a sequence is read', async () =>
+      client.call(getSequence, { params: { name: 'orders' }, query: { namespace: namespaceOf(index) } }),
+    );
+    return Math.abs((body.value ?? 0) - expected);
+  });
+  return gaps.reduce((sum, gap) => sum + gap, 0);
+}
+
+/** Reading has no part in what is checked: it may wait until the product is back. */
+async function untilAnswered<T>(what: string, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  return until(
+    what,
+    async () => {
+      const answer = await ask();
+      return answer.status === 200 ? answer : undefined;
+    },
+    60_000,
+  );
+}

@@ -1,0 +1,59 @@
+/** What is done to the running product. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectRedis } from '@docgen/runtime/redis';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import { until } from '../harness/until.ts';
+import type { Random } from './random.ts';
+
+export interface Fault {
+  readonly title: string;
+  /** Resolves when it has struck; what it broke may still be coming back. */
+  strike(stack: ProcessStack, random: Random): Promise<void>;
+}
+
+export const workerNames = ['worker-1', 'worker-2'] as const;
+// Longer than the lease of a chunk, so that others take over what the sleeper holds.
+const sleepMs = 12_000;
+
+export const faults = {
+  workerKill: { title: 'kill -9 of a worker', strike: async (stack, random) => signalOne(stack, random, 'SIGKILL') },
+  workerStop: { title: 'SIGTERM of a worker', strike: async (stack, random) => signalOne(stack, random, 'SIGTERM') },
+  workerSleep: { title: 'SIGSTOP of a worker, 12 s', strike: putToSleep },
+  apiKill: { title: 'kill -9 of the API', strike: async (stack) => signal(stack, 'api', 'SIGKILL') },
+  redisFlush: { title: 'Redis FLUSHALL', strike: flushRedis },
+  redisKill: { title: 'kill -9 of Redis', strike: async (stack) => stack.redis.restart('kill') },
+  postgresRestart: {
+    title: 'immediate restart of Postgres',
+    strike: async (stack) => stack.postgres.restart('immediate'),
+  },
+} as const satisfies Readonly<Record<string, Fault>>;
+
+export type FaultName = keyof typeof faults;
+
+async function signalOne(stack: ProcessStack, random: Random, name: NodeJS.Signals): Promise<void> {
+  return signal(stack, random.pick(workerNames), name);
+}
+
+/** One that has just died is waited for: a fault always strikes. */
+async function signal(stack: ProcessStack, name: string, sent: NodeJS.Signals): Promise<void> {
+  await until(`${name} can be struck`, () => {
+    stack.kill(name, sent);
+    return true;
+  });
+}
+
+async function putToSleep(stack: ProcessStack, random: Random): Promise<void> {
+  const name = random.pick(workerNames);
+  await signal(stack, name, 'SIGSTOP');
+  await delay(sleepMs);
+  await signal(stack, name, 'SIGCONT');
+}
+
+async function flushRedis(stack: ProcessStack): Promise<void> {
+  const redis = connectRedis(stack.redis.url, 'consumer', () => undefined);
+  try {
+    await redis.flushall();
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm run chaos`: faults against the whole product under a load of batches, many of each, and a table
+ * of what they did. The seed is printed; with `--seed` the same choices are made again.
+ */
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { formatTable } from '../bench/measure/report.ts';
+import { faults } from './faults.ts';
+import type { FaultName } from './faults.ts';
+import { runChaos } from './run-chaos.ts';
+import type { ChaosResult } from './run-chaos.ts';
+
+const strikes: Readonly<Record<FaultName, number>> = {
+  workerKill: 50,
+  workerStop: 20,
+  workerSleep: 3,
+  apiKill: 10,
+  redisFlush: 10,
+  redisKill: 10,
+  postgresRestart: 5,
+};
+const usage = `Usage: npm run chaos -- [${Object.keys(faults).join('|')} ...] [--seed N] [--batches N] [--documents N]\n`;
+
+const { names, seed, size } = readArguments();
+print(`chaos with seed ${seed}: ${size.batchCount} batches of ${size.documentsPerBatch} documents for each fault`);
+const wanted = Object.fromEntries(
+  Object.entries(strikes).filter(([name]) => names.length === 0 || names.includes(name)),
+);
+const results = await runChaos({
+  seed,
+  size,
+  strikes: wanted,
+  onProgress: (text) => process.stderr.write(`${text}\n`),
+});
+print(formatTable([head(), ...results.map(toRow)]));
+process.exit(results.every(isHarmless) ? 0 : 1);
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+        batches: { type: 'string', default: '40' },
+        documents: { type: 'string', default: '250' },
+      },
+    });
+    const unknown = positionals.find((name) => !Object.hasOwn(faults, name));
+    if (unknown !== undefined) throw new Error(`unknown fault ${unknown}`);
+    const size = { batchCount: toCount(values.batches), documentsPerBatch: toCount(values.documents) };
+    return { names: positionals, seed: toCount(values.seed), size };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return process.exit(2);
+  }
+}
+
+function toCount(text: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new Error(`${text} is not a whole number`);
+  return Number(text);
+}
+
+function head(): string[] {
+  const counts = ['struck', 'accepted', 'lost', 'doubled', 'failed', 'different', 'uncounted', 'gaps'];
+  return ['fault', ...counts, 'standstill s', 'tail s', 'total s'];
+}
+
+function toRow(result: ChaosResult): string[] {
+  const { fault, strikes: struck, accepted, lost, doubled, failed, different, usageDifference, gaps } = result;
+  const counts = [struck, accepted, lost, doubled, failed, different, usageDifference, gaps].map(String);
+  const seconds = [result.standstillMsMax, result.tailMs, result.elapsedMs].map((ms) => (ms / 1_000).toFixed(1));
+  return [faults[fault].title, ...counts, ...seconds];
+}
+
+function isHarmless({ lost, doubled, failed, different, usageDifference, gaps }: ChaosResult): boolean {
+  return [lost, doubled, failed, different, usageDifference, gaps].every((count) => count === 0);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,139 @@
+/**
+ * Batches under faults: one tenant's undisturbed run is the reference, then for each fault another
+ * tenant submits the same batches while the fault strikes again and again. Faults are spread over the
+ * work, so that there is always something under way when one strikes.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { isBatchOver } from '@docgen/database/batch-sources';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { until } from '../harness/until.ts';
+import { storeTemplates, submit } from './batch-load.ts';
+import type { Accepted, LoadSize, Templates } from './batch-load.ts';
+import { checkRecord, readReference } from './client-record.ts';
+import type { Findings, Reference } from './client-record.ts';
+import { faults, workerNames } from './faults.ts';
+import type { FaultName } from './faults.ts';
+import { watchProgress } from './progress-watch.ts';
+import type { ProgressWatch } from './progress-watch.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
+
+export interface ChaosPlan {
+  readonly seed: number;
+  readonly size: LoadSize;
+  /** How often each fault strikes, in the order in which they are tried. */
+  readonly strikes: Partial<Readonly<Record<FaultName, number>>>;
+  readonly onProgress: (text: string) => void;
+}
+
+export interface ChaosResult extends Findings {
+  readonly fault: FaultName;
+  readonly strikes: number;
+  /** The longest time without a further document, from the first one to the last, milliseconds. */
+  readonly standstillMsMax: number;
+  /** From the last strike to the last document, milliseconds. */
+  readonly tailMs: number;
+  /** From the first submission to the last document, milliseconds. */
+  readonly elapsedMs: number;
+}
+
+interface Run {
+  readonly stack: ProcessStack;
+  readonly tenant: TestTenant;
+  readonly templates: Templates;
+  readonly accepted: readonly Accepted[];
+}
+
+const finishMsMax = 15 * 60_000;
+// A strike falls some moments behind the progress that it waits for.
+const strikeDelayMsMax = 400;
+
+export async function runChaos({ seed, size, strikes, onProgress }: ChaosPlan): Promise<ChaosResult[]> {
+  const random = createRandom(seed);
+  const stack = await startProcessStack({ workers: workerNames.length });
+  const results: ChaosResult[] = [];
+  try {
+    onProgress('the undisturbed run');
+    const reference = await runUndisturbed(stack, size);
+    for (const [name, count] of Object.entries(strikes)) {
+      onProgress(`${name} x ${count}`);
+      // Keys of `strikes` are names of faults: its type says so, Object.entries forgets it.
+      results.push(await runDisturbed(stack, { name: name as FaultName, count, size, reference, random }));
+    }
+    return results;
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function runUndisturbed(stack: ProcessStack, size: LoadSize): Promise<Reference> {
+  const run = await submitAll(stack, size);
+  await untilAllOver(run);
+  return readReference(run);
+}
+
+interface Disturbance {
+  readonly name: FaultName;
+  readonly count: number;
+  readonly size: LoadSize;
+  readonly reference: Reference;
+  readonly random: Random;
+}
+
+async function runDisturbed(stack: ProcessStack, disturbance: Disturbance): Promise<ChaosResult> {
+  const { name, count, size, reference } = disturbance;
+  const startedAt = performance.now();
+  const tenant = await stack.addTenant();
+  const watch = watchProgress(stack, tenant);
+  try {
+    const striking = strikeAgainAndAgain(stack, disturbance, watch);
+    const [run, lastStrikeAt] = await Promise.all([submitAll(stack, size, tenant), striking]);
+    await untilAllOver(run);
+    const finishedAt = performance.now();
+    const findings = await checkRecord(run, reference, size);
+    return {
+      ...{ fault: name, strikes: count, ...findings, standstillMsMax: watch.standstillMsMax() },
+      ...{ tailMs: finishedAt - lastStrikeAt, elapsedMs: finishedAt - startedAt },
+    };
+  } finally {
+    await watch.stop();
+  }
+}
+
+async function submitAll(stack: ProcessStack, size: LoadSize, owner?: TestTenant): Promise<Run> {
+  const tenant = owner ?? (await stack.addTenant());
+  const templates = await storeTemplates(tenant);
+  const { documentsPerBatch } = size;
+  const accepted = await Promise.all(
+    Array.from({ length: size.batchCount }, async (_, index) =>
+      submit(tenant, templates, { index, documentsPerBatch }),
+    ),
+  );
+  return { stack, tenant, templates, accepted };
+}
+
+/** Strikes whenever a further share of the documents is there; when it last did. */
+async function strikeAgainAndAgain(
+  stack: ProcessStack,
+  { name, count, size, random }: Disturbance,
+  { keptCount }: ProgressWatch,
+): Promise<number> {
+  const total = size.batchCount * size.documentsPerBatch;
+  let lastAt = performance.now();
+  for (let strike = 0; strike < count; strike += 1) {
+    const share = Math.floor((total * strike) / count);
+    await until(`more than ${share} documents are there`, () => keptCount() > share, finishMsMax);
+    await delay(random.int(0, strikeDelayMsMax));
+    await faults[name].strike(stack, random);
+    lastAt = performance.now();
+  }
+  return lastAt;
+}
+
+async function untilAllOver({ stack, tenant, accepted }: Run): Promise<void> {
+  for (const { name, batchId } of accepted) {
+    await until(`${name} is over`, async () => isBatchOver(stack.db.pool, tenant.tenantId, batchId), finishMsMax);
+  }
+}

@@ -1,0 +1,99 @@
+/** Every query that the chart ships, asked of a real Prometheus that scrapes the stack of `npm start`. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClient } from '../harness/client.ts';
+import { startLauncher, untilReady } from '../harness/local-launcher.ts';
+import type { Launcher } from '../harness/local-launcher.ts';
+import { listQueries } from '../harness/monitoring-queries.ts';
+import { startPrometheus } from '../harness/prometheus.ts';
+import type { Prometheus } from '../harness/prometheus.ts';
+import { until } from '../harness/until.ts';
+
+const queries = await listQueries();
+const samplesOf: Readonly<Record<string, readonly string[]>> = {
+  histogram: ['_bucket', '_sum', '_count'],
+  summary: ['_sum', '_count', ''],
+};
+
+let dataDir: string;
+let launcher: Launcher;
+let prometheus: Prometheus;
+/** Labels by the name of a sample, over all services. */
+const scraped = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'docgen-monitoring-'));
+  launcher = startLauncher(dataDir);
+  const { gatewayUrl, apiKey, metricsUrls } = await untilReady(launcher, dataDir);
+  prometheus = await startPrometheus(metricsUrls);
+  const client = createTestClient(gatewayUrl, apiKey);
+  await client.call(generateAdhoc, { body: { body: '<getRandomFullName()>' } });
+  await client.call(generateAdhoc, { body: { body: '<nothing()>' } });
+  await client.close();
+  for (const url of Object.values(metricsUrls)) await readScrape(url);
+});
+
+afterAll(async () => {
+  await prometheus.stop();
+  launcher.child.kill('SIGINT');
+  await launcher.exited();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe.each(queries)('$place', ({ expression }) => {
+  it('asks for metrics that there are, by labels that they have', () => {
+    for (const [, name = '', matchers = ''] of expression.matchAll(/\b(docgen_\w+)(?:\{([^}]*)\})?/g)) {
+      const labels = scraped.get(name);
+      expect({ name, isScraped: labels !== undefined }).toEqual({ name, isScraped: true });
+      const asked = [...matchers.matchAll(/(\w+)=/g)].map((match) => match[1] ?? '');
+      // `service` is added by the scrape; a metric without a sample yet does not show its labels.
+      const unknown = asked.filter((label) => label !== 'service' && labels?.size !== 0 && labels?.has(label) !== true);
+      expect(unknown).toEqual([]);
+    }
+    expect(expression).toMatch(/docgen_/);
+  });
+
+  it('is understood by Prometheus', async () => {
+    await expect(prometheus.query(expression)).resolves.toBeInstanceOf(Array);
+  });
+});
+
+describe('the scraped stack', () => {
+  it('shows requests, renders and queues of real traffic', async () => {
+    const shown = async (expression: string) => (await prometheus.query(expression)).length > 0;
+    await until('the gateway shows its requests', async () =>
+      shown('docgen_http_requests_total{route="/v1/templates/generate",status="2xx"} > 0'),
+    );
+    await until('the workers show documents', async () => shown('docgen_documents_total{outcome="rendered"} > 0'));
+    await until('all services are scraped', async () => shown('count(up == 1) == 5'));
+    expect(await shown('docgen_queue_jobs{queue="render"}')).toBe(true);
+  });
+
+  it('has no label that could name a tenant, a key, a template or a request', () => {
+    const labels = new Set([...scraped.values()].flatMap((names) => [...names]));
+    expect([...labels].filter((label) => /tenant|key|template|request_?id|email|session/i.test(label))).toEqual([]);
+  });
+
+  it('begins the name of every metric with docgen_', () => {
+    expect([...scraped.keys()].filter((name) => !name.startsWith('docgen_'))).toEqual([]);
+  });
+});
+
+async function readScrape(url: string): Promise<void> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  for (const [, name = '', type = ''] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
+    for (const suffix of samplesOf[type] ?? ['']) ensureSample(`${name}${suffix}`);
+  }
+  for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) ensureSample(name).add(label);
+  }
+}
+
+function ensureSample(name: string): Set<string> {
+  const labels = scraped.get(name) ?? new Set<string>();
+  scraped.set(name, labels);
+  return labels;
+}

@@ -1,0 +1,63 @@
+/** Documents that end the process which renders them: they fail, and nobody else's do. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBatch, resultsOf, storeBatch, untilFinished } from '../harness/planned-batch.ts';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import { until } from '../harness/until.ts';
+
+// Each costs three processes, which take a while to fill their memory.
+const killers = process.env.SCALE === 'full' ? [7, 48, 89, 130, 171] : [7, 130];
+const documentCount = 200 + killers.length;
+const workersMax = 15;
+const finishMsMax = 300_000;
+const testMsMax = 400_000;
+
+let stack: ProcessStack;
+
+beforeAll(async () => {
+  // Without its limits the engine lets a document take all memory at once, which no limit of a thread contains.
+  stack = await startProcessStack({
+    settings: {
+      LIMIT_LOOP_ITERATIONS: '1000000000000',
+      LIMIT_NODE_EVALUATIONS: '1000000000000',
+      LIMIT_OUTPUT_BYTES: '1000000000000',
+      LIMIT_EVALUATION_MS: '100000',
+    },
+  });
+});
+
+afterAll(async () => {
+  await stack.stop();
+});
+
+function countEnded(): number {
+  return stack.logLines.filter((line) => line.startsWith('worker-1 ended')).length;
+}
+
+describe('a batch with documents that kill their process', () => {
+  it(
+    'completes the other 200, fails these with GENERATION_ERROR, and leaves other tenants alone',
+    async () => {
+      const [noisy, quiet] = [await stack.addTenant(), await stack.addTenant()];
+      const body = `{"n": <if(${killers.map((index) => `getDocumentIndex() == ${index}`).join(' || ')})><val(range(1, 100000000))><else><getDocumentIndex()><endif>}`;
+      const deadly = await storeBatch(stack.db, noisy.tenantId, [{ alias: 'a', body, count: documentCount }]);
+      await until('a worker has died of it', () => countEnded() > 0, finishMsMax);
+      const other = await storeBatch(stack.db, quiet.tenantId, [
+        { alias: 'b', body: '{"n": <createSeq(s)>}', count: 300 },
+      ]);
+
+      const undisturbed = await untilFinished(stack.db, quiet.tenantId, other, finishMsMax);
+      const { status, rows } = await untilFinished(stack.db, noisy.tenantId, deadly, finishMsMax);
+
+      expect(undisturbed.status).toBe('completed');
+      expect(resultsOf(undisturbed.rows, 'b')).toEqual(Array.from({ length: 300 }, (_, index) => ({ n: index + 1 })));
+      expect(status).toBe('partially_failed');
+      const failed = rows.filter(({ error }) => error !== null);
+      expect(failed.map(({ seqNo }) => seqNo)).toEqual(killers);
+      expect(failed.every(({ error }) => error?.includes('GENERATION_ERROR') === true)).toBe(true);
+      expect((await readBatch(stack.db, deadly)).rows).toHaveLength(documentCount);
+      expect(countEnded()).toBeLessThanOrEqual(workersMax);
+    },
+    testMsMax,
+  );
+});

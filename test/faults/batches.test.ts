@@ -1,0 +1,44 @@
+/** Batches while parts die: the short form of `npm run chaos`, a few strikes of each fault. */
+import { describe, expect, it } from 'vitest';
+import { runChaos } from '../chaos/run-chaos.ts';
+import { faults } from '../chaos/faults.ts';
+import type { FaultName } from '../chaos/faults.ts';
+
+const isFull = process.env.SCALE === 'full';
+const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
+const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 6, documentsPerBatch: 250 };
+const strikes: Readonly<Record<FaultName, number>> = isFull
+  ? { workerKill: 50, workerStop: 50, workerSleep: 3, apiKill: 20, redisFlush: 10, redisKill: 10, postgresRestart: 5 }
+  : { workerKill: 4, workerStop: 3, workerSleep: 1, apiKill: 1, redisFlush: 2, redisKill: 2, postgresRestart: 1 };
+// A lease that ends, a look at the rows, and processes that start again.
+const recoveryMsMax = 60_000;
+// Processes start again some twenty times, and a machine may be busy with other things.
+const testMsMax = isFull ? 3_600_000 : 400_000;
+
+describe('batches', () => {
+  it(
+    'lose, double and change nothing, whatever dies under them',
+    async () => {
+      console.log(`CHAOS_SEED=${seed}`);
+
+      const results = await runChaos({ seed, size, strikes, onProgress: () => undefined });
+
+      expect(results.map(({ fault }) => fault)).toEqual(Object.keys(faults));
+      for (const {
+        fault,
+        tailMs,
+        standstillMsMax: _standstill,
+        elapsedMs: _elapsed,
+        strikes: struck,
+        ...found
+      } of results) {
+        expect({ fault, struck, ...found }).toEqual({
+          ...{ fault, struck: strikes[fault], accepted: size.batchCount },
+          ...{ lost: 0, doubled: 0, failed: 0, different: 0, usageDifference: 0, gaps: 0 },
+        });
+        expect(tailMs).toBeLessThan(recoveryMsMax);
+      }
+    },
+    testMsMax,
+  );
+});

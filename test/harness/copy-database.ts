@@ -1,0 +1,46 @@
+/** A consistent copy of a database that is in use, as a backup takes one: all tables as of one moment. */
+import { migrateDatabase } from '@docgen/database/migrate';
+import { Client } from 'pg';
+
+/** Makes the database `name` on the same server, migrated and filled; returns its address. */
+export async function copyDatabase(sourceUrl: string, name: string): Promise<string> {
+  const target = new URL(sourceUrl);
+  target.pathname = `/${name}`;
+  await withClient(sourceUrl, async (client) => client.query(`create database ${name}`));
+  await migrateDatabase(target.href);
+  await withClient(sourceUrl, async (from) =>
+    withClient(target.href, async (to) => {
+      await from.query('begin isolation level repeatable read read only');
+      // Rows come in no particular order: foreign keys are checked by nobody, as in any restore.
+      await to.query('set session_replication_role = replica');
+      for (const table of await listTables(from)) await copyTable(from, to, table);
+      await to.query(`select setval(pg_get_serial_sequence('batches', 'batch_no'), max(batch_no)) from batches`);
+    }),
+  );
+  return target.href;
+}
+
+async function listTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function copyTable(from: Client, to: Client, table: string): Promise<void> {
+  const { rows } = await from.query<{ all: string | null }>(`select json_agg(t)::text as all from ${table} as t`);
+  await to.query(
+    `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
+    [rows[0]?.all ?? '[]'],
+  );
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,126 @@
+/** A real Prometheus and its promtool: from PATH, else a private copy of the distribution's package. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { findFreePort } from '../../apps/local/ports.ts';
+import { fetchPackages, openPrivateApt } from '../../apps/local/private-apt.ts';
+import { until } from './until.ts';
+
+const cacheDir = fileURLToPath(new URL('../../.docgen', import.meta.url));
+const readyMsMax = 30_000;
+
+export interface PrometheusBinaries {
+  readonly prometheus: string;
+  readonly promtool: string;
+}
+
+/** @throws {Error} where there is neither a Prometheus nor an apt that has one */
+export async function findPrometheus(): Promise<PrometheusBinaries> {
+  const copy = join(cacheDir, `prometheus-${process.arch}`);
+  const dirs = [...(process.env.PATH ?? '').split(delimiter), join(copy, 'usr', 'bin')];
+  const found = dirs.find((dir) => existsSync(join(dir, 'promtool')) && existsSync(join(dir, 'prometheus')));
+  if (found !== undefined) return { prometheus: join(found, 'prometheus'), promtool: join(found, 'promtool') };
+  await downloadPrometheus(copy);
+  return findPrometheus();
+}
+
+async function downloadPrometheus(copy: string): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  const workDir = await mkdtemp(join(cacheDir, 'prometheus-download-'));
+  try {
+    const unpacked = join(workDir, 'unpacked');
+    await fetchPackages(await openPrivateApt(workDir), ['prometheus'], unpacked);
+    const { status } = spawnSync(join(unpacked, 'usr', 'bin', 'promtool'), ['--version']);
+    if (status !== 0) throw new Error('the downloaded promtool does not start: install Prometheus on this machine');
+    await rm(copy, { recursive: true, force: true });
+    await rename(unpacked, copy);
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+const QueryAnswer = z.object({
+  status: z.literal('success'),
+  data: z.object({ result: z.array(z.object({ metric: z.record(z.string(), z.string()) })) }),
+});
+
+export interface Prometheus {
+  /** The label sets of the result. @throws {Error} when Prometheus refuses the query */
+  query(expression: string): Promise<Readonly<Record<string, string>>[]>;
+  /** The points of the only line of the result: seconds and value. */
+  queryRange(expression: string, range: QueryRange): Promise<(readonly [number, number])[]>;
+  /** Scrapes these from now on. */
+  scrape(targets: Targets): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface QueryRange {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly stepSeconds: number;
+}
+
+const RangeAnswer = z.object({
+  data: z.object({
+    result: z.array(z.object({ values: z.array(z.tuple([z.number(), z.string().transform(Number)])) })).max(1),
+  }),
+});
+
+/** Metrics addresses (`http://127.0.0.1:9091`) by what they are; `worker-2` is one of the service `worker`. */
+export type Targets = Readonly<Record<string, string>>;
+
+export async function startPrometheus(targets: Targets): Promise<Prometheus> {
+  const { prometheus } = await findPrometheus();
+  const dir = await mkdtemp(join(tmpdir(), 'docgen-prometheus-'));
+  const port = await findFreePort();
+  const writeConfig = async (scraped: Targets) =>
+    writeFile(join(dir, 'prometheus.yml'), JSON.stringify(scrapeConfig(scraped)));
+  await writeConfig(targets);
+  const args = [`--config.file=${dir}/prometheus.yml`, `--storage.tsdb.path=${dir}/data`];
+  const child = spawn(prometheus, [...args, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  await until('Prometheus is ready', async () => (await fetch(`${url}/-/ready`)).ok, readyMsMax);
+  return {
+    query: async (expression) => {
+      const res = await fetch(`${url}/api/v1/query?query=${encodeURIComponent(expression)}`);
+      const text = await res.text();
+      if (!res.ok) throw new Error(`Prometheus refused ${expression}: ${text}`);
+      return QueryAnswer.parse(JSON.parse(text)).data.result.map(({ metric }) => metric);
+    },
+    queryRange: async (expression, { fromMs, toMs, stepSeconds }) => {
+      const range = `start=${fromMs / 1_000}&end=${toMs / 1_000}&step=${stepSeconds}`;
+      const res = await fetch(`${url}/api/v1/query_range?query=${encodeURIComponent(expression)}&${range}`);
+      return RangeAnswer.parse(await res.json()).data.result[0]?.values ?? [];
+    },
+    scrape: async (scraped) => {
+      await writeConfig(scraped);
+      child.kill('SIGHUP');
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** JSON is YAML too. */
+function scrapeConfig(targets: Targets): object {
+  return {
+    global: { scrape_interval: '1s' },
+    scrape_configs: [
+      {
+        job_name: 'docgen',
+        static_configs: Object.entries(targets).map(([service, url]) => ({
+          targets: [new URL(url).host],
+          labels: { service: service.replace(/-\d+$/, '') },
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,128 @@
+/** Two processes of every service on the way of a render, behind balancers, that can be replaced one by one. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '@docgen/database/connect';
+import { migrateDatabase } from '@docgen/database/migrate';
+import { findFreePort } from '../../apps/local/ports.ts';
+import { startPostgres } from '../../apps/local/postgres.ts';
+import { startRedis } from '../../apps/local/redis.ts';
+import { superviseService } from '../../apps/local/service-process.ts';
+import type { ServiceEvents, ServiceProcess, ServiceSpec } from '../../apps/local/service-process.ts';
+import { entryOf, localUrl } from '../../apps/local/services.ts';
+import { startBalancer } from './balancer.ts';
+import type { Backend } from './balancer.ts';
+import { addTestTenant } from './tenant.ts';
+import type { TestTenant } from './tenant.ts';
+
+export const replicatedServices = ['gateway', 'api', 'auth', 'worker'] as const;
+export type ReplicatedService = (typeof replicatedServices)[number];
+
+export interface ReplicatedStack {
+  readonly gatewayUrl: string;
+  /** Of all processes that run now, by a name of each. */
+  metricsUrls(): Readonly<Record<string, string>>;
+  /** Lines that services wrote. */
+  readonly logLines: readonly string[];
+  addTenant(): Promise<TestTenant>;
+  /** Replaces every process of the service: the new one is ready before the old one hears SIGTERM. */
+  rollingRestart(service: ReplicatedService): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How one process is started; as a process of this machine, unless told otherwise. */
+export type Launch = (spec: ServiceSpec, events: ServiceEvents) => Pick<ServiceProcess, 'ready' | 'stop'>;
+
+interface Replica {
+  readonly process: ReturnType<Launch>;
+  readonly backend: Backend;
+}
+
+const replicas = 2;
+
+/** @param settings environment of every service */
+export async function startReplicatedStack(
+  settings: Readonly<Record<string, string>>,
+  launch: Launch = superviseService,
+): Promise<ReplicatedStack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'docgen-replicas-'));
+  const postgres = await startPostgres({ dataDir });
+  const redis = await startRedis({ dataDir });
+  await migrateDatabase(postgres.url);
+  const [gateways, apis, auths] = await Promise.all([startBalancer(), startBalancer(), startBalancer()]);
+  const balancers = { gateway: gateways, api: apis, auth: auths, worker: undefined };
+  const logLines: string[] = [];
+  const environment = {
+    PATH: process.env.PATH,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    INTERNAL_TOKEN: randomUUID() + randomUUID(),
+    KEY_ENCRYPTION_SECRET: randomUUID() + randomUUID(),
+    IDENTITY_SERVICE_URL: auths.url,
+    AUTH_SERVICE_URL: auths.url,
+    API_SERVICE_URL: apis.url,
+    WORKER_THREADS: '2',
+    ...settings,
+  };
+
+  const start = async (service: ReplicatedService): Promise<Replica> => {
+    const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+    const ports = { [`${service.toUpperCase()}_PORT`]: String(port), METRICS_PORT: String(metricsPort) };
+    const readyUrl = `${localUrl(metricsPort)}/ready`;
+    const spec = { name: service, entry: entryOf(service), env: { ...environment, ...ports }, readyUrl };
+    const process = launch(spec, {
+      onLine: (line) => logLines.push(`${service} ${line}`),
+      onIncident: (sentence) => logLines.push(sentence),
+      onStart: () => undefined,
+    });
+    await process.ready();
+    const backend = { port, readyUrl };
+    balancers[service]?.add(backend);
+    return { process, backend };
+  };
+  const stopReplica = async (service: ReplicatedService, { process, backend }: Replica): Promise<void> => {
+    await process.stop();
+    balancers[service]?.remove(backend);
+  };
+
+  const running = new Map<ReplicatedService, Replica[]>();
+  for (const service of replicatedServices.toReversed()) {
+    running.set(service, await Promise.all(Array.from({ length: replicas }, async () => start(service))));
+  }
+  const db = connectDatabase(postgres.url, { connectionsMax: 5, onError: () => undefined });
+  const tenants: TestTenant[] = [];
+  return {
+    gatewayUrl: gateways.url,
+    metricsUrls: () =>
+      Object.fromEntries(
+        [...running].flatMap(([service, each]) =>
+          each.map(({ backend }, index) => [`${service}-${index + 1}`, backend.readyUrl.replace('/ready', '')]),
+        ),
+      ),
+    logLines,
+    addTenant: async () => {
+      const tenant = await addTestTenant(db, gateways.url, 'enterprise');
+      tenants.push(tenant);
+      return tenant;
+    },
+    rollingRestart: async (service) => {
+      const replaced: Replica[] = [];
+      for (const old of running.get(service) ?? []) {
+        replaced.push(await start(service));
+        await stopReplica(service, old);
+      }
+      running.set(service, replaced);
+    },
+    stop: async () => {
+      await Promise.all(tenants.map(async ({ client }) => client.close()));
+      const replicas = [...running].flatMap(([service, each]) => each.map((replica) => ({ service, replica })));
+      await Promise.all(replicas.map(async ({ service, replica }) => stopReplica(service, replica)));
+      await Promise.all([gateways.close(), apis.close(), auths.close()]);
+      await db.close();
+      await redis.stop('kill');
+      await postgres.discard();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Requests at a steady pace, whatever the answers do, from callers who keep their connections. */
+import { generateStored } from '@docgen/contracts/generation';
+import { Pool } from 'undici';
+
+export interface SteadyLoadTarget {
+  readonly gatewayUrl: string;
+  readonly apiKey: string;
+  readonly templateId: string;
+  readonly requestsPerSecond: number;
+}
+
+export interface SteadyLoad {
+  /** Each outcome is a status, with the body where it is no success, or what went wrong. */
+  stop(): Promise<string[]>;
+}
+
+const ticksPerSecond = 50;
+const connectionsMax = 50;
+
+export function startSteadyLoad({ gatewayUrl, apiKey, templateId, requestsPerSecond }: SteadyLoadTarget): SteadyLoad {
+  const pool = new Pool(gatewayUrl, { connections: connectionsMax });
+  const path = generateStored.path.replace('{templateId}', templateId);
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+  const call = async (): Promise<string> => {
+    try {
+      const { statusCode, body } = await pool.request({ method: 'POST', path, headers, body: '{}' });
+      const text = await body.text();
+      return statusCode === 200 ? '200' : `${statusCode} ${text}`;
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const calls: Promise<string>[] = [];
+  const timer = setInterval(() => {
+    for (let count = 0; count < requestsPerSecond / ticksPerSecond; count += 1) calls.push(call());
+  }, 1_000 / ticksPerSecond);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      const outcomes = await Promise.all(calls);
+      await pool.close();
+      return outcomes;
+    },
+  };
+}

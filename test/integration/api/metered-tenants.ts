@@ -1,0 +1,49 @@
+/** Tenants with a past, and every way to a document, for tests of what a tenant may generate. */
+import { submitBatch } from '@docgen/contracts/batches';
+import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
+import { createTemplate } from '@docgen/contracts/templates';
+import { getUsage } from '@docgen/contracts/usage';
+import type { Usage } from '@docgen/contracts/usage';
+import type { Database } from '@docgen/database/connect';
+import type { Answer, TestClient } from '../../harness/client.ts';
+import { templateRequest } from '../../harness/template-requests.ts';
+
+/** So many documents more, as if they had been generated so many days ago. */
+export async function addUsage({ pool }: Database, tenantId: string, days: UsedDays): Promise<void> {
+  await pool.query(
+    `insert into usage_days (tenant_id, day, documents)
+      values ($1, (now() at time zone 'utc')::date - $3::int, $2)
+      on conflict (tenant_id, day) do update set documents = usage_days.documents + $2`,
+    [tenantId, days.documentCount, days.daysAgo ?? 0],
+  );
+}
+
+interface UsedDays {
+  readonly documentCount: number;
+  readonly daysAgo?: number;
+}
+
+export async function usageOf(client: TestClient): Promise<Usage> {
+  return (await client.call(getUsage)).body;
+}
+
+export const batchOf = (templateId: string, count: number) => ({
+  body: { documents: [{ alias: 'a', templateId, count }] },
+});
+
+/** Every way to a document. */
+export const surfaces: readonly {
+  what: string;
+  generate(client: TestClient, templateId: string): Promise<Answer<unknown>>;
+}[] = [
+  { what: 'ad hoc', generate: async (client) => client.call(generateAdhoc, { body: { body: '<getName()>' } }) },
+  {
+    what: 'of a stored template',
+    generate: async (client, templateId) => client.call(generateStored, { params: { templateId }, body: {} }),
+  },
+  {
+    what: 'on create',
+    generate: async (client) => client.call(createTemplate, { body: templateRequest({ generate: {} }) }),
+  },
+  { what: 'in a batch', generate: async (client, templateId) => client.call(submitBatch, batchOf(templateId, 1)) },
+];

@@ -1,0 +1,256 @@
+/** The client library against the real services: every operation, and what only it does. */
+import {
+  AuthenticationError,
+  ConflictError,
+  GenerationError,
+  LimitError,
+  newIdempotencyKey,
+  NotFoundError,
+  PermissionError,
+  TemplateError,
+  ValidationError,
+} from '@docgen/client';
+import type { Docgen } from '@docgen/client';
+import { publicRoutes } from '@docgen/contracts/routes';
+import type { RouteContract } from '@docgen/contracts/route';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anyEmail, useBilling } from '../../harness/billing.ts';
+import type { OpenTenant } from '../../harness/billing.ts';
+import { caught, createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
+
+const billing = useBilling();
+const body = '{"name": <getName()>, "n": <createSeq(numbers)>, "x": <getParam(x, 1)>}';
+/** Only the payment provider calls it. */
+const notForClients = 'POST /v1/webhooks/stripe';
+
+let tenant: OpenTenant;
+let docgen: Docgen;
+const { connect, isReached } = createRecordingClients(() => billing().stack.gatewayUrl);
+
+beforeAll(async () => {
+  tenant = await billing().openTenant();
+  docgen = connect(tenant.apiKey);
+});
+
+describe('templates', () => {
+  it('are stored, read, changed, listed and removed', async () => {
+    const created = await docgen.templates.create({ name: 'order', body, tags: ['a'] });
+    const templateId = 'templateId' in created ? created.templateId : '';
+    const changed = await docgen.templates.update(templateId, { description: 'orders' });
+    const read = await docgen.templates.get(templateId);
+    const page = await docgen.templates.list({ tags: 'a' }).page();
+    const removed = await docgen.templates.remove(templateId);
+    expect(read).toEqual(changed);
+    expect(page).toEqual({ items: [read], nextCursor: null });
+    expect(removed).toEqual(read);
+    await expect(docgen.templates.get(templateId)).rejects.toBeInstanceOf(NotFoundError);
+  });
+
+  it('generate at once when that is asked for, and refuse a change that assumes another body', async () => {
+    const created = await docgen.templates.create({ name: 'once', body, generate: { seed: 1 } });
+    if (!('generation' in created)) throw new Error('no document came with the template');
+    const { templateId } = created.template;
+    const change = docgen.templates.update(templateId, { name: 'twice' }, { ifMatch: '"another"' });
+    await expect(change).rejects.toBeInstanceOf(ConflictError);
+    expect(created.generation.meta).toMatchObject({ seed: 1, templateId });
+  });
+
+  it('are listed item by item over any number of pages, each once', async () => {
+    const made = await docgen.templates.create({ name: 'paged 0', body });
+    for (let index = 1; index < 7; index += 1) await docgen.templates.create({ name: `paged ${index}`, body });
+    const names: string[] = [];
+    for await (const { name } of docgen.templates.list({ name: 'paged', limit: '2' })) names.push(name);
+    const sizes: number[] = [];
+    for await (const page of docgen.templates.list({ name: 'paged', limit: '3' }).pages())
+      sizes.push(page.items.length);
+    expect(made).toHaveProperty('templateId');
+    expect(names).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `paged ${index}`));
+    expect(sizes).toEqual([3, 3, 1]);
+  });
+
+  it('are checked without being stored', async () => {
+    const { valid, problems } = await docgen.templates.check('{"a": <getNam()>}');
+    expect(valid).toBe(false);
+    expect(problems[0]).toMatchObject({ code: 'UNKNOWN_FUNCTION', line: 1, column: 7, hint: 'getName' });
+  });
+});
+
+describe('documents', () => {
+  it('come parsed, and as the very bytes with type and seed', async () => {
+    const templateId = await storeTemplate(docgen, '{"n": <val(1.00)>, "who": <getName()>}');
+    const { data, meta } = await docgen.templates.generate(templateId, { seed: 7 });
+    const raw = await docgen.templates.generateRaw(templateId, { seed: 7 });
+    const adhoc = await docgen.templates.generateFromBody({ body: 'Hello <getName()>', seed: 7 });
+    const text = await docgen.templates.generateRawFromBody({ body: 'Hello <getName()>', seed: 7 });
+    expect(raw).toMatchObject({ contentType: 'application/json', seed: 7 });
+    expect(raw.text).toMatch(/^\{"n":1\.00,/);
+    expect(JSON.parse(raw.text)).toEqual(data);
+    expect(meta).toMatchObject({ seed: 7, templateId });
+    expect(text).toEqual({ text: adhoc.data, contentType: 'text/plain', seed: 7 });
+  });
+
+  it('are made once for one idempotency key', async () => {
+    const templateId = await storeTemplate(docgen, '<createSeq(once)>');
+    const idempotencyKey = newIdempotencyKey();
+    const first = await docgen.templates.generate(templateId, {}, { idempotencyKey });
+    const again = await docgen.templates.generate(templateId, {}, { idempotencyKey });
+    const other = docgen.templates.generate(templateId, { seed: 1 }, { idempotencyKey });
+    expect(again).toEqual(first);
+    await expect(other).rejects.toBeInstanceOf(ConflictError);
+  });
+});
+
+describe('sequences', () => {
+  it('are made, drawn from, set, listed and removed', async () => {
+    const namespace = 'client';
+    const made = await docgen.sequences.create({ name: 'bills', namespace, start: 5 });
+    const values = await docgen.sequences.next('bills', { namespace, count: 3 });
+    const set = await docgen.sequences.set('bills', 100, { namespace });
+    const read = await docgen.sequences.get('bills', { namespace });
+    const { items } = await docgen.sequences.list({ namespace }).page();
+    const removed = await docgen.sequences.remove('bills', { namespace });
+    expect([made.value, values, set.value, read.value, removed.value]).toEqual([null, [5, 6, 7], 100, 100, 100]);
+    expect(items).toEqual([read]);
+    await expect(docgen.sequences.set('bills', 1, { namespace })).rejects.toBeInstanceOf(NotFoundError);
+  });
+});
+
+describe('batches', () => {
+  it('run to their end, tell their progress, and give every document in order', async () => {
+    const [parent, child] = [
+      await storeTemplate(docgen, '{"id": <getUuid()>}'),
+      await storeTemplate(docgen, '{"n": <getDocumentIndex()>}'),
+    ];
+    const seen: number[] = [];
+    const documents = [
+      { templateId: parent, alias: 'parents', count: 3 },
+      {
+        templateId: child,
+        alias: 'children',
+        count: 200,
+        relations: { parentId: { from: 'parents.id', strategy: 'round-robin' as const } },
+      },
+    ];
+    const head = await docgen.batches.run(
+      { seed: 1, documents },
+      { onProgress: ({ progress }) => seen.push(progress.completed) },
+    );
+    const results: { readonly alias: string; readonly seqNo: number }[] = [];
+    for await (const document of docgen.batches.documents(head.batchId)) results.push(document);
+    expect(head).toMatchObject({ status: 'completed', progress: { total: 203, completed: 203, failed: 0 } });
+    expect(seen.at(-1)).toBe(203);
+    expect(results.map(({ alias, seqNo }) => `${alias} ${seqNo}`)).toEqual([
+      ...Array.from({ length: 3 }, (_, index) => `parents ${index}`),
+      ...Array.from({ length: 200 }, (_, index) => `children ${index}`),
+    ]);
+  });
+
+  it('answer a small one at once, the same one again for the same key', async () => {
+    const spec = await specOf('few', 2);
+    const idempotencyKey = newIdempotencyKey();
+    const first = await docgen.batches.submit(spec, { idempotencyKey });
+    const again = await docgen.batches.submit(spec, { idempotencyKey });
+    const listed = await docgen.batches.list({ limit: '1' }).page();
+    expect(first).toHaveProperty('results');
+    expect(again.batchId).toBe(first.batchId);
+    expect(listed.items[0]?.batchId).toBe(first.batchId);
+    await expect(docgen.batches.cancel(first.batchId)).rejects.toBeInstanceOf(ConflictError);
+  });
+
+  it('are downloaded as CSV', async () => {
+    const spec = await specOf('rows', 2);
+    const { batchId } = await docgen.batches.submit(spec);
+    const csv = await new Response(await docgen.batches.download(batchId, 'csv')).text();
+    expect(csv.trimEnd().split('\n')).toHaveLength(3);
+  });
+
+  it('go on reading documents where a connection was cut', async () => {
+    const spec = await specOf('cut', 20);
+    const { batchId } = await docgen.batches.submit(spec);
+    let cuts = 2;
+    const shaky = connect(tenant.apiKey, async (request) => {
+      const response = await fetch(request);
+      if (!request.url.endsWith('/documents') || cuts === 0) return response;
+      cuts -= 1;
+      return new Response(cutAfter(response.body, 1_500), response);
+    });
+    const numbers: number[] = [];
+    for await (const { seqNo } of shaky.batches.documents(batchId)) numbers.push(seqNo);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    expect(cuts).toBe(0);
+  });
+});
+
+describe('the account', () => {
+  it('says whose key it is, what was used, and what templates may call', async () => {
+    const { tenantId } = await docgen.caller();
+    const usage = await docgen.usage();
+    const { functions } = await docgen.functions();
+    expect([tenantId, usage.tenantId]).toEqual([tenant.tenantId, tenant.tenantId]);
+    expect(usage.documentsGenerated).toBeGreaterThan(0);
+    expect(functions.map(({ name }) => name)).toContain('getName');
+  });
+
+  it('makes, lists and revokes keys; a member may not', async () => {
+    const made = await docgen.keys.create({ name: 'second', role: 'member' });
+    const listed = await docgen.keys.list();
+    await expect(connect(made.apiKey).keys.list()).rejects.toBeInstanceOf(PermissionError);
+    const revoked = await docgen.keys.revoke(made.keyId);
+    expect(listed.map(({ keyId }) => keyId)).toContain(made.keyId);
+    expect(revoked.revokedAt).not.toBeNull();
+  });
+
+  it('opens the portal of its subscription, and cancels it', async () => {
+    const own = connect((await billing().openTenant()).apiKey);
+    expect(await own.billing.portal('https://example.com/back')).toMatch(/^http/);
+    expect(await own.billing.cancel()).toMatchObject({ status: 'canceled' });
+    const generating = own.templates.generateFromBody({ body: '<getName()>' });
+    await expect(generating).rejects.toBeInstanceOf(PermissionError);
+  });
+});
+
+describe('without a key', () => {
+  it('answers health and the description, and signs up until there is a key', async () => {
+    const open = connect(undefined);
+    const started = await open.signup.start({ email: anyEmail(), tier: 'starter' });
+    const session = [...billing().payments.state.sessions.values()].at(-1);
+    if (session === undefined) throw new Error('no payment page was opened');
+    const pending = await open.signup.session(session.id);
+    billing().payments.provider.complete(session);
+    await billing().deliverAll();
+    const fulfilled = await open.signup.waitForSession(session.id);
+    expect([started.status, pending.status]).toEqual(['pending_payment', 'pending']);
+    expect(fulfilled).toMatchObject({ status: 'fulfilled', tenantId: started.tenantId });
+    expect(await open.health()).toMatchObject({ status: 'ok' });
+    expect(await open.openApi()).toHaveProperty('paths');
+    await expect(open.caller()).rejects.toBeInstanceOf(AuthenticationError);
+  });
+});
+
+describe('errors', () => {
+  it('come as classes with what there is to know', async () => {
+    const unknown = await caught(docgen.templates.create({ name: 'x', body: '{"a": <getNam()>}' }), TemplateError);
+    const invalid = await caught(docgen.templates.create({ name: '', body }), ValidationError);
+    const failed = await caught(docgen.templates.generateFromBody({ body: '<getParam(city)>' }), GenerationError);
+    const loops = '<for(a,1,200)><for(b,1,200)><val(a)><endfor><endfor>';
+    const limit = await caught(docgen.templates.generateFromBody({ body: loops }), LimitError);
+    expect(unknown.problems[0]).toMatchObject({ name: 'getNam', line: 1 });
+    expect(invalid).toMatchObject({ field: 'name', status: 400 });
+    expect(invalid.requestId).toBeDefined();
+    expect(failed.reason).toContain('city');
+    expect(limit.kind).toBe('loopIterations');
+  });
+});
+
+describe('every operation', () => {
+  it('has a method here', () => {
+    const contracts: readonly RouteContract[] = Object.values(publicRoutes);
+    const operations = contracts.map(({ method, path }) => `${method} ${path}`);
+    expect(operations.filter((operation) => operation !== notForClients && !isReached(operation))).toEqual([]);
+  });
+});
+
+async function specOf(alias: string, count: number) {
+  const templateId = await storeTemplate(docgen, '{"a": <getName()>}');
+  return { seed: 1, documents: [{ templateId, alias, count }] };
+}

@@ -1,0 +1,72 @@
+/** The data sets of the gallery as real batches, and its SQL in a real database. */
+import { createDocgen } from '@docgen/client';
+import type { BatchDocument } from '@docgen/client';
+import { describe, expect, it } from 'vitest';
+import { draftOfDataSet, problemsOf, toSpec } from '../../apps/console/batches/batch-draft.ts';
+import { dataSets } from '../../apps/console/gallery/data-sets.ts';
+import { findGalleryTemplate } from '../../apps/console/gallery/gallery.ts';
+import { renderBody } from '../../apps/console/preview/render-body.ts';
+import { useTestStack } from '../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('%s', (_slug, dataSet) => {
+  it('becomes a batch whose children have what their parents have, round and round', async () => {
+    const { adminKey: apiKey } = await stack().addTenant();
+    const docgen = createDocgen({ baseUrl: stack().gatewayUrl, apiKey });
+    const ids = new Map<string, string>();
+    for (const { alias, templateName: name, body } of dataSet.documents) {
+      const created = await docgen.templates.create({ name, body });
+      ids.set(alias, 'templateId' in created ? created.templateId : '');
+    }
+    const draft = draftOfDataSet(dataSet);
+    const head = await docgen.batches.run(toSpec(draft, ids));
+    const made = new Map<string, unknown[]>();
+    for await (const document of docgen.batches.documents(head.batchId)) {
+      made.set(document.alias, [...(made.get(document.alias) ?? []), resultOf(document)]);
+    }
+
+    expect(problemsOf(draft)).toEqual([]);
+    expect(head.status).toBe('completed');
+    for (const { alias, count, relations = {} } of dataSet.documents) {
+      const children = made.get(alias) ?? [];
+      expect(children).toHaveLength(count);
+      for (const [field, from] of Object.entries(relations)) {
+        const [parent = '', ...path] = from.split('.');
+        const parents = made.get(parent) ?? [];
+        const expected = children.map((_, index) => valueAt(parents[index % parents.length], path));
+        expect(children.map((child) => valueAt(child, [field]))).toEqual(expected);
+      }
+    }
+  });
+});
+
+describe('the SQL of the gallery', () => {
+  it('is taken by a database, whatever names come up', async () => {
+    const template = findGalleryTemplate('sql-inserts');
+    const rows = 200;
+    const answer = await renderBody({ body: template?.body ?? '', seed: 5, params: { rows } });
+    if (answer.kind !== 'rendered') throw new Error('the SQL does not render');
+    const client = await stack().db.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(answer.text);
+      const { rows: counted } = await client.query<{ count: number }>('select count(*)::int as count from customers');
+      expect(counted).toEqual([{ count: rows }]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});
+
+function resultOf(document: BatchDocument): unknown {
+  if (document.status === 'failed') throw new Error(document.error.message);
+  return document.result;
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((object, name) => {
+    return typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
+  }, value);
+}

@@ -1,0 +1,103 @@
+/**
+ * Replays every example of the reference against the real services. `WRITE_EXAMPLES=1` records them anew, after
+ * a change of the contracts; look at the difference before you commit it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { routeExamples } from '@docgen/contracts/examples';
+import type { RouteExample } from '@docgen/contracts/examples';
+import { publicRoutes } from '@docgen/contracts/routes';
+import type { RouteContract } from '@docgen/contracts/route';
+import { request } from 'undici';
+import { format } from 'prettier';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBilling } from '../../harness/billing.ts';
+import { createStandIns } from './stand-ins.ts';
+import { story } from './story.ts';
+import type { StoryStep } from './story.ts';
+
+const billing = useBilling();
+const file = fileURLToPath(new URL('../../../libs/contracts/examples.json', import.meta.url));
+/** Called by the payment provider alone, with a signature. */
+const withoutExamples = ['receiveProviderEvent'];
+let replayed: RouteExample[];
+
+beforeAll(async () => {
+  replayed = await replay();
+  if (process.env.WRITE_EXAMPLES === '1') {
+    await writeFile(file, await format(JSON.stringify(replayed), { parser: 'json', printWidth: 120 }));
+  }
+}, 60_000);
+
+describe('the examples of the reference', () => {
+  it('are those of the story, in its order', () => {
+    expect(routeExamples.map(({ operation, title }) => `${operation}: ${title}`)).toEqual(
+      story.map(({ operation, title }) => `${operation}: ${title}`),
+    );
+  });
+
+  it.each(story.map(({ operation, title }, index) => [operation, title, index] as const))(
+    '%s, %s: is answered as it says',
+    (_operation, _title, index) => {
+      expect(replayed[index]).toEqual(routeExamples[index]);
+    },
+  );
+
+  it('show every operation that callers have', () => {
+    const shown = new Set(routeExamples.map(({ operation }) => operation));
+    expect(Object.keys(publicRoutes).filter((operation) => !shown.has(operation))).toEqual(withoutExamples);
+  });
+});
+
+async function replay(): Promise<RouteExample[]> {
+  const { apiKey } = await billing().openTenant();
+  const standIns = createStandIns();
+  const bound = new Map<string, string>();
+  const examples: RouteExample[] = [];
+  for (const step of story) {
+    const sent = bind(step, bound);
+    const { status, answer } = await send(sent, apiKey);
+    for (const [name, path] of Object.entries(step.binds ?? {})) bound.set(name, String(valueAt(answer, path)));
+    const session = [...billing().payments.state.sessions.values()].at(-1);
+    if (step.operation === 'signUp' && session !== undefined) bound.set('session', session.id);
+    // The session's id is the provider's own: it stays a name.
+    const { binds: _binds, ...shown } =
+      step.operation === 'getSignupSession' ? { ...step, params: { sessionId: 'cs_test_example' } } : sent;
+    examples.push({ ...(standIns.replace(shown) as StoryStep), status, answer: standIns.replace(answer) });
+  }
+  return examples;
+}
+
+/** The step with real ids in place of names. */
+function bind(step: StoryStep, bound: ReadonlyMap<string, string>): StoryStep {
+  const names = [...bound.keys()].map((name) => `"${name}"`);
+  if (names.length === 0) return step;
+  const text = JSON.stringify(step).replaceAll(new RegExp(names.join('|'), 'g'), (name) =>
+    JSON.stringify(bound.get(JSON.parse(name) as string)),
+  );
+  return { ...(JSON.parse(text) as StoryStep), ...(step.binds && { binds: step.binds }) };
+}
+
+async function send({ operation, params = {}, query = {}, headers, body }: StoryStep, apiKey: string) {
+  const contract: RouteContract = publicRoutes[operation];
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const answer = await request(`${billing().stack.gatewayUrl}${path}${search === '' ? '' : `?${search}`}`, {
+    method: contract.method,
+    headers: {
+      ...(contract.access !== 'public' && { authorization: `Bearer ${apiKey}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.body.text();
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, answer: isJson ? (JSON.parse(text) as unknown) : text };
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce((object: unknown, name) => {
+    return typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
+  }, value);
+}

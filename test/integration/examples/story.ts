@@ -1,0 +1,116 @@
+/**
+ * What the examples of the reference ask, in order. Ids are names here (`tpl:order`), bound to what the
+ * answers before gave; `examples.test.ts` replays them.
+ */
+import type { publicRoutes } from '@docgen/contracts/routes';
+
+export interface StoryStep {
+  readonly operation: keyof typeof publicRoutes;
+  readonly title: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Gives a name to an id of the answer: `tpl:order` to its `templateId`. */
+  readonly binds?: Readonly<Record<string, string>>;
+}
+
+const order =
+  '{"orderNo": "<formatSeq(orders, \'ORD-{000000}\')>", "customer": <getName(buyer)>, "city": <getParam(city, Porto)>}';
+const customer = '{"customerId": <getUuid()>, "name": <getName()>}';
+const documents = [
+  { templateId: 'tpl:customer', alias: 'customers', count: 2 },
+  {
+    templateId: 'tpl:order',
+    alias: 'orders',
+    count: 3,
+    relations: { customerId: { from: 'customers.customerId', strategy: 'round-robin' } },
+  },
+];
+
+export const story: readonly StoryStep[] = [
+  { operation: 'getHealth', title: 'Alive' },
+  { operation: 'getOpenApi', title: 'Its head' },
+  { operation: 'getCaller', title: 'An admin key' },
+  {
+    operation: 'createTemplate',
+    title: 'Stored',
+    body: { name: 'Order', body: order, description: 'An order of the shop', tags: ['orders'] },
+    binds: { 'tpl:order': 'templateId' },
+  },
+  {
+    operation: 'createTemplate',
+    title: 'Stored and rendered',
+    body: { name: 'Customer', body: customer, generate: { seed: 7 } },
+    binds: { 'tpl:customer': 'template.templateId' },
+  },
+  {
+    operation: 'createTemplate',
+    title: 'A function that does not exist',
+    body: { name: 'Typo', body: '{"n": <getRandomNumbr(1,6)>}' },
+  },
+  { operation: 'checkTemplateBody', title: 'Without mistakes', body: { body: order } },
+  { operation: 'checkTemplateBody', title: 'With a mistake', body: { body: '{"n": <getRandomNumbr(1,6)>}' } },
+  { operation: 'listTemplates', title: 'By tag', query: { tags: 'orders', limit: '10' } },
+  { operation: 'getTemplate', title: 'A template', params: { templateId: 'tpl:order' } },
+  {
+    operation: 'updateTemplate',
+    title: 'Another description',
+    params: { templateId: 'tpl:order' },
+    body: { description: 'An order of the web shop' },
+  },
+  {
+    operation: 'generateStored',
+    title: 'With seed and parameters',
+    params: { templateId: 'tpl:order' },
+    body: { seed: 7, params: { city: 'Lima' } },
+  },
+  {
+    operation: 'generateAdhoc',
+    title: 'A text',
+    body: { body: 'Dear <getRandomFullName()>, your code is <getRandomDigits(6)>.', seed: 7 },
+  },
+  { operation: 'generateAdhoc', title: 'A parameter is missing', body: { body: 'Dear <getParam(name)>', seed: 7 } },
+  { operation: 'createSequence', title: 'From 1000 on', body: { name: 'invoices', start: 1000 } },
+  { operation: 'createSequence', title: 'There is one already', body: { name: 'invoices' } },
+  { operation: 'nextInSequence', title: 'Three numbers', params: { name: 'invoices' }, body: { count: 3 } },
+  { operation: 'getSequence', title: 'A sequence', params: { name: 'invoices' } },
+  { operation: 'setSequence', title: 'Forward', params: { name: 'invoices' }, body: { value: 2000 } },
+  { operation: 'listSequences', title: 'Of the default namespace', query: { namespace: 'default' } },
+  { operation: 'deleteSequence', title: 'Removed', params: { name: 'invoices' } },
+  {
+    operation: 'submitBatch',
+    title: 'Customers and their orders',
+    body: { seed: 42, documents },
+    binds: { 'bat:orders': 'batchId' },
+  },
+  {
+    operation: 'submitBatch',
+    title: 'A relation that is ambiguous',
+    body: { documents: [documents[0], { ...documents[1], relations: { customerId: 'customers.customerId' } }] },
+  },
+  { operation: 'listBatches', title: 'The newest', query: { limit: '1' } },
+  { operation: 'getBatch', title: 'Its first document', params: { batchId: 'bat:orders' }, query: { limit: '1' } },
+  { operation: 'streamBatchDocuments', title: 'All documents', params: { batchId: 'bat:orders' } },
+  { operation: 'cancelBatch', title: 'It is over already', params: { batchId: 'bat:orders' } },
+  { operation: 'listFunctions', title: 'Two of them' },
+  { operation: 'getUsage', title: 'The billing period' },
+  {
+    operation: 'createApiKey',
+    title: 'For a program',
+    body: { name: 'build server', role: 'member' },
+    binds: { 'key:build': 'keyId' },
+  },
+  { operation: 'listApiKeys', title: 'Keys' },
+  { operation: 'revokeApiKey', title: 'Revoked', params: { keyId: 'key:build' } },
+  {
+    operation: 'signUp',
+    title: 'A trial of the starter tier',
+    body: { email: 'ada@example-shop.com', tier: 'starter' },
+  },
+  { operation: 'getSignupSession', title: 'Not paid yet', params: { sessionId: 'session' } },
+  { operation: 'openPortal', title: 'A link for one use', body: { returnUrl: 'https://example.com/account' } },
+  { operation: 'deleteTemplate', title: 'Removed', params: { templateId: 'tpl:customer' } },
+  { operation: 'getTemplate', title: 'It is not there', params: { templateId: 'tpl:customer' } },
+  { operation: 'cancelSubscription', title: 'Canceled' },
+];

@@ -1,0 +1,124 @@
+/** The console's files at the public door: each under its own path, and nothing else. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConsoleFiles } from '../../../apps/gateway/console/console-files.ts';
+import { startGateway } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+
+const script = `export const words = ${JSON.stringify('a b c '.repeat(1_000))};`;
+let folder: string;
+let fixture: GatewayFixture;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docgen-console-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(folder, 'docs.html'), '<!doctype html><title>Reference</title>');
+  await writeFile(join(folder, 'assets', 'index-Ab_1-2.js'), script);
+  fixture = await startGateway({ consoleFiles: await loadConsoleFiles(folder) });
+});
+
+afterAll(async () => {
+  await fixture.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('200', () => {
+  it.each([
+    ['/console', 'Console'],
+    ['/console/', 'Console'],
+    ['/docs', 'Reference'],
+    ['/docs/', 'Reference'],
+    ['/console/?session_id=cs_1', 'Console'],
+  ])('answers %s with its page, to everybody', async (path, title) => {
+    const { status, headers, text } = await get(path);
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets the console run nothing inline and fetch nothing from elsewhere', async () => {
+    const policy = String((await get('/console')).headers['content-security-policy']);
+    const sources = policy.split('; ').map((directive) => directive.split(' '));
+    expect(policy).toContain("default-src 'none'");
+    for (const [, ...values] of sources)
+      for (const value of values) expect(["'none'", "'self'", 'data:']).toContain(value);
+  });
+
+  it('keeps scripts strict in the reference, too', async () => {
+    const policy = String((await get('/docs')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-eval|https?:/);
+  });
+
+  it('compresses for who takes it, and lets browsers keep what has a digest in its name', async () => {
+    const plain = await get('/console/assets/index-Ab_1-2.js');
+    const small = await get('/console/assets/index-Ab_1-2.js', { 'accept-encoding': 'br, gzip' });
+    const refused = await get('/console/assets/index-Ab_1-2.js', { 'accept-encoding': 'gzip;q=0, identity' });
+    expect(plain.text).toBe(script);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['vary']).toContain('accept-encoding');
+    expect(small.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(small.bytes).toString()).toBe(script);
+    expect([plain.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([undefined, undefined]);
+  });
+
+  it('sends the head alone for HEAD', async () => {
+    const { status, bytes, headers } = await get('/console', {}, 'HEAD');
+    expect([status, bytes.length, Number(headers['content-length']) > 0]).toEqual([200, 0, true]);
+  });
+});
+
+describe('304', () => {
+  it('answers who has it already, without a body', async () => {
+    const { headers } = await get('/console');
+    const again = await get('/console', { 'if-none-match': `"other", W/${String(headers['etag'])}` });
+    expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
+  });
+});
+
+describe('404 NOT_FOUND', () => {
+  it.each([
+    '/',
+    '/console/templates',
+    '/console/index.html',
+    '/console/assets',
+    '/docs/index.html',
+    '/assets/index-Ab_1-2.js',
+  ])('answers %s with the envelope', async (path) => {
+    const { status, text } = await get(path);
+    expect({ status, body: JSON.parse(text) as unknown }).toMatchObject({
+      status: 404,
+      body: { error: { code: 'NOT_FOUND' } },
+    });
+  });
+});
+
+describe('405 METHOD_NOT_ALLOWED', () => {
+  it('takes GET and HEAD only', async () => {
+    const { status, headers } = await get('/console', {}, 'POST');
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('loadConsoleFiles', () => {
+  it('refuses a folder without the pages, and types that it does not know', async () => {
+    await expect(loadConsoleFiles(join(folder, 'assets'))).rejects.toThrow('build the console');
+    await writeFile(join(folder, 'assets', 'page.php'), 'x');
+    await expect(loadConsoleFiles(folder)).rejects.toThrow('of a type that the gateway does not serve');
+  });
+});
+
+async function get(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method: 'GET' | 'HEAD' | 'POST' = 'GET',
+) {
+  const answer = await request(`http://127.0.0.1:${fixture.port}${path}`, { method, headers });
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() };
+}

@@ -1,0 +1,128 @@
+/** What becomes of requests when the service behind is slow, or closes connections. */
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { listen } from '@docgen/http/listen';
+import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../../harness/until.ts';
+import { startGateway } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import { errorOf, openRaw, requestBytes, sendRaw } from './raw-client.ts';
+import { sendJson } from './recording-service.ts';
+
+let fixture: GatewayFixture;
+let service: Server | undefined;
+
+afterEach(async () => {
+  service?.closeAllConnections();
+  service?.close();
+  service = undefined;
+  await fixture.stop();
+});
+
+function ask(method = 'GET') {
+  const headers = [`Authorization: Bearer ${fixture.addKey({ tier: 'enterprise' })}`];
+  return sendRaw(fixture.port, requestBytes(`${method} /v1/templates`, headers));
+}
+
+describe('a service that does not answer', () => {
+  const upstreamLimits = { connectionsMax: 4, waitingMax: 3, waitMsMax: 300 };
+
+  it('holds up as many requests as there are connections and places to wait; one more is 503 at once', async () => {
+    fixture = await startGateway({ upstreamLimits: { ...upstreamLimits, waitMsMax: 20_000 } });
+    const held: ServerResponse[] = [];
+    fixture.api.answer = (_req, res) => void held.push(res);
+    const answers = Array.from({ length: 8 }, async () => ask());
+
+    // The others wait until the service answers, which it does not before this one is here.
+    const refused = await Promise.race(answers);
+    await until('all connections are taken', () => held.length === 4);
+    fixture.api.answer = (_req, res) => sendJson(res, 200, {});
+    for (const res of held) sendJson(res, 200, {});
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+
+    expect(errorOf(refused).code).toBe('SERVICE_UNAVAILABLE');
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(statuses.filter((status) => status === 200)).toHaveLength(7);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(1);
+  });
+
+  it('lets nobody wait for a connection for long, and serves again when it answers', async () => {
+    fixture = await startGateway({ upstreamLimits, upstreamTimeoutMs: 20_000 });
+    const held: ServerResponse[] = [];
+    fixture.api.answer = (_req, res) => void held.push(res);
+    const first = Array.from({ length: 4 }, async () => ask());
+    await until('all connections are taken', () => held.length === 4);
+
+    const waited = await ask();
+    fixture.api.answer = (_req, res) => sendJson(res, 200, {});
+    for (const res of held) sendJson(res, 200, {});
+    await Promise.all(first);
+    const after = await until('places are free again', async () => {
+      const answers = await Promise.all(Array.from({ length: 7 }, async () => ask()));
+      return answers.every(({ status }) => status === 200) && answers;
+    });
+
+    expect(waited.status).toBe(503);
+    expect(after).toHaveLength(7);
+  });
+
+  it('never cuts the connection of a caller whose waiting has ended with 503', async () => {
+    fixture = await startGateway({ upstreamLimits, upstreamTimeoutMs: 20_000 });
+    const held: ServerResponse[] = [];
+    fixture.api.answer = (_req, res) => void held.push(res);
+    const first = Array.from({ length: 4 }, async () => ask());
+    await until('all connections are taken', () => held.length === 4);
+    const connection = await openRaw(fixture.port);
+    const headers = [`Authorization: Bearer ${fixture.addKey({ tier: 'enterprise' })}`];
+    connection.send(requestBytes('GET /v1/templates', headers));
+    const refused = await connection.nextAnswer();
+    fixture.api.answer = (_req, res) => sendJson(res, 200, {});
+    for (const res of held) sendJson(res, 200, {});
+    await Promise.all(first);
+    connection.send(requestBytes('GET /health', headers));
+    const next = await connection.nextAnswer();
+    connection.close();
+
+    expect([refused.status, next.status]).toEqual([503, 200]);
+  });
+});
+
+describe('a service that closes a connection instead of answering', () => {
+  /** Closes the connection of so many requests, and answers those after them. */
+  async function startClosing(closedMax: number): Promise<string[]> {
+    const methods: string[] = [];
+    service = createServer((req: IncomingMessage, res: ServerResponse) => {
+      methods.push(req.method ?? '');
+      if (methods.length <= closedMax) return void req.socket.destroy();
+      return sendJson(res, 200, {});
+    });
+    const port = await listen(service, 0);
+    fixture = await startGateway({ apiServiceUrl: `http://127.0.0.1:${port}` });
+    return methods;
+  }
+
+  it.each(['GET', 'HEAD'])('is asked once more with %s, and nobody notices', async (method) => {
+    const methods = await startClosing(1);
+    const connection = await openRaw(fixture.port);
+    const headers = [`Authorization: Bearer ${fixture.addKey()}`, 'Connection: close'];
+    connection.send(requestBytes(`${method} /v1/templates`, headers));
+    await connection.closed();
+    connection.close();
+
+    expect(methods).toEqual([method, method]);
+  });
+
+  it('is not asked a third time', async () => {
+    const methods = await startClosing(5);
+
+    expect((await ask()).status).toBe(503);
+    expect(methods).toEqual(['GET', 'GET']);
+  });
+
+  it('is never asked again with POST, whose first asking may have had its effect', async () => {
+    const methods = await startClosing(1);
+
+    expect((await ask('POST')).status).toBe(503);
+    expect(methods).toEqual(['POST']);
+  });
+});

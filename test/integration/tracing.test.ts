@@ -1,0 +1,100 @@
+/** One trace from the door to the render thread, as a collector gets it. */
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { closeServer, listen } from '@docgen/http/listen';
+import { startTracing } from '@docgen/runtime/tracing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useTestStack } from '../harness/use-stack.ts';
+
+const Exported = z.object({
+  resourceSpans: z.array(
+    z.object({
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+              startTimeUnixNano: z.coerce.bigint(),
+              endTimeUnixNano: z.coerce.bigint(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+type Span = z.infer<typeof Exported>['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
+
+const callersTrace = '4bf92f3577b34da6a3ce929d0e0e4736';
+const callersSpan = '00f067aa0ba902b7';
+const stack = useTestStack();
+const spans: Span[] = [];
+let collector: Server;
+let tracing: Awaited<ReturnType<typeof startTracing>>;
+
+beforeAll(async () => {
+  collector = createServer((req, res) => {
+    const parts: Buffer[] = [];
+    req
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        const { resourceSpans } = Exported.parse(JSON.parse(Buffer.concat(parts).toString()));
+        for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
+        res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
+  });
+  const port = await listen(collector, 0);
+  tracing = await startTracing({ service: 'test', endpoint: `http://127.0.0.1:${port}`, ratio: 1 });
+  const { client } = await stack().addTenant();
+  const headers = { traceparent: `00-${callersTrace}-${callersSpan}-01` };
+  await client.call(generateAdhoc, { body: { body: '<getRandomFullName()>' }, headers });
+  await client.call(generateAdhoc, {
+    body: { body: '<getRandomFullName()>' },
+    headers: { traceparent: `00-${'1'.repeat(32)}-${callersSpan}-00` },
+  });
+  await client.call(generateAdhoc, { body: { body: '<getRandomFullName()>' } });
+  await tracing.stop();
+});
+
+afterAll(async () => closeServer(collector));
+
+describe('a traced request', () => {
+  const traced = () => spans.filter(({ traceId }) => traceId === callersTrace);
+
+  it('is one chain of spans from the gateway through the queue into the thread', () => {
+    const chain: string[] = [];
+    for (let parent: string | undefined = callersSpan; parent !== undefined;) {
+      const child: Span | undefined = traced().find(({ parentSpanId }) => parentSpanId === parent);
+      if (child !== undefined) chain.push(child.name);
+      parent = child?.spanId;
+    }
+    expect(chain).toEqual([
+      'POST /v1/templates/generate',
+      'POST /v1/templates/generate',
+      'ask render',
+      'render',
+      'render in thread',
+    ]);
+    expect(traced()).toHaveLength(chain.length);
+  });
+
+  it('ends every span after its start', () => {
+    for (const { startTimeUnixNano, endTimeUnixNano } of traced()) {
+      expect(endTimeUnixNano >= startTimeUnixNano).toBe(true);
+    }
+  });
+
+  it('is not traced where its caller has decided against it', () => {
+    expect(spans.filter(({ traceId }) => traceId === '1'.repeat(32))).toEqual([]);
+  });
+
+  it('begins a trace of its own where its caller has none', () => {
+    const others = spans.filter(({ traceId, name }) => traceId !== callersTrace && name === 'render in thread');
+    expect(others).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+/** A long batch beside others who want something small. */
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { isBatchOver } from '@docgen/database/batch-sources';
+import { describe, expect, it } from 'vitest';
+import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
+import { until } from '../../harness/until.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { runBatchOf, wakeWorkers } from './batch-fixture.ts';
+
+const stack = useTestStack();
+const longCount = 60_000;
+const body = '{"n": <getRandomNumber(1,9)>, "name": <getName()>}';
+
+async function startLongBatch(tenantId: string): Promise<string> {
+  const { db } = stack();
+  const batchId = await storeBatch(db, tenantId, [{ alias: 'long', body, count: longCount }]);
+  await wakeWorkers(stack());
+  await until('the long batch has begun', async () => {
+    const { rowCount } = await db.pool.query('select from batches where batch_id = $1 and completed_count > 0', [
+      batchId,
+    ]);
+    return rowCount === 1;
+  });
+  return batchId;
+}
+
+describe('while a long batch runs', () => {
+  it('a short one of another tenant, and then one of the same, are finished before it', async () => {
+    const { db } = stack();
+    const [busy, other] = [await stack().addTenant(), await stack().addTenant()];
+    const long = await startLongBatch(busy.tenantId);
+
+    const short = await runBatchOf(stack(), other.tenantId, [{ alias: 'a', body, count: 100 }]);
+    const sibling = await runBatchOf(stack(), busy.tenantId, [{ alias: 'a', body, count: 100 }]);
+
+    expect(await isBatchOver(db.pool, busy.tenantId, long)).toBe(false);
+    expect([short.rows.length, sibling.rows.length]).toEqual([100, 100]);
+    expect((await untilFinished(db, busy.tenantId, long)).rows).toHaveLength(longCount);
+  });
+
+  it('single requests are answered', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const long = await startLongBatch(tenantId);
+    const statuses = [];
+    for (let request = 0; request < 20; request += 1) {
+      statuses.push((await client.call(generateAdhoc, { body: { body } })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await untilFinished(stack().db, tenantId, long);
+  });
+});

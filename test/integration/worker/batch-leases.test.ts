@@ -1,0 +1,154 @@
+/** Who may write what when workers are lost, slow or told to stop. Workers are played by hand here; the faults project kills real ones. */
+import { randomUUID } from 'node:crypto';
+import { claimChunk, giveBackChunk, renewClaims } from '@docgen/database/batch-claims';
+import type { ClaimedChunk } from '@docgen/database/batch-claims';
+import { commitBatchDocuments } from '@docgen/database/commit-batch-documents';
+import type { FinishedDocuments } from '@docgen/database/commit-batch-documents';
+import { connectDatabase } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connect';
+import { insertTenant } from '@docgen/database/tenants';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readBatch, storeBatch } from '../../harness/planned-batch.ts';
+import { createTestDatabase } from '../../harness/test-database.ts';
+import type { TestDatabase } from '../../harness/test-database.ts';
+
+const plain = '{"n": <getRandomNumber(1,9)>}';
+const ordered = '{"n": <createSeq(s)>}';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'));
+  db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
+});
+
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+async function addBatch(
+  body: string,
+  count: number,
+  tenantId?: string,
+): Promise<{ tenantId: string; batchId: string }> {
+  const owner = tenantId ?? (await insertTenant(db, { name: 'a', tier: 'enterprise' }));
+  return { tenantId: owner, batchId: await storeBatch(db, owner, [{ alias: 'a', body, count }]) };
+}
+
+async function getClaim(workerId: string, of?: { tenantId: string; batchId: string }): Promise<ClaimedChunk> {
+  const chunk = await claimChunk(db.pool, { workerId, ...(of === undefined ? {} : { of }) });
+  if (chunk === undefined) throw new Error('nothing to claim');
+  return chunk;
+}
+
+/** As if the worker had not been heard of for longer than its lease. */
+async function loseWorker(workerId: string): Promise<void> {
+  await db.pool.query(`update batch_chunks set lease_until = now() - interval '1 second' where worker_id = $1`, [
+    workerId,
+  ]);
+}
+
+function documentsOf(chunk: ClaimedChunk, toSeqNo = chunk.endSeqNo): FinishedDocuments {
+  const lines = Array.from({ length: toSeqNo - chunk.nextSeqNo }, (_, index) => {
+    return `${chunk.batchNo}\t${chunk.specIndex}\t${chunk.nextSeqNo + index}\t1\t{}\t\\N\t\\N\n`;
+  });
+  return {
+    chunk,
+    ...{
+      fromSeqNo: chunk.nextSeqNo,
+      toSeqNo,
+      completedCount: lines.length,
+      failedCount: 0,
+      outputBytes: 2 * lines.length,
+    },
+    ...{ draws: [], assumedFirst: new Map(), readVersions: new Map(), writes: new Map() },
+    rows: () => [Buffer.from(lines.join(''))],
+  };
+}
+
+describe('a claim', () => {
+  it('keeps others out until its lease ends, and commits nothing afterwards', async () => {
+    const of = await addBatch(plain, 40);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const lost = await getClaim(first, of);
+    expect(await claimChunk(db.pool, { workerId: second, of })).toBeUndefined();
+
+    await loseWorker(first);
+    const taken = await getClaim(second, of);
+
+    expect(taken).toMatchObject({ chunkNo: lost.chunkNo, lostClaims: 1 });
+    expect(await commitBatchDocuments(db.pool, documentsOf(lost))).toBe('fenced');
+    expect(await commitBatchDocuments(db.pool, documentsOf(taken))).toBe('committed');
+    expect(await commitBatchDocuments(db.pool, documentsOf(taken))).toBe('fenced');
+    const { status, rows } = await readBatch(db, of.batchId);
+    expect([status, rows.length]).toEqual(['completed', 40]);
+  });
+
+  it('lasts as long as it is renewed, and is not lost when it is given back', async () => {
+    const of = await addBatch(plain, 40);
+    const workerId = randomUUID();
+    const chunk = await getClaim(workerId, of);
+    await loseWorker(workerId);
+    await renewClaims(db.pool, [chunk]);
+    expect(await claimChunk(db.pool, { workerId: randomUUID(), of })).toBeUndefined();
+
+    await commitBatchDocuments(db.pool, documentsOf(chunk, 10));
+    await giveBackChunk(db.pool, chunk, 0);
+    expect(await getClaim(randomUUID(), of)).toMatchObject({ nextSeqNo: 10, lostClaims: 0 });
+  });
+
+  it('goes to one of many who ask at once', async () => {
+    const of = await addBatch(plain, 40);
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, async () => claimChunk(db.pool, { workerId: randomUUID(), of })),
+    );
+    expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
+  });
+
+  it('of an ordered batch stays with one worker, in the order of the chunks', async () => {
+    const of = await addBatch(ordered, 4_000);
+    const workerId = randomUUID();
+    const [first, second] = [await getClaim(workerId, of), await getClaim(workerId, of)];
+    expect([first.chunkNo, second.chunkNo]).toEqual([0, 1]);
+    expect(await claimChunk(db.pool, { workerId: randomUUID(), of })).toBeUndefined();
+
+    expect(await commitBatchDocuments(db.pool, documentsOf(second))).toBe('fenced');
+    expect(await commitBatchDocuments(db.pool, documentsOf(first))).toBe('committed');
+    expect(await commitBatchDocuments(db.pool, documentsOf(second))).toBe('committed');
+  });
+
+  it('leaves chunks alone that are promised to somebody, and takes them when nobody came', async () => {
+    const tenantId = await insertTenant(db, { name: 'a', tier: 'enterprise' });
+    const specs = [{ alias: 'a', body: plain, count: 10 }];
+    const batchId = await storeBatch(db, tenantId, specs, { promisedMs: 60_000 });
+    const others = await claimChunk(db.pool, { workerId: randomUUID() });
+    expect(others?.batchId).not.toBe(batchId);
+    expect(await getClaim(randomUUID(), { tenantId, batchId })).toMatchObject({ batchId, lostClaims: 0 });
+  });
+
+  it('is taken in turn by tenant: a long batch does not keep a short one waiting', async () => {
+    await db.pool.query(`update batches set status = 'canceled' where status in ('queued', 'running')`);
+    const long = await addBatch(plain, 100_000);
+    const workerId = randomUUID();
+    for (let taken = 0; taken < 4; taken += 1) await getClaim(workerId);
+    const short = await addBatch(plain, 1_000);
+    const sibling = await addBatch(plain, 1_000, long.tenantId);
+
+    const next = [];
+    for (let taken = 0; taken < 5; taken += 1) next.push((await getClaim(workerId)).batchId);
+
+    expect(next.slice(0, 4)).toEqual([short.batchId, short.batchId, short.batchId, short.batchId]);
+    expect(next[4]).toBe(sibling.batchId);
+  });
+
+  it('of a canceled batch keeps nothing, and there is no further one', async () => {
+    const of = await addBatch(plain, 400);
+    const chunk = await getClaim(randomUUID(), of);
+    await db.pool.query(`update batches set status = 'canceled' where batch_id = $1`, [of.batchId]);
+    expect(await commitBatchDocuments(db.pool, documentsOf(chunk))).toBe('canceled');
+    expect(await claimChunk(db.pool, { workerId: randomUUID(), of })).toBeUndefined();
+    expect((await readBatch(db, of.batchId)).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+/** Sequences and variables in batches: every document sees what those before it have left. */
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { describe, expect, it } from 'vitest';
+import { resultsOf } from '../../harness/planned-batch.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { runBatchOf } from './batch-fixture.ts';
+
+const stack = useTestStack();
+
+function numberOf(document: unknown): number {
+  if (typeof document !== 'object' || document === null || !('n' in document)) throw new Error('no number');
+  return Number(document.n);
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+describe('sequences', () => {
+  it('number the documents of a batch in their order, over chunks and specs', async () => {
+    const { tenantId } = await stack().addTenant();
+    const specs = [
+      { alias: 'a', body: `{"n": <createSeq(orders)>, "no": "<formatSeq(invoices, 'R-{0000}')>"}`, count: 2_300 },
+      { alias: 'b', body: '<createSeq(orders)>/<createSeq(invoices)>/<createSeq(invoices)> "ü\n"', count: 1_200 },
+    ];
+    const { rows } = await runBatchOf(stack(), tenantId, specs);
+    expect(resultsOf(rows, 'a')).toEqual(upTo(2_300).map((n) => ({ n, no: `R-${String(n).padStart(4, '0')}` })));
+    expect(resultsOf(rows, 'b')).toEqual(
+      upTo(1_200).map((n) => `${2_300 + n}/${2_300 + 2 * n - 1}/${2_300 + 2 * n} "ü\n"`),
+    );
+  });
+
+  it('give no number to a document that fails, nor twice to a value that children take over', async () => {
+    const { tenantId } = await stack().addTenant();
+    const specs = [
+      {
+        alias: 'p',
+        body: `{"id": "<formatSeq(ids, 'P\\\\{000}')>", "x": <val(1 / (getDocumentIndex() % 5 - 3))>, "deep": [<createSeq(ids)>]}`,
+        count: 500,
+      },
+      { alias: 'c', body: '{"id": <val(0)>}', count: 500, relations: { id: 'p.id', nested: 'p.deep' } },
+    ];
+    const { rows } = await runBatchOf(stack(), tenantId, specs);
+    const expected = upTo(500).map((n) => {
+      if (n % 5 === 4) return null;
+      const first = 2 * (n - Math.floor((n + 1) / 5)) - 1;
+      return { id: `P\\${String(first).padStart(3, '0')}`, nested: [first + 1] };
+    });
+    expect(resultsOf(rows, 'c')).toEqual(expected);
+  });
+
+  it('are known to documents that calculate with them, each after the one before it', async () => {
+    const { tenantId } = await stack().addTenant();
+    const body = '{"before": <peekSeq(s)>, "double": <val(createSeq(s, 10, 5) * 2)>, "next": <createSeq(s)>}';
+    const { rows } = await runBatchOf(stack(), tenantId, [{ alias: 'a', body, count: 300 }]);
+    expect(resultsOf(rows, 'a')).toEqual(
+      upTo(300).map((n) => ({
+        before: n === 1 ? null : 10 * n - 5,
+        double: 2 * (10 * n),
+        next: 10 * n + 5,
+      })),
+    );
+  });
+
+  it('stay without a gap and rising in each batch when two batches draw from one at a time', async () => {
+    const { tenantId } = await stack().addTenant();
+    const specs = [{ alias: 'a', body: '{"n": <createSeq(shared)>}', count: 3_000 }];
+    const batches = await Promise.all([1, 2].map(async () => runBatchOf(stack(), tenantId, specs)));
+    const numbers = batches.map(({ rows }) => resultsOf(rows, 'a').map(numberOf));
+    for (const drawn of numbers) expect(drawn).toEqual(drawn.toSorted((a, b) => a - b));
+    expect(numbers.flat().toSorted((a, b) => a - b)).toEqual(upTo(6_000));
+  });
+
+  it('that end fail the documents beyond, not those before', async () => {
+    const { tenantId } = await stack().addTenant();
+    const body = '{"n": <createSeq(end, 9007199254740989)>}';
+    const { status, rows } = await runBatchOf(stack(), tenantId, [{ alias: 'a', body, count: 5 }]);
+    expect(status).toBe('partially_failed');
+    expect(rows.map(({ result }) => result)).toEqual([
+      '{"n":9007199254740989}',
+      '{"n":9007199254740990}',
+      '{"n":9007199254740991}',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('variables', () => {
+  it('hand on their value from document to document', async () => {
+    const { tenantId } = await stack().addTenant();
+    const body = '{"last": <getVar(last, null)>, "count": <incrementVar(count)>, <setVar(last, getDocumentIndex())>}';
+    const { rows } = await runBatchOf(stack(), tenantId, [{ alias: 'a', body, count: 1_400 }]);
+    expect(resultsOf(rows, 'a')).toEqual(upTo(1_400).map((n) => ({ last: n === 1 ? null : n - 2, count: n })));
+  });
+
+  it('lose no step to single requests that change them meanwhile', async () => {
+    const { tenantId, client } = await stack().addTenant();
+    const batch = runBatchOf(stack(), tenantId, [{ alias: 'a', body: '{"n": <incrementVar(hits)>}', count: 1_500 }]);
+    const single = upTo(20).map(async () =>
+      client.call(generateAdhoc, { body: { body: '{"n": <incrementVar(hits)>}' } }),
+    );
+    const { rows } = await batch;
+    const answers = await Promise.all(single);
+    const steps = [
+      ...resultsOf(rows, 'a'),
+      ...answers.flatMap(({ status, body }) => (status === 200 ? [body.data] : [])),
+    ];
+    expect(steps.map(numberOf).toSorted((a, b) => a - b)).toEqual(upTo(steps.length));
+    expect(rows).toHaveLength(1_500);
+  });
+});

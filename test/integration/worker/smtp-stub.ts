@@ -1,0 +1,42 @@
+/** A mail server that behaves as a test wants, and keeps what it has taken over. */
+import { startSmtpReceiver } from '../../../apps/local/mail/smtp-receiver.ts';
+import { findFreePort } from '../../../apps/local/ports.ts';
+
+/**
+ * `loses` takes a mail over and hangs up before it says so; `hangs` never answers what it was given;
+ * `refuses` answers with a code of its own.
+ */
+export type Behaviour =
+  | { readonly kind: 'takes' | 'loses' | 'hangs' }
+  | { readonly kind: 'refuses'; readonly code: number; readonly says?: string };
+
+export interface TakenMail {
+  readonly to: readonly string[];
+  /** As it was sent, headers first. */
+  readonly source: string;
+}
+
+export interface SmtpStub {
+  readonly url: string;
+  readonly taken: readonly TakenMail[];
+  behaviour: Behaviour;
+  close(): Promise<void>;
+}
+
+export async function startSmtpStub(behaviour: Behaviour = { kind: 'takes' }): Promise<SmtpStub> {
+  const taken: TakenMail[] = [];
+  const receiver = await startSmtpReceiver(await findFreePort(), async ({ recipients, source, hangUp }) => {
+    const current = stub.behaviour;
+    if (current.kind === 'refuses') throw refusal(current);
+    if (current.kind === 'hangs') return new Promise(() => undefined);
+    taken.push({ to: recipients, source });
+    if (current.kind === 'loses') hangUp();
+    return undefined;
+  });
+  const stub: SmtpStub = { url: receiver.url, taken, behaviour, close: async () => receiver.close() };
+  return stub;
+}
+
+function refusal({ code, says = 'Not now.' }: Extract<Behaviour, { kind: 'refuses' }>): Error {
+  return Object.assign(new Error(says), { responseCode: code });
+}

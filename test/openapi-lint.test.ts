@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const docs = fileURLToPath(new URL('../docs/', import.meta.url));
+let config: Awaited<ReturnType<typeof loadConfig>>;
+
+beforeAll(async () => {
+  config = await loadConfig({ configPath: `${docs}redocly.yaml` });
+});
+
+describe('docs/openapi.json', () => {
+  it('has nothing that the linter would mend, not even a warning', { timeout: 30_000 }, async () => {
+    expect(await lint(await readFile(`${docs}openapi.json`, 'utf8'))).toEqual([]);
+  });
+
+  it('would not pass with an example that its schema refuses', { timeout: 30_000 }, async () => {
+    const source = await readFile(`${docs}openapi.json`, 'utf8');
+    const problems = await lint(source.replaceAll('"role": "member"', '"role": "owner"'));
+    expect(problems.join()).toContain('no-invalid-media-type-examples');
+  });
+});
+
+async function lint(source: string): Promise<string[]> {
+  const problems = await lintFromString({ source, config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+}
