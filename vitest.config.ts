@@ -28,7 +28,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults, ...browser, ...chart],
-          testTimeout: 5_000,
+          testTimeout: 15_000,
         },
       },
       {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
+import { serverIdleOptions } from '@docgen/http/idle-connections';
 import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { createRequestSender } from '@docgen/queue/request-sender';
 import { countConnections } from '@docgen/runtime/connection-metrics';
@@ -34,6 +35,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   ]);
   const renderDeadlineMs = config.RENDER_DEADLINE_MS ?? config.LIMIT_EVALUATION_MS + deadlineAfterEvaluationMs;
   const server = createServer(
+    serverIdleOptions,
     createApiApp({
       db,
       clock,

@@ -1,6 +1,7 @@
 /** The auth service as a running thing: connections, app, listening port, and how it stops. */
 import { createServer } from 'node:http';
 import { connectDatabase } from '@docgen/database/connect';
+import { serverIdleOptions } from '@docgen/http/idle-connections';
 import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { createServiceClient } from '@docgen/http/service-client';
 import { countConnections } from '@docgen/runtime/connection-metrics';
@@ -28,7 +29,7 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
       : createServiceClient({ baseUrl: billingUrl, internalToken, timeoutMs: billingTimeoutMs });
   const sealer = createSealer(config.KEY_ENCRYPTION_SECRET);
   const signup = billing === null ? null : { billing, pace: createPace() };
-  const server = createServer(createAuthApp({ db, internalToken, sealer, signup, log }));
+  const server = createServer(serverIdleOptions, createAuthApp({ db, internalToken, sealer, signup, log }));
   const port = await listen(server, config.AUTH_PORT);
   return {
     port,

@@ -1,6 +1,7 @@
 /** The billing service as a running thing: connections, provider, app, listening port, timers, and how it stops. */
 import { createServer } from 'node:http';
 import { connectDatabase } from '@docgen/database/connect';
+import { serverIdleOptions } from '@docgen/http/idle-connections';
 import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
@@ -32,7 +33,7 @@ export async function startBilling(
   });
   countConnections(db.pool);
   const deps: BillingDeps = { ...readDeps(config), db, log, clock };
-  const server = createServer(createBillingApp(deps, config.INTERNAL_TOKEN));
+  const server = createServer(serverIdleOptions, createBillingApp(deps, config.INTERNAL_TOKEN));
   const port = await listen(server, config.BILLING_PORT);
   const timers = startTimers(deps, {
     sweepEveryMs: config.BILLING_SWEEP_INTERVAL_MS,

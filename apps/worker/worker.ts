@@ -43,14 +43,8 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
   const consumer = connectRedis(config.REDIS_URL, 'consumer', onRedisError);
   const publisher = connectRedis(config.REDIS_URL, 'producer', onRedisError);
-  const machine = createBatchMachine({
-    databaseUrl: config.DATABASE_URL,
-    producer: publisher,
-    keyPrefix: config.REDIS_KEY_PREFIX,
-    threads: config.WORKER_THREADS,
-    limits,
-    log,
-  });
+  const { DATABASE_URL: databaseUrl, REDIS_KEY_PREFIX: keyPrefix, WORKER_THREADS: threads } = config;
+  const machine = createBatchMachine({ databaseUrl, producer: publisher, keyPrefix, threads, limits, log });
   await warmPool(pool);
   const jobs = startJobs(
     { db, clock, pool, plainCommits: createPlainCommits(db, clock), bodies, evaluationMsMax: limits.evaluationMs, log },

@@ -3,6 +3,7 @@ import { ApiError, ErrorEnvelope, isErrorCode, unavailable } from '@docgen/contr
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
 import { Pool } from 'undici';
+import { poolIdleOptions } from './idle-connections.ts';
 
 export interface ServiceClient {
   /**
@@ -27,6 +28,7 @@ const connectionsMax = 32;
 
 export function createServiceClient({ baseUrl, internalToken, timeoutMs }: ServiceClientOptions): ServiceClient {
   const pool = new Pool(baseUrl, {
+    ...poolIdleOptions,
     connections: connectionsMax,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,

@@ -7,6 +7,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ApiError, unavailable } from '@docgen/contracts/errors';
 import { errors, Pool } from 'undici';
 import type { Dispatcher } from 'undici';
+import { poolIdleOptions } from './idle-connections.ts';
 import { joinedBytesMax } from './send-reply.ts';
 
 export interface ForwardedRequest {
@@ -49,6 +50,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const { baseUrl, timeoutMs, connectionsMax, waitingMax, waitMsMax } = options;
   let underWay = 0;
   const pool = new Pool(baseUrl, {
+    ...poolIdleOptions,
     connections: connectionsMax,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,

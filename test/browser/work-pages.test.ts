@@ -1,6 +1,7 @@
 /** What a tenant does in the console: templates, batches, sequences, keys, usage, billing. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, goTo, sizeNames, sizes, useConsole } from './use-console.ts';
 
@@ -164,6 +165,25 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText('canceled', { exact: true }).waitFor();
+  });
+});
+
+describe('a long batch', () => {
+  it('shows how far it is, and is canceled with what is there', async () => {
+    const { billing, open } = site();
+    const { adminKey: apiKey, tenantId } = await billing.stack.addTenant();
+    const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
+    const created = await docgen.templates.create({ name: 'long', body: '{"words": "<getRandomParagraphs(20)>"}' });
+    const templateId = 'templateId' in created ? created.templateId : '';
+    const documents = [{ templateId, alias: 'many', count: 100_000 }];
+    const { batchId } = await docgen.batches.submit({ seed: 1, documents });
+    const page = await open(`#/batches/${batchId}`, { apiKey });
+    await page.getByText('of 100,000 documents').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('canceled', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+    const { status, tenantId: owner } = await docgen.batches.get(batchId, { limit: 1 });
+    expect([status, owner]).toEqual(['canceled', tenantId]);
   });
 });
 

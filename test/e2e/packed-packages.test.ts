@@ -1,6 +1,7 @@
 /** The engine and the command as somebody else installs them, on every Node that is at hand. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -80,6 +81,15 @@ describe.each(nodes)('on Node %s', (_, node) => {
     expect({ stdout, stderr }).toEqual({ stdout: printed, stderr: '' });
   });
 
+  it('the client reads lists over their pages, and throws errors as classes', async () => {
+    const service = await startService();
+    await writeFile(join(packed.path, 'client.mjs'), userOfClient);
+    const { stdout, stderr } = await runProcess(node, ['client.mjs', service.url], { cwd: packed.path });
+    service.close();
+    const printed = { names: ['one', 'two'], isRefused: true, code: 'UNAUTHORIZED' };
+    expect({ stdout, stderr }).toEqual({ stdout: `${JSON.stringify(printed)}\n`, stderr: '' });
+  });
+
   it('the command renders', async () => {
     const body = '{"name": <getName()>, "ort": <getCity(locale=de)>}';
     const { code, stdout, stderr } = await docgen(['render', '-', '--seed', '42'], body);
@@ -97,6 +107,33 @@ describe.each(nodes)('on Node %s', (_, node) => {
     expect((await docgen(['--version'])).stdout).toBe(`${readVersion()}\n`);
   });
 });
+
+const userOfClient = `
+import { AuthenticationError, createDocgen } from '@docgen/client';
+const [baseUrl] = process.argv.slice(2);
+const docgen = createDocgen({ baseUrl, apiKey: 'dk_live_x' });
+const names = [];
+for await (const { name } of docgen.templates.list()) names.push(name);
+const error = await docgen.caller().catch((failure) => failure);
+console.log(JSON.stringify({ names, isRefused: error instanceof AuthenticationError, code: error.code }));`;
+
+/** As much of a service as the client needs to show that it runs: two pages of templates, and a refusal. */
+async function startService(): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer((req, res) => {
+    const isFirst = !req.url?.includes('cursor=next');
+    const page = { items: [{ name: isFirst ? 'one' : 'two' }], nextCursor: isFirst ? 'next' : null };
+    const refusal = { error: { code: 'UNAUTHORIZED', message: 'no', details: {} } };
+    const isList = req.url?.startsWith('/v1/templates') === true;
+    res.writeHead(isList ? 200 : 401, { 'content-type': 'application/json' });
+    res.end(JSON.stringify(isList ? page : refusal));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the service has no address');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
 
 const userOfRenderAll = `
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -107,12 +107,12 @@ export async function startReplicatedStack(
       return tenant;
     },
     rollingRestart: async (service) => {
-      const replaced: Replica[] = [];
       for (const old of running.get(service) ?? []) {
-        replaced.push(await start(service));
+        const fresh = await start(service);
+        const others = (running.get(service) ?? []).filter((replica) => replica !== old);
+        running.set(service, [...others, fresh]);
         await stopReplica(service, old);
       }
-      running.set(service, replaced);
     },
     stop: async () => {
       await Promise.all(tenants.map(async ({ client }) => client.close()));

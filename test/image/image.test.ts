@@ -22,6 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = Number(process.env.RESTARTS ?? '1');
 const requestsPerSecond = Number(process.env.REQUESTS_PER_SECOND ?? '100');
 const batchDocuments = 500;
+const scrapeEveryMs = 1_000;
 
 let stack: ReplicatedStack;
 let tenant: TestTenant;
@@ -100,14 +101,16 @@ describe('the whole stack in containers', () => {
       templateId: created.templateId,
       requestsPerSecond,
     });
+    const following = setInterval(() => void prometheus.scrape(stack.metricsUrls()), scrapeEveryMs);
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all(replicatedServices.map(async (service) => stack.rollingRestart(service)));
-      await prometheus.scrape(stack.metricsUrls());
     }
     const outcomes = await load.stop();
+    clearInterval(following);
     await plotRun(startedAt);
 
-    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
+    const causes = stack.logLines.filter((line) => /"status":5/.test(line));
+    expect({ failed: outcomes.filter((outcome) => outcome !== '200'), causes }).toEqual({ failed: [], causes: [] });
     const { body: usage } = await tenant.client.call(getUsage, {});
     expect(usage.documentsGenerated).toBe(outcomes.length + batchDocuments);
     expect(stack.logLines.filter((line) => /"level":"(error|fatal)"|ended with code/.test(line))).toEqual([]);

@@ -74,8 +74,8 @@ function DataSets() {
               ))}
             </p>
             <p className="row">
-              <a className="button plain" href={`#/batches/new?set=${slug}`} aria-label={`Build the data set ${name}`}>
-                Build it
+              <a className="button plain" href={`#/batches/new?set=${slug}`} aria-label={`Build ${name}`}>
+                Build
               </a>
             </p>
           </li>
@@ -91,7 +91,7 @@ function UseLink({ template }: { readonly template: GalleryTemplate }) {
   const target = session === undefined ? `#/sign-in?next=${encodeURIComponent(here)}` : `#${here}`;
   return (
     <a className="button plain" href={target} aria-label={`Use ${template.name}`}>
-      Use it
+      Use
     </a>
   );
 }

@@ -92,7 +92,7 @@ describe('events in any order', () => {
 
   it(
     `end in the same state: ${interleavings} random ones with duplicates, all at once`,
-    { timeout: 600_000 },
+    { timeout: 1_800_000 },
     async () => {
       const stack = billing();
 
