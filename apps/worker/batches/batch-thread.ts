@@ -1,14 +1,13 @@
 /** A thread that renders documents of batches. It may be terminated at any instant. */
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { lowerThreadPriority } from '../renders/thread-priority.ts';
 import type { BatchPiece, BatchTask } from './batch-task.ts';
 import { renderPiece } from './render-piece.ts';
 import { loadSpecTables } from './task-specs.ts';
 
 // Single requests go first where processors are short.
 const niceness = 5;
-yieldToRequests();
+lowerThreadPriority(niceness);
 
 /** Piscina calls it with each task. */
 export async function renderTask(task: BatchTask): Promise<unknown> {
@@ -27,11 +26,4 @@ function withMovedRows(piece: BatchPiece): unknown {
       return piece;
     },
   });
-}
-
-/** Linux gives each thread a priority of its own; elsewhere all stay equal. */
-function yieldToRequests(): void {
-  if (process.platform !== 'linux') return;
-  const thread = /\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0];
-  if (thread !== undefined) setPriority(Number(thread), niceness);
 }

@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RenderLimits } from '@docgen/engine';
 import { Piscina } from 'piscina';
+import { youngGenerationMbMax } from '../renders/thread-memory.ts';
 import type { BatchRenderer, LostPiece, WantedPiece } from './batch-renderer.ts';
 import { inHandSign, signCount, stopSign } from './batch-task.ts';
 import type { BatchPiece, BatchTask, BatchTaskResult } from './batch-task.ts';
@@ -43,7 +44,7 @@ export function createBatchThreads({ threads, limits, onThreadLost }: BatchThrea
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleThreadMs,
-    resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax },
+    resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax, maxYoungGenerationSizeMb: youngGenerationMbMax },
   });
   const running = new Set<Running>();
   let isStopping = false;

@@ -14,6 +14,7 @@ import { createRunningTask } from './running-task.ts';
 import type { RunningTask, Verdict } from './running-task.ts';
 import { createTaskRegister } from './task-register.ts';
 import type { EarlyResults, ThreadResult, ThreadRole, ThreadTask } from './thread-protocol.ts';
+import { youngGenerationMbMax } from './thread-memory.ts';
 import { settleTickets } from './ticket.ts';
 import type { Lane, OnResults, PoolDocument, Ticket, TicketOutcome } from './ticket.ts';
 
@@ -37,8 +38,6 @@ export interface RenderPoolOptions {
 
 const watchEveryMs = 10;
 const lostThreadsMax = 3;
-// By default a thread may keep up to 100 MiB of what is already forgotten.
-const youngGenerationMbMax = 24;
 
 export function createRenderPool({
   threads,

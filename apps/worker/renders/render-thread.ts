@@ -17,8 +17,10 @@ import type {
   ThreadTask,
 } from './thread-protocol.ts';
 
+// Only what nobody else wants.
+const backgroundNiceness = 10;
 // The pool that starts this thread says so.
-if ((workerData as ThreadRole).isBackground) lowerThreadPriority();
+if ((workerData as ThreadRole).isBackground) lowerThreadPriority(backgroundNiceness);
 
 const compiledMax = 500;
 const compiled = createLru<CompiledTemplate>({ weightMax: compiledMax, weigh: () => 1 });

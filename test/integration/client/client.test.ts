@@ -15,15 +15,13 @@ import { publicRoutes } from '@docgen/contracts/routes';
 import type { RouteContract } from '@docgen/contracts/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyEmail, useBilling } from '../../harness/billing.ts';
-import type { OpenTenant } from '../../harness/billing.ts';
 import { caught, createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
 
 const billing = useBilling();
 const body = '{"name": <getName()>, "n": <createSeq(numbers)>, "x": <getParam(x, 1)>}';
-/** Only the payment provider calls it. */
-const notForClients = 'POST /v1/webhooks/stripe';
+const notForClients = 'POST /v1/webhooks/stripe'; // only the payment provider calls it
 
-let tenant: OpenTenant;
+let tenant: Awaited<ReturnType<ReturnType<typeof billing>['openTenant']>>;
 let docgen: Docgen;
 const { connect, isReached } = createRecordingClients(() => billing().stack.gatewayUrl);
 
@@ -56,14 +54,12 @@ describe('templates', () => {
   });
 
   it('are listed item by item over any number of pages, each once', async () => {
-    const made = await docgen.templates.create({ name: 'paged 0', body });
-    for (let index = 1; index < 7; index += 1) await docgen.templates.create({ name: `paged ${index}`, body });
+    for (let index = 0; index < 7; index += 1) await docgen.templates.create({ name: `paged ${index}`, body });
     const names: string[] = [];
     for await (const { name } of docgen.templates.list({ name: 'paged', limit: '2' })) names.push(name);
     const sizes: number[] = [];
     for await (const page of docgen.templates.list({ name: 'paged', limit: '3' }).pages())
       sizes.push(page.items.length);
-    expect(made).toHaveProperty('templateId');
     expect(names).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `paged ${index}`));
     expect(sizes).toEqual([3, 3, 1]);
   });
@@ -158,19 +154,17 @@ describe('batches', () => {
   });
 
   it('are downloaded as CSV', async () => {
-    const spec = await specOf('rows', 2);
-    const { batchId } = await docgen.batches.submit(spec);
+    const { batchId } = await docgen.batches.submit(await specOf('rows', 2));
     const csv = await new Response(await docgen.batches.download(batchId, 'csv')).text();
     expect(csv.trimEnd().split('\n')).toHaveLength(3);
   });
 
   it('go on reading documents where a connection was cut', async () => {
-    const spec = await specOf('cut', 20);
-    const { batchId } = await docgen.batches.submit(spec);
+    const { batchId } = await docgen.batches.submit(await specOf('cut', 20));
     let cuts = 2;
     const shaky = connect(tenant.apiKey, async (request) => {
       const response = await fetch(request);
-      if (!request.url.endsWith('/documents') || cuts === 0) return response;
+      if (cuts === 0) return response;
       cuts -= 1;
       return new Response(cutAfter(response.body, 1_500), response);
     });
