@@ -1,5 +1,5 @@
 /**
- * Five projects, told apart by where a test stands. Everything outside of `test/` is a unit test,
+ * The projects are told apart by where a test stands. Everything outside of `test/` is a unit test,
  * and so is whatever stands in a folder of `test/` that no other project claims: no test file is
  * left out by accident.
  */
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           pool: 'forks',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults, ...browser, ...chart],
+          exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults, ...browser, ...chart, ...image],
           testTimeout: 15_000,
         },
       },
@@ -55,6 +55,8 @@ export default defineConfig({
           // As patient as the browser's own waiting.
           expect: { poll: { timeout: 15_000 } },
           ...oneByOne(),
+          fileParallelism: true,
+          maxWorkers: 2,
         },
       },
       { test: { name: 'faults', include: faults, ...oneByOne() } },

@@ -49,7 +49,7 @@ export interface PlannedBatch {
   readonly promisedMs: number;
 }
 
-const documentsPerChunkMax = 2_000;
+const documentsPerChunkMax = 5_000;
 const documentsPerChunkMin = 50;
 // Small specs are cut so that the threads of a worker can share them.
 const chunksPerSpecWanted = 4;

@@ -9,7 +9,7 @@ const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
 const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 6, documentsPerBatch: 250 };
 const strikes: Readonly<Record<FaultName, number>> = isFull
   ? { workerKill: 50, workerStop: 50, workerSleep: 3, apiKill: 20, redisFlush: 10, redisKill: 10, postgresRestart: 5 }
-  : { workerKill: 4, workerStop: 3, workerSleep: 1, apiKill: 1, redisFlush: 2, redisKill: 2, postgresRestart: 1 };
+  : { workerKill: 3, workerStop: 2, workerSleep: 1, apiKill: 1, redisFlush: 1, redisKill: 1, postgresRestart: 1 };
 // A lease that ends, a look at the rows, and processes that start again.
 const recoveryMsMax = 60_000;
 // Processes start again some twenty times, and a machine may be busy with other things.

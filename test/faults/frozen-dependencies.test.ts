@@ -8,7 +8,7 @@ import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { until } from '../harness/until.ts';
 
-const frozenMs = process.env.SCALE === 'full' ? 20_000 : 8_000;
+const frozenMs = process.env.SCALE === 'full' ? 20_000 : 5_000;
 const callers = 8;
 const renderDeadlineMs = 5_000;
 // Beside the processes of the test itself, on as few processors as there are.

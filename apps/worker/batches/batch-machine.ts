@@ -11,6 +11,7 @@ import { createBatchRunner } from './batch-runner.ts';
 import type { BatchRunner } from './batch-runner.ts';
 import { createBatchThreads } from './batch-threads.ts';
 import { noteLostThread } from './metrics.ts';
+import { createCommitGate } from './commit-gate.ts';
 import { createParentValues } from './parent-values.ts';
 import { createSpecCache } from './spec-cache.ts';
 import { createTurns } from './turns.ts';
@@ -36,6 +37,7 @@ export interface BatchMachineOptions {
 const slotsPerThread = 2;
 // Beside the slots: claims, renewals, and small batches that callers wait for.
 const spareConnections = 4;
+const commitsAtATime = 2;
 const stopMsMax = 8_000;
 
 export function createBatchMachine(options: BatchMachineOptions): BatchMachine {
@@ -59,6 +61,7 @@ export function createBatchMachine(options: BatchMachineOptions): BatchMachine {
     specs: createSpecCache(db),
     parents: createParentValues(db),
     turns: createTurns(),
+    commits: createCommitGate(commitsAtATime),
   };
   const others = createWakeSender(wakeBatches, { producer, keyPrefix });
   const runner = createBatchRunner(deps, { slots, passOn: others.wake });

@@ -15,7 +15,7 @@ const retryMsMax = 1_500;
  * @throws what the database says when it stays away
  */
 export async function keepDocuments(deps: BatchDeps, documents: FinishedDocuments): Promise<BatchCommit> {
-  return withRetries(deps, async () => commitBatchDocuments(deps.db.pool, documents));
+  return withRetries(deps, async () => deps.commits.pass(async () => commitBatchDocuments(deps.db.pool, documents)));
 }
 
 async function withRetries(deps: BatchDeps, commit: () => Promise<BatchCommit>): Promise<BatchCommit> {

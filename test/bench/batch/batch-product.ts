@@ -37,7 +37,7 @@ export interface FinishedBatch {
 }
 
 const childrenPerParent = 99;
-const lookEveryMs = 5;
+const lookEveryMs = 10;
 
 export async function startBatchProduct(workers = 1): Promise<BatchProduct> {
   const stack = await startProcessStack({ workers, settings: { LOG_LEVEL: 'warn', WORKER_THREADS: '2' } });
