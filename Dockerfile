@@ -61,5 +61,5 @@ EXPOSE 8080 9090
 # Liveness alone: the event loop turns. Readiness is the orchestrator's question, at /ready.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/live`).then((res) => process.exit(res.ok ? 0 : 1), () => process.exit(1))"]
-# Node is process 1 and needs no init: it handles SIGTERM from its first line on and starts no processes.
+# Node is process 1 and needs no init: it handles SIGTERM from its first line on, and the only processes it starts are its own children, which it reaps.
 CMD ["node", "apps/gateway/main.ts"]

@@ -60,7 +60,7 @@ async function showFirstDocument({ local, template }: Stack): Promise<void> {
 function showNextSteps({ local }: Stack, dataDir: string): void {
   reporter.write(`Console     ${local.gatewayUrl}/console/ (sign in with the key above)`);
   reporter.write(`Reference   ${local.gatewayUrl}/docs (as data: /openapi.json)`);
-  reporter.write(`Payments    ${local.paymentsUrl} (stand-in; sign up with POST ${local.gatewayUrl}/v1/signup)`);
+  reporter.write(`Payments    stand-in; sign up with POST ${local.gatewayUrl}/v1/signup and open the checkoutUrl`);
   if (local.mailUrl !== undefined) reporter.write(`Mail        ${local.mailUrl}`);
   reporter.write(`Keys, URLs  ${localJsonFile(dataDir)}`);
   reporter.write('Stop        Ctrl-C (the data stays)');

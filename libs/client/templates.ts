@@ -28,6 +28,8 @@ export interface RawDocument {
 
 export interface Templates {
   list(filter?: TemplateFilter, options?: CallOptions): Paged<Template>;
+  create(template: CreateTemplate & { readonly generate?: undefined }, options?: CallOptions): Promise<Template>;
+  /** With `generate`: the template together with its first document, or with why there is none. */
   create(template: CreateTemplate, options?: CallOptions): Promise<CreatedTemplate>;
   get(templateId: string, options?: CallOptions): Promise<Template>;
   /** @param options `ifMatch`: a digest; the change is refused when the body is another one by now */
@@ -57,7 +59,9 @@ function storedTemplates(api: Connection): Omit<Templates, keyof ReturnType<type
       createPaged(async (cursor) =>
         bodyOf(api.GET('/v1/templates', { params: { query: { ...filter, cursor } }, signal })),
       ),
-    create: async (template, { signal } = {}) => bodyOf(api.POST('/v1/templates', { body: template, signal })),
+    // The service answers a plain template exactly when there is no `generate`, which its contract cannot tell apart.
+    create: (async (template: CreateTemplate, { signal }: CallOptions = {}) =>
+      bodyOf(api.POST('/v1/templates', { body: template, signal }))) as Templates['create'],
     get: async (templateId, { signal } = {}) =>
       bodyOf(api.GET('/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
     update: async (templateId, changes, { signal, ifMatch } = {}) =>

@@ -53,7 +53,7 @@ async function push(docgen: Docgen, { body }: TemplateFile, { name, tags }: Nami
   const tagged = tags === undefined ? {} : { tags: [...tags] };
   if (known === undefined) {
     const created = await docgen.templates.create({ name, body, ...tagged });
-    return { done: 'created', templateId: 'template' in created ? created.template.templateId : created.templateId };
+    return { done: 'created', templateId: created.templateId };
   }
   const { templateId } = known;
   const isSame = known.body === body && (tags === undefined || known.tags.join('\0') === tags.join('\0'));

@@ -138,5 +138,5 @@ async function storeOnce(docgen: Docgen, own: { readonly name: string; readonly 
     if (template.body === own.body) return template.templateId;
   }
   const created = await docgen.templates.create({ ...own, tags: ['data set'] });
-  return 'template' in created ? created.template.templateId : created.templateId;
+  return created.templateId;
 }

@@ -110,7 +110,7 @@ function TemplateActions({ template, fields, draft, onStored }: TemplateActionsP
     if (template === undefined) {
       const body = { name, body: draft.body, tags, ...(description !== '' && { description }) };
       const created = await docgen.templates.create(body);
-      return goInstead(`/templates/${'template' in created ? created.template.templateId : created.templateId}`);
+      return goInstead(`/templates/${created.templateId}`);
     }
     const changes = { name, body: draft.body, tags, description: description === '' ? null : description };
     onStored(await docgen.templates.update(template.templateId, changes));
