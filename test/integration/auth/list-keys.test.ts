@@ -12,7 +12,10 @@ describe('200', () => {
 
     const { body } = await client.call(listApiKeys);
 
-    expect(body.items.map(({ name }) => name)).toEqual(['newest', 'member', 'admin']);
+    // The first two may be of the same millisecond, in which case there is no newer one.
+    const moments = body.items.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(body.items.map(({ name }) => name).toSorted()).toEqual(['admin', 'member', 'newest']);
     expect(body.items[0]).toEqual(record);
   });
 
