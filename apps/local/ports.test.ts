@@ -21,8 +21,11 @@ describe('findFreePort', () => {
     expect(await findFreePort(taken)).not.toBe(taken);
   });
 
-  it('finds any free one when none is wanted', async () => {
-    expect(await isPortFree(await findFreePort())).toBe(true);
+  it('finds any free one when none is wanted, never one twice and none that an outgoing connection may get', async () => {
+    const ports = await Promise.all(Array.from({ length: 50 }, async () => findFreePort()));
+    expect(new Set(ports).size).toBe(50);
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+    expect(await isPortFree(ports[0] ?? 0)).toBe(true);
   });
 });
 

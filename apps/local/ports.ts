@@ -1,9 +1,18 @@
 /** Free TCP ports on this machine. A port is free when nobody listens on it, on any address. */
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const STEP = 100;
 const ATTEMPTS = 20;
 const PORT_MAX = 65_535;
+/**
+ * Any port is looked for below those that systems give to outgoing connections (32768 and up on Linux,
+ * 49152 and up elsewhere): there a connection may take the port before its service listens on it.
+ */
+const ANY_PORT_MIN = 10_000;
+const ANY_PORT_MAX = 32_000;
+/** Any ports that this process has handed out: whoever asked may not listen on it yet. */
+const handedOut = new Set<number>();
 
 /**
  * Gives every name its wanted port, or the next free one in steps of a hundred (8080, 8180, ...), so
@@ -35,24 +44,22 @@ export async function findFreePort(wanted = 0, avoided: ReadonlySet<number> = ne
     if (wanted > 0 && port <= PORT_MAX && !avoided.has(port) && (await isPortFree(port))) return port;
   }
   for (;;) {
-    const port = await listenBriefly(0, '127.0.0.1');
-    if (port !== undefined && !avoided.has(port)) return port;
+    const port = randomInt(ANY_PORT_MIN, ANY_PORT_MAX);
+    if (handedOut.has(port) || avoided.has(port)) continue;
+    handedOut.add(port);
+    if (await isPortFree(port)) return port;
   }
 }
 
 /** Asks by listening: on loopback and on every address, because macOS lets one hide behind the other. */
 export async function isPortFree(port: number): Promise<boolean> {
-  const onLoopback = await listenBriefly(port, '127.0.0.1');
-  return onLoopback !== undefined && (await listenBriefly(port, undefined)) !== undefined;
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, undefined));
 }
 
-function listenBriefly(port: number, host: string | undefined): Promise<number | undefined> {
+function canListen(port: number, host: string | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-    });
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

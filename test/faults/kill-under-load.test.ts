@@ -1,11 +1,11 @@
 /** A part dies in the middle of load: callers see documents or 503, and the books agree with their record. */
-import { createTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';
 import type { LoadRecord } from '../harness/generate-load.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
+import { storeTemplate } from '../harness/template-requests.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 
@@ -37,10 +37,8 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
 describe.each(Object.keys(faults))('kill -9 of the %s under load', (name) => {
   it('gives every caller a document or a 503 within the deadline, recovers in 10 s, and counts what was answered', async () => {
     const tenant = await stack.addTenant();
-    const created = await tenant.client.call(createTemplate, {
-      body: { name: 'load', body: '{"n": <getRandomNumber(1,9)>}' },
-    });
-    const load = startGenerateLoad(tenant.client, templateIdOf(created.body), callers);
+    const { templateId } = await storeTemplate(tenant.client, { body: '{"n": <getRandomNumber(1,9)>}' });
+    const load = startGenerateLoad(tenant.client, templateId, callers);
     const recoveriesMs: number[] = [];
     for (let kill = 0; kill < killCount; kill += 1) {
       await untilMoreDocuments(load.records, answersBetween);
@@ -85,9 +83,4 @@ async function countedDocuments({ client }: TestTenant): Promise<number> {
     return status === 200 ? body : undefined;
   });
   return usage.documentsGenerated;
-}
-
-function templateIdOf(created: unknown): string {
-  if (typeof created !== 'object' || created === null || !('templateId' in created)) throw new Error('no template');
-  return String(created.templateId);
 }
