@@ -52,6 +52,27 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
   });
 
+  it('changes that are not stored yet are there after a reload, and can be discarded', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+    const { templateId } = await docgen.templates.create({ name: 'Greeting', body: 'Hello <getParam(name, you)>' });
+    const page = await site().open(`#/templates/${templateId}`, { viewport, apiKey, expectedErrors: /412/ });
+    await typeTemplate(page, 'Goodbye <getParam(name, you)>');
+    await page.getByText('not saved').waitFor();
+    await page.reload();
+    await page.getByText('changes of yours from before').waitFor();
+    await expectAccessible(page);
+    await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('Goodbye <getParam(name, you)>');
+
+    await docgen.templates.update(templateId, { body: 'Hello again, <getParam(name, you)>' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Something has changed meanwhile').waitFor();
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('Hello <getParam(name, you)>');
+    await page.reload();
+    await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('Hello again, <getParam(name, you)>');
+  });
+
   it('mistakes are underlined as they are typed, and named with line and column', async () => {
     const page = await openSignedIn('#/templates/new');
     await typeTemplate(page, '{\n  "who": <getNam()>\n}');

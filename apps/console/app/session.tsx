@@ -6,6 +6,7 @@ import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuthenticationError, createDocgen } from '@docgen/client';
 import type { Docgen, Identity } from '@docgen/client';
+import { dropAllDrafts } from './kept-drafts.ts';
 import { useLoaded } from './loaded.ts';
 
 const storageName = 'docgen.key';
@@ -49,6 +50,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [apiKey]);
   function forget(): void {
     sessionStorage.removeItem(storageName);
+    dropAllDrafts();
     setApiKey(undefined);
     setKnown(undefined);
   }

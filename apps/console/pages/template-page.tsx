@@ -6,7 +6,7 @@ import type { PageProps } from '../app/pages.ts';
 import { useSession } from '../app/session.tsx';
 import { findGalleryTemplate } from '../gallery/gallery.ts';
 import { TemplateForm } from '../parts/template-form.tsx';
-import type { TemplateStart } from '../parts/template-form.tsx';
+import type { TemplateStart } from '../parts/template-work.ts';
 import { LoadedView } from '../parts/states.tsx';
 
 const firstBody = `<# Placeholders call functions; the same seed gives the same document. #>
@@ -38,6 +38,7 @@ export function TemplatePage({ argument, query }: PageProps) {
           {(loaded) => (
             <TemplateForm
               key={loaded.template?.templateId ?? 'new'}
+              place={gallerySlug === null ? argument : `gallery.${gallerySlug}`}
               start={loaded}
               functions={known}
               onStored={(stored) => start.set(startOf(stored))}

@@ -1,58 +1,58 @@
-/** The form around the workbench: name, tags and status, storing and removing, and the service's own document. */
-import { useState } from 'react';
-import type { RawDocument, Template } from '@docgen/client';
+/** The form around the workbench: name, tags and status, storing and removing. */
+import { useEffect, useState } from 'react';
+import { ConflictError } from '@docgen/client';
+import type { Template } from '@docgen/client';
 import { useAction } from '../app/action.ts';
+import { dropDraft, keepDraft } from '../app/kept-drafts.ts';
 import { goInstead } from '../app/location.ts';
 import { useSession } from '../app/session.tsx';
 import type { KnownFunction } from '../editor/completion.ts';
-import { parseParams } from '../preview/params-text.ts';
 import { Button, TextField } from './controls.tsx';
-import { toCurl } from './curl.ts';
-import { DocumentView } from './document-view.tsx';
-import { Badge, ConfirmDialog, CopyButton, PageHead } from './pieces.tsx';
+import { Badge, ConfirmDialog, PageHead } from './pieces.tsx';
+import { ServerDocument } from './server-document.tsx';
 import { ProblemNote } from './states.tsx';
+import { digestOf, findWork, isSameWork, parseTags, workOf } from './template-work.ts';
+import type { Fields, TemplateStart, TemplateWork } from './template-work.ts';
 import { Workbench } from './workbench.tsx';
 import type { Draft } from './workbench.tsx';
 
-export interface TemplateStart {
-  /** Undefined for one that is not stored yet. */
-  readonly template: Template | undefined;
-  readonly name: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly body: string;
-  readonly paramsText: string;
-}
-
 interface TemplateFormProps {
+  /** Under which name unsaved changes are kept. */
+  readonly place: string;
   readonly start: TemplateStart;
   readonly functions: readonly KnownFunction[];
   readonly onStored: (template: Template) => void;
 }
 
-interface Fields {
-  readonly name: string;
-  readonly description: string;
-  readonly tags: string;
-}
-
-export function TemplateForm({ start, functions, onStored }: TemplateFormProps) {
+export function TemplateForm({ place, start, functions, onStored }: TemplateFormProps) {
   const { template } = start;
-  const [fields, setFields] = useState<Fields>({
-    name: start.name,
-    description: start.description,
-    tags: start.tags.join(', '),
-  });
-  const [draft, setDraft] = useState<Draft>({ body: start.body, seed: 1, paramsText: start.paramsText });
+  const [round, setRound] = useState(0);
+  const [kept] = useState(() => findWork(place));
+  const [work, setWork] = useState<TemplateWork>(kept ?? workOf(start));
+  const isChanged = !isSameWork(work, workOf(start));
+  useEffect(() => (isChanged ? keepDraft(place, work) : dropDraft(place)), [place, work, isChanged]);
+  const discard = () => {
+    setWork(workOf(start));
+    setRound(round + 1);
+  };
+  const setFields = (fields: Fields) => setWork({ ...work, fields });
+  const setDraft = (draft: Draft) => setWork({ ...work, draft });
   return (
     <>
       <PageHead title={template?.name ?? 'New template'}>
         {template?.status === 'archived' && <Badge tone="warning">archived</Badge>}
-        <TemplateActions template={template} fields={fields} draft={draft} onStored={onStored} />
+        {isChanged && template !== undefined && <Badge tone="warning">not saved</Badge>}
+        <TemplateActions place={place} template={template} work={work} onStored={onStored} />
       </PageHead>
-      <TemplateFields fields={fields} onChange={setFields} />
-      <Workbench initial={draft} functions={functions} onChange={setDraft}>
-        <ServerDocument draft={draft} template={template} />
+      {kept !== undefined && isChanged && (
+        <div className="note row" role="status">
+          <p>These are changes of yours from before, not stored yet.</p>
+          <Button onClick={discard}>Discard them</Button>
+        </div>
+      )}
+      <TemplateFields fields={work.fields} onChange={setFields} />
+      <Workbench key={round} initial={work.draft} functions={functions} onChange={setDraft}>
+        <ServerDocument draft={work.draft} template={template} />
       </Workbench>
     </>
   );
@@ -91,30 +91,31 @@ function TemplateFields({
 }
 
 interface TemplateActionsProps {
+  readonly place: string;
   readonly template: Template | undefined;
-  readonly fields: Fields;
-  readonly draft: Draft;
+  readonly work: TemplateWork;
   readonly onStored: (template: Template) => void;
 }
 
-function TemplateActions({ template, fields, draft, onStored }: TemplateActionsProps) {
+function TemplateActions({ place, template, work, onStored }: TemplateActionsProps) {
+  const { fields, draft } = work;
   const { docgen } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const [savedAt, setSavedAt] = useState<Draft | undefined>(undefined);
+  const [savedAt, setSavedAt] = useState<TemplateWork | undefined>(undefined);
   const save = useAction(async () => {
-    const tags = fields.tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== '');
     const { name, description } = fields;
+    const tags = parseTags(fields.tags);
     if (template === undefined) {
       const body = { name, body: draft.body, tags, ...(description !== '' && { description }) };
       const created = await docgen.templates.create(body);
+      dropDraft(place);
       return goInstead(`/templates/${created.templateId}`);
     }
     const changes = { name, body: draft.body, tags, description: description === '' ? null : description };
-    onStored(await docgen.templates.update(template.templateId, changes));
-    setSavedAt(draft);
+    // What another page stored meanwhile is not written over unseen.
+    const ifMatch = await digestOf(template.body);
+    onStored(await docgen.templates.update(template.templateId, changes, ifMatch === undefined ? {} : { ifMatch }));
+    setSavedAt(work);
   });
   const archive = useAction(async () => {
     if (template === undefined) return;
@@ -140,20 +141,32 @@ function TemplateActions({ template, fields, draft, onStored }: TemplateActionsP
         {template === undefined ? 'Store template' : 'Save'}
       </Button>
       <span className="saved" role="status">
-        {savedAt === draft && 'Saved'}
+        {savedAt === work && 'Saved'}
       </span>
       {[save, archive].map(({ problem }, index) => (
         <ProblemNote key={index} problem={problem} />
       ))}
-      {isAsking && template !== undefined && <RemoveDialog template={template} onClose={() => setAsking(false)} />}
+      {save.problem instanceof ConflictError && (
+        <p className="hint">Reload the page to see it, or to save over it: your changes are kept until then.</p>
+      )}
+      {isAsking && template !== undefined && (
+        <RemoveDialog place={place} template={template} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }
 
-function RemoveDialog({ template, onClose }: { readonly template: Template; readonly onClose: () => void }) {
+interface RemoveDialogProps {
+  readonly place: string;
+  readonly template: Template;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ place, template, onClose }: RemoveDialogProps) {
   const { docgen } = useSession();
   const remove = useAction(async () => {
     await docgen.templates.remove(template.templateId);
+    dropDraft(place);
     goInstead('/templates');
   });
   return (
@@ -167,41 +180,5 @@ function RemoveDialog({ template, onClose }: { readonly template: Template; read
     >
       <p>It is removed for good. Archive it instead to keep it without using it.</p>
     </ConfirmDialog>
-  );
-}
-
-function ServerDocument({ draft, template }: { readonly draft: Draft; readonly template: Template | undefined }) {
-  const { docgen } = useSession();
-  const [document, setDocument] = useState<RawDocument | undefined>(undefined);
-  const { params } = parseParams(draft.paramsText);
-  const request = { seed: draft.seed, ...(params !== undefined && draft.paramsText !== '' && { params }) };
-  const isStored = template !== undefined && template.body === draft.body;
-  const render = useAction(async () => {
-    // Numbers drawn for a look do not come from the sequences of real documents.
-    const apart = { sequenceNamespace: 'console', variableNamespace: 'console' };
-    setDocument(await docgen.templates.generateRawFromBody({ ...request, ...apart, body: draft.body }));
-  });
-  const curl = isStored
-    ? toCurl(`/v1/templates/${template.templateId}/generate`, request)
-    : toCurl('/v1/templates/generate', { ...request, body: draft.body });
-  return (
-    <section className="card stack" aria-label="On the server">
-      <div className="row">
-        <Button isBusy={render.isRunning} onClick={render.run}>
-          Render on the server
-        </Button>
-        <CopyButton text={curl}>Copy as curl</CopyButton>
-        <p className="hint">The service counts one document for it.</p>
-      </div>
-      <ProblemNote problem={render.problem} />
-      {document !== undefined && (
-        <DocumentView
-          text={document.text}
-          isJson={document.contentType === 'application/json'}
-          isLaidOut={false}
-          label="Document of the server"
-        />
-      )}
-    </section>
   );
 }
