@@ -3,12 +3,11 @@
  * sequence cannot give to one document must not be refused to its neighbours.
  */
 import type { RenderReply } from '@docgen/contracts/render';
-import { isOverQuota, isSequenceExhausted } from '@docgen/database/availability';
 import type { Database } from '@docgen/database/connect';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { commitPlain } from './commit-work.ts';
 import type { RenderedWork } from './commit-work.ts';
-import { failedReply } from './render-reply.ts';
+import { failedReply, refusalOf } from './render-reply.ts';
 
 /** In the order of the documents, undefined for those left out. */
 export type PlainReplies = readonly (Reply<RenderReply> | undefined)[];
@@ -21,10 +20,11 @@ export async function commitApart(
   try {
     return await commitPlain(db, documents, nowMs);
   } catch (error) {
-    const isQuota = isOverQuota(error);
-    if (!isQuota && !isSequenceExhausted(error)) throw error;
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
     const [first, second] = documents;
-    if (first !== undefined && second === undefined) return [isQuota ? quotaReply(first) : exhaustedReply(first)];
+    if (first !== undefined && second === undefined) return [failedReply(first.work.request.requestId, refusal)];
+    const isQuota = refusal.reason === 'quotaExceeded';
     return isQuota ? commitWithinQuotas(db, documents, nowMs) : commitAlone(db, documents, nowMs);
   }
 }
@@ -64,9 +64,4 @@ function isMetered({ work }: RenderedWork): boolean {
 
 function quotaReply({ work }: RenderedWork): Reply<RenderReply> {
   return failedReply(work.request.requestId, { reason: 'quotaExceeded' });
-}
-
-function exhaustedReply({ work }: RenderedWork): Reply<RenderReply> {
-  const message = 'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.';
-  return failedReply(work.request.requestId, { reason: 'runtime', message });
 }

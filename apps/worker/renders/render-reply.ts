@@ -1,5 +1,6 @@
 /** Replies of the render queue. */
 import type { RenderFailure, RenderReply, RenderedHead } from '@docgen/contracts/render';
+import { isOverQuota, isSequenceExhausted } from '@docgen/database/availability';
 import type { KeptAnswer } from '@docgen/database/idempotency';
 import type { NumberRange } from '@docgen/database/commit-documents';
 import { fillHoles } from '@docgen/engine';
@@ -14,6 +15,14 @@ const noBytes = new Uint8Array(0);
 
 export function failedReply(requestId: string, failure: RenderFailure): Reply<RenderReply> {
   return { head: { kind: 'failed', requestId, failure }, bytes: noBytes };
+}
+
+/** Why the database would not keep a document, where that is the document's own affair; undefined for all else. */
+export function refusalOf(error: unknown): RenderFailure | undefined {
+  if (isOverQuota(error)) return { reason: 'quotaExceeded' };
+  if (!isSequenceExhausted(error)) return undefined;
+  const message = 'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.';
+  return { reason: 'runtime', message };
 }
 
 export function renderedReply(requestId: string, head: RenderedHead, json: Uint8Array): Reply<RenderReply> {

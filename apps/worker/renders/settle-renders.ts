@@ -3,14 +3,14 @@
  * confirmed by the commit, or by asking, before its failure is believed.
  */
 import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
-import { isDatabaseAway, isOverQuota } from '@docgen/database/availability';
+import { isDatabaseAway } from '@docgen/database/availability';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { commitContended } from './commit-contended.ts';
 import { commitStateful, isStateful } from './commit-work.ts';
 import type { Committed, RenderedWork } from './commit-work.ts';
 import { loadState, reloadState } from './load-state.ts';
 import type { RenderDeps } from './render-deps.ts';
-import { failedReply, failureOf } from './render-reply.ts';
+import { failedReply, failureOf, refusalOf } from './render-reply.ts';
 import type { RenderWork } from './render-work.ts';
 import { resolveSources } from './resolve-sources.ts';
 import type { PoolOutcome } from './ticket.ts';
@@ -89,7 +89,8 @@ async function keepStateful(deps: RenderDeps, rendered: RenderedWork): Promise<C
     return [again.staleCount < staleCountMax ? { again } : await commitContended(deps, again)];
   } catch (error) {
     const { request } = rendered.work;
-    if (isOverQuota(error)) return [{ reply: failedReply(request.requestId, { reason: 'quotaExceeded' }) }];
+    const refusal = refusalOf(error);
+    if (refusal !== undefined) return [{ reply: failedReply(request.requestId, refusal) }];
     return unavailableReplies(deps, [request], error).map((reply) => ({ reply }));
   }
 }

@@ -20,4 +20,20 @@ describe('createSeq on a sequence without numbers left', () => {
     expect(new Set(answers.map(([failed]) => failed.error?.code))).toEqual(new Set(['GENERATION_FAILED']));
     expect(new Set(answers.map(([, beside]) => beside.status))).toEqual(new Set([200]));
   });
+
+  it.each([
+    ['writes a variable', '{"n": <createSeq(end)>, "v": <setVar(seen, 1)>}', {}],
+    ['has an Idempotency-Key', '{"n": <createSeq(end)>}', { 'idempotency-key': 'once' }],
+  ])('is told as such where the document also %s', async (_what, body, headers) => {
+    const { client } = await stack().addTenant();
+    await client.call(createSequence, { body: { name: 'end', start: Number.MAX_SAFE_INTEGER } });
+    const first = await client.call(generateAdhoc, { body: { body: '{"n": <createSeq(end)>}' } });
+    expect(first.status).toBe(200);
+
+    const { error } = await client.call(generateAdhoc, { body: { body }, headers });
+    expect({ code: error?.code, reason: error?.details['reason'] }).toEqual({
+      code: 'GENERATION_FAILED',
+      reason: 'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.',
+    });
+  });
 });
