@@ -122,7 +122,7 @@ export const batchDocuments = pgTable(
     result: text('result'),
     /** `{"code", "message"}` as JSON text; null when it is completed. */
     error: text('error'),
-    /** JSON text: for each of the spec's referenced paths the value's JSON text, or null where there is none. */
+    /** The JSON text at each of the spec's referenced paths, empty where there is none, U+001F between them. */
     referenced: text('referenced'),
   },
   (table) => [primaryKey({ columns: [table.batchNo, table.specIndex, table.seqNo] })],

@@ -1,6 +1,6 @@
 import type { BatchDocumentRecord } from '@docgen/database/batch-reading';
 import { describe, expect, it } from 'vitest';
-import { createCsvWriter, createJsonWriter } from './document-text.ts';
+import { createCsvWriter, createJsonWriter, joinInPieces } from './document-text.ts';
 
 const specs = [
   { alias: 'a', templateId: 'tpl_1', documentCount: 1 },
@@ -48,5 +48,25 @@ describe('a document as CSV', () => {
 describe('a document of a spec that its batch has not', () => {
   it.each([createJsonWriter, createCsvWriter])('is a bug and not an answer', (createWriter) => {
     expect(() => createWriter('bat_1', specs)({ ...completed, specIndex: 2 })).toThrow('spec 2');
+  });
+});
+
+describe('documents joined in pieces', () => {
+  const documents = Array.from({ length: 500 }, (_, seqNo) => ({ ...completed, seqNo }));
+  const write = ({ seqNo }: BatchDocumentRecord) => `${seqNo}${'x'.repeat(seqNo === 77 ? 200_000 : 999)}\n`;
+
+  it('are all there, in order', () => {
+    expect([...joinInPieces(documents, write)].join('')).toBe(documents.map(write).join(''));
+  });
+
+  it('never wait for more than a piece is long: only a document that is longer makes a longer one', () => {
+    const lengths = [...joinInPieces(documents, write)].map((piece) => piece.length);
+
+    expect(lengths.filter((length) => length > 64 * 1024)).toHaveLength(1);
+    expect(lengths.length).toBeLessThan(20);
+  });
+
+  it('are nothing where there are none', () => {
+    expect([...joinInPieces([], write)]).toEqual([]);
   });
 });

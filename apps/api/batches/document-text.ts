@@ -19,6 +19,23 @@ export function createJsonWriter(batchId: string, specs: readonly BatchSpecRecor
   };
 }
 
+/**
+ * What is written of documents, in pieces of a few tens of thousands of characters. Larger strings lie where
+ * the collector comes seldom, so that a stream of any length would hold many pages that nobody needs any more.
+ */
+export function* joinInPieces(documents: readonly BatchDocumentRecord[], write: DocumentWriter): Generator<string> {
+  let piece = '';
+  for (const document of documents) {
+    piece += write(document);
+    if (piece.length < pieceCharactersEnough) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+const pieceCharactersEnough = 48 * 1024;
+
 export const csvHeader = 'batchId,alias,seqNo,templateId,status,documentSeed,result,error\r\n';
 
 /** Writes each as a line of CSV (RFC 4180), line end included; result and error are JSON. */

@@ -3,7 +3,7 @@ import type { RouteReply } from '@docgen/http/route-handler';
 import type { BatchDocumentRecord } from '@docgen/database/batch-reading';
 import { startChunks } from './document-pages.ts';
 import type { BatchDocuments } from './document-pages.ts';
-import { createJsonWriter } from './document-text.ts';
+import { createJsonWriter, joinInPieces } from './document-text.ts';
 
 export interface DocumentsFrame {
   /** JSON text before the first document, up to and with the `[`. */
@@ -32,11 +32,15 @@ async function* writeChunks(
 ): AsyncGenerator<Uint8Array> {
   const write = createJsonWriter(batchId, specs);
   let before = start;
+  const writeNext = (document: BatchDocumentRecord): string => {
+    const text = before + write(document);
+    before = ',';
+    return text;
+  };
   let last: BatchDocumentRecord | undefined;
   for await (const { documents, hasMore } of pages) {
     last = hasMore ? documents.at(-1) : undefined;
-    yield Buffer.from(before + documents.map(write).join(','));
-    before = ',';
+    for (const text of joinInPieces(documents, writeNext)) yield Buffer.from(text);
   }
   yield Buffer.from(before === ',' ? end(last) : before + end(last));
 }

@@ -5,7 +5,7 @@ import { pickAcceptedType } from './accepted-type.ts';
 import { getBatchRecord } from './batch-head.ts';
 import { openDocuments, startChunks } from './document-pages.ts';
 import type { BatchDocuments } from './document-pages.ts';
-import { createCsvWriter, createJsonWriter, csvHeader } from './document-text.ts';
+import { createCsvWriter, createJsonWriter, csvHeader, joinInPieces } from './document-text.ts';
 
 const ndjson = 'application/x-ndjson';
 const csv = 'text/csv';
@@ -31,15 +31,19 @@ export async function streamDocuments(
 
 async function* writeLines({ batchId, specs, pages }: BatchDocuments): AsyncGenerator<Uint8Array> {
   const write = createJsonWriter(batchId, specs);
-  for await (const { documents } of pages) yield Buffer.from(`${documents.map(write).join('\n')}\n`);
+  for await (const { documents } of pages) {
+    for (const lines of joinInPieces(documents, (document) => `${write(document)}\n`)) yield Buffer.from(lines);
+  }
 }
 
 async function* writeCsv({ batchId, specs, pages }: BatchDocuments): AsyncGenerator<Uint8Array> {
   const write = createCsvWriter(batchId, specs);
   let before = csvHeader;
   for await (const { documents } of pages) {
-    yield Buffer.from(before + documents.map(write).join(''));
-    before = '';
+    for (const lines of joinInPieces(documents, write)) {
+      yield Buffer.from(before + lines);
+      before = '';
+    }
   }
   if (before !== '') yield Buffer.from(before);
 }

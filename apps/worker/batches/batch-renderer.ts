@@ -2,7 +2,9 @@
 import type { BatchPiece, BatchTask } from './batch-task.ts';
 
 /** Everything of a task but what the renderer adds itself. */
-export type WantedPiece = Omit<BatchTask, 'spec' | 'signs'> & { readonly spec: NonNullable<BatchTask['spec']> };
+export type WantedPiece = Omit<BatchTask, 'spec' | 'signs' | 'room'> & {
+  readonly spec: NonNullable<BatchTask['spec']>;
+};
 
 /** The task's thread or process is gone and with it all that it had rendered. */
 export interface LostPiece {

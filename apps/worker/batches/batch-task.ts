@@ -56,6 +56,8 @@ export interface BatchTask {
   readonly limits: RenderLimits;
   /** Shared with the main thread, see the indexes below; absent in another process. */
   readonly signs: Int32Array | undefined;
+  /** Where to write rows, as far as they fit; absent in another process. */
+  readonly room: SharedArrayBuffer | undefined;
 }
 
 /** Set to 1 from outside: end with what there is. */
@@ -69,6 +71,7 @@ export interface BatchPiece {
   readonly kind: 'piece';
   /** Behind the last document. */
   readonly next: number;
+  /** In the task's room where they fit. */
   readonly rows: Uint8Array;
   readonly completedCount: number;
   readonly failedCount: number;

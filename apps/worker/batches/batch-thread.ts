@@ -13,14 +13,16 @@ lowerThreadPriority(niceness);
 export async function renderTask(task: BatchTask): Promise<unknown> {
   await loadSpecTables(task);
   const result = renderPiece(task);
-  return result.kind === 'piece' ? withMovedRows(result) : result;
+  return result.kind === 'piece' ? withoutCopying(result) : result;
 }
 
-/** Rows change hands, they are not copied. */
-function withMovedRows(piece: BatchPiece): unknown {
+/** Rows are in memory that both threads see; those that did not fit there change hands. */
+function withoutCopying(piece: BatchPiece): unknown {
+  const { buffer } = piece.rows;
+  if (buffer instanceof SharedArrayBuffer) return piece;
   return move({
     get [transferableSymbol]() {
-      return [piece.rows.buffer];
+      return [buffer];
     },
     get [valueSymbol]() {
       return piece;

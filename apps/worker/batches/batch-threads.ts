@@ -9,8 +9,11 @@ import { youngGenerationMbMax } from '../renders/thread-memory.ts';
 import type { BatchRenderer, LostPiece, WantedPiece } from './batch-renderer.ts';
 import { inHandSign, signCount, stopSign } from './batch-task.ts';
 import type { BatchPiece, BatchTask, BatchTaskResult } from './batch-task.ts';
+import { createRowRooms } from './row-rooms.ts';
 
 export interface BatchThreads extends BatchRenderer {
+  /** The piece's rows are in the database, and their memory may be written over. */
+  reuse(piece: BatchPiece): void;
   /** Tasks under way end with the document that they have in hand. */
   stopEarly(): void;
 }
@@ -35,6 +38,8 @@ const watchEveryMs = 50;
 const graceMs = 300;
 const oldGenerationMbMax = 512;
 const idleThreadMs = 60_000;
+// Some are written to, others wait for their commit.
+const roomsPerThread = 6;
 
 export function createBatchThreads({ threads, limits, onThreadLost }: BatchThreadsOptions): BatchThreads {
   const piscina = new Piscina<BatchTask, BatchTaskResult>({
@@ -47,6 +52,7 @@ export function createBatchThreads({ threads, limits, onThreadLost }: BatchThrea
     resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax, maxYoungGenerationSizeMb: youngGenerationMbMax },
   });
   const running = new Set<Running>();
+  const rooms = createRowRooms(threads * roomsPerThread);
   let isStopping = false;
 
   const runOnce = async (task: Omit<BatchTask, 'signs'>): Promise<BatchTaskResult | LostPiece> => {
@@ -69,13 +75,15 @@ export function createBatchThreads({ threads, limits, onThreadLost }: BatchThrea
   }, watchEveryMs);
   return {
     render: async (wanted: WantedPiece): Promise<BatchPiece | LostPiece> => {
+      const room = rooms.take();
       // Specs may be large, and threads remember them.
-      const first = await runOnce({ ...wanted, spec: undefined });
+      const first = await runOnce({ ...wanted, room, spec: undefined });
       if (first.kind !== 'unknownSpec') return first;
-      const second = await runOnce(wanted);
+      const second = await runOnce({ ...wanted, room });
       if (second.kind === 'unknownSpec') throw new Error('a thread does not know the spec that it was sent');
       return second;
     },
+    reuse: ({ rows }) => rooms.giveBack(rows),
     stopEarly: () => {
       isStopping = true;
       for (const { signs } of running) Atomics.store(signs, stopSign, 1);

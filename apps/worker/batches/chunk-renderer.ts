@@ -21,8 +21,8 @@ export interface ChunkRenderer {
 
 const strikesMax = 3;
 const failedStartsMax = 3;
-// Pieces of that size keep threads busy between two messages.
-const documentsPerPieceMax = 500;
+// Pieces of that size keep threads busy between two messages, and yet let others in after some 10 ms.
+const documentsPerPieceMax = 2_500;
 
 export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: ChunkSpec): ChunkRenderer {
   const isSuspect = chunk.lostClaims > 0;
@@ -41,7 +41,8 @@ export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: 
   return {
     condemn: (seqNo, error) => failures.set(seqNo, error),
     render: async ({ from, to }, state) => {
-      const wantedTo = Math.min(to, from + documentsPerPieceMax);
+      // A process of its own makes one at a time: it is not sent the parents of others.
+      const wantedTo = Math.min(to, from + (isSuspect ? 1 : documentsPerPieceMax));
       const { parents, to: end } = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
       for (;;) {
         const wanted = {

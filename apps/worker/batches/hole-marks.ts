@@ -10,8 +10,6 @@ const markStart = '\u0001';
 const markEnd = '\u0002';
 const startByte = 0x01;
 const endByte = 0x02;
-// oxlint-disable-next-line no-control-regex -- control characters are what marks are made of
-const marks = /(\u0001[^\u0002]*\u0002)/;
 
 /** How a piece counts what its documents draw from each sequence. */
 export interface DrawBook {
@@ -32,15 +30,6 @@ export function markHoles(text: string, holes: readonly Hole[], book: DrawBook, 
     end = at;
   }
   return `${marked}${spell(text.slice(end))}${isQuoting ? '"' : ''}`;
-}
-
-/** JSON text as a JSON string, its marks left as they are. */
-export function quoteAroundMarks(json: string): string {
-  if (!json.includes(markStart)) return JSON.stringify(json);
-  const pieces = json
-    .split(marks)
-    .map((piece, index) => (index % 2 === 1 ? piece : JSON.stringify(piece).slice(1, -1)));
-  return `"${pieces.join('')}"`;
 }
 
 /** @param numbers of each sequence of the piece, by its index: the first number drawn by the piece, and the step */

@@ -13,6 +13,7 @@ export interface Place {
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
+const colon = 0x3a;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 const openBracket = 0x5b;
@@ -29,6 +30,26 @@ export function findMember(json: string, start: number, name: string): Place | u
     at = valueEnd + 1;
   }
   return undefined;
+}
+
+/**
+ * The value of a member of the document itself.
+ *
+ * @param member its name, and the same as JSON text without needless escapes
+ */
+export function findTopMember(
+  json: string,
+  { name, quoted }: { readonly name: string; readonly quoted: string },
+): Place | undefined {
+  const at = json.indexOf(quoted);
+  // Else the name can hide only behind an escape.
+  if (at < 0) return json.includes('\\') ? findMember(json, 0, name) : undefined;
+  const nameEnd = at + quoted.length;
+  const nested = json.indexOf('{', 1);
+  // A whole string before a colon is a member's name; where nothing has been opened yet, it is one of the document.
+  const isName = json.charCodeAt(at - 1) !== backslash && json.charCodeAt(nameEnd) === colon;
+  if (!isName || (nested >= 0 && nested < at)) return findMember(json, 0, name);
+  return { start: nameEnd + 1, end: endOfValue(json, nameEnd + 1) };
 }
 
 /** An element of a list that begins at `start`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseReferenced, referencedText, setMember } from './relation-values.ts';
+import { referencedText, referencedValue, setMember } from './relation-values.ts';
 
 function set(json: string, name: string, value: string): string {
   return setMember(json, { name, quoted: JSON.stringify(name) }, value);
@@ -14,6 +14,12 @@ describe('setMember', () => {
     ['{"b":{"a":0}}', 'a', '1', '{"b":{"a":0},"a":1}'],
     ['{"b":"\\"a\\""}', 'a', '1', '{"b":"\\"a\\"","a":1}'],
     ['{"\\u0061":0}', 'a', '1', '{"\\u0061":1}'],
+    ['{"a\\"":0,"a":1}', 'a', '2', '{"a\\"":0,"a":2}'],
+    ['{"b\\"a":0,"a":1}', 'a', '2', '{"b\\"a":0,"a":2}'],
+    ['{"b\\"a":0}', 'a', '2', '{"b\\"a":0,"a":2}'],
+    ['{"b":"a","a":0,"c":{"a":1}}', 'a', '2', '{"b":"a","a":2,"c":{"a":1}}'],
+    ['{"b":[{"a":0}],"a":{"a":1}}', 'a', '2', '{"b":[{"a":0}],"a":2}'],
+    ['{"a":{"b":[1,"}"]},"c":"{"}', 'a', '2', '{"a":2,"c":"{"}'],
     ['{"b":1}', '__proto__', '{}', '{"b":1,"__proto__":{}}'],
   ])('in %s sets %s', (json, name, value, expected) => {
     expect(set(json, name, value)).toBe(expected);
@@ -22,8 +28,10 @@ describe('setMember', () => {
   it('leaves every other member as it was', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (document, name) => {
-        const written = new Map(Object.entries(JSON.parse(set(JSON.stringify(document), name, '"new"')) as object));
-        expect(written).toEqual(new Map(Object.entries(document)).set(name, 'new'));
+        const json = JSON.stringify(document);
+        const written = new Map(Object.entries(JSON.parse(set(json, name, '"new"')) as object));
+        // As read back: JSON has no -0.
+        expect(written).toEqual(new Map(Object.entries(JSON.parse(json) as object)).set(name, 'new'));
       }),
     );
   });
@@ -31,7 +39,16 @@ describe('setMember', () => {
 
 describe('referencedText', () => {
   it('keeps the spelling of every value, and says where there is none', () => {
-    const text = referencedText('{"a":1.50,"b":{"c":"x\\n\\u0001"}}', [['a'], ['b', 'c'], ['d'], ['b']]);
-    expect(parseReferenced(text)).toEqual(['1.50', '"x\\n\\u0001"', null, '{"c":"x\\n\\u0001"}']);
+    const text = referencedText('{"a":1.50,"b":{"c":"x\\n\\u001f"}}', [['a'], ['b', 'c'], ['d'], ['b']]);
+
+    const values = [0, 1, 2, 3].map((index) => referencedValue(text, index));
+
+    expect(values).toEqual(['1.50', '"x\\n\\u001f"', undefined, '{"c":"x\\n\\u001f"}']);
+  });
+
+  it('tells a path that is absent from one that is empty, null or zero', () => {
+    const text = referencedText('{"empty":"","null":null,"zero":0}', [['empty'], ['null'], ['zero'], ['absent']]);
+
+    expect([0, 1, 2, 3].map((index) => referencedValue(text, index))).toEqual(['""', 'null', '0', undefined]);
   });
 });

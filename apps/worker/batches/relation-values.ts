@@ -1,20 +1,24 @@
 /** Relations on the text of documents: values are read from parents and written onto children as they are spelled. */
-import { quoteAroundMarks } from './hole-marks.ts';
-import { findMember, findPath } from './json-places.ts';
+import { findPath, findTopMember } from './json-places.ts';
 
-/** What children need of a document, as JSON text: a list of JSON texts, null where the document has no such path. */
+/** ASCII's own mark between units: compact JSON text holds no raw control characters, and marks of numbers are others. */
+const separator = '\u001f';
+
+/** What children need of a document: the JSON texts at these paths, empty where the document has no such path. */
 export function referencedText(json: string, paths: readonly (readonly string[])[]): string {
   const values = paths.map((path) => {
     const place = findPath(json, path);
-    return place === undefined ? 'null' : quoteAroundMarks(json.slice(place.start, place.end));
+    return place === undefined ? '' : json.slice(place.start, place.end);
   });
-  return `[${values.join(',')}]`;
+  return values.join(separator);
 }
 
-/** The values of one parent, in the order of its paths; what {@link referencedText} has written. */
-export function parseReferenced(text: string): readonly (string | null)[] {
-  // Written by `referencedText`, filled, and stored by us.
-  return JSON.parse(text) as (string | null)[];
+/** The JSON text at one of the paths that {@link referencedText} was given, by its index; undefined where there is none. */
+export function referencedValue(text: string, index: number): string | undefined {
+  let start = 0;
+  for (let place = 0; place < index; place += 1) start = text.indexOf(separator, start) + 1;
+  const end = text.indexOf(separator, start);
+  return (end < 0 ? text.slice(start) : text.slice(start, end)) || undefined;
 }
 
 /** A document with a top-level member set: where it stands, or at the end. */
@@ -23,13 +27,8 @@ export function setMember(
   member: { readonly name: string; readonly quoted: string },
   value: string,
 ): string {
-  const place = mayHave(json, member.quoted) ? findMember(json, 0, member.name) : undefined;
+  const place = findTopMember(json, member);
   if (place !== undefined) return json.slice(0, place.start) + value + json.slice(place.end);
   const separator = json.length === 2 ? '' : ',';
   return `${json.slice(0, -1)}${separator}${member.quoted}:${value}}`;
-}
-
-/** Saves the walk through most documents: a name can hide only behind an escape. */
-function mayHave(json: string, quotedName: string): boolean {
-  return json.includes(quotedName) || json.includes('\\');
 }

@@ -8,18 +8,18 @@ import type { Rendered, RenderOutcome } from '@docgen/engine';
 import type { BatchPiece, BatchTask, BatchTaskResult } from './batch-task.ts';
 import { inHandSign, stopSign } from './batch-task.ts';
 import { documentError, problemError } from './document-errors.ts';
+import { seedAt } from './document-seeds.ts';
 import { markHoles } from './hole-marks.ts';
 import { createPieceState } from './piece-state.ts';
 import type { PieceState } from './piece-state.ts';
 import { resolveRelations } from './resolve-relations.ts';
 import { referencedText, setMember } from './relation-values.ts';
-import { createRowWriter, seedAt } from './row-writer.ts';
+import { createRowWriter } from './row-writer.ts';
 import type { RowWriter } from './row-writer.ts';
 import { recallSpec } from './task-specs.ts';
 import type { KnownSpec } from './task-specs.ts';
 
-// A piece ends after so many characters or milliseconds: threads are shared, and rows wait in memory.
-const pieceCharactersMax = 4 * 1024 * 1024;
+// A piece ends after so long, or when its room is full: threads are shared, and rows wait in memory.
 const pieceMsMax = 100;
 // Of the time limit, in processor time: less is a sign that the document was not let work.
 const busyShareMin = 0.5;
@@ -42,7 +42,7 @@ export function renderPiece(task: BatchTask): BatchTaskResult {
   const piece: Piece = {
     ...{ task, known, cpuAtStart: process.threadCpuUsage() },
     state: createPieceState(task.state),
-    rows: createRowWriter(known.spec),
+    rows: createRowWriter(known.spec, task.room),
   };
   const { next, needs } = renderDocuments(piece);
   return { kind: 'piece', next, needs, ...piece.rows.finish(), ...piece.state.summary() };
@@ -58,7 +58,7 @@ function renderDocuments(piece: Piece): { readonly next: number; readonly needs:
     const needs = renderDocument(piece, next);
     if (needs !== undefined) return { next, needs };
     next += 1;
-    if (rows.characterCount() >= pieceCharactersMax || performance.now() >= endsAtMs) break;
+    if (rows.isFull() || performance.now() >= endsAtMs) break;
     if (signs !== undefined && Atomics.load(signs, stopSign) !== 0) break;
   }
   return { next, needs: undefined };

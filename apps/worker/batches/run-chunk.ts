@@ -127,6 +127,7 @@ async function keep(run: Run): Promise<void> {
 }
 
 async function moveOn(run: Run, toSeqNo: number): Promise<void> {
+  for (const piece of run.pieces) run.deps.threads.reuse(piece);
   Object.assign(run, { from: toSeqNo, pieces: [], staleCount: 0, keptAtMs: performance.now() });
   if (isStateful(run.state) && toSeqNo < run.chunk.endSeqNo) await reload(run);
 }

@@ -27,7 +27,7 @@ export function createSuspectRenderer(): BatchRenderer {
       const isFresh = child === undefined;
       child ??= start();
       const limitMs = wanted.limits.evaluationMs + graceMs + (isFresh ? startMsMax : 0);
-      const answer = await ask(child, { ...wanted, to: wanted.from + 1, signs: undefined }, limitMs);
+      const answer = await ask(child, { ...wanted, to: wanted.from + 1, signs: undefined, room: undefined }, limitMs);
       if (answer === 'timedOut' || answer === 'crashed') {
         end();
         return { kind: 'lost', verdict: answer, seqNo: wanted.from };

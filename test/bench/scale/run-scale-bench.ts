@@ -19,6 +19,7 @@ const warmUpCount = 20;
 const processorsMin = 5;
 const largeCount = 20_000;
 const memoryEveryLooks = 20;
+const memoryEveryPieces = 40;
 
 export async function runScaleBench(context: BenchContext): Promise<Medians> {
   return { ...(await measureSize(context)), ...(await measureWorkers(context)) };
@@ -45,8 +46,8 @@ async function measureSize(context: BenchContext): Promise<Medians> {
       lastBatch = batchId;
     }
     context.progress('scale: reading a million documents');
-    const reading = await readAll(product, lastBatch);
-    return reportSize(context, rounds, reading);
+    const readings = [await readAll(product, lastBatch), await readAll(product, lastBatch)];
+    return reportSize(context, rounds, readings);
   } finally {
     context.progress('scale: stopping');
     await product.stop();
@@ -78,29 +79,31 @@ async function runRound(product: BatchProduct, seed: number): Promise<Round & { 
 interface Reading {
   readonly lines: number;
   readonly perSecond: number;
-  /** Of the API process that sent them. */
-  readonly memoryGrowthMb: number | undefined;
+  /** Of the API process that sends them: before, and the most while it sends; undefined where it cannot be read. */
+  readonly memoryMb: { readonly before: number; readonly peak: number } | undefined;
 }
 
 async function readAll(product: BatchProduct, batchId: string): Promise<Reading> {
   const before = await product.readMemoryMb('api');
-  let peak = before;
+  let peak = before ?? 0;
   const startedAt = performance.now();
-  const { body } = await fetch(`${product.gatewayUrl}/v1/batches/${batchId}/documents`, {
-    headers: { authorization: `Bearer ${product.tenant.memberKey}` },
-  });
   let lines = 0;
   let pieces = 0;
-  if (body === null) throw new Error('the stream has no body');
-  const received: AsyncIterable<Uint8Array> = body;
-  for await (const piece of received) {
+  for await (const piece of await openStream(product, batchId)) {
     lines += countLines(piece);
     pieces += 1;
-    if (pieces % 500 === 0 && peak !== undefined) peak = Math.max(peak, (await product.readMemoryMb('api')) ?? 0);
+    if (pieces % memoryEveryPieces === 0) peak = Math.max(peak, (await product.readMemoryMb('api')) ?? 0);
   }
-  const elapsedMs = performance.now() - startedAt;
-  const memoryGrowthMb = before === undefined || peak === undefined ? undefined : peak - before;
-  return { lines, perSecond: (lines / elapsedMs) * 1_000, memoryGrowthMb };
+  const perSecond = (lines / (performance.now() - startedAt)) * 1_000;
+  return { lines, perSecond, memoryMb: before === undefined ? undefined : { before, peak } };
+}
+
+async function openStream({ gatewayUrl, tenant }: BatchProduct, batchId: string): Promise<AsyncIterable<Uint8Array>> {
+  const { body } = await fetch(`${gatewayUrl}/v1/batches/${batchId}/documents`, {
+    headers: { authorization: `Bearer ${tenant.memberKey}` },
+  });
+  if (body === null) throw new Error('the stream has no body');
+  return body;
 }
 
 function countLines(piece: Uint8Array): number {
@@ -109,24 +112,45 @@ function countLines(piece: Uint8Array): number {
   return count;
 }
 
-function reportSize({ print }: BenchContext, rounds: readonly Round[], reading: Reading): Medians {
+function reportSize(
+  { print }: BenchContext,
+  rounds: readonly Round[],
+  readings: readonly Reading[],
+): Record<string, number> {
   const [small, large] = [rounds.map((round) => round.tenThousand), rounds.map((round) => round.million)];
   const ratio = ratioOf(large, small);
-  const growths = rounds.flatMap(({ memoryGrowthMb }) => (memoryGrowthMb === undefined ? [] : [memoryGrowthMb]));
   const rows = [
     ['related documents, SMALL', 'documents/s'],
     [tenThousand.toLocaleString('en'), formatCount(spreadOf(small))],
     [million.toLocaleString('en'), formatCount(spreadOf(large))],
-    [`read back as NDJSON: ${reading.lines.toLocaleString('en')} lines`, formatFigure(reading.perSecond)],
+    ...readings.map(({ lines, perSecond }) => [
+      `read back as NDJSON: ${lines.toLocaleString('en')} lines`,
+      formatFigure(perSecond),
+    ]),
   ];
   print(`\n${formatTable(rows)}\na million against ten thousand: ${formatRatio(ratio)} the documents/s`);
-  if (growths.length === 0) return { 'scale.millionVsTenThousand': ratio.median };
+  return { 'scale.millionVsTenThousand': ratio.median, ...reportMemory(print, rounds, readings) };
+}
+
+/** The first reading also makes the room that V8 takes for young objects, whatever is read; the second one tells what a million lines take. */
+function reportMemory(
+  print: BenchContext['print'],
+  rounds: readonly Round[],
+  readings: readonly Reading[],
+): Record<string, number> {
+  const growths = rounds.flatMap(({ memoryGrowthMb }) => (memoryGrowthMb === undefined ? [] : [memoryGrowthMb]));
+  const [first, second] = readings.flatMap(({ memoryMb }) => (memoryMb === undefined ? [] : [memoryMb]));
+  if (growths.length === 0 || first === undefined || second === undefined) return {};
   const growth = spreadOf(growths);
   print(
     `memory of the worker grows by ${formatFigure(growth.median)} MiB, the most of ${growths.length} times ${formatFigure(growth.max)}`,
   );
-  print(`memory of the API grows by ${formatFigure(reading.memoryGrowthMb ?? 0)} MiB while it sends`);
-  return { 'scale.millionVsTenThousand': ratio.median, 'scale.memoryGrowthMb': growth.median };
+  const streamGrowthMb = second.peak - second.before;
+  print(
+    `memory of the API, ${formatFigure(first.before)} MiB, grows by ${formatFigure(first.peak - first.before)} MiB ` +
+      `while it sends a million lines first, by ${formatFigure(streamGrowthMb)} MiB while it sends them again`,
+  );
+  return { 'scale.memoryGrowthMb': growth.median, 'scale.streamGrowthMb': streamGrowthMb };
 }
 
 async function measureWorkers({ print, progress, signal }: BenchContext): Promise<Medians> {

@@ -1,5 +1,6 @@
 /** POST /v1/batches/{batchId}/cancel. */
-import { cancelBatch, getBatch } from '@docgen/contracts/batches';
+import { cancelBatch, getBatch, streamBatchDocuments } from '@docgen/contracts/batches';
+import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';
 import { expectError } from '../../harness/expect-error.ts';
@@ -35,7 +36,7 @@ describe('200', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
-  it('leaves no more documents than it has said, while workers are at it', async () => {
+  it('leaves as many documents as it has said, and counts these, while workers are at it', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n":<getRandomNumber(1,9)>}' });
     const { body } = await submit(client, { documents: [{ templateId, alias: 'a', count: 200_000 }] });
@@ -47,6 +48,28 @@ describe('200', () => {
     expect(canceled.body.status).toBe('canceled');
     expect(canceled.body.progress.completed).toBeLessThan(200_000);
     expect(after.body.progress).toEqual(canceled.body.progress);
+    const { text } = await client.call(streamBatchDocuments, { params });
+    expect(text.split('\n').length - 1).toBe(canceled.body.progress.completed);
+    expect((await client.call(getUsage)).body.documentsGenerated).toBe(canceled.body.progress.completed);
+  });
+
+  it('cancels children that wait for their parents, and none of them is made', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client, { body: '{"n":<getRandomNumber(1,9)>}' });
+    const relations = { n: { from: 'p.n', strategy: 'round-robin' } };
+    const { body } = await submit(client, {
+      documents: [
+        { templateId, alias: 'p', count: 200_000 },
+        { templateId, alias: 'c', count: 1_000, relations },
+      ],
+    });
+    const params = { batchId: body.batchId };
+
+    await client.call(cancelBatch, { params });
+
+    const { text } = await client.call(streamBatchDocuments, { params });
+    expect(text).not.toContain('"alias":"c"');
+    expect((await client.call(getBatch, { params, query: { limit: '1' } })).body.status).toBe('canceled');
   });
 });
 

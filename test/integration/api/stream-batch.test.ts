@@ -144,7 +144,7 @@ describe('a reader', () => {
     const countAtThird = statementCount;
     await chunks?.return?.();
 
-    // Two for the batch and its specs, one a page of 1,000, and one for the page that is read ahead.
+    // Two for the batch and its specs, at most one for each piece, and one for the page that is read ahead.
     expect(countAtThird).toBeLessThanOrEqual(2 + 3 + 1);
     expect(statementCount).toBe(countAtThird);
     await db.close();

@@ -1,6 +1,6 @@
 /** Who may write what when workers are lost, slow or told to stop. Workers are played by hand here; the faults project kills real ones. */
 import { randomUUID } from 'node:crypto';
-import { claimChunk, giveBackChunk, renewClaims } from '@docgen/database/batch-claims';
+import { claimChunk, giveBackChunk, markSuspect, renewClaims } from '@docgen/database/batch-claims';
 import type { ClaimedChunk } from '@docgen/database/batch-claims';
 import { commitBatchDocuments } from '@docgen/database/commit-batch-documents';
 import type { FinishedDocuments } from '@docgen/database/commit-batch-documents';
@@ -150,5 +150,46 @@ describe('a claim', () => {
     expect(await commitBatchDocuments(db.pool, documentsOf(chunk))).toBe('canceled');
     expect(await claimChunk(db.pool, { workerId: randomUUID(), of })).toBeUndefined();
     expect((await readBatch(db, of.batchId)).rows).toEqual([]);
+  });
+});
+
+describe('the strikes of a chunk', () => {
+  it('rise by the loss of its worker while the same document is in hand, and begin anew with another', async () => {
+    const of = await addBatch(plain, 40);
+    const workerId = randomUUID();
+    let chunk = await getClaim(workerId, of);
+
+    const strikes = [];
+    for (const inHand of [5, 5, 6, 6, 6]) {
+      await markSuspect(db.pool, chunk, inHand);
+      await loseWorker(workerId);
+      chunk = await getClaim(workerId, of);
+      strikes.push([chunk.suspectSeqNo, chunk.suspectStrikes]);
+    }
+
+    expect(strikes).toEqual([
+      [5, 1],
+      [5, 2],
+      [6, 1],
+      [6, 2],
+      [6, 3],
+    ]);
+  });
+
+  it('are forgotten when it is given back, and not changed by a worker that has lost it', async () => {
+    const of = await addBatch(plain, 40);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const lost = await getClaim(first, of);
+    await markSuspect(db.pool, lost, 5);
+    await loseWorker(first);
+    const taken = await getClaim(second, of);
+
+    await markSuspect(db.pool, lost, 6);
+    await loseWorker(second);
+    const again = await getClaim(second, of);
+    await giveBackChunk(db.pool, again, 0);
+
+    expect([taken.suspectSeqNo, again.suspectSeqNo, again.suspectStrikes]).toEqual([5, 5, 2]);
+    expect(await getClaim(first, of)).toMatchObject({ suspectSeqNo: null, suspectStrikes: 0, lostClaims: 2 });
   });
 });

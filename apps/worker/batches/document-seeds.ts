@@ -1,0 +1,23 @@
+/** Seeds of an alias: they follow each other within the part of the day that they share. */
+
+const seedsPerDay = 2 ** 39;
+const tenTo9 = 1_000_000_000;
+
+/** @param firstSeed of seqNo 0 */
+export function seedAt(firstSeed: number, seqNo: number): number {
+  const offset = firstSeed % seedsPerDay;
+  return firstSeed - offset + ((offset + seqNo) % seedsPerDay);
+}
+
+/** Spells seeds as `String` does, in two halves: numbers of 15 digits take JavaScript five times as long. */
+export function createSeedSpelling(firstSeed: number): (seqNo: number) => string {
+  let spelledHigh = -1;
+  let high = '';
+  return (seqNo) => {
+    const seed = seedAt(firstSeed, seqNo);
+    if (seed < tenTo9) return String(seed);
+    const nextHigh = Math.floor(seed / tenTo9);
+    if (nextHigh !== spelledHigh) [spelledHigh, high] = [nextHigh, String(nextHigh)];
+    return high + String(tenTo9 + (seed % tenTo9)).slice(1);
+  };
+}

@@ -1,0 +1,84 @@
+/** GET /v1/batches/{batchId}/documents for readers who are slow or leave, over real sockets and through the gateway. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { getBatch } from '@docgen/contracts/batches';
+import { placeBatch } from '../../harness/placed-batches.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+import { until } from '../../harness/until.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+const documentCount = 8_000;
+// 160 MB in all: many times what sockets and pages hold.
+const wideResult = `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'`;
+// Two pages of 2 MiB, the buffers of three sockets on each side, and of two processes' streams.
+const heldLinesMax = 2_000;
+const quietLooks = 25;
+// More than there are connections to the database.
+const leaverCount = 20;
+
+describe('a reader', () => {
+  it('who does not read holds the reading back: what is removed meanwhile never left the database', async () => {
+    const tenant = await stack().addTenant();
+    const batchId = await placeWide(tenant);
+    const answer = await open(tenant, batchId);
+    answer.pause();
+
+    await untilNobodyReads();
+    await stack().db.pool.query('truncate batch_documents');
+    const lines = await countLines(answer);
+
+    expect(lines).toBeGreaterThan(0);
+    expect(lines).toBeLessThan(heldLinesMax);
+  });
+
+  it('who leaves in the middle leaves nothing behind, however many they are', async () => {
+    const tenant = await stack().addTenant();
+    const batchId = await placeWide(tenant);
+    const answers = await Promise.all(Array.from({ length: leaverCount }, async () => open(tenant, batchId)));
+
+    for (const answer of answers) {
+      await once(answer, 'data');
+      answer.destroy();
+    }
+
+    await untilNobodyReads();
+    const { status, body } = await tenant.client.call(getBatch, { params: { batchId }, query: { limit: '1' } });
+    expect([status, body.documents.length]).toEqual([200, 1]);
+  });
+});
+
+async function placeWide({ tenantId }: TestTenant): Promise<string> {
+  return placeBatch(stack().db, tenantId, { documentCount, result: wideResult });
+}
+
+async function open({ memberKey }: TestTenant, batchId: string): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${memberKey}` };
+  return new Promise((resolve, reject) => {
+    request(`${stack().gatewayUrl}/v1/batches/${batchId}/documents`, { headers }, resolve).on('error', reject).end();
+  });
+}
+
+/** No statement runs, none is begun while we look again and again, and no transaction is left open. */
+async function untilNobodyReads(): Promise<void> {
+  let [seen, looks] = ['', 0];
+  await until('nobody reads documents any more', async () => {
+    const { rows } = await stack().db.pool.query<{ last: string; busy: string }>(
+      `select max(query_start)::text as last, count(*) filter (where state <> 'idle') as busy from pg_stat_activity
+        where datname = current_database() and query like '%from batch_documents%' and pid <> pg_backend_pid()`,
+    );
+    const { last = '', busy = '0' } = rows[0] ?? {};
+    looks = last === seen && busy === '0' ? looks + 1 : 0;
+    seen = last;
+    return looks >= quietLooks;
+  });
+}
+
+async function countLines(answer: AsyncIterable<Uint8Array>): Promise<number> {
+  let lines = 0;
+  for await (const piece of answer) lines += piece.reduce((count, byte) => (byte === 10 ? count + 1 : count), 0);
+  return lines;
+}

@@ -1,0 +1,67 @@
+/** Documents that workers were lost with again and again, where not even a process of their own could tell which one it was. */
+import { getUsage } from '@docgen/contracts/usage';
+import { describe, expect, it } from 'vitest';
+import { resultsOf, storeBatch, untilFinished } from '../../harness/planned-batch.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { wakeWorkers } from './batch-fixture.ts';
+
+const stack = useTestStack();
+
+const documentCount = 12;
+const suspect = 5;
+const allIndexes = Array.from({ length: documentCount }, (_, index) => index);
+
+/** A batch of one chunk that no worker of the stack takes by itself. */
+async function addPromised(tenantId: string): Promise<string> {
+  const specs = [{ alias: 'a', body: '{"n": <getDocumentIndex()>}', count: documentCount }];
+  return storeBatch(stack().db, tenantId, specs, { promisedMs: 600_000 });
+}
+
+/** Leaves the batch's chunk as workers have that were lost with it. */
+async function loseWorkers(
+  batchId: string,
+  { lostClaims, suspectSeqNo, strikes }: { lostClaims: number; suspectSeqNo: number | null; strikes: number },
+): Promise<void> {
+  await stack().db.pool.query(
+    `update batch_chunks set state = 'claimed', worker_id = 'gone', lease_until = now() - interval '1 second',
+        lost_claims = $2, suspect_seq_no = $3, suspect_strikes = $4
+      where batch_no = (select batch_no from batches where batch_id = $1)`,
+    [batchId, lostClaims, suspectSeqNo, strikes],
+  );
+}
+
+describe('a document that was in hand at the loss of a worker', () => {
+  it('for the third time fails with its reason; the others of its chunk are made and counted', async () => {
+    const { tenantId, client } = await stack().addTenant();
+    const batchId = await addPromised(tenantId);
+    await loseWorkers(batchId, { lostClaims: 4, suspectSeqNo: suspect, strikes: 2 });
+    await wakeWorkers(stack());
+
+    const { status, rows } = await untilFinished(stack().db, tenantId, batchId);
+
+    expect(status).toBe('partially_failed');
+    expect(rows.flatMap(({ seqNo, error }) => (error === null ? [] : [seqNo]))).toEqual([suspect]);
+    expect(JSON.parse(rows[suspect]?.error ?? '')).toEqual({
+      code: 'GENERATION_ERROR',
+      message: 'The document ended the process that rendered it 3 times.',
+    });
+    expect(resultsOf(rows, 'a')).toEqual(allIndexes.map((n) => (n === suspect ? null : { n })));
+    expect((await client.call(getUsage)).body.documentsGenerated).toBe(documentCount - 1);
+  });
+
+  it.each([
+    { what: 'for the second time', lostClaims: 4, suspectSeqNo: suspect, strikes: 1 },
+    { what: 'that was never named, however many workers were lost', lostClaims: 20, suspectSeqNo: null, strikes: 0 },
+    { what: 'that a process of its own can render', lostClaims: 1, suspectSeqNo: null, strikes: 0 },
+  ])('$what is made like any other', async ({ lostClaims, suspectSeqNo, strikes }) => {
+    const { tenantId } = await stack().addTenant();
+    const batchId = await addPromised(tenantId);
+    await loseWorkers(batchId, { lostClaims, suspectSeqNo, strikes });
+    await wakeWorkers(stack());
+
+    const { status, rows } = await untilFinished(stack().db, tenantId, batchId);
+
+    expect(status).toBe('completed');
+    expect(resultsOf(rows, 'a')).toEqual(allIndexes.map((n) => ({ n })));
+  });
+});

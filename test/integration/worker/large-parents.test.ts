@@ -1,0 +1,35 @@
+/** Children of parents that are too many, or too large, to be in memory as a whole: their values come range by range. */
+import { describe, expect, it } from 'vitest';
+import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
+import type { SpecInShort } from '../../harness/planned-batch.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { wakeWorkers } from './batch-fixture.ts';
+
+const stack = useTestStack();
+
+describe('each child has the value of its own parent', () => {
+  it.each([
+    { what: 'parents beyond those that are kept as a whole', parents: 20_300, children: 41_000, charactersEach: 1 },
+    { what: 'values too large to be kept as a whole', parents: 120, children: 260, charactersEach: 100_000 },
+    { what: 'values that are larger than one read', parents: 3, children: 7, charactersEach: 5_000_000 },
+  ])('for $what', async ({ parents, children, charactersEach }) => {
+    const { tenantId } = await stack().addTenant();
+    const long = 'x'.repeat(charactersEach);
+    const specs: SpecInShort[] = [
+      { alias: 'p', body: '{"id": "<getDocumentIndex()>-<getParam(long)>"}', count: parents, params: { long } },
+      { alias: 'c', body: '{"n": <getDocumentIndex()>}', count: children, relations: { id: 'p.id' } },
+    ];
+    const batchId = await storeBatch(stack().db, tenantId, specs);
+    await wakeWorkers(stack());
+    const { status } = await untilFinished(stack().db, tenantId, batchId);
+
+    const { rows } = await stack().db.pool.query<{ children: number; wrong: number }>(
+      `select count(*)::int as children, count(*) filter (where c.result::json ->> 'id'
+          is distinct from (c.seq_no % $2) || '-' || repeat('x', $3))::int as wrong
+        from batches b join batch_documents c using (batch_no) where b.batch_id = $1 and c.spec_index = 1`,
+      [batchId, parents, charactersEach],
+    );
+
+    expect([status, rows]).toEqual(['completed', [{ children, wrong: 0 }]]);
+  });
+});
