@@ -1,6 +1,8 @@
 /** The billing service as a running thing: connections, provider, app, listening port, timers, and how it stops. */
 import { createServer } from 'node:http';
 import { connectDatabase } from '@docgen/database/connect';
+import { startDatabaseClock } from '@docgen/database/database-clock';
+import { createSchemaCheck } from '@docgen/database/schema-check';
 import { serverIdleOptions } from '@docgen/http/idle-connections';
 import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { countConnections } from '@docgen/runtime/connection-metrics';
@@ -10,7 +12,7 @@ import type { StartedService } from '@docgen/runtime/service';
 import { createBillingApp } from './app.ts';
 import type { BillingConfig } from './config.ts';
 import type { BillingDeps } from './deps.ts';
-import { connectStripe } from './provider/connect-stripe.ts';
+import { callMsMaxOf, connectStripe } from './provider/connect-stripe.ts';
 import { startTimers } from './sweeps/timers.ts';
 
 const connectionsMax = 10;
@@ -21,18 +23,16 @@ export interface StartedBilling extends StartedService {
   readonly deps: BillingDeps;
 }
 
-/** @param clock of everything but the time limits on calls */
-export async function startBilling(
-  config: BillingConfig,
-  log: Logger,
-  clock: () => Date = () => new Date(),
-): Promise<StartedBilling> {
+/** @param clock of everything but the time limits on calls; Postgres's, for this process's own may be wrong */
+export async function startBilling(config: BillingConfig, log: Logger, clock?: () => Date): Promise<StartedBilling> {
   const db = connectDatabase(config.DATABASE_URL, {
     connectionsMax,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   countConnections(db.pool);
-  const deps: BillingDeps = { ...readDeps(config), db, log, clock };
+  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
+  const databaseClock = await startDatabaseClock(db);
+  const deps: BillingDeps = { ...readDeps(config), db, log, clock: clock ?? (() => new Date(databaseClock.nowMs())) };
   const server = createServer(serverIdleOptions, createBillingApp(deps, config.INTERNAL_TOKEN));
   const port = await listen(server, config.BILLING_PORT);
   const timers = startTimers(deps, {
@@ -42,11 +42,12 @@ export async function startBilling(
   return {
     port,
     deps,
-    checks: { postgres: db.ping },
+    checks: { postgres: db.ping, schema: schema.assertFits },
     drain: () => drainServer(server),
     stop: async () => {
       await closeServer(server);
       await timers.stop();
+      databaseClock.close();
       await db.close();
     },
   };
@@ -56,6 +57,7 @@ function readDeps(config: BillingConfig): Omit<BillingDeps, 'db' | 'log' | 'cloc
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, STRIPE_TIMEOUT_MS: timeoutMs } = config;
   return {
     stripe: connectStripe({ secretKey, apiUrl, timeoutMs }),
+    callMsMax: callMsMaxOf(timeoutMs),
     sealer: createSealer(config.KEY_ENCRYPTION_SECRET),
     prices: {
       starter: config.STRIPE_PRICE_STARTER,

@@ -8,6 +8,8 @@ import type { PriceTable } from './provider/prices.ts';
 export interface BillingDeps {
   readonly db: Database;
   readonly stripe: Stripe;
+  /** How long one call to the provider may take, its repetitions by the SDK included, milliseconds. */
+  readonly callMsMax: number;
   readonly sealer: Sealer;
   readonly prices: PriceTable;
   /** Any of them may have signed. */

@@ -18,12 +18,15 @@ export interface Watch {
   readonly signal: AbortSignal;
   /** What happened, in words. */
   readonly onIncident: (sentence: string) => void;
+  /** The longest pause before a restart, milliseconds. */
+  readonly backoffMsMax?: number;
   /** After each successful restart. */
   readonly onRestart?: () => void;
 }
 
 /** Resolves when its signal is aborted and nothing is being restarted any more; never rejects. */
-export async function keepRunning(mortal: Mortal, { signal, onIncident, onRestart }: Watch): Promise<void> {
+export async function keepRunning(mortal: Mortal, watch: Watch): Promise<void> {
+  const { signal, onIncident, onRestart, backoffMsMax = BACKOFF_MS_MAX } = watch;
   const aborted = new Promise<string>((resolve) => {
     signal.addEventListener('abort', () => resolve('stopped'), { once: true });
   });
@@ -37,7 +40,7 @@ export async function keepRunning(mortal: Mortal, { signal, onIncident, onRestar
     onIncident(`${mortal.name} ended (${ending}); starting it again in ${backoffMs} ms`);
     await Promise.race([delay(backoffMs), aborted]);
     if (isOver()) return;
-    backoffMs = Math.min(backoffMs * 2, BACKOFF_MS_MAX);
+    backoffMs = Math.min(backoffMs * 2, backoffMsMax);
     await mortal
       .restart()
       .then(onRestart, (err: unknown) => onIncident(`${mortal.name} did not start: ${String(err)}`));

@@ -20,6 +20,8 @@ export interface ServiceSpec {
   readonly env: NodeJS.ProcessEnv;
   /** Answers 200 once the service wants work. */
   readonly readyUrl: string;
+  /** The longest pause before it is started again, milliseconds; for tests, which kill it again and again. */
+  readonly backoffMsMax?: number;
 }
 
 export interface ServiceEvents {
@@ -52,7 +54,12 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents): Serv
       return Promise.resolve();
     },
   };
-  const watching = keepRunning(mortal, { signal: stopping.signal, onIncident: events.onIncident });
+  const { backoffMsMax } = spec;
+  const watching = keepRunning(mortal, {
+    signal: stopping.signal,
+    onIncident: events.onIncident,
+    ...(backoffMsMax === undefined ? {} : { backoffMsMax }),
+  });
   return {
     name: spec.name,
     ready: () => waitUntilReady(spec, first),

@@ -56,3 +56,19 @@ export async function giveMailUp(db: Queryable, outboxId: string, now: Date): Pr
     [outboxId, now],
   );
 }
+
+/** What was in them is wiped long before; the rows tell for a month when a mail went out, or that it did not. */
+const finishedLifetime = `interval '30 days'`;
+
+/**
+ * Removes mails that were sent or given up a month ago, a bounded number at a time; the number removed. Nothing
+ * sends them again: a mail is written by what it tells of, and a key's by the one fulfilment of its signup.
+ */
+export async function removeFinishedMails(db: Queryable, countMax: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from mail_outbox where outbox_id = any(array(
+      select outbox_id from mail_outbox where coalesce(sent_at, gave_up_at) <= now() - ${finishedLifetime} limit $1))`,
+    [countMax],
+  );
+  return rowCount ?? 0;
+}

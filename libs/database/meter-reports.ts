@@ -30,21 +30,29 @@ const lockId = 7_362_645;
 /**
  * The days on which more was generated than reports say. Their stamp is the last free minute of the
  * day; for days that the provider no longer takes (35 days), the last free minute of the last 24 hours.
+ * The last minute itself is nearly always free: the others are looked through only where it is not.
  */
 const dueDays = `
-  select d.tenant_id as "tenantId", d.day::text as day, d.missing::float8 as missing,
-    (select max(minute) from generate_series(
-        case when d.is_open then d.day::timestamp at time zone 'utc' else $1::timestamptz - interval '1 day' end,
-        case when d.is_open then least((d.day + 1)::timestamp at time zone 'utc' - interval '1 minute', $1) else $1 end,
-        interval '1 minute') as minute
-      where not exists (select 1 from meter_reports r where r.tenant_id = d.tenant_id and r.stamped_at = minute)
-    ) as "stampedAt"
-  from (
-    select u.tenant_id, u.day, u.documents - coalesce(m.documents, 0) as missing,
+  with due as (
+    select tenant_id, u.day, u.documents - coalesce(m.documents, 0) as missing,
       u.day > ($1::timestamptz - interval '34 days')::date as is_open
     from usage_days u join billing_accounts using (tenant_id) left join meter_days m using (tenant_id, day)
     where u.documents > coalesce(m.documents, 0)
-  ) as d`;
+  ), bounded as (
+    select *,
+      case when is_open then day::timestamp at time zone 'utc' else $1::timestamptz - interval '1 day' end as first_minute,
+      case when is_open then least((day + 1)::timestamp at time zone 'utc' - interval '1 minute', $1) else $1 end
+        as last_minute
+    from due
+  )
+  select tenant_id as "tenantId", day::text as day, missing::float8 as missing,
+    coalesce(
+      (select last_minute where not exists (
+        select 1 from meter_reports r where r.tenant_id = b.tenant_id and r.stamped_at = last_minute)),
+      (select max(minute) from generate_series(first_minute, last_minute, interval '1 minute') as minute
+        where not exists (select 1 from meter_reports r where r.tenant_id = b.tenant_id and r.stamped_at = minute))
+    ) as "stampedAt"
+  from bounded as b order by day`;
 
 /** Writes a report for every day that has unreported documents; the number written. One process at a time. */
 export async function planMeterReports(pool: Pool, now: Date): Promise<number> {
@@ -56,12 +64,15 @@ export async function planMeterReports(pool: Pool, now: Date): Promise<number> {
     if (locks[0]?.isOurs !== true) return 0;
     const { rows } = await transaction.query<DueDay>(dueDays, [floorToMinute(now)]);
     const due = rows.filter(({ stampedAt }) => stampedAt !== null);
-    if (due.length > 0) await insertReports(transaction, due, now);
-    return due.length;
+    return due.length === 0 ? 0 : insertReports(transaction, due, now);
   });
 }
 
-async function insertReports(transaction: Queryable, due: readonly DueDay[], now: Date): Promise<void> {
+/**
+ * The number written: of days that chose the same minute the oldest gets it, and the others have another
+ * choice in the next round.
+ */
+async function insertReports(transaction: Queryable, due: readonly DueDay[], now: Date): Promise<number> {
   const values = [
     due.map(() => newId('meterReport')),
     due.map(({ tenantId }) => tenantId),
@@ -70,16 +81,17 @@ async function insertReports(transaction: Queryable, due: readonly DueDay[], now
     due.map(({ stampedAt }) => stampedAt),
     now,
   ];
-  await transaction.query(
+  const { rowCount } = await transaction.query(
     `with written as (
       insert into meter_reports (report_id, tenant_id, day, documents, stamped_at, created_at, next_attempt_at)
       select r.*, $6::timestamptz, $6::timestamptz
       from unnest($1::text[], $2::text[], $3::date[], $4::bigint[], $5::timestamptz[]) as r
-      returning tenant_id, day, documents)
+      on conflict (tenant_id, stamped_at) do nothing returning tenant_id, day, documents)
     insert into meter_days (tenant_id, day, documents) select tenant_id, day, documents from written
     on conflict (tenant_id, day) do update set documents = meter_days.documents + excluded.documents`,
     values,
   );
+  return rowCount ?? 0;
 }
 
 /** Takes reports that are due; no other process gets them for `leaseMs`. */
@@ -110,6 +122,17 @@ export async function deferReport(db: Queryable, reportId: string, nextAttemptAt
     reportId,
     nextAttemptAt,
   ]);
+}
+
+/**
+ * Removes reports that were sent, with stamps so old that no later report can get the same minute: the provider
+ * takes 35 days back. What they added up to stays in `meter_days`. The number removed.
+ */
+export async function removeSentReports(db: Queryable, stampedBefore: Date): Promise<number> {
+  const { rowCount } = await db.query('delete from meter_reports where sent_at is not null and stamped_at < $1', [
+    stampedBefore,
+  ]);
+  return rowCount ?? 0;
 }
 
 export interface MeterLag {

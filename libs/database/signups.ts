@@ -148,6 +148,14 @@ export async function failSignup(transaction: Queryable, signupId: string, reaso
   );
 }
 
+/** Forgets signups that came to nothing, their addresses with them; the number removed. */
+export async function removeFailedSignups(db: Queryable, settledBefore: Date): Promise<number> {
+  const { rowCount } = await db.query(`delete from signups where status = 'failed' and settled_at < $1`, [
+    settledBefore,
+  ]);
+  return rowCount ?? 0;
+}
+
 /** @param sessionDigest of the session that was paid */
 export async function fulfilSignup(transaction: Queryable, signupId: string, sessionDigest: string): Promise<void> {
   await transaction.query(

@@ -20,6 +20,10 @@ export const faults = {
   workerStop: { title: 'SIGTERM of a worker', strike: async (stack, random) => signalOne(stack, random, 'SIGTERM') },
   workerSleep: { title: 'SIGSTOP of a worker, 12 s', strike: putToSleep },
   apiKill: { title: 'kill -9 of the API', strike: async (stack) => signal(stack, 'api', 'SIGKILL') },
+  billingKill: {
+    title: 'kill -9 of the billing service',
+    strike: async (stack) => signal(stack, 'billing', 'SIGKILL'),
+  },
   redisFlush: { title: 'Redis FLUSHALL', strike: flushRedis },
   redisKill: { title: 'kill -9 of Redis', strike: async (stack) => stack.redis.restart('kill') },
   postgresRestart: {

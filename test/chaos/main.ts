@@ -15,6 +15,7 @@ const strikes: Readonly<Record<FaultName, number>> = {
   workerStop: 20,
   workerSleep: 3,
   apiKill: 10,
+  billingKill: 20,
   redisFlush: 10,
   redisKill: 10,
   postgresRestart: 5,
@@ -62,18 +63,22 @@ function toCount(text: string): number {
 
 function head(): string[] {
   const counts = ['struck', 'accepted', 'lost', 'doubled', 'failed', 'different', 'uncounted', 'gaps'];
-  return ['fault', ...counts, 'standstill s', 'tail s', 'total s'];
+  return ['fault', ...counts, 'counted = stored = metered', 'standstill s', 'tail s', 'total s'];
 }
 
 function toRow(result: ChaosResult): string[] {
   const { fault, strikes: struck, accepted, lost, doubled, failed, different, usageDifference, gaps } = result;
   const counts = [struck, accepted, lost, doubled, failed, different, usageDifference, gaps].map(String);
+  const sums = `${result.sums.counted} ${result.sums.stored} ${result.sums.metered}`;
   const seconds = [result.standstillMsMax, result.tailMs, result.elapsedMs].map((ms) => (ms / 1_000).toFixed(1));
-  return [faults[fault].title, ...counts, ...seconds];
+  return [faults[fault].title, ...counts, sums, ...seconds];
 }
 
-function isHarmless({ lost, doubled, failed, different, usageDifference, gaps }: ChaosResult): boolean {
-  return [lost, doubled, failed, different, usageDifference, gaps].every((count) => count === 0);
+function isHarmless({ lost, doubled, failed, different, usageDifference, gaps, sums }: ChaosResult): boolean {
+  const { counted, stored, metered } = sums;
+  return [counted - stored, metered - counted, lost, doubled, failed, different, usageDifference, gaps].every(
+    (count) => count === 0,
+  );
 }
 
 function print(text: string): void {

@@ -5,9 +5,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isBatchOver } from '@docgen/database/batch-sources';
-import { startProcessStack } from '../harness/process-stack.ts';
-import type { ProcessStack } from '../harness/process-stack.ts';
-import type { TestTenant } from '../harness/tenant.ts';
+import { startBilledStack } from '../harness/billed-stack.ts';
+import type { BilledStack, BilledTenant } from '../harness/billed-stack.ts';
 import { until } from '../harness/until.ts';
 import { storeTemplates, submit } from './batch-load.ts';
 import type { Accepted, LoadSize, Templates } from './batch-load.ts';
@@ -19,6 +18,8 @@ import { watchProgress } from './progress-watch.ts';
 import type { ProgressWatch } from './progress-watch.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
+import { addUp } from './sums.ts';
+import type { Sums } from './sums.ts';
 
 export interface ChaosPlan {
   readonly seed: number;
@@ -31,6 +32,7 @@ export interface ChaosPlan {
 export interface ChaosResult extends Findings {
   readonly fault: FaultName;
   readonly strikes: number;
+  readonly sums: Sums;
   /** The longest time without a further document, from the first one to the last, milliseconds. */
   readonly standstillMsMax: number;
   /** From the last strike to the last document, milliseconds. */
@@ -40,19 +42,21 @@ export interface ChaosResult extends Findings {
 }
 
 interface Run {
-  readonly stack: ProcessStack;
-  readonly tenant: TestTenant;
+  readonly stack: BilledStack;
+  readonly tenant: BilledTenant;
   readonly templates: Templates;
   readonly accepted: readonly Accepted[];
 }
 
+// Usage is reported all the time, and what a killed reporter had taken waits for seconds only.
+const settings = { METER_REPORT_INTERVAL_MS: '200', STRIPE_TIMEOUT_MS: '1000' };
 const finishMsMax = 15 * 60_000;
 // A strike falls some moments behind the progress that it waits for.
 const strikeDelayMsMax = 400;
 
 export async function runChaos({ seed, size, strikes, onProgress }: ChaosPlan): Promise<ChaosResult[]> {
   const random = createRandom(seed);
-  const stack = await startProcessStack({ workers: workerNames.length });
+  const stack = await startBilledStack({ workers: workerNames.length, settings });
   const results: ChaosResult[] = [];
   try {
     onProgress('the undisturbed run');
@@ -68,7 +72,7 @@ export async function runChaos({ seed, size, strikes, onProgress }: ChaosPlan): 
   }
 }
 
-async function runUndisturbed(stack: ProcessStack, size: LoadSize): Promise<Reference> {
+async function runUndisturbed(stack: BilledStack, size: LoadSize): Promise<Reference> {
   const run = await submitAll(stack, size);
   await untilAllOver(run);
   return readReference(run);
@@ -82,10 +86,10 @@ interface Disturbance {
   readonly random: Random;
 }
 
-async function runDisturbed(stack: ProcessStack, disturbance: Disturbance): Promise<ChaosResult> {
+async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promise<ChaosResult> {
   const { name, count, size, reference } = disturbance;
   const startedAt = performance.now();
-  const tenant = await stack.addTenant();
+  const tenant = await stack.addBilledTenant();
   const watch = watchProgress(stack, tenant);
   try {
     const striking = strikeAgainAndAgain(stack, disturbance, watch);
@@ -93,8 +97,9 @@ async function runDisturbed(stack: ProcessStack, disturbance: Disturbance): Prom
     await untilAllOver(run);
     const finishedAt = performance.now();
     const findings = await checkRecord(run, reference, size);
+    const sums = await addUp(stack, tenant);
     return {
-      ...{ fault: name, strikes: count, ...findings, standstillMsMax: watch.standstillMsMax() },
+      ...{ fault: name, strikes: count, ...findings, sums, standstillMsMax: watch.standstillMsMax() },
       ...{ tailMs: finishedAt - lastStrikeAt, elapsedMs: finishedAt - startedAt },
     };
   } finally {
@@ -102,8 +107,8 @@ async function runDisturbed(stack: ProcessStack, disturbance: Disturbance): Prom
   }
 }
 
-async function submitAll(stack: ProcessStack, size: LoadSize, owner?: TestTenant): Promise<Run> {
-  const tenant = owner ?? (await stack.addTenant());
+async function submitAll(stack: BilledStack, size: LoadSize, owner?: BilledTenant): Promise<Run> {
+  const tenant = owner ?? (await stack.addBilledTenant());
   const templates = await storeTemplates(tenant);
   const { documentsPerBatch } = size;
   const accepted = await Promise.all(
@@ -116,7 +121,7 @@ async function submitAll(stack: ProcessStack, size: LoadSize, owner?: TestTenant
 
 /** Strikes whenever a further share of the documents is there; when it last did. */
 async function strikeAgainAndAgain(
-  stack: ProcessStack,
+  stack: BilledStack,
   { name, count, size, random }: Disturbance,
   { keptCount }: ProgressWatch,
 ): Promise<number> {

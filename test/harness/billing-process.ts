@@ -20,8 +20,8 @@ import { signWebhook } from '../../apps/local/payments/webhooks.ts';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { startPostgres } from '../../apps/local/postgres.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
-import { entryOf, localUrl } from '../../apps/local/services.ts';
-import { billingSettings, webhookSecret } from './billing.ts';
+import { compileCacheDir, entryOf, localUrl } from '../../apps/local/services.ts';
+import { billingSettings, meterEventName, secretKey, webhookSecret } from './billing-settings.ts';
 import { until } from './until.ts';
 
 export interface BillingProcess {
@@ -53,8 +53,8 @@ export async function startBillingProcess(settings: Readonly<Record<string, stri
   let fault: (request: ApiRequest) => Fault | undefined = () => undefined;
   const payments = await startPayments({
     port: 0,
-    secretKey: billingSettings('')['STRIPE_SECRET_KEY'] ?? '',
-    meterEventName: 'docgen_documents',
+    secretKey,
+    meterEventName,
     hooks: {
       fault: (request) => {
         requests.push(request);
@@ -73,12 +73,14 @@ export async function startBillingProcess(settings: Readonly<Record<string, stri
     BILLING_PORT: String(port),
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'warn',
+    // It is started again after every kill.
+    NODE_COMPILE_CACHE: compileCacheDir,
     ...settings,
   };
   const readyUrl = `${localUrl(metricsPort)}/ready`;
   let pid = 0;
   const service = superviseService(
-    { name: 'billing', entry: entryOf('billing'), env: environment, readyUrl },
+    { name: 'billing', entry: entryOf('billing'), env: environment, readyUrl, backoffMsMax: 250 },
     { onLine: () => undefined, onIncident: () => undefined, onStart: (started) => (pid = started) },
   );
   await service.ready();

@@ -16,14 +16,11 @@ import { startPayments } from '../../apps/local/payments/payments.ts';
 import type { Payments } from '../../apps/local/payments/payments.ts';
 import type { ProviderEvent } from '../../apps/local/payments/state.ts';
 import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
+import { billingSettings, meterEventName, secretKey, webhookSecret } from './billing-settings.ts';
 import { createTestClient } from './client.ts';
 import type { TestClient } from './client.ts';
 import { startTestStack } from './stack.ts';
 import type { TestStack } from './stack.ts';
-
-export const webhookSecret = 'whsec_of_the_billing_tests';
-const secretKey = 'sk_test_of_the_billing_tests';
-const meterEventName = 'docgen_documents';
 
 /** What the stand-in was asked and what it said. */
 export interface RecordedExchange {
@@ -52,6 +49,8 @@ export interface BillingStack {
   events(): ProviderEvent[];
   /** A signup that has got its payment page. */
   openSignup(email?: string, tier?: SelfServeTier): Promise<OpenSignup>;
+  /** The one read of a paid signup's key. */
+  readKey(signup: Pick<OpenSignup, 'session'>): Promise<string>;
   /** A signup that is paid and whose events have come. */
   openTenant(email?: string, tier?: SelfServeTier): Promise<OpenTenant>;
 }
@@ -130,6 +129,7 @@ async function startBillingStack(settings: Readonly<Record<string, string>>) {
     },
     events: () => [...payments.state.events.values()],
     openSignup: async (email = anyEmail(), tier = 'starter') => openSignup(client, payments, email, tier),
+    readKey: async ({ session }) => readKey(client, session.id),
     openTenant: async (email = anyEmail(), tier = 'starter') => {
       const signup = await openSignup(client, payments, email, tier);
       const known = new Set(payments.state.events.keys());
@@ -144,25 +144,6 @@ async function startBillingStack(settings: Readonly<Record<string, string>>) {
     await payments.close();
   };
   return { billing, stop };
-}
-
-/** The settings of a billing service in front of a stand-in. */
-export function billingSettings(paymentsUrl: string): Record<string, string> {
-  return {
-    BILLING_PORT: '0',
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: paymentsUrl,
-    STRIPE_PRICE_STARTER: 'price_local_starter',
-    STRIPE_PRICE_GROWTH: 'price_local_growth',
-    STRIPE_PRICE_BUSINESS: 'price_local_business',
-    STRIPE_METER_EVENT_NAME: meterEventName,
-    STRIPE_TIMEOUT_MS: '2000',
-    SIGNUP_SUCCESS_URL: 'https://welcome.example.com/start',
-    // Tests run the rounds themselves.
-    BILLING_SWEEP_INTERVAL_MS: '3600000',
-    METER_REPORT_INTERVAL_MS: '3600000',
-  };
 }
 
 export function anyEmail(): string {

@@ -10,7 +10,9 @@ export async function receiveEvent(
   deps: BillingDeps,
   { rawBody, header }: { readonly rawBody: Uint8Array; header(name: string): string | undefined },
 ): Promise<RouteReply> {
-  const event = verifyEvent(deps, rawBody, header(signatureHeader));
+  // What was signed is the body as it was sent; one that had to be unpacked is another.
+  const isPacked = (header('content-encoding') ?? 'identity') !== 'identity';
+  const event = verifyEvent(deps, rawBody, isPacked ? undefined : header(signatureHeader));
   await applyEvent(deps, event);
   return { status: 200, body: { received: true } };
 }

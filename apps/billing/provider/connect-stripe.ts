@@ -6,6 +6,11 @@ export const stripeApiVersion = '2026-10-28.endive';
 
 const retriesMax = 2;
 
+/** Every try of a call at its time limit, milliseconds; the SDK's pauses between them are short. */
+export function callMsMaxOf(timeoutMs: number): number {
+  return (retriesMax + 1) * timeoutMs;
+}
+
 export interface StripeAccess {
   readonly secretKey: string;
   /** Protocol, host and port. */

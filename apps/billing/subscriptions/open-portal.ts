@@ -1,4 +1,5 @@
 /** POST /v1/billing/portal: a link to the provider's portal for the caller's own billing record. */
+import { randomUUID } from 'node:crypto';
 import { notFound } from '@docgen/contracts/errors';
 import { findBillingAccount } from '@docgen/database/subscriptions';
 import type { RouteReply } from '@docgen/http/route-handler';
@@ -11,9 +12,9 @@ export async function openPortal(deps: BillingDeps, tenantId: string, returnUrl:
   const checkedUrl = checkReturnUrl(returnUrl, deps.portalReturnOrigins);
   const account = await findBillingAccount(deps.db.pool, tenantId);
   if (account === undefined) throw notFound('billing record');
-  // Each call is to make a link of its own; the SDK's key covers its repetitions.
-  const { url } = await callProvider(async () =>
-    deps.stripe.billingPortal.sessions.create({ customer: account.customerId, return_url: checkedUrl }),
-  );
+  // Each request is to get a link of its own, and its repetitions the same one.
+  const idempotencyKey = `portal:${randomUUID()}`;
+  const params = { customer: account.customerId, return_url: checkedUrl };
+  const { url } = await callProvider(async () => deps.stripe.billingPortal.sessions.create(params, { idempotencyKey }));
   return { status: 200, body: { url }, headers: { 'cache-control': 'no-store' } };
 }

@@ -6,7 +6,7 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 /**
  * The URL as it will be sent to the provider.
  *
- * @param allowedOrigins empty: every https page, and http on this machine
+ * @param allowedOrigins empty: any; in plain http only pages of this machine, whatever is allowed
  * @throws {ApiError} VALIDATION_ERROR for another scheme, another origin, user names, or text that browsers and parsers read differently
  */
 export function checkReturnUrl(text: string, allowedOrigins: readonly string[]): string {
@@ -15,12 +15,8 @@ export function checkReturnUrl(text: string, allowedOrigins: readonly string[]):
   const url = URL.parse(text);
   if (url === null) throw refused();
   if (`${url.username}${url.password}` !== '' || url.hostname.endsWith('.')) throw refused();
-  if (allowedOrigins.length > 0) {
-    if (!allowedOrigins.includes(url.origin)) throw refused();
-    return url.href;
-  }
-  const isFit = url.protocol === 'https:' || localHosts.has(url.hostname);
-  if (!isFit) throw refused();
+  if (url.protocol !== 'https:' && !localHosts.has(url.hostname)) throw refused();
+  if (allowedOrigins.length > 0 && !allowedOrigins.includes(url.origin)) throw refused();
   return url.href;
 }
 

@@ -1,15 +1,23 @@
 /** Removes what has served its time. */
 import { removeExpiredReveals } from '@docgen/database/key-reveals';
+import { removeSentReports } from '@docgen/database/meter-reports';
 import { removeOldEvents } from '@docgen/database/provider-events';
+import { removeFailedSignups } from '@docgen/database/signups';
 import type { BillingDeps } from '../deps.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const revealDaysMax = 1;
 /** The provider sends an event for days and lists it for 30: one that comes later than this cannot be. */
 const eventDaysMax = 60;
+/** As long as an event about it may come. */
+const failedSignupDaysMax = eventDaysMax;
+/** Beyond the 35 days for which the provider takes reports; a row is written for every tenant at work every few minutes. */
+const reportDaysMax = 60;
 
 export async function removeOld({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(clock().getTime() - days * dayMs);
   await removeExpiredReveals(db.pool, before(revealDaysMax));
   await removeOldEvents(db.pool, before(eventDaysMax));
+  await removeFailedSignups(db.pool, before(failedSignupDaysMax));
+  await removeSentReports(db.pool, before(reportDaysMax));
 }

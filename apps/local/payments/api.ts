@@ -22,10 +22,16 @@ export interface ApiRequest {
   readonly version: string | undefined;
 }
 
-/** Before: nothing happens. After: it happens, and the answer is lost or replaced. */
+/** Before: nothing happens. After: it happens, and the answer is lost or replaced. A refusal may say something of its own. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly when: 'before' | 'after'; readonly isKept?: boolean }
-  | { readonly kind: 'refuse'; readonly code: string; readonly param: string; readonly when: 'before' }
+  | {
+      readonly kind: 'refuse';
+      readonly code: string;
+      readonly param: string;
+      readonly says?: string;
+      readonly when: 'before';
+    }
   | { readonly kind: 'reset'; readonly when: 'before' | 'after' }
   | { readonly kind: 'hang'; readonly ms: number; readonly when: 'before' | 'after' };
 
@@ -84,7 +90,7 @@ async function strike(fault: Fault, res: ServerResponse): Promise<boolean> {
   if (fault.kind === 'status' && fault.isKept === true) return false;
   const refusal =
     fault.kind === 'refuse'
-      ? new Refusal(400, { code: fault.code, param: fault.param, message: 'Refused.' }).answer
+      ? new Refusal(400, { code: fault.code, param: fault.param, message: fault.says ?? 'Refused.' }).answer
       : undefined;
   const { status, body } = refusal ?? failure(fault.kind === 'status' ? fault.status : 500);
   res.writeHead(status, { 'content-type': 'application/json' });

@@ -1,6 +1,7 @@
 /** What is reported to the provider's meter: every document once, however often and late it is sent. */
 import { describe, expect, it } from 'vitest';
 import { reportUsage } from '../../../apps/billing/metering/report-usage.ts';
+import { removeOld } from '../../../apps/billing/sweeps/remove-old.ts';
 import { useBilling } from '../../harness/billing.ts';
 import type { OpenTenant } from '../../harness/billing.ts';
 
@@ -148,5 +149,33 @@ describe('reportUsage', () => {
     await reportUsage(billing().deps);
 
     expect(sumAtProvider(tenant)).toBe(6);
+  });
+
+  it('reports usage that is older than the provider takes beside that of today, and what came before it', async () => {
+    const tenant = await billing().openTenant();
+    const dayBefore = (days: number) =>
+      new Date(billing().deps.clock().getTime() - days * 24 * hourMs).toISOString().slice(0, 10);
+    for (const days of [0, 1, 40, 41]) await generate(tenant, 6, dayBefore(days));
+
+    for (let round = 0; round < 3; round += 1) await report();
+
+    expect(sumAtProvider(tenant)).toBe(24);
+  });
+
+  it('forgets reports of long ago, and not what they added up to', async () => {
+    const tenant = await billing().openTenant();
+    await generate(tenant, 8);
+    await reportUsage(billing().deps);
+    billing().advance(61 * 24 * hourMs);
+
+    await removeOld(billing().deps);
+    await report();
+
+    const { rows } = await billing().stack.db.pool.query('select 1 from meter_reports where tenant_id = $1', [
+      tenant.tenantId,
+    ]);
+    billing().resetTime();
+    expect(rows).toEqual([]);
+    expect(sumAtProvider(tenant)).toBe(8);
   });
 });

@@ -1,10 +1,11 @@
 /** What is found without any webhook: by asking about sessions, and by listing events. */
 import { getSignupSession } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
+import { removeOld } from '../../../apps/billing/sweeps/remove-old.ts';
 import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
 import { sweepSignups } from '../../../apps/billing/sweeps/sweep-signups.ts';
 import { useBilling } from '../../harness/billing.ts';
-import { stateOf, subscriptionOf } from '../../harness/billing-life.ts';
+import { lastEvent, stateOf, subscriptionOf } from '../../harness/billing-life.ts';
 import { mapBounded } from '../../harness/map-bounded.ts';
 
 const billing = useBilling();
@@ -60,6 +61,22 @@ describe('an hour in which no webhook arrives', () => {
   });
 });
 
+describe('a fulfilment of which only its signup remembers', () => {
+  it('happens and is mailed no second time, whatever comes again', async () => {
+    const { openTenant, stack, deliverAll, deps, advance } = billing();
+    const { tenantId } = await openTenant();
+    // As after a retention, or a restore.
+    await stack.db.pool.query('delete from provider_events');
+    await stack.db.pool.query('delete from mail_outbox');
+
+    advance(2 * hourMs);
+    await deliverAll();
+    await Promise.all([sweepSignups(deps), sweepEvents(deps)]);
+
+    expect(await stateOf(billing(), { tenantId })).toMatchObject({ keys: 1, accounts: 1, mails: 0 });
+  });
+});
+
 describe('a round over waiting signups', () => {
   it('leaves those alone that are younger than ten minutes', async () => {
     const { openSignup, deps, exchanges, resetTime } = billing();
@@ -84,6 +101,25 @@ describe('a round over waiting signups', () => {
 
     const { body } = await client.call(getSignupSession, { apiKey: null, params: { sessionId: session.id } });
     expect(body).toEqual({ status: 'failed', reason: 'checkout.session.expired' });
+  });
+
+  it('forgets a signup that came to nothing after two months, and an event about it changes nothing', async () => {
+    const { openSignup, payments, deps, advance, deliver, stack, resetTime } = billing();
+    const { session, tenantId } = await openSignup();
+    payments.provider.expire(session);
+    const event = lastEvent(billing());
+    await deliver(event);
+    const count = async () =>
+      (await stack.db.pool.query('select 1 from signups where tenant_id = $1', [tenantId])).rowCount;
+    await removeOld(deps);
+    const before = await count();
+    advance(61 * 24 * hourMs);
+
+    await removeOld(deps);
+    const again = await deliver(event);
+
+    resetTime();
+    expect({ before, after: await count(), again }).toEqual({ before: 1, after: 0, again: 200 });
   });
 
   it('goes on after a failure of the provider', async () => {

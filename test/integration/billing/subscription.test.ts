@@ -109,6 +109,13 @@ describe('checkReturnUrl', () => {
     expect(checkReturnUrl(text, allowed)).toBe(new URL(text).href);
   });
 
+  it('takes plain http only on this machine, even where an origin of it is allowed', () => {
+    const origins = ['http://app.example.com', 'http://localhost:3000'];
+
+    expect(() => checkReturnUrl('http://app.example.com/', origins)).toThrow(/returnUrl/);
+    expect(checkReturnUrl('http://localhost:3000/x', origins)).toBe('http://localhost:3000/x');
+  });
+
   it.each(['http://localhost:3000/x', 'http://127.0.0.1/', 'https://any.example/'])(
     'takes %s without a list',
     (text) => {
@@ -152,6 +159,18 @@ describe('POST /v1/billing/cancel', () => {
 
     expectError(await client.call(cancelSubscription, { apiKey: memberKey }), 403, 'FORBIDDEN');
     expectError(await client.call(cancelSubscription, { apiKey: null }), 401, 'UNAUTHORIZED');
+  });
+
+  it('cancels nobody else, whoever the body names', async () => {
+    const { openTenant, client } = billing();
+    const [mine, theirs] = [await openTenant(), await openTenant()];
+    const rawBody = JSON.stringify({ tenantId: theirs.tenantId, customer: theirs.session.customer });
+
+    const { status } = await client.call(cancelSubscription, { apiKey: mine.apiKey, rawBody });
+
+    expect(status).toBe(200);
+    expect(subscriptionOf(billing(), mine.session).status).toBe('canceled');
+    expect(subscriptionOf(billing(), theirs.session).status).toBe('trialing');
   });
 
   it('leaves others alone', async () => {

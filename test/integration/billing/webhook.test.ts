@@ -1,9 +1,11 @@
 /** The provider's door: signatures over raw bytes, and nothing else gets in. */
+import { gzipSync } from 'node:zlib';
 import { receiveProviderEvent } from '@docgen/contracts/billing';
 import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../../../apps/local/payments/webhooks.ts';
-import { useBilling, webhookSecret } from '../../harness/billing.ts';
+import { useBilling } from '../../harness/billing.ts';
 import { lastEvent, stateOf } from '../../harness/billing-life.ts';
+import { webhookSecret } from '../../harness/billing-settings.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 
 const otherSecret = 'whsec_the_next_one';
@@ -112,6 +114,16 @@ describe('400 VALIDATION_ERROR', () => {
     const answer = await post(body, { 'stripe-signature': signWebhook(body, webhookSecret, nowMs()) });
 
     expectInvalid(answer, 'stripe-signature');
+  });
+
+  it('refuses a body that was packed on the way: its bytes are not those that were signed', async () => {
+    const { signup, body } = await paidEvent();
+    const headers = { 'stripe-signature': signWebhook(body, webhookSecret, nowMs()), 'content-encoding': 'gzip' };
+
+    const answer = await post(gzipSync(body), headers);
+
+    expectInvalid(answer, 'stripe-signature');
+    expect(await stateOf(billing(), signup)).toBeUndefined();
   });
 
   it('refuses one changed byte', async () => {

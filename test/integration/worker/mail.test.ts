@@ -4,6 +4,7 @@ import { mailSealContext } from '@docgen/contracts/mail';
 import type { MailPayload } from '@docgen/contracts/mail';
 import { connectDatabase } from '@docgen/database/connect';
 import type { Database } from '@docgen/database/connect';
+import { removeFinishedMails } from '@docgen/database/mail-delivery';
 import { insertMail } from '@docgen/database/mail-outbox';
 import { createLogger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
@@ -145,6 +146,8 @@ describe.each<{ what: string; behaviour: Behaviour; isDown?: boolean; mayRepeat:
   { what: 'answers 451', behaviour: { kind: 'refuses', code: 451 }, mayRepeat: false },
   { what: 'answers 550', behaviour: { kind: 'refuses', code: 550 }, mayRepeat: false },
   { what: 'hangs', behaviour: { kind: 'hangs' }, mayRepeat: false },
+  { what: 'is slow, but answers in time', behaviour: { kind: 'slow', ms: 100 }, mayRepeat: false },
+  { what: 'takes mails too late', behaviour: { kind: 'slow', ms: 400 }, mayRepeat: true },
   { what: 'takes mails and hangs up before it says so', behaviour: { kind: 'loses' }, mayRepeat: true },
 ])('when the mail server $what for ten minutes', ({ behaviour, isDown = false, mayRepeat }) => {
   it('every address gets its mail afterwards, and a second one only where the answer was lost', async () => {
@@ -152,7 +155,7 @@ describe.each<{ what: string; behaviour: Behaviour; isDown?: boolean; mayRepeat:
     await Promise.all(addresses.map(async (address) => leaveMail(address)));
     smtp.behaviour = behaviour;
     const patient = deps;
-    deps = createDeps(isDown ? 'smtp://127.0.0.1:9' : smtp.url, behaviour.kind === 'hangs' ? 200 : undefined);
+    deps = createDeps(isDown ? 'smtp://127.0.0.1:9' : smtp.url, isWaitedFor(behaviour) ? 200 : undefined);
     await sendFor(10 * minuteMs);
     const attempts = (await readOutbox()).map((row) => row.attempts);
     deps = patient;
@@ -172,6 +175,11 @@ describe.each<{ what: string; behaviour: Behaviour; isDown?: boolean; mayRepeat:
   });
 });
 
+/** A server that has to be given up before the test's own patience ends. */
+function isWaitedFor(behaviour: Behaviour): boolean {
+  return behaviour.kind === 'hangs' || (behaviour.kind === 'slow' && behaviour.ms > 200);
+}
+
 describe('after a day of failures', () => {
   it('a mail is given up and wiped, and never tried again', async () => {
     await leaveMail('a@tenant.example');
@@ -186,5 +194,25 @@ describe('after a day of failures', () => {
     expect(row).toMatchObject({ payload_sealed: null, sent_at: null });
     expect(row?.gave_up_at).not.toBeNull();
     expect([tried, smtp.taken.length]).toEqual([0, 0]);
+  });
+});
+
+describe('a month after a mail was sent or given up', () => {
+  it('its row is removed; one that waits stays, however old it is', async () => {
+    const [sent, givenUp, waiting, recent] = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (name) => leaveMail(`${name}@tenant.example`)),
+    );
+    const age = async (outboxId: string | undefined, columns: string) =>
+      db.pool.query(`update mail_outbox set ${columns} where outbox_id = $1`, [outboxId]);
+    await age(sent, `sent_at = now() - interval '30 days', payload_sealed = null`);
+    await age(givenUp, `gave_up_at = now() - interval '31 days', payload_sealed = null`);
+    await age(waiting, `created_at = now() - interval '90 days'`);
+    await age(recent, `sent_at = now() - interval '29 days', payload_sealed = null`);
+
+    const removed = [await removeFinishedMails(db.pool, 1), await removeFinishedMails(db.pool, 10)];
+
+    const { rows } = await db.pool.query<{ id: string }>('select outbox_id as id from mail_outbox');
+    expect(removed).toEqual([1, 1]);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([waiting, recent]));
   });
 });

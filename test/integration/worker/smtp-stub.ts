@@ -1,13 +1,15 @@
 /** A mail server that behaves as a test wants, and keeps what it has taken over. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { startSmtpReceiver } from '../../../apps/local/mail/smtp-receiver.ts';
 import { findFreePort } from '../../../apps/local/ports.ts';
 
 /**
  * `loses` takes a mail over and hangs up before it says so; `hangs` never answers what it was given;
- * `refuses` answers with a code of its own.
+ * `slow` takes it after a while; `refuses` answers with a code of its own.
  */
 export type Behaviour =
   | { readonly kind: 'takes' | 'loses' | 'hangs' }
+  | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'refuses'; readonly code: number; readonly says?: string };
 
 export interface TakenMail {
@@ -29,6 +31,7 @@ export async function startSmtpStub(behaviour: Behaviour = { kind: 'takes' }): P
     const current = stub.behaviour;
     if (current.kind === 'refuses') throw refusal(current);
     if (current.kind === 'hangs') return new Promise(() => undefined);
+    if (current.kind === 'slow') await delay(current.ms, undefined, { ref: false });
     taken.push({ to: recipients, source });
     if (current.kind === 'loses') hangUp();
     return undefined;

@@ -1,0 +1,92 @@
+/** Keys in steady use are revoked one after the other; the caller's own record says when each worked last. */
+import { createApiKey, revokeApiKey } from '@docgen/contracts/auth';
+import { listTemplates } from '@docgen/contracts/templates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { until } from '../harness/until.ts';
+
+const isFull = process.env.SCALE === 'full';
+const revocationCount = isFull ? 100 : 5;
+const keysAtOnce = 5;
+const requestsPerSecond = 300;
+const ticksPerSecond = 50;
+
+let stack: ProcessStack;
+beforeAll(async () => {
+  stack = await startProcessStack();
+});
+afterAll(async () => stack.stop());
+
+interface UsedKey {
+  readonly keyId: string;
+  readonly apiKey: string;
+  /** When the last request that was accepted was sent, milliseconds on the monotonic clock. */
+  lastAcceptedAt: number;
+  isRefused: boolean;
+}
+
+/** Each key in turn, at a pace that answers do not change. */
+function startUse({ client }: TestTenant, keys: readonly UsedKey[]) {
+  const calls: Promise<void>[] = [];
+  const use = async (key: UsedKey): Promise<void> => {
+    const sentAt = performance.now();
+    const { status } = await client.call(listTemplates, { apiKey: key.apiKey });
+    if (status === 200) key.lastAcceptedAt = Math.max(key.lastAcceptedAt, sentAt);
+    if (status === 401) key.isRefused = true;
+  };
+  const timer = setInterval(() => {
+    for (let count = 0; count < requestsPerSecond / ticksPerSecond; count += 1) {
+      const key = keys[calls.length % keys.length];
+      if (key !== undefined) calls.push(use(key));
+    }
+  }, 1_000 / ticksPerSecond);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(calls);
+    },
+  };
+}
+
+/** Revokes new keys that are in use; how long the last of them worked after its revocation was answered. */
+async function longestOverstay(tenant: TestTenant): Promise<number> {
+  const { client } = tenant;
+  const overstayed: number[] = [];
+  for (let revoked = 0; revoked < revocationCount; revoked += keysAtOnce) {
+    const keys = await Promise.all(
+      Array.from({ length: keysAtOnce }, async (): Promise<UsedKey> => {
+        const { keyId, apiKey } = (await client.call(createApiKey, { body: {} })).body;
+        return { keyId, apiKey, lastAcceptedAt: 0, isRefused: false };
+      }),
+    );
+    const use = startUse(tenant, keys);
+    await until('all keys are in use', () => keys.every(({ lastAcceptedAt }) => lastAcceptedAt > 0));
+    for (const key of keys) {
+      const { status } = await client.call(revokeApiKey, { params: { keyId: key.keyId } });
+      expect(status).toBe(200);
+      const revokedAt = performance.now();
+      await until('it is refused', () => key.isRefused);
+      overstayed.push(key.lastAcceptedAt - revokedAt);
+    }
+    await use.stop();
+  }
+  expect(overstayed).toHaveLength(revocationCount);
+  return Math.max(...overstayed);
+}
+
+describe.each([
+  { where: 'while Redis is there', promisedMs: 1_000, prepare: async () => Promise.resolve() },
+  { where: 'while Redis is stopped', promisedMs: 5_000, prepare: async () => stack.redis.stop('kill') },
+])('a revoked key, $where', ({ promisedMs, prepare }) => {
+  it(`is accepted for no longer than ${promisedMs} ms, ${revocationCount} times at ${requestsPerSecond} requests/s`, async () => {
+    const tenant = await stack.addTenant('enterprise');
+    await prepare();
+
+    const overstayedMs = await longestOverstay(tenant);
+
+    if (isFull) console.log(`the last accepted use came ${overstayedMs.toFixed(0)} ms after the answer`);
+    expect(overstayedMs).toBeLessThanOrEqual(promisedMs);
+  });
+});

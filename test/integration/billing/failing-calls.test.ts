@@ -1,0 +1,178 @@
+/** Whole lives of tenants while every single call to the provider fails once: what is left is as if none had. */
+import { cancelSubscription, openPortal } from '@docgen/contracts/billing';
+import { describe, expect, it } from 'vitest';
+import type { ApiRequest, Fault } from '../../../apps/local/payments/api.ts';
+import { settleSurplus } from '../../../apps/billing/fulfilment/settle-surplus.ts';
+import { reportUsage } from '../../../apps/billing/metering/report-usage.ts';
+import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
+import { useBilling } from '../../harness/billing.ts';
+import type { BillingStack, OpenSignup } from '../../harness/billing.ts';
+import { stateOf, subscriptionOf } from '../../harness/billing-life.ts';
+
+const tryMs = 400;
+const billing = useBilling({ STRIPE_TIMEOUT_MS: String(tryMs) });
+const isFull = process.env.SCALE === 'full';
+const lives = isFull ? 20 : 2;
+const documents = 5;
+const hourMs = 60 * 60_000;
+
+const hangMs = tryMs * 2;
+const faults: readonly (readonly [what: string, fault: Fault])[] = [
+  ['500 before anything happens', { kind: 'status', status: 500, when: 'before' }],
+  ['500 after it has happened', { kind: 'status', status: 500, when: 'after' }],
+  ['409', { kind: 'status', status: 409, when: 'before' }],
+  ['429', { kind: 'status', status: 429, when: 'before' }],
+  ['a connection reset before anything happens', { kind: 'reset', when: 'before' }],
+  ['a connection reset after it has happened', { kind: 'reset', when: 'after' }],
+  ['a hang before anything happens', { kind: 'hang', ms: hangMs, when: 'before' }],
+  ['a hang after it has happened', { kind: 'hang', ms: hangMs, when: 'after' }],
+];
+
+/** The worst of them always: what has happened, and nobody heard of, must not happen again. */
+const tried = isFull ? faults : faults.filter(([, { kind, when }]) => kind === 'reset' && when === 'after');
+
+/** Every call that the service makes to the provider. */
+const everyCall = [
+  'POST /v1/checkout/sessions',
+  'GET /v1/checkout/sessions/{id}',
+  'POST /v1/checkout/sessions/{id}/expire',
+  'GET /v1/subscriptions/{id}',
+  'DELETE /v1/subscriptions/{id}',
+  'GET /v1/invoices/{id}',
+  'GET /v1/invoices',
+  'POST /v1/refunds',
+  'POST /v1/billing_portal/sessions',
+  'POST /v1/billing/meter_events',
+  'GET /v1/billing/meters',
+  'GET /v1/billing/meters/{id}/event_summaries',
+  'GET /v1/events',
+];
+
+/** Strikes each call at its first try, and notes what it struck. */
+function strikeOnce(fault: Fault) {
+  const met = new Set<string>();
+  const struck = new Set<string>();
+  const strike = ({ method, path, idempotencyKey = '' }: ApiRequest): Fault | undefined => {
+    const name = `${method} ${path} ${idempotencyKey}`;
+    if (met.has(name)) return undefined;
+    met.add(name);
+    struck.add(`${method} ${path.replaceAll(/\/(cs|sub|in|mtr)_\w+/g, '/{id}')}`);
+    return fault;
+  };
+  return { strike, struck };
+}
+
+/** What `act` makes happen at the provider is delivered; every event is to be taken at once. */
+async function actAndDeliver({ payments, deliver }: BillingStack, act: () => void): Promise<void> {
+  const before = new Set(payments.state.events.keys());
+  act();
+  const events = [...payments.state.events.values()].filter(({ id }) => !before.has(id));
+  for (const event of events) expect(await deliver(event)).toBe(200);
+}
+
+/** Two pages, one paid; a payment that fails; the portal; a cancellation. */
+async function liveOnce(stack: BillingStack): Promise<void> {
+  const { openSignup, payments, client } = stack;
+  const first = await openSignup();
+  const tenant = await openSignup(first.email);
+  await actAndDeliver(stack, () => payments.provider.complete(tenant.session));
+  const subscription = subscriptionOf(stack, tenant.session);
+  await actAndDeliver(stack, () => payments.provider.endTrial(subscription, false));
+  const apiKey = await stack.readKey(tenant);
+  const portal = await client.call(openPortal, { apiKey, body: { returnUrl: 'https://app.example.com/' } });
+  const canceled = await client.call(cancelSubscription, { apiKey });
+
+  expect({ portal: portal.status, canceled: canceled.status }).toEqual({ portal: 200, canceled: 200 });
+  expect(payments.state.sessions.get(first.session.id)?.status).toBe('expired');
+  expect(sessionsOf(stack, first)).toHaveLength(2);
+  expect(await stateOf(stack, tenant)).toEqual({
+    ...{ status: 'canceled', tier: 'starter', keys: 1, accounts: 1, mails: 1 },
+    subscriptions: ['canceled'],
+  });
+  expect(await countMails(stack, tenant, 'payment_failed')).toBe(1);
+}
+
+/** Both pages of one address are paid; the payment that is given back. */
+async function payTwice(stack: BillingStack): Promise<string> {
+  const { openSignup, payments } = stack;
+  const first = await openSignup();
+  payments.provider.complete(first.session);
+  const second = await openSignup(first.email);
+  await actAndDeliver(stack, () => payments.provider.emit('checkout.session.completed', first.session));
+  payments.provider.complete(second.session);
+  const surplus = subscriptionOf(stack, second.session);
+  payments.provider.endTrial(surplus, true);
+  await actAndDeliver(stack, () => payments.provider.emit('checkout.session.completed', second.session));
+
+  expect(await stateOf(stack, first)).toMatchObject({ status: 'trialing', keys: 1 });
+  expect(await stateOf(stack, second)).toBeUndefined();
+  return surplus.id;
+}
+
+/** Reported once, lost on the way back, asked for after a day, and reported on. */
+async function reportAll(stack: BillingStack, strike: (request: ApiRequest) => Fault | undefined): Promise<void> {
+  await generate(stack);
+  const lost: Fault = { kind: 'status', status: 401, when: 'after' };
+  stack.setFault(({ path }) => (path === '/v1/billing/meter_events' ? lost : undefined));
+  await reportUsage(stack.deps);
+  stack.setFault(strike);
+  stack.advance(25 * hourMs);
+  await reportUsage(stack.deps);
+  await generate(stack);
+  await reportUsage(stack.deps);
+}
+
+async function generate({ stack, deps }: BillingStack): Promise<void> {
+  await stack.db.pool.query(
+    `insert into usage_days (tenant_id, day, documents) select tenant_id, $1, $2 from billing_accounts
+      on conflict (tenant_id, day) do update set documents = usage_days.documents + excluded.documents`,
+    [deps.clock().toISOString().slice(0, 10), documents],
+  );
+}
+
+function sessionsOf({ payments }: BillingStack, { email }: OpenSignup) {
+  return [...payments.state.sessions.values()].filter(({ customer_email: to }) => to === email);
+}
+
+async function countMails({ stack }: BillingStack, { tenantId }: OpenSignup, kind: string): Promise<number> {
+  const { rows } = await stack.db.pool.query('select 1 from mail_outbox where tenant_id = $1 and kind = $2', [
+    tenantId,
+    kind,
+  ]);
+  return rows.length;
+}
+
+async function sumCounted({ stack }: BillingStack): Promise<number> {
+  const { rows } = await stack.db.pool.query<{ sum: number }>('select sum(documents)::int as sum from usage_days');
+  return rows[0]?.sum ?? 0;
+}
+
+describe('when every call to the provider fails once', () => {
+  it.each(tried)(
+    `by %s, ${lives} lives and payments are as if none had`,
+    { timeout: 300_000 },
+    async (_what, fault) => {
+      const stack = billing();
+      const { payments, deps } = stack;
+      const { strike, struck } = strikeOnce(fault);
+      const refundsBefore = payments.state.refunds.size;
+      stack.setFault(strike);
+
+      await Promise.all(Array.from({ length: lives }, async () => liveOnce(stack)));
+      const surplus = await Promise.all(Array.from({ length: lives }, async () => payTwice(stack)));
+      // Refunds that were put off.
+      stack.advance(hourMs);
+      await settleSurplus(deps);
+      await reportAll(stack, strike);
+      stack.advance(2 * hourMs);
+      await sweepEvents(deps);
+      stack.setFault(() => undefined);
+
+      expect([...struck].toSorted()).toEqual(everyCall.toSorted());
+      expect(payments.state.refunds.size - refundsBefore).toBe(lives);
+      expect(surplus.map((id) => payments.state.subscriptions.get(id)?.status)).toEqual(surplus.map(() => 'canceled'));
+      const metered = [...payments.state.meterEvents.values()].reduce((total, { value }) => total + value, 0);
+      expect(metered).toBe(await sumCounted(stack));
+    },
+  );
+});
