@@ -61,8 +61,19 @@ describe('help', () => {
   });
 });
 
+describe('render --locale', () => {
+  it.each(['de', 'ja'])('starts the template in %s, as setLocale does', async (locale) => {
+    const starting = join(folder, `${locale}.txt`);
+    await writeFile(starting, `<setLocale(${locale})><for(i,1,200)><getRandomFullName()> <endfor>`);
+    const asked = await run(['render', template, '--seed', '7', '--locale', locale]);
+    expect(asked).toEqual(await run(['render', starting, '--seed', '7']));
+    expect(asked).not.toEqual(await run(['render', template, '--seed', '7']));
+  });
+});
+
 describe('exit code 2', () => {
   it.each([
+    [['render', 'a', '--locale', 'xx'], /--locale takes en, de, .*zh_CN, not "xx"/],
     [[], /Usage: docgen COMMAND/],
     [['rendr'], /no command "rendr"; there are render/],
     [['help', 'rendr'], /no command "rendr"/],

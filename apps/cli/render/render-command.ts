@@ -1,7 +1,7 @@
 /** `docgen render`: documents from a template file, without a service. */
 import { randomInt } from 'node:crypto';
 import { checkTemplate, compileTemplate, freshSeed, loadTables } from '@docgen/engine';
-import type { CompiledTemplate } from '@docgen/engine';
+import type { CompiledTemplate, Locale } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
 import { createFormat, defaultFormat } from '../formats/document-format.ts';
@@ -40,7 +40,7 @@ Sequences and variables live in a state file, which one process uses at a time.
     if (name === undefined || others.length > 0) throw new UsageError('render needs one FILE, or - for the input');
     const params = readParameters(values.param ?? [], await readParameterFile(values.params));
     const file = await readTemplateFile(name, io.stdin);
-    const template = compile(file);
+    const template = compile(file, options.locale);
     await loadTables(template);
     const isJsonShaped = template.shape === 'json';
     const { count, columns } = options;
@@ -84,9 +84,9 @@ async function readParameterFile(file: string | undefined): Promise<string | und
 }
 
 /** @throws {CommandFailure} with all of its mistakes */
-function compile(file: TemplateFile): CompiledTemplate {
+function compile(file: TemplateFile, locale: Locale): CompiledTemplate {
   const { problems } = checkTemplate(file.body);
-  if (problems.length === 0) return compileTemplate(file.body);
+  if (problems.length === 0) return compileTemplate(file.body, { locale });
   throw new CommandFailure(problems.map((problem) => describeProblem(file, problem)).join('\n'));
 }
 

@@ -1,4 +1,6 @@
 /** What `docgen render` takes, and how it is read. */
+import { supportedLocales } from '@docgen/engine';
+import type { Locale } from '@docgen/engine';
 import type { OptionTable, ValuesOf } from '../command.ts';
 import { readChoice, readWholeNumber } from '../command.ts';
 import { UsageError } from '../failures.ts';
@@ -25,6 +27,11 @@ export const renderOptions = {
     help: 'What getParam(NAME) reads; NAME:=JSON gives any JSON value. Repeatable.',
   },
   params: { type: 'string', value: 'FILE', help: 'A JSON object with parameters; --param goes over it.' },
+  locale: {
+    type: 'string',
+    value: 'CODE',
+    help: `As if the template began with setLocale(CODE): ${supportedLocales.slice(0, 6).join(', ')},\n${supportedLocales.slice(6).join(', ')}. Default: en.`,
+  },
   format: {
     type: 'string',
     short: 'f',
@@ -45,6 +52,7 @@ export interface RenderOptions {
   readonly seed: number | undefined;
   readonly count: number;
   readonly alias: string;
+  readonly locale: Locale;
   readonly format: FormatName | undefined;
   readonly columns: readonly string[] | undefined;
   readonly state: StateOptions;
@@ -58,6 +66,7 @@ export function readRenderOptions(values: RenderValues): RenderOptions {
     ),
     count: readWholeNumber('count', values.count ?? '1', 1, countMax),
     alias: readName('alias', values.alias ?? 'document', /^[A-Za-z0-9_-]{1,64}$/),
+    locale: readChoice('locale', values.locale ?? 'en', supportedLocales),
     format: optional(values.format, (text) => readChoice('format', text, formatNames)),
     columns: optional(values.columns, (text) => text.split(',')),
     state: {

@@ -1,6 +1,7 @@
 /** From body to closures, or to the list of what is wrong with it. */
 import { areTablesThere, loadUsedTables } from '../catalogue/languages/loaders.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
+import type { Locale } from '../catalogue/locales.ts';
 import type { Shape } from '../language/body.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
@@ -36,6 +37,8 @@ export interface TemplateCheck {
 export interface CompiledTemplate {
   readonly shape: Shape;
   readonly check: TemplateCheck;
+  /** In which it starts. */
+  readonly locale: Locale;
   /** Tables of other locales than English that {@link loadTables} has to load before it is rendered. */
   readonly tables: readonly TableUse[];
   /** Sequences whose numbers expressions need, so that they are worth fetching beforehand. */
@@ -51,16 +54,24 @@ export function checkTemplate(body: string): TemplateCheck {
   return compile(new Source(body)).check;
 }
 
+/** How a template is compiled. */
+export interface CompileOptions {
+  /** In which it starts, as if `setLocale` stood there; `en` unless given. */
+  readonly locale?: Locale;
+}
+
 /**
  * Compiles a template body.
  *
  * @throws {TemplateError} when {@link checkTemplate} would list any problem
  */
-export function compileTemplate(body: string): CompiledTemplate {
+export function compileTemplate(body: string, { locale = 'en' }: CompileOptions = {}): CompiledTemplate {
   const source = new Source(body);
   const { check, compilation, run } = compile(source);
   if (check.problems.length > 0) throw new TemplateError(check.problems);
+  compilation.noteLocale(locale);
   return {
+    locale,
     shape: check.shape,
     check,
     tables: compilation.tableUses(),

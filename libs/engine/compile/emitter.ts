@@ -8,6 +8,8 @@ export type StepAfter = (literal: string, literalBytes: number) => Step;
 export class Emitter {
   readonly compilation: Compilation;
   private literal = '';
+  /** Whether a comma stands before the waiting text, unless that is of the first item of its array or object. */
+  private hasComma = false;
   private readonly steps: Step[] = [];
 
   constructor(compilation: Compilation) {
@@ -19,11 +21,20 @@ export class Emitter {
     this.literal += text;
   }
 
+  /** Adds a comma before what follows, unless no item was written yet when it is printed. */
+  commaUnlessFirst(): void {
+    this.flush();
+    this.hasComma = true;
+  }
+
   /** Adds a step that prints the waiting text itself. */
   after(make: StepAfter): void {
-    const { literal } = this;
+    const { literal, hasComma } = this;
     this.literal = '';
-    this.steps.push(make(literal, utf8Length(literal)));
+    this.hasComma = false;
+    const bytes = utf8Length(literal);
+    const step = make(literal, bytes);
+    this.steps.push(hasComma ? chosenByFirst(step, make(`,${literal}`, bytes + 1)) : step);
   }
 
   /** Adds a step that runs when the waiting text is printed. */
@@ -34,6 +45,8 @@ export class Emitter {
 
   /** Adds a step that prints nothing, so that the waiting text may go on waiting. */
   silent(step: Step): void {
+    // It may start items of its own, and with them forget whether this one is the first.
+    if (this.hasComma) this.flush();
     this.steps.push(step);
   }
 
@@ -44,9 +57,17 @@ export class Emitter {
   }
 
   private flush(): void {
-    if (this.literal === '') return;
+    if (this.literal === '' && !this.hasComma) return;
     this.after((literal, bytes) => (render) => render.put(literal, bytes));
   }
+}
+
+function chosenByFirst(first: Step, later: Step): Step {
+  return (render) => {
+    if (!render.isFirst) return later(render);
+    render.isFirst = false;
+    first(render);
+  };
 }
 
 /** One step for many. Few are called directly, since loops over closures cost more. */

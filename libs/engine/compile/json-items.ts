@@ -81,12 +81,7 @@ function emitBody(emitter: Emitter, items: readonly JsonItem[], spot: Spot, befo
 
 function emitComma(emitter: Emitter, written: Written): void {
   if (written === 'yes') emitter.text(',');
-  if (written === 'unknown') emitter.step(putComma);
-}
-
-function putComma(render: Render): void {
-  if (render.isFirst) render.isFirst = false;
-  else render.put(',', 1);
+  if (written === 'unknown') emitter.commaUnlessFirst();
 }
 
 type PlainItem = JsonItem & { readonly kind: 'element' | 'member' };

@@ -50,8 +50,10 @@ function tablesOf(locale: string): Readonly<Record<string, unknown>> {
   };
 }
 
-/** What spells words is no table; its results are among them. */
+/** What spells words, and names by it, is no table; its results are among them. */
 function digestOf(table: unknown): string {
-  const json = JSON.stringify(table, (key, value: unknown) => (key === 'spelling' ? undefined : value));
+  const json = JSON.stringify(table, (key, value: unknown) =>
+    key === 'spelling' || key === 'addressParts' ? undefined : value,
+  );
   return bytesToHex(sha256(new TextEncoder().encode(json))).slice(0, 32);
 }

@@ -66,6 +66,34 @@ describe('Stream', () => {
     ]);
   });
 
+  it.each([
+    1,
+    2,
+    3,
+    10,
+    676,
+    1e9,
+    2 ** 30 - 2,
+    2 ** 30 - 1,
+    2 ** 30,
+    2 ** 31 - 1,
+    2 ** 31,
+    2 ** 31 + 1,
+    3e9,
+    2 ** 32 - 1,
+  ])('gives below %d the remainder of the first word that is not above its largest multiple', (bound) => {
+    const drawing = new Stream();
+    const words = new Stream();
+    const end = 2 ** 32 - (2 ** 32 % bound);
+    for (let seed = 0; seed < 2_000; seed++) {
+      drawing.open(seed, -seed, 3, 4);
+      words.open(seed, -seed, 3, 4);
+      let word = words.bits() >>> 0;
+      while (word >= end) word = words.bits() >>> 0;
+      expect([drawing.below(bound), drawing.bits()]).toEqual([word % bound, words.bits()]);
+    }
+  });
+
   it('is uniform over ranges that do not divide 2^32', () => {
     const stream = new Stream();
     stream.open(9, 8, 7, 6);

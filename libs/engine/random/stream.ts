@@ -4,7 +4,9 @@
  */
 
 const TWO_32 = 4_294_967_296;
-const MAX_U32 = TWO_32 - 1;
+/** Twice a number below it is still an integer of 31 bits. */
+const BOUND_SMALL = 1_073_741_823;
+const SIGN = 1 << 31;
 const TWO_53 = 9_007_199_254_740_992;
 
 /** A source of uniform numbers. Functions draw from the one they are handed and keep none. */
@@ -58,15 +60,17 @@ export class Stream {
 
   /** Uniform whole number in [0, bound). `bound` is a whole number from 1 to 2^53. */
   below(bound: number): number {
-    if (bound > MAX_U32) return this.belowLarge(bound);
+    if (bound > BOUND_SMALL) return this.belowLarge(bound);
     let word = this.bits();
-    // The largest multiple of the bound is above 2^32 - bound, so the division is rarely needed.
-    if (word >>> 0 > MAX_U32 - bound) {
+    // The largest multiple of the bound is above 2^32 - bound, so that it is rarely needed. With the sign bit turned,
+    // words of 32 bits compare as if they had none.
+    if ((word ^ SIGN) > (~bound ^ SIGN)) {
       const end = TWO_32 - (TWO_32 % bound);
       while (word >>> 0 >= end) word = this.bits();
     }
-    // The shifts say that both are 32 bits wide, without which this would be a division of doubles.
-    return (word >>> 0) % (bound >>> 0);
+    // The remainder of half the word, doubled: the whole word is beyond the integers that engines divide as such.
+    const rest = 2 * ((word >>> 1) % bound) + (word & 1);
+    return rest < bound ? rest : rest - bound;
   }
 
   /** Uniform whole number from min to max, both included. The span may not exceed 2^53. */
@@ -81,9 +85,17 @@ export class Stream {
 
   private belowLarge(bound: number): number {
     if (bound === TWO_32) return this.bits() >>> 0;
+    if (bound < TWO_32) return this.belowWord(bound);
     const end = TWO_53 - (TWO_53 % bound);
     let word = this.bits53();
     while (word >= end) word = this.bits53();
+    return word % bound;
+  }
+
+  private belowWord(bound: number): number {
+    const end = TWO_32 - (TWO_32 % bound);
+    let word = this.bits() >>> 0;
+    while (word >= end) word = this.bits() >>> 0;
     return word % bound;
   }
 

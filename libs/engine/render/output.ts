@@ -1,4 +1,5 @@
 /** The output of a render with its counters: bytes printed, bytes built on the way, evaluations, rounds, time. */
+import { numberText } from '../values/digit-text.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { JsonSink } from '../values/json-text.ts';
@@ -73,6 +74,10 @@ export abstract class Output implements JsonSink {
   putValue(literal: string, literalBytes: number, value: Value): void {
     if (typeof value === 'string') return this.putQuoted(literal, literalBytes, value);
     if (value instanceof Decimal) return this.put(literal + value.spelling, literalBytes + value.spelling.length);
+    if (typeof value === 'number') {
+      const spelled = numberText(value);
+      return this.put(literal + spelled, literalBytes + spelled.length);
+    }
     if (value === null || typeof value !== 'object') {
       const spelled = String(value);
       return this.put(literal + spelled, literalBytes + spelled.length);

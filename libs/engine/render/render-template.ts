@@ -12,6 +12,7 @@ const none: readonly never[] = [];
 /** Renders one document. Never throws for anything that a template, parameters or state can cause. */
 export function renderTemplate(template: CompiledTemplate, input: RenderInput): RenderOutcome {
   const render = new Render(input, noSite);
+  render.locale = template.locale;
   try {
     template.run(render);
     return renderedOf(render);

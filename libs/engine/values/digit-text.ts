@@ -11,6 +11,16 @@ export function digitText(number: number, count: number): string {
   return String.fromCharCode.apply(null, codes);
 }
 
+/** Below this, texts of whole numbers are kept once they were made. */
+const keptCount = 10_000;
+const kept: (string | undefined)[] = Array.from({ length: keptCount });
+
+/** A number as `String` gives it. */
+export function numberText(number: number): string {
+  if ((number | 0) !== number || number < 0 || number >= keptCount) return String(number);
+  return (kept[number] ??= String(number));
+}
+
 /** Writes the character codes of a number below 10^9 over those at a place. */
 export function writeDigits(
   codes: number[],

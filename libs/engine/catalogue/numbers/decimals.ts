@@ -1,5 +1,6 @@
 /** Numbers on a decimal grid, printed with exactly that many decimals. */
 import type { Call } from '../call.ts';
+import { numberText } from '../../values/digit-text.ts';
 import { Decimal } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
@@ -75,7 +76,8 @@ export function decimalOf(units: number, scale: number): Decimal {
   if (scale === 0) return new Decimal(String(units), value);
   const size = Math.abs(units);
   const whole = Math.floor(size / power);
-  const digits = `${whole}.${fractionOf(size - whole * power, scale)}`;
+  // Sums of texts: a template literal asks each of its parts again whether it is one.
+  const digits = numberText(whole) + '.' + fractionOf(size - whole * power, scale);
   return new Decimal(units < 0 ? `-${digits}` : digits, value);
 }
 

@@ -11,8 +11,6 @@ export class PlainSpelling {
   private readonly letters: ReadonlyMap<string, string>;
   private readonly words: ReadonlyMap<string, string>;
   private readonly wordLengthMax: number;
-  /** Parts by text. Texts come from fixed tables, so that there are only so many. */
-  private readonly parts = new Map<string, string>();
 
   constructor(letters: Readonly<Record<string, string>> = {}, words: readonly (readonly [string, string])[] = []) {
     this.letters = new Map(Object.entries(letters));
@@ -22,11 +20,7 @@ export class PlainSpelling {
 
   /** A part of an address, in lower case. */
   partOf(text: string): string {
-    const known = this.parts.get(text);
-    if (known !== undefined) return known;
-    const part = plainPart(this.spelled(text.toLowerCase()));
-    this.parts.set(text, part);
-    return part;
+    return plainPart(this.spelled(text.toLowerCase()));
   }
 
   /** Known words and letters in their spelling, the longest first; all else as it is. */
@@ -52,6 +46,24 @@ export class PlainSpelling {
 function plainPart(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/[^a-z0-9]/g, '');
   return plain === '' ? 'user' : plain;
+}
+
+/** The names of a table as parts of addresses, each made when it is asked for first. It is no table itself. */
+export class AddressParts {
+  readonly #names: readonly string[];
+  readonly #spelling: PlainSpelling;
+  readonly #parts: (string | undefined)[];
+
+  constructor(names: readonly string[], spelling: PlainSpelling) {
+    this.#names = names;
+    this.#spelling = spelling;
+    this.#parts = Array.from({ length: names.length });
+  }
+
+  /** The part of the name at that index of the table. */
+  at(index: number): string {
+    return (this.#parts[index] ??= this.#spelling.partOf(this.#names[index] ?? ''));
+  }
 }
 
 /** The spelling of English, and of whatever has only accents to lose. */

@@ -18,7 +18,8 @@ function genderArgument(call: Call, gender: string): Gender {
 
 function drawFirstName(random: Stream, locale: string, gender: Gender): string {
   const names = nameTables(locale);
-  return random.pick(gender === 'non-binary' ? names.any : names[gender]);
+  if (gender === 'non-binary') return random.pick(names.any);
+  return random.pick(gender === 'female' ? names.female : names.male);
 }
 
 export const getRandomFullName = defineFunction({

@@ -3,6 +3,7 @@
  * that a trait added later leaves the others as they are.
  */
 import { isoDateOf } from '../../values/calendar.ts';
+import { numberText } from '../../values/digit-text.ts';
 import type { Value } from '../../values/value.ts';
 import { drawAddress } from '../address/place.ts';
 import type { Address } from '../address/place.ts';
@@ -25,6 +26,9 @@ export interface PersonaName {
   readonly gender: 'female' | 'male';
   readonly firstName: string;
   readonly lastName: string;
+  /** Both as parts of addresses. */
+  readonly firstPart: string;
+  readonly lastPart: string;
 }
 
 /** The name of a persona: the same for every call that asks for it. */
@@ -32,8 +36,19 @@ export function personaNameOf(call: Call, persona: string): PersonaName {
   const random = call.openPersona(persona, traits.name);
   const names = nameTables(call.locale);
   const gender = random.below(2) === 0 ? 'female' : 'male';
-  const firstName = random.pick(names[gender]);
-  return { gender, firstName, lastName: random.pick(gender === 'female' ? names.lastFemale : names.last) };
+  const isFemale = gender === 'female';
+  const first = isFemale ? names.female : names.male;
+  const last = isFemale ? names.lastFemale : names.last;
+  const parts = isFemale ? names.addressParts.female : names.addressParts.male;
+  const firstAt = random.below(first.length);
+  const lastAt = random.below(last.length);
+  return {
+    gender,
+    firstName: first[firstAt] ?? '',
+    lastName: last[lastAt] ?? '',
+    firstPart: parts.first.at(firstAt),
+    lastPart: parts.last.at(lastAt),
+  };
 }
 
 /** First and last name, in the order of the locale. */
@@ -48,18 +63,16 @@ export function genderOf(call: Call, persona: string, name = personaNameOf(call,
 
 /** An address under a reserved domain, made from the name. */
 export function emailOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
-  const { firstName, lastName } = name;
+  const { firstPart, lastPart } = name;
   const { number, domain } = accountOf(call, persona);
-  const { spelling } = nameTables(call.locale);
-  return call.plain(`${spelling.partOf(firstName)}.${spelling.partOf(lastName)}${number}@${domain}`);
+  return call.plain(firstPart + '.' + lastPart + numberText(number) + '@' + domain);
 }
 
 /** A user name, made from the name; it ends in the number of the e-mail address. */
 export function usernameOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
-  const { firstName, lastName } = name;
+  const { firstPart, lastPart } = name;
   const { number } = accountOf(call, persona);
-  const { spelling } = nameTables(call.locale);
-  return call.plain(`${spelling.partOf(firstName).slice(0, 1)}${spelling.partOf(lastName)}${number}`);
+  return call.plain(`${firstPart.slice(0, 1)}${lastPart}${numberText(number)}`);
 }
 
 function accountOf(call: Call, persona: string): { readonly number: number; readonly domain: string } {

@@ -1,7 +1,7 @@
 /** Tables of names; those of English come from Faker's locale data. Its generating code is not used. */
 import { faker } from '@faker-js/faker/locale/en';
 import { isPlainJson } from '../../values/utf8.ts';
-import { plainSpelling } from '../person/addresses-of-names.ts';
+import { AddressParts, plainSpelling } from '../person/addresses-of-names.ts';
 import type { PlainSpelling } from '../person/addresses-of-names.ts';
 import { entriesOf, localized } from './localized.ts';
 
@@ -25,20 +25,36 @@ export interface NameTables {
   readonly spelling: PlainSpelling;
   /** Whether all first and last names are plain: see `Call.plain`. */
   readonly isPlain: boolean;
+  /** First and last names as parts of addresses, by gender. */
+  readonly addressParts: { readonly female: NameParts; readonly male: NameParts };
+}
+
+interface NameParts {
+  readonly first: AddressParts;
+  readonly last: AddressParts;
 }
 
 const { person } = faker.rawDefinitions;
 
-type NameSource = Omit<NameTables, 'isPlain' | OptionalTable> & Partial<Pick<NameTables, OptionalTable>>;
+type NameSource = Omit<NameTables, 'isPlain' | 'addressParts' | OptionalTable> &
+  Partial<Pick<NameTables, OptionalTable>>;
 type OptionalTable = 'lastFemale' | 'middleFemale' | 'middleMale' | 'middleAny' | 'order' | 'spelling';
 
 /** Completes tables: without middle names the first ones serve, and last names are the same for all. */
 export function nameTablesOf(source: NameSource): NameTables {
-  const { female, male, any, last } = source;
+  const { female, male, any, last, lastFemale = last, spelling = plainSpelling } = source;
+  const lastParts = new AddressParts(last, spelling);
   return {
-    ...{ lastFemale: last, middleFemale: female, middleMale: male, middleAny: any },
-    ...{ order: 'first last', spelling: plainSpelling },
+    ...{ lastFemale, middleFemale: female, middleMale: male, middleAny: any },
+    ...{ order: 'first last', spelling },
     ...source,
+    addressParts: {
+      female: {
+        first: new AddressParts(female, spelling),
+        last: lastFemale === last ? lastParts : new AddressParts(lastFemale, spelling),
+      },
+      male: { first: new AddressParts(male, spelling), last: lastParts },
+    },
     isPlain: [female, male, any, last].every((names) => names.every(isPlainJson)),
   };
 }
@@ -65,6 +81,6 @@ export const nameTables = localized(
 
 /** First and last name as the locale puts them together. */
 export function joinedName({ order }: NameTables, first: string, last: string): string {
-  if (order === 'first last') return `${first} ${last}`;
-  return order === 'last first' ? `${last} ${first}` : last + first;
+  if (order === 'first last') return first + ' ' + last;
+  return order === 'last first' ? last + ' ' + first : last + first;
 }

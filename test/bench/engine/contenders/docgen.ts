@@ -5,9 +5,18 @@ import { bodies } from '../template-bodies.ts';
 
 export function createGenerate(size: DocumentSize): Generate {
   const template = compileTemplate(bodies[size]);
-  const clocks = { now: () => performance.now(), wallClock: () => Date.now() };
+  const params = {};
+  const now = () => performance.now();
+  const wallClock = () => Date.now();
   return (seed) => {
-    const outcome = renderTemplate(template, { seed, params: {}, limits: defaultLimits, state: emptyState, ...clocks });
+    const outcome = renderTemplate(template, {
+      seed,
+      params,
+      limits: defaultLimits,
+      state: emptyState,
+      now,
+      wallClock,
+    });
     if (outcome.kind !== 'rendered') throw new Error(`the engine did not render: ${JSON.stringify(outcome)}`);
     return outcome.output;
   };
