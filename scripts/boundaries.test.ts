@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { allowedImports } from './allowed-imports.ts';
 import { findOffences } from './boundaries.ts';
 
 const reasons = (path: string, source: string) => findOffences(path, source).map((offence) => offence.reason);
@@ -96,5 +98,22 @@ describe('findOffences', () => {
     expect(reasons(`libs/http/batch-${word}.test.ts`, '')).toEqual([reason]);
     expect(reasons(`libs/http/${word}/batch.ts`, '')).toEqual([reason]);
     expect(reasons(`libs/http/${word}ful.ts`, '')).toEqual([]);
+  });
+});
+
+describe('allowedImports', () => {
+  const bound = Object.entries(allowedImports).filter(([, rule]) => rule.isFree !== true);
+
+  it.each(bound)('names nothing for %s that its manifest does not install', (workspace, { values, types = [] }) => {
+    // A manifest of npm: both members map names to versions.
+    const manifest = JSON.parse(readFileSync(new URL(`../${workspace}/package.json`, import.meta.url), 'utf8')) as {
+      readonly dependencies?: Readonly<Record<string, string>>;
+      readonly devDependencies?: Readonly<Record<string, string>>;
+    };
+    const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    const isInstalled = (name: string) =>
+      installed.some((each) => each === name || each.startsWith(`${name}/`) || name.startsWith(`${each}/`));
+
+    expect([...values, ...types].filter((name) => !isInstalled(name))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
+import { createSchemaCheck } from '@docgen/database/schema-check';
 import { serverIdleOptions } from '@docgen/http/idle-connections';
 import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { createRequestSender } from '@docgen/queue/request-sender';
@@ -25,6 +26,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   countConnections(db.pool);
+  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
   const clock = await startDatabaseClock(db);
   const producer = connectRedis(config.REDIS_URL, 'producer', onRedisError);
   const subscriber = connectRedis(config.REDIS_URL, 'subscriber', onRedisError);
@@ -50,7 +52,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   const port = await listen(server, config.API_PORT);
   return {
     port,
-    checks: { postgres: db.ping, redis: async () => producer.ping() },
+    checks: { postgres: db.ping, schema: schema.assertFits, redis: async () => producer.ping() },
     drain: () => drainServer(server),
     stop: async () => {
       await closeServer(server);

@@ -1,6 +1,7 @@
 /** The auth service as a running thing: connections, app, listening port, and how it stops. */
 import { createServer } from 'node:http';
 import { connectDatabase } from '@docgen/database/connect';
+import { createSchemaCheck } from '@docgen/database/schema-check';
 import { serverIdleOptions } from '@docgen/http/idle-connections';
 import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { createServiceClient } from '@docgen/http/service-client';
@@ -23,6 +24,7 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   countConnections(db.pool);
+  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
   const billing =
     billingUrl === null
       ? null
@@ -33,7 +35,7 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
   const port = await listen(server, config.AUTH_PORT);
   return {
     port,
-    checks: { postgres: db.ping },
+    checks: { postgres: db.ping, schema: schema.assertFits },
     drain: () => drainServer(server),
     stop: async () => {
       await closeServer(server);

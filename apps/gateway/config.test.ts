@@ -40,6 +40,12 @@ describe('GatewayConfig', () => {
     expect(() => loadConfig(GatewayConfig, { ...required, CORS_ORIGINS: origin })).toThrow(ConfigError);
   });
 
+  it.each(['60000', '0', '1.5', 'soon'])('refuses a time limit of %s for services', (limit) => {
+    expect(() => loadConfig(GatewayConfig, { ...required, UPSTREAM_TIMEOUT_MS: limit })).toThrow(
+      expect.objectContaining({ problems: [expect.stringMatching(/^UPSTREAM_TIMEOUT_MS/)] }),
+    );
+  });
+
   it('names every problem at once', () => {
     const wrong = {
       API_SERVICE_URL: 'api',

@@ -11,6 +11,7 @@ import {
   redis,
 } from '@docgen/runtime/env';
 import { z } from 'zod';
+import { standstillMsMax } from './server.ts';
 
 const optionalUrl = httpUrl.nullable().default(null);
 
@@ -39,7 +40,13 @@ export const GatewayConfig = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Forwards the deprecated variables routes. */
   EXPOSE_DEPRECATED_VARIABLES: z.stringbool().default(false),
-  /** From forwarding a request to the head of its answer, and between two pieces of the answer. */
-  UPSTREAM_TIMEOUT_MS: positiveInt(30_000),
+  /**
+   * From forwarding a request to the head of its answer, and between two pieces of the answer. Below the
+   * standstill limit of the server, or callers would lose their connections instead of getting a 503.
+   */
+  UPSTREAM_TIMEOUT_MS: positiveInt(30_000).refine(
+    (milliseconds) => milliseconds < standstillMsMax,
+    `must be below ${standstillMsMax}`,
+  ),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

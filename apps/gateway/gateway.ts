@@ -11,9 +11,10 @@ import { allowedMethods, createApp, everyMethod } from './app.ts';
 import type { ConsoleFile } from './console/console-files.ts';
 import { createCors } from './cors.ts';
 import { createIdentityCache, identityAgeMsMax } from './identity-cache.ts';
-import { createIdentityLookup } from './identity-lookup.ts';
+import { createIdentityQuestion } from './identity-question.ts';
 import { describeParserError } from './parser-errors.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createRepeatedLookup } from './repeated-lookup.ts';
 import { createGatewayRoutes } from './routes.ts';
 import { createGatewayServer } from './server.ts';
 import type { ServerTimeouts } from './server.ts';
@@ -59,8 +60,11 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Requests under way per service; so many more wait for a connection, for so long. */
-const upstreamLimits = { connectionsMax: 512, waitingMax: 512, waitMsMax: 1_000 };
+/**
+ * Requests under way per service; so many more wait for a connection, for so long. Whoever is let in under too much
+ * load is to have his document within two seconds, whoever is not, his refusal within one.
+ */
+const upstreamLimits = { connectionsMax: 512, waitingMax: 512, waitMsMax: 500 };
 const identityEntriesMax = 10_000;
 /** For connections that have not asked anything yet when the door closes. */
 const quietGraceMs = 1_000;
@@ -120,10 +124,11 @@ function connectServices(options: GatewayOptions) {
   };
   // An answer that takes longer would be too old to use when it comes.
   const client = createServiceClient({ baseUrl: identityServiceUrl, internalToken, timeoutMs: identityAgeMsMax });
-  const lookup = createIdentityLookup(client);
+  const clock = () => performance.now();
+  const lookup = createRepeatedLookup({ ask: createIdentityQuestion(client), clock });
   return {
     upstreams,
-    identities: createIdentityCache({ lookup, clock: () => performance.now(), entriesMax: identityEntriesMax }),
+    identities: createIdentityCache({ lookup, clock, entriesMax: identityEntriesMax }),
     close: async () => {
       await Promise.all([upstreams.api.close(), upstreams.auth?.close(), upstreams.billing?.close(), client.close()]);
     },

@@ -23,10 +23,12 @@ function createSetup(entriesMax = 10) {
   const lookups: Lookup[] = [];
   const time = { ms: 0 };
   const cache = createIdentityCache({
-    lookup: async (keyHash) =>
-      new Promise((succeed, fail) => {
-        lookups.push({ keyHash, succeed, fail });
-      }),
+    lookup: async (keyHash) => {
+      const askedAtMs = time.ms;
+      return new Promise((resolve, fail) => {
+        lookups.push({ keyHash, succeed: (found) => resolve({ identity: found, askedAtMs }), fail });
+      });
+    },
     clock: () => time.ms,
     entriesMax,
   });
@@ -50,7 +52,7 @@ describe('createIdentityCache', () => {
     expect(lookups).toHaveLength(2);
   });
 
-  it('counts the age from the start of the lookup, not from its end', async () => {
+  it('counts the age from the question, not from the answer', async () => {
     const { cache, lookups, time } = createSetup();
     const resolved = cache.resolve('a', 'request');
     time.ms = 800;

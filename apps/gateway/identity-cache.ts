@@ -1,13 +1,19 @@
 /**
  * Remembers whose key a hash is, for less than the second in which a revocation must take effect.
- * The age counts from the start of the lookup: an answer may already be old when it arrives. A key
+ * The age counts from the question: an answer may already be old when it arrives. A key
  * in steady use never waits, because its entry is looked up again before it is too old.
  */
 import type { Identity } from '@docgen/contracts/auth';
 import { identityCacheUse } from './metrics.ts';
 
-/** Null for a key that nobody has. */
-export type IdentityLookup = (keyHash: string, requestId: string) => Promise<Identity | null>;
+export interface FoundIdentity {
+  /** Null for a key that nobody has. */
+  readonly identity: Identity | null;
+  /** On the clock of the cache, when the question was sent that this answers. */
+  readonly askedAtMs: number;
+}
+
+export type IdentityLookup = (keyHash: string, requestId: string) => Promise<FoundIdentity>;
 
 export interface IdentityCache {
   /**
@@ -25,28 +31,22 @@ export interface IdentityCacheOptions {
   readonly entriesMax: number;
 }
 
-interface Entry {
-  readonly identity: Identity | null;
-  readonly lookupStartedAt: number;
-}
-
 /** Leaves a tenth of the promised second to the request itself. */
 export const identityAgeMsMax = 900;
 const refreshAgeMs = 450;
 
 export function createIdentityCache({ lookup, clock, entriesMax }: IdentityCacheOptions): IdentityCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, FoundIdentity>();
   const underWay = new Map<string, Promise<Identity | null>>();
 
   const load = async (keyHash: string, requestId: string): Promise<Identity | null> => {
-    const lookupStartedAt = clock();
     try {
-      const identity = await lookup(keyHash, requestId);
+      const found = await lookup(keyHash, requestId);
       // Inserted anew at each lookup, so that the first entries of the map are those unused for longest.
       entries.delete(keyHash);
-      entries.set(keyHash, { identity, lookupStartedAt });
+      entries.set(keyHash, found);
       evictBeyond(entries, entriesMax);
-      return identity;
+      return found.identity;
     } finally {
       underWay.delete(keyHash);
     }
@@ -63,7 +63,7 @@ export function createIdentityCache({ lookup, clock, entriesMax }: IdentityCache
   return {
     resolve: (keyHash, requestId) => {
       const entry = entries.get(keyHash);
-      const age = entry === undefined ? Infinity : clock() - entry.lookupStartedAt;
+      const age = entry === undefined ? Infinity : clock() - entry.askedAtMs;
       if (entry === undefined || age >= identityAgeMsMax) {
         identityCacheUse.miss();
         return loadOnce(keyHash, requestId);
@@ -76,7 +76,7 @@ export function createIdentityCache({ lookup, clock, entriesMax }: IdentityCache
   };
 }
 
-function evictBeyond(entries: Map<string, Entry>, entriesMax: number): void {
+function evictBeyond(entries: Map<string, FoundIdentity>, entriesMax: number): void {
   if (entries.size <= entriesMax) return;
   const [oldest] = entries.keys();
   if (oldest !== undefined) entries.delete(oldest);

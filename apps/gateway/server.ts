@@ -21,12 +21,14 @@ export interface ServerTimeouts {
   readonly standstillTimeoutMs: number;
 }
 
+/** Longer than any service may take to answer. */
+export const standstillMsMax = 60_000;
+
 const defaultTimeouts: ServerTimeouts = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   checkIntervalMs: 1_000,
-  // Longer than any service may take to answer.
-  standstillTimeoutMs: 60_000,
+  standstillTimeoutMs: standstillMsMax,
 };
 /** Longer than load balancers keep an idle connection, so that they close it and not we. */
 const keepAliveTimeoutMs = 65_000;

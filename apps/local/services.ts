@@ -50,7 +50,7 @@ export async function chooseStackPorts(config: LocalConfig): Promise<StackPorts>
 }
 
 /** Sources compiled once: later starts, and render threads that replace others, load in a quarter of the time. */
-const compileCacheDir = fileURLToPath(new URL('../../.docgen/compile-cache', import.meta.url));
+export const compileCacheDir = fileURLToPath(new URL('../../.docgen/compile-cache', import.meta.url));
 
 export interface ServiceSettings {
   /** The launcher's own environment; what is fixed below stands over it. */

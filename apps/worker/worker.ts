@@ -3,6 +3,7 @@ import { runBatch, wakeBatches } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
+import { createSchemaCheck } from '@docgen/database/schema-check';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import { connectRedis } from '@docgen/runtime/redis';
@@ -30,6 +31,9 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const clock = await startDatabaseClock(db);
+  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
+  // A worker takes jobs whether it is ready or not.
+  await schema.untilFits();
   const limits = limitsOf(config);
   const pool = createRenderPool({
     threads: config.WORKER_THREADS,
@@ -66,7 +70,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const housekeeping = startHousekeeping(db, log);
   const mails = startMails(config, { db, nowMs: clock.nowMs, log });
   return {
-    checks: { postgres: db.ping, redis: async () => publisher.ping() },
+    checks: { postgres: db.ping, schema: schema.assertFits, redis: async () => publisher.ping() },
     stop: async () => {
       await Promise.all([machine.stop(), ...jobs.map(async (job) => job.close())]);
       await Promise.all([housekeeping.stop(), mails.stop(), depth.close()]);

@@ -11,7 +11,7 @@ key=$(printf '%s' "$made" | sed -E 's/.*"apiKey":"([^"]+)".*/\1/')
 port=${PORT:-18080}
 kubectl --namespace "$namespace" port-forward "service/$release-gateway" "$port:80" > /dev/null &
 forward=$!
-trap 'kill "$forward"' EXIT
+trap 'kill "$forward" 2> /dev/null || true' EXIT
 for _ in $(seq 50); do curl --silent --output /dev/null "http://127.0.0.1:$port/health" && break; sleep 0.2; done
 
 echo "A tenant and its admin key, shown this once: $made"

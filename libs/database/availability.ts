@@ -37,6 +37,38 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** What the server says, or a connection that never came about, when nothing of a statement can have been kept. */
+const uncommitted = new Set(['40001', '40P01', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+const rolledBack = new WeakSet<Error>();
+
+/** Remembers of an error that the transaction in which it came up never got as far as its commit. */
+export function noteRolledBack(error: unknown): void {
+  if (error instanceof Error) rolledBack.add(error);
+}
+
+/**
+ * True when the database was away or two transactions were in each other's way, and nothing was kept for
+ * certain: the same work may be done again. A connection that is lost while a commit is under way says nothing,
+ * and a time limit says that there is no time.
+ */
+export function isSurelyUncommitted(error: unknown): boolean {
+  if (!(error instanceof Error) || isSlow(error)) return false;
+  if (rolledBack.has(error)) return isDatabaseAway(error);
+  return 'code' in error && typeof error.code === 'string' && uncommitted.has(error.code);
+}
+
+/** True when the database went away, or was away, under a query that may be asked again at once if it only reads. */
+export function isConnectionLost(error: unknown): boolean {
+  return isDatabaseAway(error) && !isSlow(error);
+}
+
+/** Time limits: whoever ran into one has waited long enough. */
+function isSlow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && (error.code === '55P03' || error.code === '57014' || error.code === 'ETIMEDOUT')) return true;
+  return /^(timeout exceeded|Query read timeout|Connection terminated due to connection timeout)/.test(error.message);
+}
+
 /** True when a statement would have taken a sequence beyond the numbers that JSON can hold. */
 export function isSequenceExhausted(error: unknown): boolean {
   return violates(error, 'sequences_value_is_safe');

@@ -37,6 +37,9 @@ export function connectDatabase(url: string, { connectionsMax, onError }: Databa
     application_name: 'docgen',
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only. One that is lost in the middle of a transaction fails its query, and
+  // reports itself besides: without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     orm: drizzle(pool),
     pool,

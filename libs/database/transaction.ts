@@ -1,5 +1,6 @@
 /** Short transactions: never held open while a template runs or another service is asked. */
 import type { Pool, PoolClient } from 'pg';
+import { noteRolledBack } from './availability.ts';
 
 /** Anything that runs a statement: the pool, or the client of an open transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>;
@@ -8,13 +9,16 @@ export type Queryable = Pick<Pool | PoolClient, 'query'>;
 export async function inTransaction<T>(pool: Pool, work: (transaction: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let failure: unknown;
+  let isCommitting = false;
   try {
     await client.query('begin');
     const result = await work(client);
+    isCommitting = true;
     await client.query('commit');
     return result;
   } catch (error) {
     failure = error;
+    if (!isCommitting) noteRolledBack(error);
     throw error;
   } finally {
     client.release(failure === undefined ? undefined : await rollback(client));

@@ -2,10 +2,16 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/**
+ * Connections that may wait to be accepted, as far as the system allows. One too many is dropped silently, and its
+ * caller tries again after one second and after three: Node's own 511 is less than what comes at once after an outage.
+ */
+const backlogMax = 4_096;
+
 /** Resolves with the port in use, which differs from the one asked for when that is 0. */
 export async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, () => resolve());
+    server.once('error', reject).listen({ port, backlog: backlogMax }, () => resolve());
   });
   // A listening TCP server has an AddressInfo; only pipes have a string.
   return (server.address() as AddressInfo).port;

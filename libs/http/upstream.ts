@@ -54,7 +54,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     connections: connectionsMax,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    connect: { timeout: Math.min(timeoutMs, 2_000) },
+    connect: { timeout: Math.min(timeoutMs, connectMsMax) },
   });
   const leave = (): void => {
     underWay -= 1;
@@ -67,12 +67,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const wait = underWay > connectionsMax ? waitMsMax : undefined;
       return new Promise((resolve, reject) => {
         const settle = { resolve, reject, leave };
-        const dispatch = (isRetry: boolean): void => {
-          const again = isRetry || !repeatable.has(method) ? undefined : () => dispatch(true);
+        const mayGoAgain = createRetries(method);
+        const dispatch = (): void => {
+          const again = (isSent: boolean): boolean => {
+            const pauseMs = mayGoAgain(isSent);
+            if (pauseMs !== undefined) setTimeout(dispatch, pauseMs);
+            return pauseMs !== undefined;
+          };
           const relay = createRelay({ res, answerHeaders, settle, waitMsMax: wait, again });
           pool.dispatch({ path, method, headers, body }, relay);
         };
-        dispatch(false);
+        dispatch();
       });
     },
     close: async () => pool.close(),
@@ -83,9 +88,36 @@ function tooMuchToDo(): ApiError {
   return unavailable('A service of ours has too much to do.');
 }
 
-/** A service may close a connection in the very moment in which it is used again. */
 const repeatable: ReadonlySet<Dispatcher.HttpMethod> = new Set(['GET', 'HEAD']);
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const unconnectedCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+]);
+const unsentPausesMs = [0, 50, 200];
+/** Within a cluster; four of them fit into the time limit of a render. */
+const connectMsMax = 1_000;
+
+/**
+ * Says when a request whose connection was lost goes again, undefined for never. A service may close a
+ * connection in the very moment in which it is used: then it is asked once more what may be asked twice. A
+ * request that was never sent may always go again: while pods are replaced, some addresses lead nowhere.
+ */
+function createRetries(method: Dispatcher.HttpMethod): (isSent: boolean) => number | undefined {
+  let unsentCount = 0;
+  let isRepeated = false;
+  return (isSent) => {
+    if (!isSent) return unsentPausesMs[(unsentCount += 1) - 1];
+    if (isRepeated || !repeatable.has(method)) return undefined;
+    isRepeated = true;
+    return 0;
+  };
+}
 
 interface Relay {
   readonly res: ServerResponse;
@@ -98,8 +130,8 @@ interface Relay {
   };
   /** How long it may wait for a connection; undefined when one is free. */
   readonly waitMsMax: number | undefined;
-  /** Sends the request once more; undefined when that may not be done. */
-  readonly again: (() => void) | undefined;
+  /** Sends the request once more and says so; false when that may not be done. */
+  readonly again: (isSent: boolean) => boolean;
 }
 
 function createRelay({ res, answerHeaders, settle, waitMsMax, again }: Relay): Dispatcher.DispatchHandler {
@@ -108,6 +140,7 @@ function createRelay({ res, answerHeaders, settle, waitMsMax, again }: Relay): D
   let isPieced = false;
   // The pool keeps a request that has waited for too long until its turn comes, and its place with it.
   let isGivenUp = false;
+  let isSent = false;
   const giveUpWaiting = (): void => {
     isGivenUp = true;
     settle.reject(tooMuchToDo());
@@ -117,6 +150,7 @@ function createRelay({ res, answerHeaders, settle, waitMsMax, again }: Relay): D
     onRequestStart: (controller) => {
       clearTimeout(timer);
       if (isGivenUp) return controller.abort(new Error('it waited for too long'));
+      isSent = true;
       const giveUp = () => {
         if (!res.writableFinished) controller.abort(new Error('the caller went away'));
       };
@@ -147,9 +181,8 @@ function createRelay({ res, answerHeaders, settle, waitMsMax, again }: Relay): D
     },
     onResponseError: (_controller, error) => {
       clearTimeout(timer);
-      if (again !== undefined && !isGivenUp && !res.headersSent && !res.closed && isConnectionClosed(error)) {
-        return again();
-      }
+      const isLost = hasCode(error, isSent ? closedCodes : unconnectedCodes);
+      if (isLost && !isGivenUp && !res.headersSent && !res.closed && again(isSent)) return undefined;
       settle.leave();
       if (isGivenUp) return undefined;
       if (!res.headersSent) return settle.reject(toApiError(error));
@@ -159,8 +192,8 @@ function createRelay({ res, answerHeaders, settle, waitMsMax, again }: Relay): D
   };
 }
 
-function isConnectionClosed(error: Error): boolean {
-  return 'code' in error && typeof error.code === 'string' && closedCodes.has(error.code);
+function hasCode(error: Error, codes: ReadonlySet<string>): boolean {
+  return 'code' in error && typeof error.code === 'string' && codes.has(error.code);
 }
 
 function toApiError(error: Error): ApiError {

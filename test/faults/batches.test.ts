@@ -8,8 +8,26 @@ const isFull = process.env.SCALE === 'full';
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
 const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 6, documentsPerBatch: 250 };
 const strikes: Readonly<Record<FaultName, number>> = isFull
-  ? { workerKill: 50, workerStop: 50, workerSleep: 3, apiKill: 20, redisFlush: 10, redisKill: 10, postgresRestart: 5 }
-  : { workerKill: 3, workerStop: 2, workerSleep: 1, apiKill: 1, redisFlush: 1, redisKill: 1, postgresRestart: 1 };
+  ? {
+      workerKill: 50,
+      workerStop: 50,
+      workerSleep: 3,
+      apiKill: 20,
+      billingKill: 20,
+      redisFlush: 10,
+      redisKill: 10,
+      postgresRestart: 5,
+    }
+  : {
+      workerKill: 3,
+      workerStop: 2,
+      workerSleep: 1,
+      apiKill: 1,
+      billingKill: 2,
+      redisFlush: 1,
+      redisKill: 1,
+      postgresRestart: 1,
+    };
 // A lease that ends, a look at the rows, and processes that start again.
 const recoveryMsMax = 60_000;
 // Processes start again some twenty times, and a machine may be busy with other things.
@@ -17,7 +35,7 @@ const testMsMax = isFull ? 3_600_000 : 400_000;
 
 describe('batches', () => {
   it(
-    'lose, double and change nothing, whatever dies under them',
+    'lose, double and change nothing, and are counted and metered once, whatever dies under them',
     async () => {
       console.log(`CHAOS_SEED=${seed}`);
 
@@ -30,12 +48,15 @@ describe('batches', () => {
         standstillMsMax: _standstill,
         elapsedMs: _elapsed,
         strikes: struck,
+        sums,
         ...found
       } of results) {
         expect({ fault, struck, ...found }).toEqual({
           ...{ fault, struck: strikes[fault], accepted: size.batchCount },
           ...{ lost: 0, doubled: 0, failed: 0, different: 0, usageDifference: 0, gaps: 0 },
         });
+        const documents = size.batchCount * size.documentsPerBatch;
+        expect(sums).toEqual({ counted: documents, stored: documents, metered: documents });
         expect(tailMs).toBeLessThan(recoveryMsMax);
       }
     },

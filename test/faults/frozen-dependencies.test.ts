@@ -1,50 +1,69 @@
 /** Something that the services stand on stops without closing a connection: nobody waits beyond the deadline. */
-import { readFile, readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
-import { createTemplate } from '@docgen/contracts/templates';
+import { signUp } from '@docgen/contracts/signup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingSettings } from '../harness/billing-settings.ts';
+import { createTestClient } from '../harness/client.ts';
 import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';
+import { startPaymentsProcess } from '../harness/payments-process.ts';
+import type { PaymentsProcess } from '../harness/payments-process.ts';
+import { listFamily, signalAll } from '../harness/process-family.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
+import { readMetric } from '../harness/read-metric.ts';
+import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
 const frozenMs = process.env.SCALE === 'full' ? 20_000 : 5_000;
 const callers = 8;
+const signups = 4;
 const renderDeadlineMs = 5_000;
+/** Of the gateway; a signup waits for the payment provider, who is tried three times. */
+const signupDeadlineMs = 30_000;
 // Beside the processes of the test itself, on as few processors as there are.
 const slackMs = 500;
 const recoveryMsMax = 10_000;
 const probeEveryMs = 200;
-const services = ['gateway', 'api', 'auth', 'worker-1'];
+const lagSecondsMax = 0.1;
+const services = ['gateway', 'api', 'auth', 'billing', 'worker-1'];
 
+let payments: PaymentsProcess;
 let stack: ProcessStack;
 
 beforeAll(async () => {
-  stack = await startProcessStack();
+  payments = await startPaymentsProcess();
+  const { BILLING_PORT: _chosenByTheStack, ...settings } = billingSettings(payments.url);
+  stack = await startProcessStack({ hasBilling: true, settings: { ...settings, STRIPE_TIMEOUT_MS: '8000' } });
 });
 
-afterAll(async () => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  await payments.stop();
+});
 
 const frozen: Readonly<Record<string, () => Promise<number[]>>> = {
   postgres: async () => listFamily(stack.postgres.pid),
   redis: async () => listFamily(stack.redis.pid),
   auth: async () => listFamily(stack.pidOf('auth')),
+  'the payment provider': async () => listFamily(payments.pid),
 };
 
 describe.each(Object.keys(frozen))('%s stands still', (name) => {
   it('answers everybody within the deadline, stays alive, and is back within 10 s', async () => {
-    const tenant = await stack.addTenant();
-    const { body: template } = await tenant.client.call(createTemplate, {
-      body: { name: 'order', body: '{"to": <getRandomFullName()>}' },
-    });
-    if (!('templateId' in template)) throw new Error('a plain template was asked for');
-    const load = startGenerateLoad(tenant.client, template.templateId, callers);
+    const { client } = await stack.addTenant();
+    const { templateId } = await storeTemplate(client, { body: '{"to": <getRandomFullName()>}' });
+    const load = startGenerateLoad(client, templateId, callers);
     await until('requests are answered', () => countStatus(load.records, 200) > callers);
 
     const pids = (await frozen[name]?.()) ?? [];
     signalAll(pids, 'SIGSTOP');
     const frozenAt = performance.now();
+    // Reading it begins it anew.
+    await lagSeconds();
+    const signedUp = Promise.all(Array.from({ length: signups }, signUpOnce));
     const liveness = await watchLiveness(name, frozenAt + frozenMs);
+    const lag = await lagSeconds();
     signalAll(pids, 'SIGCONT');
     const thawedAt = performance.now();
     await until(
@@ -54,13 +73,38 @@ describe.each(Object.keys(frozen))('%s stands still', (name) => {
     );
     await until('every service is ready', async () => areReady(services), recoveryMsMax);
     await load.stop();
+    const signupsDone = await signedUp;
 
-    const slowestMs = Math.max(...load.records.map(({ elapsedMs }) => elapsedMs));
+    const slowestMs = load.records.reduce((slowest, { elapsedMs }) => Math.max(slowest, elapsedMs), 0);
     expect(slowestMs).toBeLessThan(renderDeadlineMs + slackMs);
+    expect(Math.max(...signupsDone.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(signupDeadlineMs + slackMs);
     expect(liveness).toEqual([]);
+    expect(lag).toBeLessThan(lagSecondsMax);
     expect(load.records.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(signupsDone.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+    const sawFailures = countStatus(load.records, 503) > 0;
+    expect(sawFailures).toBe(name !== 'the payment provider');
+    const again = await until('a signup succeeds', async () => (await signUpOnce()).status === 201, recoveryMsMax);
+    expect(again).toBe(true);
   });
 });
+
+async function signUpOnce(): Promise<{ status: number; elapsedMs: number }> {
+  const client = createTestClient(stack.gatewayUrl, '');
+  const startedAt = performance.now();
+  const { status } = await client.call(signUp, {
+    apiKey: null,
+    body: { email: `${randomUUID()}@example.com`, tier: 'starter' },
+  });
+  const elapsedMs = performance.now() - startedAt;
+  await client.close();
+  return { status, elapsedMs };
+}
+
+/** Below which 99 % of the gateway's turns were late, since it was read the last time. */
+async function lagSeconds(): Promise<number> {
+  return readMetric(metricsUrlOf('gateway'), 'docgen_nodejs_eventloop_lag_p99_seconds');
+}
 
 /** What `/live` did other than answer 200, until then; one that stands still itself is not asked. */
 async function watchLiveness(frozenName: string, untilMs: number): Promise<string[]> {
@@ -68,9 +112,7 @@ async function watchLiveness(frozenName: string, untilMs: number): Promise<strin
   const problems: string[] = [];
   for await (const _ of setInterval(probeEveryMs)) {
     if (performance.now() >= untilMs) break;
-    const statuses = await Promise.all(
-      asked.map(async (name) => status(stack.readyUrlOf(name).replace('/ready', '/live'))),
-    );
+    const statuses = await Promise.all(asked.map(async (name) => statusOf(`${metricsUrlOf(name)}/live`)));
     statuses.forEach((each, index) => {
       if (each !== 200) problems.push(`${asked[index]} ${each}`);
     });
@@ -79,29 +121,16 @@ async function watchLiveness(frozenName: string, untilMs: number): Promise<strin
 }
 
 async function areReady(names: readonly string[]): Promise<boolean> {
-  const statuses = await Promise.all(names.map(async (name) => status(stack.readyUrlOf(name))));
+  const statuses = await Promise.all(names.map(async (name) => statusOf(stack.readyUrlOf(name))));
   return statuses.every((each) => each === 200);
 }
 
-async function status(url: string): Promise<number> {
+function metricsUrlOf(name: string): string {
+  return stack.readyUrlOf(name).replace('/ready', '');
+}
+
+async function statusOf(url: string): Promise<number> {
   const res = await fetch(url, { signal: AbortSignal.timeout(2_000) });
   await res.arrayBuffer();
   return res.status;
-}
-
-/** A process and its children: Postgres serves each connection in one of its own. */
-async function listFamily(pid: number | undefined): Promise<number[]> {
-  if (pid === undefined) throw new Error('what is to be frozen does not run');
-  const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(entries.map(async (name) => [Number(name), await parentOf(name)] as const));
-  return [pid, ...parents.flatMap(([child, parent]) => (parent === pid ? [child] : []))];
-}
-
-async function parentOf(pid: string): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-}
-
-function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) process.kill(pid, signal);
 }

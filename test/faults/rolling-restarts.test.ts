@@ -1,56 +1,121 @@
-/** A deployment that nobody notices: every process is replaced under load, and not one request fails. */
-import { createTemplate } from '@docgen/contracts/templates';
+/**
+ * Deployments that nobody notices: every process is replaced under load, by the next version and back again, and
+ * not one request of callers who keep their connections fails. Two versions work on one schema meanwhile.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getUsage } from '@docgen/contracts/usage';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../apps/local/ports.ts';
+import { superviseService } from '../../apps/local/service-process.ts';
+import { localUrl } from '../../apps/local/services.ts';
+import { makeNextRelease } from '../harness/next-release.ts';
+import type { NextRelease } from '../harness/next-release.ts';
 import { replicatedServices, startReplicatedStack } from '../harness/replicated-stack.ts';
 import type { ReplicatedStack } from '../harness/replicated-stack.ts';
+import { runProcess } from '../harness/run-process.ts';
 import { startSteadyLoad } from '../harness/steady-load.ts';
-import type { TestTenant } from '../harness/tenant.ts';
+import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-const rounds = isFull ? 10 : 1;
+const rounds = isFull ? 10 : 2;
 const requestsPerSecond = isFull ? 300 : 50;
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const podCount = 5;
 
 let stack: ReplicatedStack;
-let tenant: TestTenant;
+let next: NextRelease;
 
 beforeAll(async () => {
-  // Longer than a pool keeps an idle connection: whoever still has one uses it while it is given up.
-  stack = await startReplicatedStack({ DRAIN_DELAY_MS: '4500' });
-  tenant = await stack.addTenant();
+  // The drain is longer than a pool keeps an idle connection: whoever still has one uses it while it is given up.
+  [stack, next] = await Promise.all([startReplicatedStack({ DRAIN_DELAY_MS: '4500' }), makeNextRelease()]);
+});
+afterAll(async () => {
+  await stack.stop();
+  await next.remove();
 });
 
-afterAll(async () => stack.stop());
+/** As the Job of an upgrade does it; the exit code. */
+async function migrate(root: string, databaseUrl = stack.databaseUrl): Promise<number | null> {
+  const env = { DATABASE_URL: databaseUrl };
+  const command = join(root, 'apps', 'auth', 'commands', 'migrate.ts');
+  return (await runProcess(process.execPath, [command], { env })).code;
+}
 
-describe('a rolling restart of every service under load', () => {
-  it('fails no request of keep-alive callers and counts every document once', async () => {
-    const body = '{"n": <createSeq(orders)>, "to": <getRandomFullName()>}';
-    const template = await until('a template is stored', async () => {
-      const { status, body: created } = await tenant.client.call(createTemplate, { body: { name: 'order', body } });
-      return status === 201 && 'templateId' in created ? created : undefined;
+async function query(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('an empty database', () => {
+  it(`is migrated once by ${podCount} that start at once`, async () => {
+    const url = new URL(stack.databaseUrl);
+    url.pathname = '/fresh';
+    await query(stack.databaseUrl, 'create database fresh');
+    const codes = await Promise.all(Array.from({ length: podCount }, async () => migrate(next.root, url.href)));
+
+    const rows = await query(url.href, 'select created_at from drizzle.__drizzle_migrations');
+    expect(codes).toEqual(Array.from({ length: podCount }, () => 0));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map((row) => row['created_at'])).size).toBe(rows.length);
+  });
+});
+
+describe('a process of the next version', () => {
+  it('is not ready and says why until its migration has run', async () => {
+    const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+    const lines: string[] = [];
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: stack.databaseUrl,
+      INTERNAL_TOKEN: 'a'.repeat(32),
+      KEY_ENCRYPTION_SECRET: 'b'.repeat(32),
+      AUTH_PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+    };
+    const readyUrl = `${localUrl(metricsPort)}/ready`;
+    const service = superviseService(
+      { name: 'auth', entry: join(next.root, 'apps', 'auth', 'main.ts'), env, readyUrl },
+      { onLine: (line) => lines.push(line), onIncident: (line) => lines.push(line), onStart: () => undefined },
+    );
+    const answer = await until('it answers', async () => (await fetch(readyUrl)).text(), 30_000);
+    const code = await migrate(next.root);
+    await service.ready();
+    await service.stop();
+
+    expect(answer).toBe('not ready: schema\n');
+    expect(lines.filter((line) => line.includes('the schema is older than this version needs'))).toHaveLength(1);
+    expect(code).toBe(0);
+  });
+});
+
+describe('upgrades and rollbacks of every service under load', () => {
+  it('fail no request and count every document once', async () => {
+    const tenant = await stack.addTenant();
+    const { templateId } = await storeTemplate(tenant.client, {
+      body: '{"n": <createSeq(orders)>, "to": <getRandomFullName()>}',
     });
     const { gatewayUrl } = stack;
-    const load = startSteadyLoad({
-      gatewayUrl,
-      apiKey: tenant.adminKey,
-      templateId: template.templateId,
-      requestsPerSecond,
-    });
+    const load = startSteadyLoad({ gatewayUrl, apiKey: tenant.adminKey, templateId, requestsPerSecond });
 
     for (let round = 0; round < rounds; round += 1) {
+      const release = round % 2 === 0 ? next.root : undefined;
+      expect(await migrate(release ?? checkout)).toBe(0);
+      stack.useRelease(release);
       await Promise.all(replicatedServices.map(async (service) => stack.rollingRestart(service)));
     }
     const outcomes = await load.stop();
 
-    const failed = outcomes.filter((outcome) => outcome !== '200');
-    expect(failed).toEqual([]);
+    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(requestsPerSecond);
-    const { body: usage } = await tenant.client.call(getUsage, {});
-    expect(usage.documentsGenerated).toBe(outcomes.length);
-  });
-
-  it('stopped every process in order', () => {
-    expect(stack.logLines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
+    expect((await tenant.client.call(getUsage, {})).body.documentsGenerated).toBe(outcomes.length);
+    expect(stack.logLines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
   });
 });

@@ -37,8 +37,12 @@ export interface ProcessStack {
 
 export interface ProcessStackOptions {
   readonly workers?: number;
+  /** Starts the billing service as well; `settings` name its provider. */
+  readonly hasBilling?: boolean;
   /** Environment of every service. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Environment of one process, by its name, over that of all. */
+  readonly settingsOf?: (name: string) => Readonly<Record<string, string>>;
 }
 
 interface Part {
@@ -48,14 +52,19 @@ interface Part {
 
 export async function startProcessStack({
   workers = 1,
+  hasBilling = false,
   settings = {},
+  settingsOf = () => ({}),
 }: ProcessStackOptions = {}): Promise<ProcessStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-stack-'));
   const postgres = await startPostgres({ dataDir });
   const redis = await startRedis({ dataDir });
   await migrateDatabase(postgres.url);
   const internalToken = randomUUID() + randomUUID();
-  const ports = { gateway: await findFreePort(), api: await findFreePort(), auth: await findFreePort() };
+  const ports = {
+    ...{ gateway: await findFreePort(), api: await findFreePort(), auth: await findFreePort() },
+    billing: await findFreePort(),
+  };
   const shared = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
@@ -69,13 +78,14 @@ export async function startProcessStack({
     API_SERVICE_URL: localUrl(ports.api),
     WORKER_THREADS: '2',
     LOG_LEVEL: 'info',
+    ...(hasBilling ? { BILLING_PORT: String(ports.billing), BILLING_SERVICE_URL: localUrl(ports.billing) } : {}),
     ...settings,
   };
   const logLines: string[] = [];
   const pids = new Map<string, number>();
   const readyUrls = new Map<string, string>();
   const services: ServiceProcess[] = [];
-  for (const { name, service } of listParts(workers)) {
+  for (const { name, service } of listParts({ workers, hasBilling })) {
     const metricsPort = await findFreePort();
     readyUrls.set(name, `${localUrl(metricsPort)}/ready`);
     services.push(
@@ -83,7 +93,7 @@ export async function startProcessStack({
         {
           name,
           entry: entryOf(service),
-          env: { ...process.env, ...shared, METRICS_PORT: String(metricsPort) },
+          env: { ...process.env, ...shared, ...settingsOf(name), METRICS_PORT: String(metricsPort) },
           readyUrl: `${localUrl(metricsPort)}/ready`,
         },
         {
@@ -126,12 +136,13 @@ export async function startProcessStack({
 }
 
 /** In the order in which they stop. */
-function listParts(workers: number): Part[] {
+function listParts({ workers, hasBilling }: { readonly workers: number; readonly hasBilling: boolean }): Part[] {
   const workerNames = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
   return [
     { name: 'gateway', service: 'gateway' },
     { name: 'api', service: 'api' },
     { name: 'auth', service: 'auth' },
+    ...(hasBilling ? [{ name: 'billing', service: 'billing' as const }] : []),
     ...workerNames.map((name) => ({ name, service: 'worker' as const })),
   ];
 }

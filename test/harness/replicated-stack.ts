@@ -28,6 +28,9 @@ export interface ReplicatedStack {
   addTenant(): Promise<TestTenant>;
   /** Replaces every process of the service: the new one is ready before the old one hears SIGTERM. */
   rollingRestart(service: ReplicatedService): Promise<void>;
+  /** Processes started from now on run the code of this release (`next-release.ts`); undefined: of this checkout. */
+  useRelease(root: string | undefined): void;
+  readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -66,11 +69,13 @@ export async function startReplicatedStack(
     ...settings,
   };
 
+  let release: string | undefined;
   const start = async (service: ReplicatedService): Promise<Replica> => {
+    const entry = release === undefined ? entryOf(service) : join(release, 'apps', service, 'main.ts');
     const [port, metricsPort] = [await findFreePort(), await findFreePort()];
     const ports = { [`${service.toUpperCase()}_PORT`]: String(port), METRICS_PORT: String(metricsPort) };
     const readyUrl = `${localUrl(metricsPort)}/ready`;
-    const spec = { name: service, entry: entryOf(service), env: { ...environment, ...ports }, readyUrl };
+    const spec = { name: service, entry, env: { ...environment, ...ports }, readyUrl };
     const process = launch(spec, {
       onLine: (line) => logLines.push(`${service} ${line}`),
       onIncident: (sentence) => logLines.push(sentence),
@@ -114,6 +119,10 @@ export async function startReplicatedStack(
         await stopReplica(service, old);
       }
     },
+    useRelease: (root) => {
+      release = root;
+    },
+    databaseUrl: postgres.url,
     stop: async () => {
       await Promise.all(tenants.map(async ({ client }) => client.close()));
       const replicas = [...running].flatMap(([service, each]) => each.map((replica) => ({ service, replica })));

@@ -32,13 +32,19 @@ export function createContainerLaunch(memory: Readonly<Record<string, string>>) 
     const limits = [`--memory=${memory[name] ?? '384m'}`, `--name=${container}`, '--rm'];
     const args = ['run', ...restrictions, ...limits, ...variables, image, 'node', `apps/${name}/main.ts`];
     const child = spawn('docker', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', events.onLine);
+    let lastLine = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lastLine = line;
+        events.onLine(line);
+      });
+    }
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
     return {
       ready: async () => {
         const ready = until(`${name} is ready`, async () => (await fetch(readyUrl)).ok, readyMsMax);
         const ended = exited.then((code) => {
-          throw new Error(`${name} ended with code ${code} before it was ready`);
+          throw new Error(`${name} ended with code ${code} before it was ready: ${lastLine}`);
         });
         // Whichever loses must not count as a failure of its own.
         ended.catch(() => undefined);

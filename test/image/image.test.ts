@@ -15,7 +15,7 @@ import { startSteadyLoad } from '../harness/steady-load.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 import { createContainerLaunch, image, runInImage } from './container-service.ts';
-import { drawPlot } from './draw-plot.ts';
+import { drawPlot } from '../harness/draw-plot.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -102,11 +102,14 @@ describe('the whole stack in containers', () => {
       requestsPerSecond,
     });
     const following = setInterval(() => void prometheus.scrape(stack.metricsUrls()), scrapeEveryMs);
-    for (let round = 0; round < rounds; round += 1) {
-      await Promise.all(replicatedServices.map(async (service) => stack.rollingRestart(service)));
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await Promise.all(replicatedServices.map(async (service) => stack.rollingRestart(service)));
+      }
+    } finally {
+      clearInterval(following);
     }
     const outcomes = await load.stop();
-    clearInterval(following);
     await plotRun(startedAt);
 
     const causes = stack.logLines.filter((line) => /"status":5/.test(line));

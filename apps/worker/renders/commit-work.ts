@@ -8,6 +8,7 @@ import { commitStatefulDocument } from '@docgen/database/commit-stateful-documen
 import type { Database } from '@docgen/database/connect';
 import { absentVersion } from '@docgen/database/variables';
 import type { Reply } from '@docgen/queue/reply-frame';
+import { repeatCommit } from './repeat-query.ts';
 import { keptReply, renderedReply, toJsonBytes } from './render-reply.ts';
 import type { RenderedOutcome } from './render-reply.ts';
 import type { RenderWork } from './render-work.ts';
@@ -39,7 +40,8 @@ export async function commitPlain(
   rendered: readonly RenderedWork[],
   nowMs: number,
 ): Promise<(Reply<RenderReply> | undefined)[]> {
-  const committed = await commitDocuments(db.pool, rendered.map(toFinished));
+  const documents = rendered.map(toFinished);
+  const committed = await repeatCommit(async () => commitDocuments(db.pool, documents));
   return rendered.map(({ work, outcome }, index) => {
     const { requestId } = work.request;
     const numbers = committed[index];
@@ -49,7 +51,8 @@ export async function commitPlain(
 }
 
 export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<Kept> {
-  return toCommitted(rendered, await commitStatefulDocument(db.pool, toStateful(rendered, nowMs)), nowMs);
+  const document = toStateful(rendered, nowMs);
+  return toCommitted(rendered, await repeatCommit(async () => commitStatefulDocument(db.pool, document)), nowMs);
 }
 
 export function toCommitted({ work, outcome }: RenderedWork, result: StatefulOutcome, nowMs: number): Kept {

@@ -6,6 +6,7 @@ import type { RenderFailure, RenderRequest } from '@docgen/contracts/render';
 import type { Database } from '@docgen/database/connect';
 import { findRenderSources } from '@docgen/database/render-sources';
 import type { Lru } from './lru.ts';
+import { repeatRead } from './repeat-query.ts';
 import { adhocSource } from './render-work.ts';
 
 export interface BodySource {
@@ -54,7 +55,7 @@ async function resolveStored(
 ): Promise<(ResolvedSource | undefined)[]> {
   const known = wanted.map(({ tenantId, templateId }) => bodies.get(cacheKey(tenantId, templateId)));
   const references = wanted.map((reference, index) => ({ ...reference, knownDigest: known[index]?.digest }));
-  const sources = await findRenderSources(db, references);
+  const sources = await repeatRead(async () => findRenderSources(db, references));
   return sources.map((source, index) => {
     const reference = wanted[index];
     if (source === undefined || reference === undefined) return undefined;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { listen } from '@docgen/http/listen';
 import { afterEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../../apps/local/ports.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -124,5 +125,23 @@ describe('a service that closes a connection instead of answering', () => {
 
     expect((await ask('POST')).status).toBe(503);
     expect(methods).toEqual(['POST']);
+  });
+});
+
+describe('a service that nobody can connect to for a moment', () => {
+  it.each(['GET', 'POST'])('gets a %s when it is there again, since nothing of it was sent before', async (method) => {
+    const methods: string[] = [];
+    service = createServer((req: IncomingMessage, res: ServerResponse) => {
+      methods.push(req.method ?? '');
+      sendJson(res, 200, {});
+    });
+    const port = await findFreePort();
+    fixture = await startGateway({ apiServiceUrl: `http://127.0.0.1:${port}` });
+    const answer = ask(method);
+    await until('its key is known', () => fixture.identityService.requests.length > 0);
+    await listen(service, port);
+
+    expect((await answer).status).toBe(200);
+    expect(methods).toEqual([method]);
   });
 });

@@ -1,11 +1,14 @@
 /** Asks the identity service whose key a hash is. */
+import type { Identity } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';
 import { resolveIdentity } from '@docgen/contracts/internal';
 import type { ServiceClient } from '@docgen/http/service-client';
-import type { IdentityLookup } from './identity-cache.ts';
 
-/** The lookup throws SERVICE_UNAVAILABLE or BAD_GATEWAY when there is no answer to rely on. */
-export function createIdentityLookup(client: ServiceClient): IdentityLookup {
+/** Null for a key that nobody has. */
+export type IdentityQuestion = (keyHash: string, requestId: string) => Promise<Identity | null>;
+
+/** Asks once; throws SERVICE_UNAVAILABLE or BAD_GATEWAY when there is no answer to rely on. */
+export function createIdentityQuestion(client: ServiceClient): IdentityQuestion {
   return async (keyHash, requestId) => {
     try {
       return await client.call(resolveIdentity, { body: { keyHash }, requestId });

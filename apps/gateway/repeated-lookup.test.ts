@@ -1,0 +1,109 @@
+import type { Identity } from '@docgen/contracts/auth';
+import { ApiError, unavailable } from '@docgen/contracts/errors';
+import { describe, expect, it, vi } from 'vitest';
+import { createRepeatedLookup } from './repeated-lookup.ts';
+
+const identity: Identity = {
+  tenantId: 'ten_1',
+  tenantName: 'Test',
+  role: 'admin',
+  tier: 'starter',
+  keyId: 'key_1',
+  keyPrefix: 'dk_live_abcdef',
+  status: 'active',
+};
+
+interface Question {
+  succeed(identity: Identity | null): void;
+  fail(error: Error): void;
+}
+
+/** A lookup whose every question the test answers, on a clock that counts the questions. */
+function createSetup({ pausesMs = [60_000, 60_000], repetitionsMax = 10 } = {}) {
+  const questions: Question[] = [];
+  const lookup = createRepeatedLookup({
+    ask: async () =>
+      new Promise((succeed, fail) => {
+        questions.push({ succeed, fail });
+      }),
+    clock: () => questions.length,
+    pausesMs,
+    repetitionsMax,
+  });
+  return { questions, look: async () => lookup('hash', 'request') };
+}
+
+describe('createRepeatedLookup', () => {
+  it('asks once where the answer comes', async () => {
+    const { questions, look } = createSetup();
+    const found = look();
+    questions[0]?.succeed(null);
+
+    expect(await found).toEqual({ identity: null, askedAtMs: 0 });
+    expect(questions).toHaveLength(1);
+  });
+
+  it('asks again at once when the first question fails', async () => {
+    const { questions, look } = createSetup();
+    const found = look();
+    questions[0]?.fail(unavailable('The connection was closed.'));
+    await vi.waitFor(() => expect(questions).toHaveLength(2));
+    questions[1]?.succeed(identity);
+
+    expect(await found).toEqual({ identity, askedAtMs: 1 });
+  });
+
+  it('asks beside a slow question, and the age of an answer counts from its own', async () => {
+    const { questions, look } = createSetup({ pausesMs: [1, 60_000] });
+    const found = look();
+    await vi.waitFor(() => expect(questions).toHaveLength(2));
+    questions[1]?.succeed(identity);
+
+    expect(await found).toEqual({ identity, askedAtMs: 1 });
+  });
+
+  it('takes the answer of a slow question that comes first after all', async () => {
+    const { questions, look } = createSetup({ pausesMs: [1, 60_000] });
+    const found = look();
+    await vi.waitFor(() => expect(questions).toHaveLength(2));
+    questions[0]?.succeed(identity);
+
+    expect(await found).toEqual({ identity, askedAtMs: 0 });
+  });
+
+  it('gives up when every question has failed, with the first failure', async () => {
+    const { questions, look } = createSetup({ pausesMs: [1, 1] });
+    const found = look();
+    found.catch(() => undefined);
+    for (const [index, word] of ['first', 'second', 'third'].entries()) {
+      await vi.waitFor(() => expect(questions.length).toBeGreaterThan(index));
+      questions[index]?.fail(unavailable(word));
+    }
+
+    await expect(found).rejects.toThrow('first');
+    expect(questions).toHaveLength(3);
+  });
+
+  it('does not ask again about an answer that would be the same', async () => {
+    const { questions, look } = createSetup();
+    const found = look();
+    questions[0]?.fail(new ApiError('BAD_GATEWAY', 'It cannot be read.', {}));
+
+    await expect(found).rejects.toThrow('It cannot be read.');
+    expect(questions).toHaveLength(1);
+  });
+
+  it('repeats no more questions at a time than it may, whoever asks', async () => {
+    const { questions, look } = createSetup({ repetitionsMax: 1 });
+    const [first, second] = [look(), look()];
+    second.catch(() => undefined);
+    questions[0]?.fail(unavailable('away'));
+    await vi.waitFor(() => expect(questions).toHaveLength(3));
+    questions[1]?.fail(unavailable('refused'));
+    await expect(second).rejects.toThrow('refused');
+    questions[2]?.succeed(identity);
+
+    expect((await first).identity).toBe(identity);
+    expect(questions).toHaveLength(3);
+  });
+});

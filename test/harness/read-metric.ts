@@ -1,0 +1,9 @@
+/** One number of a running service, as Prometheus would read it. */
+
+/** @param metricsUrl of the process, without a path. @throws {Error} when there is no metric of this name without labels */
+export async function readMetric(metricsUrl: string, name: string): Promise<number> {
+  const res = await fetch(`${metricsUrl}/metrics`, { signal: AbortSignal.timeout(5_000) });
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(await res.text())?.[1];
+  if (value === undefined) throw new Error(`no metric ${name}`);
+  return Number(value);
+}

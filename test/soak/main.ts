@@ -1,0 +1,61 @@
+/**
+ * `npm run soak`: the whole product under 60 % of the load that it can carry, 20 minutes long; prints how
+ * memory, handles, Redis and Postgres developed, and exits 1 where something rises that should not.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { formatTable } from '../bench/measure/report.ts';
+import { runSoak } from './run-soak.ts';
+import { findRising, plotSoak, slopeMax, tabulate } from './soak-report.ts';
+
+const usage = 'Usage: npm run soak -- [--minutes N] [--share 0.6] [--plot FILE.svg]\n';
+const sampleEverySeconds = 5;
+/** Heaps are still finding their size in a shorter run: its slopes are printed and decide nothing. */
+const decisiveMinutes = 10;
+
+const { minutes, share, plot } = readArguments();
+const result = await runSoak({
+  seconds: minutes * 60,
+  sampleEverySeconds,
+  share,
+  capacitySeconds: 8,
+  onProgress: (text) => process.stderr.write(`${text}\n`),
+});
+const statuses = [...result.statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+print(`${Math.round(result.capacity)} requests a second at most, ${result.requestsPerSecond} for ${minutes} minutes`);
+print(`answers: ${statuses}`);
+print(formatTable(tabulate(result)));
+if (plot !== undefined) await writeFile(plot, plotSoak(result));
+const problems = [
+  ...result.incidents,
+  ...[...result.statuses.keys()].filter((status) => !/^(200|batch 20[02]|delete 200)$/.test(status)),
+  ...(minutes >= decisiveMinutes ? findRising(result).map((name) => `${name} rises by over ${slopeMax} MiB/min`) : []),
+];
+for (const problem of problems) print(`problem: ${problem}`);
+process.exit(problems.length === 0 ? 0 : 1);
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        minutes: { type: 'string', default: '20' },
+        share: { type: 'string', default: '0.6' },
+        plot: { type: 'string' },
+      },
+    });
+    return { minutes: toPositive(values.minutes), share: toPositive(values.share), plot: values.plot };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return process.exit(2);
+  }
+}
+
+function toPositive(text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new Error(`${text} is not a positive number`);
+  return value;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,96 @@
+/** One stack under a part of the load that it can carry, watched for as long as it is told. */
+import { setInterval } from 'node:timers/promises';
+import { connectRedis } from '@docgen/runtime/redis';
+import { startGenerateLoad, countStatus } from '../harness/generate-load.ts';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
+import { storeTemplate } from '../harness/template-requests.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { until } from '../harness/until.ts';
+import { sampleStack } from './sample-stack.ts';
+import type { StackSample } from './sample-stack.ts';
+import { startSoakLoad } from './soak-load.ts';
+
+export interface SoakOptions {
+  readonly seconds: number;
+  readonly sampleEverySeconds: number;
+  /** Of what the stack can carry: 0.6 is 60 %. */
+  readonly share: number;
+  /** For finding out what that is. */
+  readonly capacitySeconds: number;
+  readonly onProgress: (text: string) => void;
+}
+
+/** A sample, and what was going on until then since the one before. */
+export type SoakSample = StackSample & {
+  readonly second: number;
+  readonly requestsPerSecond: number;
+  readonly p99Ms: number;
+};
+
+export interface SoakResult {
+  /** What the stack can carry, requests a second. */
+  readonly capacity: number;
+  readonly requestsPerSecond: number;
+  readonly statuses: ReadonlyMap<string, number>;
+  readonly samples: readonly SoakSample[];
+  /** Processes that ended and were started again. */
+  readonly incidents: readonly string[];
+}
+
+export const soakedServices = ['gateway', 'api', 'auth', 'worker-1'];
+const capacityCallers = 32;
+const body = '{"n": <createSeq(orders)>, "to": <getRandomFullName()>, "lucky": <getRandomNumber(1, 1000)>}';
+
+export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+  const stack = await startProcessStack({ settings: { LOG_LEVEL: 'warn' } });
+  try {
+    const tenant = await stack.addTenant();
+    const { templateId } = await until('the stack stores', async () => storeTemplate(tenant.client, { body }), 30_000);
+    const capacity = await measureCapacity(tenant, templateId, options.capacitySeconds * 1_000);
+    const requestsPerSecond = Math.max(1, Math.round(capacity * options.share));
+    options.onProgress(
+      `the stack carries ${Math.round(capacity)} requests a second; soaking it in ${requestsPerSecond}`,
+    );
+    const soaked = await soak(stack, tenant, { ...options, templateId, requestsPerSecond });
+    const incidents = stack.logLines.filter((line) => line.includes('; starting it again in'));
+    return { capacity, requestsPerSecond, incidents, ...soaked };
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function measureCapacity({ client }: TestTenant, templateId: string, capacityMs: number): Promise<number> {
+  const load = startGenerateLoad(client, templateId, capacityCallers);
+  await until('threads are warm', () => countStatus(load.records, 200) > 1_000, 60_000);
+  const [warm, startedAt] = [load.records.length, performance.now()];
+  await until('it has lasted', () => performance.now() - startedAt >= capacityMs, capacityMs * 2);
+  const perSecond = ((load.records.length - warm) / (performance.now() - startedAt)) * 1_000;
+  await load.stop();
+  return perSecond;
+}
+
+async function soak(
+  stack: ProcessStack,
+  tenant: TestTenant,
+  options: SoakOptions & { readonly templateId: string; readonly requestsPerSecond: number },
+): Promise<Pick<SoakResult, 'statuses' | 'samples'>> {
+  const { seconds, sampleEverySeconds, onProgress } = options;
+  const redis = connectRedis(stack.redis.url, 'consumer', () => undefined);
+  const load = startSoakLoad(stack.gatewayUrl, tenant, options);
+  const samples: SoakSample[] = [];
+  const startedAt = performance.now();
+  let lastSecond = 0;
+  for await (const _ of setInterval(sampleEverySeconds * 1_000)) {
+    const second = (performance.now() - startedAt) / 1_000;
+    const { answered, p99Ms } = load.takeInterval();
+    const taken = await sampleStack(stack, redis, soakedServices);
+    samples.push({ ...taken, second, requestsPerSecond: answered / (second - lastSecond), p99Ms });
+    lastSecond = second;
+    if (second >= seconds) break;
+    if (samples.length % 12 === 0) onProgress(`${Math.round(second)} of ${seconds} s`);
+  }
+  await load.stop();
+  redis.disconnect();
+  return { statuses: load.statuses, samples };
+}

@@ -1,0 +1,79 @@
+/** Everyday traffic, hour after hour: documents at a steady pace, and now and then a batch and a short-lived template. */
+import { submitBatch } from '@docgen/contracts/batches';
+import { generateStored } from '@docgen/contracts/generation';
+import { deleteTemplate } from '@docgen/contracts/templates';
+import { Pool } from 'undici';
+import type { TestTenant } from '../harness/tenant.ts';
+import { storeTemplate } from '../harness/template-requests.ts';
+
+export interface SoakLoad {
+  /** Requests answered since it was asked the last time, and their slowest hundredth, milliseconds. */
+  takeInterval(): { readonly answered: number; readonly p99Ms: number };
+  /** How often each status came; `lost` where there was none. */
+  readonly statuses: ReadonlyMap<string, number>;
+  /** Resolves when everything is answered. */
+  stop(): Promise<void>;
+}
+
+const connectionsMax = 32;
+const tickMs = 20;
+const batchEveryMs = 5_000;
+const batchDocuments = 150;
+
+export function startSoakLoad(
+  gatewayUrl: string,
+  { adminKey, client }: TestTenant,
+  { templateId, requestsPerSecond }: { readonly templateId: string; readonly requestsPerSecond: number },
+): SoakLoad {
+  const pool = new Pool(gatewayUrl, { connections: connectionsMax });
+  const path = generateStored.path.replace('{templateId}', templateId);
+  const headers = { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' };
+  const statuses = new Map<string, number>();
+  const underWay = new Set<Promise<void>>();
+  let durationsMs: number[] = [];
+  const count = (status: string): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const render = async (): Promise<void> => {
+    const startedAt = performance.now();
+    try {
+      const { statusCode, body } = await pool.request({ method: 'POST', path, headers, body: '{}' });
+      await body.arrayBuffer();
+      count(String(statusCode));
+    } catch {
+      count('lost');
+    }
+    durationsMs.push(performance.now() - startedAt);
+  };
+  const submit = async (): Promise<void> => {
+    const documents = [{ alias: 'order', templateId, count: batchDocuments }];
+    count(`batch ${(await client.call(submitBatch, { body: { documents } })).status}`);
+    const { templateId: passing } = await storeTemplate(client);
+    count(`delete ${(await client.call(deleteTemplate, { params: { templateId: passing } })).status}`);
+  };
+  const follow = (work: Promise<void>): void => {
+    const followed = work.catch(() => count('lost')).finally(() => underWay.delete(followed));
+    underWay.add(followed);
+  };
+  const startedAt = performance.now();
+  let sent = 0;
+  const timers = [
+    setInterval(() => {
+      // By the clock and not by the tick: a late timer makes up for what it missed.
+      const due = ((performance.now() - startedAt) / 1_000) * requestsPerSecond;
+      for (; sent < due; sent += 1) follow(render());
+    }, tickMs),
+    setInterval(() => follow(submit()), batchEveryMs),
+  ];
+  return {
+    statuses,
+    takeInterval: () => {
+      const sorted = durationsMs.toSorted((one, other) => one - other);
+      durationsMs = [];
+      return { answered: sorted.length, p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(underWay);
+      await pool.close();
+    },
+  };
+}
