@@ -8,28 +8,18 @@ import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
 import { useBilling } from '../../harness/billing.ts';
 import type { BillingStack, OpenSignup } from '../../harness/billing.ts';
 import { stateOf, subscriptionOf } from '../../harness/billing-life.ts';
+import { providerFaults, tryMs } from './provider-faults.ts';
 
-const tryMs = 400;
 const billing = useBilling({ STRIPE_TIMEOUT_MS: String(tryMs) });
 const isFull = process.env.SCALE === 'full';
 const lives = isFull ? 20 : 2;
 const documents = 5;
 const hourMs = 60 * 60_000;
 
-const hangMs = tryMs * 2;
-const faults: readonly (readonly [what: string, fault: Fault])[] = [
-  ['500 before anything happens', { kind: 'status', status: 500, when: 'before' }],
-  ['500 after it has happened', { kind: 'status', status: 500, when: 'after' }],
-  ['409', { kind: 'status', status: 409, when: 'before' }],
-  ['429', { kind: 'status', status: 429, when: 'before' }],
-  ['a connection reset before anything happens', { kind: 'reset', when: 'before' }],
-  ['a connection reset after it has happened', { kind: 'reset', when: 'after' }],
-  ['a hang before anything happens', { kind: 'hang', ms: hangMs, when: 'before' }],
-  ['a hang after it has happened', { kind: 'hang', ms: hangMs, when: 'after' }],
-];
-
 /** The worst of them always: what has happened, and nobody heard of, must not happen again. */
-const tried = isFull ? faults : faults.filter(([, { kind, when }]) => kind === 'reset' && when === 'after');
+const tried = isFull
+  ? providerFaults
+  : providerFaults.filter(([, { kind, when }]) => kind === 'reset' && when === 'after');
 
 /** Every call that the service makes to the provider. */
 const everyCall = [

@@ -6,22 +6,10 @@ import type { ApiRequest, Fault } from '../../../apps/local/payments/api.ts';
 import { anyEmail, fromAnywhere, useBilling } from '../../harness/billing.ts';
 import { lastEvent, stateOf, subscriptionOf } from '../../harness/billing-life.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
+import { providerFaults, tryMs } from './provider-faults.ts';
 
-const tryMs = 400;
 const billing = useBilling({ STRIPE_TIMEOUT_MS: String(tryMs) });
 const rounds = process.env.SCALE === 'full' ? 20 : 2;
-
-const hang = tryMs * 2;
-const faults: readonly (readonly [what: string, fault: Fault])[] = [
-  ['500 before anything happens', { kind: 'status', status: 500, when: 'before' }],
-  ['500 after it has happened', { kind: 'status', status: 500, when: 'after' }],
-  ['409', { kind: 'status', status: 409, when: 'before' }],
-  ['429', { kind: 'status', status: 429, when: 'before' }],
-  ['a connection reset before anything happens', { kind: 'reset', when: 'before' }],
-  ['a connection reset after it has happened', { kind: 'reset', when: 'after' }],
-  ['a hang before anything happens', { kind: 'hang', ms: hang, when: 'before' }],
-  ['a hang after it has happened', { kind: 'hang', ms: hang, when: 'after' }],
-];
 
 /** Strikes the first calls that match. */
 function firstOf(count: number, fault: Fault, matches: (request: ApiRequest) => boolean) {
@@ -43,18 +31,22 @@ function sessionsOf(email: string) {
 }
 
 describe('a signup', () => {
-  it.each(faults)(`has one session in spite of %s, ${rounds} times`, { timeout: 200_000 }, async (_what, fault) => {
-    for (let round = 0; round < rounds; round += 1) {
-      const email = anyEmail();
-      billing().setFault(firstOf(1, fault, ({ path }) => path === '/v1/checkout/sessions'));
+  it.each(providerFaults)(
+    `has one session in spite of %s, ${rounds} times`,
+    { timeout: 200_000 },
+    async (_what, fault) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const email = anyEmail();
+        billing().setFault(firstOf(1, fault, ({ path }) => path === '/v1/checkout/sessions'));
 
-      const { status } = await signUpWith(email);
+        const { status } = await signUpWith(email);
 
-      billing().setFault(() => undefined);
-      expect(status).toBe(201);
-      expect(sessionsOf(email)).toHaveLength(1);
-    }
-  });
+        billing().setFault(() => undefined);
+        expect(status).toBe(201);
+        expect(sessionsOf(email)).toHaveLength(1);
+      }
+    },
+  );
 
   it('is answered 503 with Retry-After, and has no tenant, while the provider stays away', async () => {
     const email = anyEmail();
@@ -118,7 +110,7 @@ describe('a signup', () => {
 });
 
 describe('an event', () => {
-  it.each(faults)('is settled in spite of %s', async (_what, fault) => {
+  it.each(providerFaults)('is settled in spite of %s', async (_what, fault) => {
     const signup = await billing().openSignup();
     billing().payments.provider.complete(signup.session);
     billing().setFault(firstOf(1, fault, ({ method }) => method === 'GET'));
@@ -146,7 +138,7 @@ describe('an event', () => {
 });
 
 describe('a cancellation', () => {
-  it.each(faults)(
+  it.each(providerFaults)(
     `is done once and answered 200 in spite of %s, ${rounds} times`,
     { timeout: 200_000 },
     async (_what, fault) => {

@@ -1,0 +1,17 @@
+/** How a call to the payment provider can fail, before and after it has taken effect. */
+import type { Fault } from '../../../apps/local/payments/api.ts';
+
+/** How long the service tries each call. */
+export const tryMs = 400;
+const hangMs = tryMs * 2;
+
+export const providerFaults: readonly (readonly [what: string, fault: Fault])[] = [
+  ['500 before anything happens', { kind: 'status', status: 500, when: 'before' }],
+  ['500 after it has happened', { kind: 'status', status: 500, when: 'after' }],
+  ['409', { kind: 'status', status: 409, when: 'before' }],
+  ['429', { kind: 'status', status: 429, when: 'before' }],
+  ['a connection reset before anything happens', { kind: 'reset', when: 'before' }],
+  ['a connection reset after it has happened', { kind: 'reset', when: 'after' }],
+  ['a hang before anything happens', { kind: 'hang', ms: hangMs, when: 'before' }],
+  ['a hang after it has happened', { kind: 'hang', ms: hangMs, when: 'after' }],
+];
