@@ -31,4 +31,5 @@ export type {
   VariableWrite,
 } from './render/outcome.ts';
 export { renderTemplate } from './render/render-template.ts';
+export { warmUp } from './render/warm-up.ts';
 export type { JsonValue } from './values/value.ts';

@@ -3,7 +3,7 @@
  * be terminated at any instant; nothing that it holds is the only copy.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { areTablesLoaded, compileTemplate, loadTables, renderTemplate, TemplateError } from '@docgen/engine';
+import { areTablesLoaded, compileTemplate, loadTables, renderTemplate, TemplateError, warmUp } from '@docgen/engine';
 import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { createLru } from './lru.ts';
@@ -21,6 +21,7 @@ import type {
 const backgroundNiceness = 10;
 // The pool that starts this thread says so.
 if ((workerData as ThreadRole).isBackground) lowerThreadPriority(backgroundNiceness);
+warmUp();
 
 const compiledMax = 500;
 const compiled = createLru<CompiledTemplate>({ weightMax: compiledMax, weigh: () => 1 });

@@ -1,5 +1,5 @@
 /** Compiles a body and says how long it took; `charactersMin` 0 is one SMALL, rendered once as well. */
-import { compileTemplate } from '@docgen/engine';
+import { compileTemplate, warmUp } from '@docgen/engine';
 import { createGenerate } from './contenders/docgen.ts';
 import { bodyOfLength } from './template-bodies.ts';
 
@@ -14,6 +14,8 @@ export interface CompileResult {
 
 process.on('message', ({ charactersMin }: CompileRequest) => process.send?.(measure(charactersMin)));
 process.once('disconnect', () => process.exit(0));
+// Part of the start of every process that renders.
+warmUp();
 process.send?.('ready');
 
 function measure(charactersMin: number): CompileResult {
