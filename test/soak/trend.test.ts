@@ -34,6 +34,32 @@ describe('slopePerMinute', () => {
       ],
       0,
     ],
+    [
+      'of one step is 0',
+      [
+        [0, 10],
+        [10, 10],
+        [20, 50],
+        [30, 50],
+        [40, 50],
+        [50, 50],
+        [60, 50],
+      ],
+      0,
+    ],
+    [
+      'of a rise with one step in it is the rise',
+      [
+        [0, 0],
+        [10, 1],
+        [20, 52],
+        [30, 53],
+        [40, 54],
+        [50, 55],
+        [60, 56],
+      ],
+      6,
+    ],
   ])('%s', (_what, points, slope) => {
     expect(slopePerMinute(points)).toBeCloseTo(slope, 9);
   });

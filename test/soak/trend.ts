@@ -3,12 +3,19 @@
 /** Seconds since any moment, and the value then. */
 export type Point = readonly [number, number];
 
-/** By how much the value rises a minute, by least squares; 0 for fewer than two moments. */
+/**
+ * By how much the value rises a minute: the median of the slopes between every two moments (Theil and Sen),
+ * so that a heap which finds another size once is no trend, and a leak is one. 0 for fewer than two moments.
+ */
 export function slopePerMinute(points: readonly Point[]): number {
-  const count = points.length;
-  const meanSecond = points.reduce((sum, [second]) => sum + second, 0) / count;
-  const meanValue = points.reduce((sum, [, value]) => sum + value, 0) / count;
-  const spread = points.reduce((sum, [second]) => sum + (second - meanSecond) ** 2, 0);
-  const rise = points.reduce((sum, [second, value]) => sum + (second - meanSecond) * (value - meanValue), 0);
-  return spread > 0 ? (rise / spread) * 60 : 0;
+  const slopes = points.flatMap(([second, value], index) =>
+    points.slice(index + 1).map(([later, laterValue]) => ((laterValue - value) / (later - second)) * 60),
+  );
+  return medianOf(slopes);
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
