@@ -1,4 +1,4 @@
-/** What a process that renders does first, so that its first document takes no longer than others. */
+/** What render threads do first, so that the first document does not wait for code to be compiled. */
 import { compileTemplate } from '../compile/compile-template.ts';
 import { defaultLimits, emptyState } from './outcome.ts';
 import { renderTemplate } from './render-template.ts';

@@ -14,8 +14,8 @@ export interface CompileResult {
 
 process.on('message', ({ charactersMin }: CompileRequest) => process.send?.(measure(charactersMin)));
 process.once('disconnect', () => process.exit(0));
-// Part of the start of every process that renders.
-warmUp();
+// As render threads do at their start.
+if (process.env.BENCH_WARM_UP === 'yes') warmUp();
 process.send?.('ready');
 
 function measure(charactersMin: number): CompileResult {
