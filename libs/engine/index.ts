@@ -12,6 +12,7 @@ export { supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
 export type { CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
+export type { CodeWriting } from './compile/print-step.ts';
 export { TemplateError } from './language/problems.ts';
 export type { SourcePosition, TemplateProblem } from './language/problems.ts';
 export { documentSeed, freshSeed, referenceTime } from './random/seeds.ts';

@@ -111,7 +111,7 @@ function compileOnce({ digest, body }: ThreadTask['templates'][number]): Compile
   const known = compiled.get(digest);
   if (known !== undefined) return known;
   try {
-    const template = compileTemplate(body);
+    const template = compileTemplate(body, { writing: 'when hot' });
     compiled.set(digest, template);
     return template;
   } catch (error) {

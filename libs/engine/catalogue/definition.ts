@@ -103,8 +103,11 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly tables?: readonly TableGroup[];
   /** Every text returned is printable ASCII without `" \ < > & '`. */
   readonly isPlain?: boolean;
-  /** Returns one of the values of `rest` without looking at them, so that constants are made ready for printing. */
-  readonly picksFromRest?: boolean;
+  /**
+   * For functions that draw once, with `random.pick`, from values that their arguments fix: these values, so that
+   * they are made ready for printing when the arguments are constant; undefined where there are too many, or none.
+   */
+  readonly picksFrom?: (...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => readonly Value[] | undefined;
   readonly run: (call: Call, ...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => Value;
   /** For functions that draw from a sequence: what they draw, so that printing them can leave a hole. */
   readonly sequenceUse?: (call: Call, ...args: ArgumentsOf<P>) => SequenceUse;
@@ -125,7 +128,7 @@ export interface FunctionDefinition {
   readonly isLocalized: boolean;
   readonly tables: readonly TableGroup[];
   readonly isPlain: boolean;
-  readonly picksFromRest: boolean;
+  readonly picksFrom: ((...args: readonly unknown[]) => readonly Value[] | undefined) | undefined;
   /** Gets what the parameters' `read` gave, in order; the rest as one array behind them. */
   readonly run: (call: Call, ...args: readonly unknown[]) => Value;
   readonly prepare: ((call: Call, ...args: readonly unknown[]) => (call: Call) => Value) | undefined;
@@ -149,10 +152,10 @@ export function defineFunction<
     isLocalized: source.isLocalized ?? false,
     tables: source.tables ?? [],
     isPlain: source.isPlain ?? false,
-    picksFromRest: source.picksFromRest ?? false,
     // The arguments were read by these very parameters, which is what the types of `source` promise.
     run: source.run as FunctionDefinition['run'],
     prepare: source.prepare as FunctionDefinition['prepare'],
+    picksFrom: source.picksFrom as FunctionDefinition['picksFrom'],
     sequenceUse: source.sequenceUse as FunctionDefinition['sequenceUse'],
   };
 }

@@ -36,11 +36,6 @@ export const absent: CallInput = {
   known: { argument: undefined },
 };
 
-/** A value that a call is given without having it as an argument. */
-export function constantInput(value: Value): CallInput {
-  return { ...absent, evaluate: () => value, read: () => value, known: { argument: value } };
-}
-
 /** Compiles one argument. */
 export function inputOf(context: InputContext, { parameter, argument, step }: BoundArgument): CallInput {
   if (argument === undefined) {

@@ -4,12 +4,13 @@ import type { CallExpression } from '../language/ast.ts';
 import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
 import { bindArguments } from './arguments.ts';
-import { absent, constantInput, constantsOf, inputOf, localeInput } from './call-inputs.ts';
-import type { CallInput, InputContext } from './call-inputs.ts';
+import { absent, constantsOf, inputOf, localeInput } from './call-inputs.ts';
+import type { CallInput } from './call-inputs.ts';
 import type { Compilation, Evaluate } from './compilation.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan, Run } from './planned-call.ts';
 import { withLocale } from './locale.ts';
+import type { Render } from '../render/render.ts';
 import type { Spot } from './scope.ts';
 
 /** Calls that are tags or statements of a body, and cannot stand in an expression. */
@@ -46,8 +47,8 @@ export interface KnownCall {
   readonly definition: FunctionDefinition;
   readonly call: CallExpression;
   readonly run: Run;
-  /** Is shown the repeated arguments when all are constant, and may give others to take their place. */
-  readonly replaceRest?: (values: readonly unknown[]) => readonly Value[] | undefined;
+  /** Is shown what the call picks from, where that is known. If it says yes, the call gives the picked one's number. */
+  readonly picksByNumber?: (values: readonly Value[]) => boolean;
 }
 
 /** Compiles a call of a known function; the spot's last step is the call's own. */
@@ -60,10 +61,12 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, spot: 
   const site = compilation.siteOf(call, spot, isDrawing);
   const context = { compilation, spot, site, isOperand: definition.name === 'val' };
   const inputs = bound.fixed.map((argument) => inputOf(context, argument));
-  const rest = definition.rest === undefined ? undefined : restInputs(context, known, bound.rest);
+  const rest = definition.rest === undefined ? undefined : bound.rest.map((argument) => inputOf(context, argument));
   const [only] = inputs;
   if (definition.name === 'setLocale') compilation.noteLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
+  const picked = bound.locale === undefined ? pickedValues(known, inputs, rest) : undefined;
+  if (picked !== undefined) return new PlannedCall(site, pickNumber, picked.length);
   const plan: Plan = {
     site,
     isDrawing,
@@ -78,15 +81,21 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, spot: 
   return plannedCall({ ...plan, inputs: [locale, ...inputs], run: withLocale(run), prepare: undefined });
 }
 
-function restInputs(
-  context: InputContext,
-  { replaceRest }: KnownCall,
-  rest: readonly BoundArgument[],
-): readonly CallInput[] {
-  const inputs = rest.map((argument) => inputOf(context, argument));
-  const constants = replaceRest === undefined ? undefined : constantsOf(inputs);
-  const replaced = constants === undefined ? undefined : replaceRest?.(constants);
-  return replaced === undefined ? inputs : replaced.map(constantInput);
+function pickedValues(
+  { definition, picksByNumber }: KnownCall,
+  inputs: readonly CallInput[],
+  rest: readonly CallInput[] | undefined,
+): readonly Value[] | undefined {
+  if (picksByNumber === undefined || definition.picksFrom === undefined) return undefined;
+  const fixed = constantsOf(inputs);
+  const repeated = rest === undefined ? [] : constantsOf(rest);
+  if (fixed === undefined || repeated === undefined) return undefined;
+  const values = definition.picksFrom(...fixed, ...(rest === undefined ? [] : [repeated]));
+  return values !== undefined && picksByNumber(values) ? values : undefined;
+}
+
+function pickNumber({ random }: Render, count: unknown): number {
+  return random.below(count as number); // the call's only argument
 }
 
 /** The static name that a call's name parameter gets, if it is static. */

@@ -14,6 +14,7 @@ import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
 import type { Value } from '../values/value.ts';
+import type { CodeWriting } from './print-step.ts';
 import type { Spot } from './scope.ts';
 
 /** Gives an expression's value. */
@@ -43,6 +44,7 @@ export class Compilation {
   /** The places of all calls that draw, for the test that no two are the same. */
   readonly places: Place[] = [];
   usesWallClock = false;
+  readonly writing: CodeWriting;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();
   /** Offset of the pragma, -1 when there is none. */
@@ -50,8 +52,9 @@ export class Compilation {
   private slotCount = 0;
   private readonly keys = new Map<Place, Words>();
 
-  constructor(mistakes: readonly Mistake[], pragmaAt: number) {
+  constructor(mistakes: readonly Mistake[], pragmaAt: number, writing: CodeWriting) {
     this.mistakes = [...mistakes];
+    this.writing = writing;
     this.pragmaAt = pragmaAt;
   }
 

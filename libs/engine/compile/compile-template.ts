@@ -13,6 +13,7 @@ import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
 import type { Step } from './compilation.ts';
 import { compileJsonDocument } from './json-values.ts';
+import type { CodeWriting } from './print-step.ts';
 import { Scope } from './scope.ts';
 import type { Spot } from './scope.ts';
 import { compilePieces } from './text-pieces.ts';
@@ -51,13 +52,18 @@ export interface CompiledTemplate {
 
 /** Checks a template body: everything that is wrong with it, and what it refers to. */
 export function checkTemplate(body: string): TemplateCheck {
-  return compile(new Source(body)).check;
+  return compile(new Source(body), 'never').check;
 }
 
 /** How a template is compiled. */
 export interface CompileOptions {
   /** In which it starts, as if `setLocale` stood there; `en` unless given. */
   readonly locale?: Locale;
+  /**
+   * Whether parts that are run often are compiled to JavaScript of their own (`when hot`), which makes many
+   * documents of one template faster. `never` unless given: pages whose policy forbids it may not even try.
+   */
+  readonly writing?: CodeWriting;
 }
 
 /**
@@ -65,9 +71,10 @@ export interface CompileOptions {
  *
  * @throws {TemplateError} when {@link checkTemplate} would list any problem
  */
-export function compileTemplate(body: string, { locale = 'en' }: CompileOptions = {}): CompiledTemplate {
+export function compileTemplate(body: string, options: CompileOptions = {}): CompiledTemplate {
+  const { locale = 'en', writing = 'never' } = options;
   const source = new Source(body);
-  const { check, compilation, run } = compile(source);
+  const { check, compilation, run } = compile(source, writing);
   if (check.problems.length > 0) throw new TemplateError(check.problems);
   compilation.noteLocale(locale);
   return {
@@ -103,9 +110,9 @@ interface Result {
   readonly run: Step;
 }
 
-function compile(source: Source): Result {
+function compile(source: Source, writing: CodeWriting): Result {
   const parsed = parseBody(source);
-  const compilation = new Compilation(parsed.mistakes, parsed.pragmaAt);
+  const compilation = new Compilation(parsed.mistakes, parsed.pragmaAt, writing);
   const run = compileBody(compilation, parsed);
   const problems = problemsOf(source, compilation.mistakes);
   if (problems.length === 0 && !parsed.hasTags) problems.push(noPlaceholders);

@@ -1,16 +1,19 @@
 /** Collects the steps of a stretch of the template; literal text waits for the value behind it. */
 import { utf8Length } from '../values/utf8.ts';
 import type { Compilation, Step } from './compilation.ts';
+import { opaqueStep, stretchOf } from './print-step.ts';
+import type { PrintStep } from './print-step.ts';
+import { script } from './script.ts';
 
 /** Makes the step that prints literal text and, behind it, something else. */
-export type StepAfter = (literal: string, literalBytes: number) => Step;
+export type StepAfter = (literal: string, literalBytes: number) => PrintStep;
 
 export class Emitter {
   readonly compilation: Compilation;
   private literal = '';
   /** Whether a comma stands before the waiting text, unless that is of the first item of its array or object. */
   private hasComma = false;
-  private readonly steps: Step[] = [];
+  private readonly steps: PrintStep[] = [];
 
   constructor(compilation: Compilation) {
     this.compilation = compilation;
@@ -40,34 +43,42 @@ export class Emitter {
   /** Adds a step that runs when the waiting text is printed. */
   step(step: Step): void {
     this.flush();
-    this.steps.push(step);
+    this.steps.push(opaqueStep(step));
   }
 
   /** Adds a step that prints nothing, so that the waiting text may go on waiting. */
   silent(step: Step): void {
     // It may start items of its own, and with them forget whether this one is the first.
     if (this.hasComma) this.flush();
-    this.steps.push(step);
+    this.steps.push(opaqueStep(step));
   }
 
   /** Everything added, as one step. */
   finish(): Step {
     this.flush();
-    return inOrder(this.steps);
+    const closures = inOrder(this.steps.map(({ step }) => step));
+    return stretchOf(closures, this.steps, this.compilation.writing);
   }
 
   private flush(): void {
     if (this.literal === '' && !this.hasComma) return;
-    this.after((literal, bytes) => (render) => render.put(literal, bytes));
+    this.after((literal, bytes) => ({
+      step: (render) => render.put(literal, bytes),
+      statement: () => script`render.put(${literal}, ${bytes});`,
+    }));
   }
 }
 
-function chosenByFirst(first: Step, later: Step): Step {
-  return (render) => {
-    if (!render.isFirst) return later(render);
+function chosenByFirst(first: PrintStep, later: PrintStep): PrintStep {
+  const step: Step = (render) => {
+    if (!render.isFirst) return later.step(render);
     render.isFirst = false;
-    first(render);
+    first.step(render);
   };
+  const statement = () => script`
+    if (!render.isFirst) { ${later.statement()} }
+    else { render.isFirst = false; ${first.statement()} }`;
+  return { step, statement };
 }
 
 /** One step for many. Few are called directly, since loops over closures cost more. */

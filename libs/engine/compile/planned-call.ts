@@ -11,6 +11,8 @@ import type { Value } from '../values/value.ts';
 import { absent, constantsOf } from './call-inputs.ts';
 import type { CallInput } from './call-inputs.ts';
 import type { Evaluate } from './compilation.ts';
+import { script } from './script.ts';
+import type { Script } from './script.ts';
 
 /** What runs in the place of a function's own implementation. */
 export type Run = FunctionDefinition['run'];
@@ -47,6 +49,13 @@ export class PlannedCall {
   make(render: Render): Value {
     if (this.site !== undefined) render.enterDrawing(this.site);
     return this.run(render, this.a, this.b);
+  }
+
+  /** The call as JavaScript on `render`, once it has been made. */
+  get expression(): Script {
+    const { site, run, a, b } = this;
+    if (site === undefined) return script`${run}(render)`;
+    return script`(render.enterDrawing(${site}), ${run}(render, ${a}, ${b}))`;
   }
 
   /** The call as part of an expression. */

@@ -12,6 +12,7 @@ import type { KnownCall } from './calls.ts';
 import type { Run } from './planned-call.ts';
 import type { Emitter } from './emitter.ts';
 import { pickPrinter, printerOf } from './printers.ts';
+import { opaqueStep } from './print-step.ts';
 import type { Spot } from './scope.ts';
 import { numberStep } from './sequence-steps.ts';
 import { findFunction } from '../catalogue/catalogue.ts';
@@ -50,10 +51,10 @@ export function emitCall(emitter: Emitter, call: CallExpression, spot: Spot, mod
       { definition, call, run: rememberUse(definition.sequenceUse) },
       spot,
     );
-    emitter.after((literal, bytes) => numberStep(evaluate, mode, { literal, bytes }));
+    emitter.after((literal, bytes) => opaqueStep(numberStep(evaluate, mode, { literal, bytes })));
     return;
   }
-  if (definition?.picksFromRest === true)
+  if (definition?.picksFrom !== undefined)
     return emitPick(emitter, { definition, call, run: definition.run }, spot, mode);
   const planned = planCall(compilation, call, spot);
   if (mode === 'jsonValue' && definition?.result === 'text') {
@@ -67,16 +68,16 @@ export function emitCall(emitter: Emitter, call: CallExpression, spot: Spot, mod
   emitter.after(printerOf(isRaw ? 'text' : mode, planned, definition));
 }
 
-/** A function that picks one of its arguments: where they are constant it picks by number from what is ready to print. */
+/** A function that picks: where it is known from what, it picks by number from what is ready to print. */
 function emitPick(emitter: Emitter, known: KnownCall, spot: Spot, mode: PrintMode): void {
   const { compilation } = emitter;
   compilation.definitionOf(known.call);
   let printed: readonly string[] | undefined;
-  const replaceRest = (values: readonly unknown[]): readonly number[] | undefined => {
-    printed = printedConstants(values as readonly Value[], mode); // `any` hands on what it reads
-    return printed?.map((_, number) => number);
+  const picksByNumber = (values: readonly Value[]): boolean => {
+    printed = printedConstants(values, mode);
+    return printed !== undefined;
   };
-  const planned = planKnownCall(compilation, { ...known, replaceRest }, spot);
+  const planned = planKnownCall(compilation, { ...known, picksByNumber }, spot);
   emitter.after(printed === undefined ? printerOf(mode, planned, known.definition) : pickPrinter(planned, printed));
 }
 

@@ -59,12 +59,14 @@ function bodyOf(call: string, locale: string): string {
 }
 
 async function digestOf(body: string, params: RenderInput['params'], seedCount: number): Promise<string> {
-  const template = compileTemplate(body);
-  await loadTables(template);
+  // Both forms of a template take turns.
+  const forms = [compileTemplate(body), compileTemplate(body, { writing: 'at once' })] as const;
+  await loadTables(forms[0]);
   const hash = sha256.create();
   const encoder = new TextEncoder();
-  for (const seed of goldenSeeds.slice(0, seedCount))
-    hash.update(encoder.encode(`${rendered(template, seed, params)}\0`));
+  goldenSeeds.slice(0, seedCount).forEach((seed, index) => {
+    hash.update(encoder.encode(`${rendered(forms[index % 2 === 0 ? 0 : 1], seed, params)}\0`));
+  });
   return bytesToHex(hash.digest()).slice(0, 32);
 }
 

@@ -1,6 +1,6 @@
 /** Takes a body through check, compilation and rendering, as the service does. */
 import { checkTemplate, compileTemplate, defaultLimits, fillHoles, renderTemplate } from '../index.ts';
-import type { EngineProblem, JsonValue, RenderLimits, TemplateProblem } from '../index.ts';
+import type { EngineProblem, JsonValue, RenderInput, RenderLimits, TemplateProblem } from '../index.ts';
 
 /** What a body ended in; anything else is an exception, which no body may cause. */
 export type BodyEnd =
@@ -29,15 +29,27 @@ class NothingStored extends Map<string, null> {
 
 const nothingStored = { variables: new NothingStored(), sequences: new NothingStored() };
 
-/** Runs a body to its end. */
-export function runBody(body: string, { seed = 1, params = {}, limits = {}, clockStepMs }: BodyInput = {}): BodyEnd {
+/**
+ * Runs a body to its end: as closures, and again with its steps written as JavaScript.
+ *
+ * @throws {Error} when the two do not end alike
+ */
+export function runBody(body: string, input: BodyInput = {}): BodyEnd {
   const { problems, shape } = checkTemplate(body);
   if (problems.length > 0) return { kind: 'refused', problems };
-  let time = 0;
-  const clock = clockStepMs === undefined ? {} : { now: () => (time += clockStepMs) };
-  const input = { seed, params, limits: { ...defaultLimits, ...limits }, state: nothingStored, ...clock };
-  const outcome = renderTemplate(compileTemplate(body), { ...input, wallClock: () => 1_700_000_000_000 });
+  const outcome = renderTemplate(compileTemplate(body), renderInputOf(input));
+  const written = compileTemplate(body, { writing: 'at once' });
+  renderTemplate(written, renderInputOf(input));
+  const again = renderTemplate(written, renderInputOf(input));
+  if (JSON.stringify(again) !== JSON.stringify(outcome)) throw new Error('written steps end in something else');
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'needsState') throw new Error('all state is known');
   return { kind: 'rendered', shape, text: fillHoles(outcome, new Map()), bytes: outcome.outputBytes };
+}
+
+function renderInputOf({ seed = 1, params = {}, limits = {}, clockStepMs }: BodyInput): RenderInput {
+  let time = 0;
+  const clock = clockStepMs === undefined ? {} : { now: () => (time += clockStepMs) };
+  const wallClock = () => 1_700_000_000_000;
+  return { seed, params, limits: { ...defaultLimits, ...limits }, state: nothingStored, wallClock, ...clock };
 }

@@ -9,6 +9,8 @@ import { ratioOf, spreadOf } from '../measure/statistics.ts';
 import type { CompileRequest, CompileResult } from './compile-process.ts';
 
 const kibibytes = [64, 128, 256] as const;
+/** Kibibytes that are compiled between two looks at the clock. */
+const kibibytesATurn = 1_024;
 const roundCount = 9;
 const coldCount = 7;
 
@@ -19,8 +21,10 @@ export async function printCompileTimes(context: BenchContext): Promise<void> {
   const times = new Map<number, number[]>(kibibytes.map((size) => [size, []]));
   for (let round = -2; round < roundCount; round += 1) {
     for (const size of kibibytes) {
-      const { threadMs } = await child.ask({ charactersMin: size * 1_024 });
-      if (round >= 0) times.get(size)?.push(threadMs);
+      // As many characters for each size, so that collections of garbage weigh the same.
+      const count = kibibytesATurn / size;
+      const { threadMs } = await child.ask({ charactersMin: size * 1_024, times: count });
+      if (round >= 0) times.get(size)?.push(threadMs / count);
     }
   }
   await child.stop();
@@ -47,7 +51,7 @@ async function measureCold({ signal }: BenchContext, warmUp: 'yes' | 'no'): Prom
     while (values.length <= coldCount) {
       const env = { NODE_COMPILE_CACHE: cacheFolder, BENCH_WARM_UP: warmUp };
       const child = await startChild<CompileRequest, CompileResult>({ file, env, signal });
-      values.push((await child.ask({ charactersMin: 0 })).threadMs);
+      values.push((await child.ask({ charactersMin: 0, times: 1 })).threadMs);
       await child.stop();
     }
   } finally {

@@ -13,8 +13,8 @@ const oneOf = defineFunction({
   description: 'One of the arguments.',
   example: 'oneOf(red, green, blue)',
   since: 'v1',
-  picksFromRest: true,
   run: (call, values) => call.random.pick(values),
+  picksFrom: (values) => values,
 });
 
 const oneOfWeighted = defineFunction({

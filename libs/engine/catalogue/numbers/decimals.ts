@@ -1,6 +1,5 @@
 /** Numbers on a decimal grid, printed with exactly that many decimals. */
 import type { Call } from '../call.ts';
-import { numberText } from '../../values/digit-text.ts';
 import { Decimal } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
@@ -77,8 +76,18 @@ export function decimalOf(units: number, scale: number): Decimal {
   const size = Math.abs(units);
   const whole = Math.floor(size / power);
   // Sums of texts: a template literal asks each of its parts again whether it is one.
-  const digits = numberText(whole) + '.' + fractionOf(size - whole * power, scale);
+  const digits = wholePart(whole) + fractionOf(size - whole * power, scale);
   return new Decimal(units < 0 ? `-${digits}` : digits, value);
+}
+
+/** Below this, whole parts are kept once they were made. */
+const keptCount = 10_000;
+const wholeParts: (string | undefined)[] = Array.from({ length: keptCount });
+
+/** A number and the point behind it. */
+function wholePart(whole: number): string {
+  if (whole >= keptCount) return `${whole}.`;
+  return (wholeParts[whole] ??= `${whole}.`);
 }
 
 const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));

@@ -2,6 +2,9 @@
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 
+/** Of a span that is not longer, all numbers are kept ready. */
+const pickedFromMax = 256;
+
 export const getRandomNumber = defineFunction({
   name: 'getRandomNumber',
   kind: 'S',
@@ -14,6 +17,10 @@ export const getRandomNumber = defineFunction({
     if (min > max) call.fail(`min ${min} is greater than max ${max}`);
     if (max - min >= Number.MAX_SAFE_INTEGER) call.fail(`the span from ${min} to ${max} is not below 2^53 - 1`);
     return call.random.integer(min, max);
+  },
+  picksFrom(min, max) {
+    const count = max - min + 1;
+    return count < 1 || count > pickedFromMax ? undefined : Array.from({ length: count }, (_, index) => min + index);
   },
 });
 

@@ -1,0 +1,57 @@
+/** Steps written as JavaScript do what the closures do: over all cases of the language, under all limits. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from '../index.ts';
+import type { CodeWriting, JsonValue, RenderInput, RenderLimits, RenderOutcome } from '../index.ts';
+
+interface CaseInput {
+  readonly body: string;
+  readonly params?: Readonly<Record<string, JsonValue>>;
+  readonly variables?: Readonly<Record<string, string | null>>;
+  readonly limits?: Partial<RenderLimits>;
+}
+
+const folder = new URL('../cases/', import.meta.url);
+const seeds = [1, 2, 3];
+/** Each cuts some renders short in another way. */
+const tightLimits: readonly Partial<RenderLimits>[] = [
+  { outputBytes: 100_000 },
+  { outputBytes: 60 },
+  { nodeEvaluations: 4 },
+];
+
+describe('a template whose steps are written as JavaScript', () => {
+  it.each(readdirSync(folder))('gives the documents and the errors that closures give: %s', async (file) => {
+    // The cases are our own files; cases.test.ts says how they are shaped.
+    const cases = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly CaseInput[];
+    for (const input of cases) {
+      if (checkTemplate(input.body).problems.length > 0) continue;
+      expect(await outcomesOf(input, 'at once')).toEqual(await outcomesOf(input, 'never'));
+    }
+  });
+
+  it('is the same before and after it is hot', () => {
+    const body = '{"id": <getUuid()>, "lines": [<for(i, 1, 3)>{"n": <getRandomNumber(1, 9)>}<endfor>]}';
+    const [hot, cold] = [compileTemplate(body, { writing: 'when hot' }), compileTemplate(body)];
+    for (let seed = 1; seed <= 150; seed += 1) expect(rendered(hot, seed)).toEqual(rendered(cold, seed));
+  });
+});
+
+/** Each seed twice: the second time every step has run before. */
+async function outcomesOf(input: CaseInput, writing: CodeWriting): Promise<readonly RenderOutcome[]> {
+  const template = compileTemplate(input.body, { writing });
+  await loadTables(template);
+  return tightLimits.flatMap((limits) =>
+    [...seeds, ...seeds].map((seed) => rendered(template, seed, { ...input, limits: { ...input.limits, ...limits } })),
+  );
+}
+
+function rendered(
+  template: ReturnType<typeof compileTemplate>,
+  seed: number,
+  { params = {}, variables = {}, limits = {} }: Omit<CaseInput, 'body'> = {},
+): RenderOutcome {
+  const state: RenderInput['state'] = { variables: new Map(Object.entries(variables)), sequences: new Map() };
+  const wallClock = () => 1_750_000_000_000;
+  return renderTemplate(template, { seed, params, state, limits: { ...defaultLimits, ...limits }, wallClock });
+}
