@@ -23,7 +23,7 @@ export interface Address {
   readonly countryCode: CountryCode;
   readonly lat: Decimal;
   readonly lon: Decimal;
-  /** Of the US and of Brazil; empty elsewhere. */
+  /** Telephone area of the city, as its table has it. */
   readonly areaCode: string;
   /** Whether it is written in the country's own script instead of Latin letters. */
   readonly isOwnScript: boolean;

@@ -95,7 +95,7 @@ describe.each(others)('the tables of %s', (locale) => {
 
   it('belong to a country with cities of its own', () => {
     const home = countryOf(countryOfLocale(locale), locale);
-    expect(new Set(tables.geography.cities)).toEqual(new Set(home.places.map(({ city }) => city)));
+    expect(tables.geography.cities).toEqual(expect.arrayContaining(home.places.map(({ city }) => city)));
     expect(home.places.length).toBeGreaterThanOrEqual(25);
     expect(tables.geography.states.length).toBe(tables.geography.stateCodes.length);
     expect(phoneRangeOf(home.code).international).toMatch(/^\+\d/);

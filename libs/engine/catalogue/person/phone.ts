@@ -23,8 +23,10 @@ export function drawPhone(
   const range = phoneRangeOf(code);
   const mask = format === 'national' ? range.national : range.international;
   let phone = '';
-  for (const sign of mask) {
-    phone += sign === '#' ? String(random.below(10)) : sign === '@' ? areaCode : sign;
+  for (const sign of mask.replace('@', areaCode)) {
+    if (sign === '#') phone += String(random.below(10));
+    else if (sign === '&') phone += String(random.integer(1, 4));
+    else phone += sign;
   }
   return format === 'e164' ? phone.replaceAll(/[ -]/g, '') : phone;
 }

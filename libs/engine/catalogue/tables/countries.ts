@@ -22,7 +22,7 @@ export interface Place {
   /** Millionths of degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** Telephone area, of the US and of Brazil; empty elsewhere. */
+  /** Telephone area, and numbers that are its own, as phone-ranges.ts puts them in; empty in GB, ES, IT and PL. */
   readonly areaCode: string;
 }
 
@@ -70,7 +70,7 @@ function inScript(text: string, scriptIndex: 0 | 1): string {
 
 function placeOf(row: string, scriptIndex: 0 | 1): Place {
   const fields = row.split('|');
-  // Only rows of the US and of Brazil have a state code and a telephone area.
+  // Only rows of the US and of Brazil have a state code.
   const [city = '', state = '', stateCode = '', postcodes = '', lat = '', lon = '', areaCode = ''] =
     fields.length === 7 ? fields : [...fields.slice(0, 2), '', ...fields.slice(2)];
   const [, prefix = '', first = '', last = ''] = /^([A-Z]*)(\d+)-[A-Z]*(\d+)$/.exec(postcodes) ?? [];

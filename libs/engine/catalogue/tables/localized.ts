@@ -88,7 +88,12 @@ export function entriesOf(entries: unknown): readonly string[] {
   return clean;
 }
 
-/** The same, without what does not match. */
+/** Entries, mostly of Faker's locale data, and then our own, which have bars between them; none of them twice. */
+export function entriesWith(entries: unknown, more: string): readonly string[] {
+  return [...new Set([...entriesOf(entries), ...listed(more)])];
+}
+
+/** Entries of Faker's locale data without those that do not match. */
 export function matchingEntries(entries: unknown, pattern: RegExp): readonly string[] {
   return entriesOf(entriesOf(entries).filter((entry) => pattern.test(entry)));
 }

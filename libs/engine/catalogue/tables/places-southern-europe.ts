@@ -1,33 +1,33 @@
-/** Cities of southern Europe: city, region, postcodes, latitude, longitude. */
+/** Cities of southern Europe: city, region, postcodes, latitude, longitude, and what phone-ranges.ts puts in. */
 export const placesOfSouthernEurope = {
   FR: `
-Paris|Île-de-France|75001-75020|48.8566|2.3522
-Marseille|Provence-Alpes-Côte d'Azur|13001-13016|43.2965|5.3698
-Lyon|Auvergne-Rhône-Alpes|69001-69009|45.7640|4.8357
-Toulouse|Occitanie|31000-31000|43.6047|1.4442
-Nice|Provence-Alpes-Côte d'Azur|06000-06000|43.7102|7.2620
-Nantes|Pays de la Loire|44000-44000|47.2184|-1.5536
-Montpellier|Occitanie|34000-34000|43.6108|3.8767
-Strasbourg|Grand Est|67000-67000|48.5734|7.7521
-Bordeaux|Nouvelle-Aquitaine|33000-33000|44.8378|-0.5792
-Lille|Hauts-de-France|59000-59000|50.6292|3.0573
-Rennes|Bretagne|35000-35000|48.1173|-1.6778
-Reims|Grand Est|51100-51100|49.2583|4.0317
-Dijon|Bourgogne-Franche-Comté|21000-21000|47.3220|5.0415
-Grenoble|Auvergne-Rhône-Alpes|38000-38000|45.1885|5.7245
-Rouen|Normandie|76000-76000|49.4432|1.0999
-Tours|Centre-Val de Loire|37000-37000|47.3941|0.6848
-Nîmes|Occitanie|30000-30000|43.8367|4.3601
-Angers|Pays de la Loire|49000-49000|47.4784|-0.5632
-Brest|Bretagne|29200-29200|48.3904|-4.4861
-Le Havre|Normandie|76600-76600|49.4944|0.1079
-Amiens|Hauts-de-France|80000-80000|49.8941|2.2958
-Metz|Grand Est|57000-57000|49.1193|6.1757
-Orléans|Centre-Val de Loire|45000-45000|47.9030|1.9093
-Limoges|Nouvelle-Aquitaine|87000-87000|45.8336|1.2611
-Besançon|Bourgogne-Franche-Comté|25000-25000|47.2378|6.0241
-Caen|Normandie|14000-14000|49.1829|-0.3707
-Ajaccio|Corse|20000-20000|41.9192|8.7386
+Paris|Île-de-France|75001-75020|48.8566|2.3522|1 99 00
+Marseille|Provence-Alpes-Côte d'Azur|13001-13016|43.2965|5.3698|4 65 71
+Lyon|Auvergne-Rhône-Alpes|69001-69009|45.7640|4.8357|4 65 71
+Toulouse|Occitanie|31000-31000|43.6047|1.4442|5 36 49
+Nice|Provence-Alpes-Côte d'Azur|06000-06000|43.7102|7.2620|4 65 71
+Nantes|Pays de la Loire|44000-44000|47.2184|-1.5536|2 61 91
+Montpellier|Occitanie|34000-34000|43.6108|3.8767|4 65 71
+Strasbourg|Grand Est|67000-67000|48.5734|7.7521|3 53 01
+Bordeaux|Nouvelle-Aquitaine|33000-33000|44.8378|-0.5792|5 36 49
+Lille|Hauts-de-France|59000-59000|50.6292|3.0573|3 53 01
+Rennes|Bretagne|35000-35000|48.1173|-1.6778|2 61 91
+Reims|Grand Est|51100-51100|49.2583|4.0317|3 53 01
+Dijon|Bourgogne-Franche-Comté|21000-21000|47.3220|5.0415|3 53 01
+Grenoble|Auvergne-Rhône-Alpes|38000-38000|45.1885|5.7245|4 65 71
+Rouen|Normandie|76000-76000|49.4432|1.0999|2 61 91
+Tours|Centre-Val de Loire|37000-37000|47.3941|0.6848|2 61 91
+Nîmes|Occitanie|30000-30000|43.8367|4.3601|4 65 71
+Angers|Pays de la Loire|49000-49000|47.4784|-0.5632|2 61 91
+Brest|Bretagne|29200-29200|48.3904|-4.4861|2 61 91
+Le Havre|Normandie|76600-76600|49.4944|0.1079|2 61 91
+Amiens|Hauts-de-France|80000-80000|49.8941|2.2958|3 53 01
+Metz|Grand Est|57000-57000|49.1193|6.1757|3 53 01
+Orléans|Centre-Val de Loire|45000-45000|47.9030|1.9093|2 61 91
+Limoges|Nouvelle-Aquitaine|87000-87000|45.8336|1.2611|5 36 49
+Besançon|Bourgogne-Franche-Comté|25000-25000|47.2378|6.0241|3 53 01
+Caen|Normandie|14000-14000|49.1829|-0.3707|2 61 91
+Ajaccio|Corse|20000-20000|41.9192|8.7386|4 65 71
 `,
   ES: `
 Madrid|Comunidad de Madrid|28001-28055|40.4168|-3.7038
@@ -58,7 +58,7 @@ Almería|Andalucía|04001-04009|36.8340|-2.4637
 Burgos|Castilla y León|09001-09007|42.3439|-3.6969
 `,
   IT: `
-Roma|Lazio|00118-00199|41.9028|12.4964
+Roma|Lazio|00121-00199|41.9028|12.4964
 Milano|Lombardia|20121-20162|45.4642|9.1900
 Napoli|Campania|80121-80147|40.8518|14.2681
 Torino|Piemonte|10121-10156|45.0703|7.6869

@@ -6,19 +6,27 @@ import { spelling } from './spelling.ts';
 
 // Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
 const subjects = listed(
-  'arbres|bateaux|bois|cafés|champs|chemins|étangs|fleuves|jardins|lacs|livres|marchés|moulins|nuages|' +
-    'oiseaux|papiers|ponts|ports|quais|sentiers|trains|vents|villages|voisins|voyages',
+  'amis|arbres|artistes|ballons|bateaux|bois|bouquets|cafés|canaux|carnets|champs|châteaux|chemins|chevaux|' +
+    'clochers|enfants|étangs|fleuves|galets|hameaux|hôtels|jardins|jouets|lacs|livres|marchés|marins|miroirs|' +
+    'moulins|musiciens|navires|nuages|oiseaux|palais|papiers|paysages|phares|ponts|ports|quais|quartiers|rochers|' +
+    'rosiers|ruisseaux|sapins|sentiers|théâtres|toits|trains|vents|vergers|vignerons|villages|voisins|voyages',
 );
 const plainAdjectives = listed(
-  'anciens|blancs|bleus|calmes|clairs|grands|gris|jaunes|larges|légers|longs|lointains|paisibles|petits|' +
-    'profonds|rouges|secrets|simples|tranquilles|verts',
+  'agréables|anciens|blancs|bleus|brillants|calmes|célèbres|clairs|colorés|curieux|discrets|élégants|fidèles|' +
+    'fleuris|gentils|grands|gris|jaunes|joyeux|larges|légers|lointains|longs|lumineux|modestes|nouveaux|paisibles|' +
+    'petits|précieux|profonds|rares|rouges|sages|secrets|simples|sincères|solides|tranquilles|vastes|verts',
 );
 const doing = listed(
-  'cherchent|trouvent|portent|montrent|gardent|appellent|saluent|dessinent|ouvrent|relient|quittent|' +
-    'suivent|racontent|touchent|entourent',
+  'accueillent|admirent|aiment|appellent|attendent|cachent|cherchent|colorent|connaissent|découvrent|dessinent|' +
+    'dominent|éclairent|écoutent|embellissent|entourent|gardent|goûtent|inspirent|longent|montrent|observent|' +
+    'ouvrent|portent|protègent|quittent|racontent|regardent|relient|retrouvent|saluent|suivent|touchent|traversent|' +
+    'trouvent|visitent',
 );
-const manners = listed('doucement|souvent|parfois|lentement|toujours|bientôt|encore|partout|ensemble|enfin');
-const links = listed('et|mais|car');
+const manners = listed(
+  'aussitôt|autrefois|bientôt|calmement|déjà|doucement|encore|enfin|ensemble|gaiement|lentement|librement|' +
+    'longtemps|parfois|partout|patiemment|presque|rarement|simplement|souvent|toujours|volontiers',
+);
+const links = listed('car|donc|et|mais|puis');
 
 /** Not what everyone would like to find in a document. */
 const unfit = ["caca d'oie", 'cuisse de nymphe', 'basané'];
@@ -27,25 +35,60 @@ const unfit = ["caca d'oie", 'cuisse de nymphe', 'basané'];
 export const words: Vocabulary = {
   words: {
     nouns: listed(
-      'arbre|bateau|bois|bonheur|bougie|bureau|café|chaise|champ|chanson|chemin|ciel|clé|cloche|colline|' +
-        'école|étoile|fenêtre|feu|fleur|forêt|gare|gâteau|herbe|histoire|île|jardin|jour|lac|lampe|lettre|' +
-        'livre|lumière|maison|marché|matin|mer|montagne|nuage|oiseau|pain|papier|place|plage|plante|pluie|' +
-        'pont|port|rivière|rue|sable|soleil|table|train|vent|village|ville|voyage',
+      'abeille|adresse|affiche|aile|air|allée|ami|amour|ancre|anneau|appel|arbre|arc|argile|armoire|aube|automne|' +
+        'avenir|avion|bague|balade|balcon|ballon|banc|barque|bassin|bateau|bâton|berge|bibliothèque|blé|bois|boîte|' +
+        'bonheur|bougie|bouquet|bouteille|branche|brise|brume|bureau|cabane|cadeau|café|cahier|canal|carnet|carte|' +
+        'cascade|cerise|chaise|chalet|chambre|champ|chanson|chapeau|chat|château|chaussure|chemin|chemise|cheval|chien|' +
+        'ciel|cinéma|citron|clé|cloche|clocher|coffre|colline|concert|conte|coquillage|corde|couleur|courage|cousin|' +
+        'couteau|craie|crayon|cuillère|cuisine|danse|dessin|dimanche|drap|dune|écharpe|échelle|école|écorce|écureuil|' +
+        'église|enfant|épice|escalier|étang|été|étoffe|étoile|fable|facteur|falaise|famille|farine|fenêtre|ferme|fête|' +
+        'feu|feuille|fil|flamme|fleur|fleuve|fontaine|forêt|four|fraise|frère|fromage|fruit|fumée|galet|gant|gare|' +
+        'gâteau|girafe|glace|gourde|grange|grenier|groupe|guitare|haie|hameau|herbe|herbier|heure|histoire|hiver|' +
+        'horizon|horloge|hôtel|huile|idée|île|image|instant|jardin|jeu|jouet|jour|journal|jupe|lac|lampe|lanterne|' +
+        'légume|lettre|lierre|ligne|lin|livre|lumière|lune|maison|malle|manteau|marché|matin|matinée|melon|menuisier|' +
+        'mer|mère|miel|minute|miroir|montagne|moulin|mouton|mur|musée|musique|nappe|navire|neige|nid|noix|nuage|nuit|' +
+        'océan|oiseau|oncle|orange|orchestre|ours|outil|pain|palais|panier|papier|parapluie|parc|parfum|passage|' +
+        'paysage|pêche|peinture|phare|photo|pierre|pinceau|place|plafond|plage|plante|pluie|plume|poème|poire|poisson|' +
+        'pomme|pont|port|porte|poterie|prairie|prune|puits|quai|quartier|racine|raisin|récit|renard|repas|rive|rivière|' +
+        'robe|rocher|roman|rosée|roue|ruban|rue|ruisseau|sable|saison|salon|sapin|savon|semaine|sentier|silence|sœur|' +
+        'soir|soleil|sommet|source|sucre|table|tambour|tapis|tasse|terrasse|théâtre|tiroir|toit|tour|train|tulipe|' +
+        'vague|valise|vallée|vase|vent|verger|veste|village|ville|violon|visage|voile|voisin|voiture|voix|voyage',
     ),
     verbs: listed(
-      'aider|apprendre|arriver|attendre|bâtir|chanter|chercher|choisir|construire|courir|cuisiner|danser|' +
-        'découvrir|demander|dessiner|donner|écouter|écrire|entrer|jouer|lire|marcher|montrer|ouvrir|parler|' +
-        'partager|peindre|porter|préparer|raconter|regarder|rêver|rire|trouver|voyager',
+      'accompagner|accrocher|accueillir|acheter|admirer|aider|aimer|ajouter|aller|allumer|amener|appeler|apporter|' +
+        'apprendre|arriver|arroser|attendre|avancer|balayer|bâtir|bavarder|boire|bricoler|broder|cacher|camper|changer|' +
+        'chanter|chercher|choisir|coller|colorier|commencer|compter|conduire|construire|coudre|couper|courir|couvrir|' +
+        'créer|croire|cueillir|cuisiner|cultiver|danser|découper|découvrir|déjeuner|demander|déménager|dessiner|donner|' +
+        'dormir|échanger|éclairer|écouter|écrire|embrasser|emporter|encourager|entrer|envoyer|espérer|essayer|étudier|' +
+        'expliquer|fabriquer|fermer|fêter|finir|fleurir|garder|glisser|goûter|grandir|grimper|habiter|imaginer|' +
+        'inventer|inviter|jardiner|jouer|laver|lever|lire|louer|manger|marcher|mélanger|mesurer|monter|montrer|nager|' +
+        'naviguer|noter|nourrir|observer|offrir|oublier|ouvrir|parler|partager|pêcher|peindre|penser|planter|plier|' +
+        'porter|poser|prendre|préparer|promener|proposer|raconter|ramasser|ranger|regarder|réparer|répondre|respirer|' +
+        'rester|réussir|revenir|rêver|rire|rouler|saluer|sauter|savoir|semer|sentir|sortir|sourire|suivre|terminer|' +
+        'tisser|tourner|tracer|travailler|tricoter|trouver|venir|visiter|vivre|voir|voler|voyager',
     ),
     adjectives: listed(
-      'agréable|ancien|beau|blanc|bleu|calme|chaud|clair|court|doux|fin|fort|frais|franc|gai|grand|gris|' +
-        'haut|jaune|jeune|joli|joyeux|large|léger|lent|libre|long|neuf|paisible|petit|profond|rapide|rare|' +
-        'rond|rouge|simple|solide|tranquille|vaste|vert|vif',
+      'actif|admirable|agréable|aigu|aimable|amical|ample|ancien|animé|apaisant|attentif|audacieux|bavard|beau|' +
+        'bienveillant|blanc|bleu|blond|brave|brillant|brun|calme|carré|célèbre|charmant|chaud|clair|coloré|commode|' +
+        'complet|concis|confortable|constant|content|coquet|court|créatif|croquant|curieux|délicat|différent|digne|' +
+        'direct|discret|doux|droit|drôle|élégant|énergique|entier|épais|étonnant|étroit|exact|facile|familier|fidèle|' +
+        'fier|fin|fleuri|fluide|fort|fragile|frais|franc|gai|généreux|gentil|gracieux|grand|gris|habile|haut|heureux|' +
+        'honnête|humble|idéal|important|intense|jaune|jeune|joli|jovial|joyeux|juste|large|léger|lent|libre|limpide|' +
+        'lisse|logique|lointain|long|lourd|lumineux|magique|malin|matinal|mince|mobile|moderne|modeste|naturel|net|' +
+        'neuf|noble|nouveau|original|ouvert|paisible|parfait|patient|petit|plat|plein|poli|ponctuel|pratique|précieux|' +
+        'précis|profond|prudent|pur|rapide|rare|ravi|rayonnant|régulier|résistant|riche|robuste|rond|rose|rouge|' +
+        'rustique|sage|sain|sec|secret|serein|sérieux|simple|sincère|sobre|soigneux|solide|souple|soyeux|stable|subtil|' +
+        'sûr|tendre|tiède|tranquille|utile|varié|vaste|vert|vieux|vif|vrai',
     ),
     adverbs: listed(
-      'ailleurs|ainsi|alors|aujourd’hui|bientôt|calmement|demain|dehors|doucement|encore|enfin|ensemble|' +
-        'hier|ici|jamais|lentement|loin|longtemps|parfois|partout|près|presque|rapidement|soudain|souvent|' +
-        'surtout|tard|tôt|toujours|volontiers',
+      'absolument|ailleurs|ainsi|alors|assez|aujourd’hui|auparavant|aussitôt|autrefois|bas|beaucoup|bien|bientôt|' +
+        'calmement|clairement|davantage|debout|dedans|dehors|déjà|demain|depuis|dessous|dessus|devant|directement|' +
+        'discrètement|doucement|durablement|encore|enfin|ensemble|ensuite|exactement|facilement|finalement|franchement|' +
+        'gaiement|gentiment|haut|heureusement|hier|ici|immédiatement|jadis|jamais|joyeusement|justement|là-bas|' +
+        'légèrement|lentement|loin|longtemps|maintenant|mieux|naturellement|parfois|partout|patiemment|peu|peut-être|' +
+        'plutôt|précisément|près|presque|prudemment|puis|quelquefois|rapidement|récemment|régulièrement|sagement|' +
+        'simplement|soudain|souvent|sûrement|surtout|tard|tellement|tôt|toujours|tranquillement|vite|vivement|' +
+        'volontiers|vraiment',
     ),
     colors: entriesOf(faker.rawDefinitions.color?.human).filter((color) => !unfit.includes(color)),
     sentence: {
@@ -59,18 +102,33 @@ export const words: Vocabulary = {
   commerce: {
     product: {
       parts: [
-        listed('Banc|Bureau|Chapeau|Coffret|Couteau|Fauteuil|Gobelet|Miroir|Panier|Plateau|Sac|Tabouret|Tapis|Vase'),
         listed(
-          'artisanal|moderne|simple|élégant|robuste|pratique|léger|compact|classique|raffiné|ergonomique|rustique',
+          'Aspirateur|Ballon|Banc|Bijou|Bol|Bougeoir|Bureau|Cadre|Cahier|Canapé|Carnet|Casque|Cendrier|Chapeau|Clavier|' +
+            'Coffre|Coffret|Collier|Coussin|Couteau|Crayon|Drap|Écran|Étui|Évier|Fauteuil|Gant|Gilet|Gobelet|Hamac|Lit|' +
+            'Manteau|Marteau|Meuble|Miroir|Oreiller|Panier|Panneau|Parapluie|Peigne|Peignoir|Pichet|Pinceau|Plat|Plateau|' +
+            'Plumier|Porte-clés|Porte-manteau|Pot|Présentoir|Pull|Range-couverts|Repose-pieds|Rideau|Sac|Saladier|Seau|' +
+            'Stylo|Tablier|Tabouret|Tapis|Tire-bouchon|Tiroir|Vase|Verre',
         ),
-        listed('en bois|en métal|en cuir|en verre|en bambou|en coton|en céramique|en acier|en marbre|en laine'),
+        listed(
+          'artisanal|authentique|classique|coloré|compact|confortable|délicat|discret|durable|élégant|ergonomique|fin|' +
+            'léger|lumineux|moderne|original|pliable|polyvalent|pratique|raffiné|robuste|rond|rustique|simple|solide|souple',
+        ),
+        listed(
+          'en acier|en aluminium|en argile|en bambou|en bois|en bronze|en céramique|en chêne|en coton|en cuir|en cuivre|' +
+            'en feutre|en hêtre|en jute|en laine|en laiton|en liège|en lin|en marbre|en métal|en osier|en papier|en pierre|' +
+            'en pin|en porcelaine|en soie|en velours|en verre',
+        ),
       ],
       joint: ' ',
     },
     categories: listed(
-      'Alimentation|Animaux|Beauté|Bijoux|Bricolage|Chaussures|Cuisine|Électronique|Enfants|Informatique|' +
-        'Jardin|Jeux|Livres|Maison|Musique|Santé|Sports|Vêtements',
+      'Alimentation|Animaux|Automobile|Bagages|Beauté|Bijoux|Bricolage|Bureau|Camping|Chaussures|Cuisine|Décoration|' +
+        'Électronique|Enfants|Films|Informatique|Instruments|Jardin|Jeux|Jouets|Livres|Luminaires|Maison|Montres|' +
+        'Musique|Papeterie|Puériculture|Santé|Sports|Vêtements',
     ),
-    transactions: listed('paiement|remboursement|dépôt|retrait|virement|facture|frais|rejet'),
+    transactions: listed(
+      'acompte|avoir|cotisation|crédit|dépôt|facture|frais|intérêts|paiement|pénalité|prélèvement|rejet|' +
+        'remboursement|retrait|virement',
+    ),
   },
 };

@@ -1,11 +1,11 @@
-/** Regions, countries and currencies in Japanese; the names of countries come from Faker's locale data. */
+/** Regions, countries and currencies in Japanese; the names of prefectures and currencies come from Faker's locale data. */
 import { faker } from '@faker-js/faker/locale/ja';
 import { padded } from '../../../values/calendar.ts';
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
 import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/geography.ts';
-import { entriesOf, listed } from '../../tables/localized.ts';
+import { entriesOf, entriesWith, listed } from '../../tables/localized.ts';
 
 const { location, finance } = faker.rawDefinitions;
 const home = countryOf(countryOfLocale('ja'), 'ja');
@@ -13,13 +13,42 @@ const home = countryOf(countryOfLocale('ja'), 'ja');
 /** What is loaded of places. */
 export const places: Places = {
   geography: {
-    cities: entriesOf(home.places.map(({ city }) => city)),
+    cities: entriesWith(
+      home.places.map(({ city }) => city),
+      '函館市|釧路市|帯広市|青森市|弘前市|盛岡市|石巻市|秋田市|山形市|米沢市|福島市|会津若松市|郡山市|水戸市|' +
+        'つくば市|日立市|宇都宮市|日光市|前橋市|高崎市|川越市|所沢市|船橋市|松戸市|柏市|八王子市|町田市|横須賀市|' +
+        '鎌倉市|小田原市|長岡市|上越市|富山市|高岡市|小松市|福井市|甲府市|長野市|松本市|岐阜市|高山市|浜松市|沼津市|' +
+        '豊橋市|岡崎市|豊田市|津市|四日市市|伊勢市|大津市|彦根市|宇治市|東大阪市|枚方市|豊中市|西宮市|尼崎市|明石市|' +
+        '和歌山市|鳥取市|米子市|松江市|出雲市|倉敷市|福山市|呉市|山口市|下関市|徳島市|高松市|松山市|今治市|高知市|' +
+        '久留米市|佐賀市|佐世保市|大分市|別府市|宮崎市|都城市|鹿児島市|沖縄市|石垣市',
+    ),
     states: entriesOf(location?.state),
     // Provinces are numbered.
     stateCodes: Array.from({ length: 47 }, (_, index) => padded(index + 1, 2)),
-    countries: entriesOf(location?.country),
+    countries: listed(
+      'アイスランド|アイルランド|アゼルバイジャン|アフガニスタン|アメリカ合衆国|アラブ首長国連邦|アルジェリア|' +
+        'アルゼンチン|アルバニア|アルメニア|アンゴラ|アンティグア・バーブーダ|アンドラ|イエメン|イギリス|イスラエル|' +
+        'イタリア|イラク|イラン|インド|インドネシア|ウガンダ|ウクライナ|ウズベキスタン|ウルグアイ|エクアドル|エジプト|' +
+        'エストニア|エスワティニ|エチオピア|エリトリア|エルサルバドル|オーストラリア|オーストリア|オマーン|オランダ|' +
+        'ガーナ|カーボベルデ|ガイアナ|カザフスタン|カタール|カナダ|ガボン|カメルーン|ガンビア|カンボジア|北朝鮮|' +
+        '北マケドニア|ギニア|ギニアビサウ|キプロス|キューバ|ギリシャ|キリバス|キルギス|グアテマラ|クウェート|グレナダ|' +
+        'クロアチア|ケニア|コートジボワール|コスタリカ|コモロ|コロンビア|コンゴ共和国|コンゴ民主共和国|サウジアラビア|' +
+        'サモア|サントメ・プリンシペ|ザンビア|サンマリノ|シエラレオネ|ジブチ|ジャマイカ|ジョージア|シリア|シンガポール|' +
+        'ジンバブエ|スイス|スウェーデン|スーダン|スペイン|スリナム|スリランカ|スロバキア|スロベニア|セーシェル|' +
+        '赤道ギニア|セネガル|セルビア|セントクリストファー・ネービス|セントビンセント|セントルシア|ソマリア|' +
+        'ソロモン諸島|タイ|大韓民国|タジキスタン|タンザニア|チェコ|チャド|中央アフリカ共和国|中国|チュニジア|チリ|' +
+        'ツバル|デンマーク|ドイツ|トーゴ|ドミニカ共和国|ドミニカ国|トリニダード・トバゴ|トルクメニスタン|トルコ|トンガ|' +
+        'ナイジェリア|ナウル|ナミビア|ニカラグア|ニジェール|日本|ニュージーランド|ネパール|ノルウェー|バーレーン|' +
+        'ハイチ|パキスタン|バチカン|パナマ|バヌアツ|バハマ|パプアニューギニア|パラオ|パラグアイ|バルバドス|ハンガリー|' +
+        'バングラデシュ|東ティモール|フィジー|フィリピン|フィンランド|ブータン|ブラジル|フランス|ブルガリア|' +
+        'ブルキナファソ|ブルネイ|ブルンジ|ベトナム|ベナン|ベネズエラ|ベラルーシ|ベリーズ|ペルー|ベルギー|ポーランド|' +
+        'ボスニア・ヘルツェゴビナ|ボツワナ|ボリビア|ポルトガル|ホンジュラス|マーシャル諸島|マダガスカル|マラウイ|マリ|' +
+        'マルタ|マレーシア|ミクロネシア連邦|南アフリカ|南スーダン|ミャンマー|メキシコ|モーリシャス|モーリタニア|' +
+        'モザンビーク|モナコ|モルディブ|モルドバ|モロッコ|モンゴル|モンテネグロ|ヨルダン|ラオス|ラトビア|リトアニア|' +
+        'リビア|リヒテンシュタイン|リベリア|ルーマニア|ルクセンブルク|ルワンダ|レソト|レバノン|ロシア',
+    ),
     continents: listed('アジア|アフリカ|ヨーロッパ|北アメリカ|南アメリカ|オセアニア|南極'),
-    secondaryAddresses: listed('#号室|#号'),
+    secondaryAddresses: listed('#号室|#号|#階|#番館|#号棟'),
   },
   countryNames: countryNamesOf(
     'アメリカ合衆国|イギリス|ドイツ|フランス|スペイン|イタリア|オランダ|ポーランド|ブラジル|スウェーデン|トルコ|日本|中国',

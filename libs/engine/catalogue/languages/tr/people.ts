@@ -13,36 +13,54 @@ export const people: People = {
   names: nameTablesOf({
     female: entriesOf(person?.first_name?.female),
     male: entriesOf(person?.first_name?.male),
-    any: listed('Deniz|Evren|Güneş|İlkay|Ilgaz|Kayra|Özgür|Toprak|Umut|Yağmur'),
+    any: listed(
+      'Ada|Alev|Aras|Araz|Barış|Bilge|Can|Çağrı|Deniz|Derya|Devrim|Doğa|Duru|Ege|Esen|Evin|Evren|Görkem|Gün|Günay|' +
+        'Güneş|Ilgaz|Işık|İlkay|İlke|Kayra|Nehir|Olcay|Ozan|Öykü|Özgür|Poyraz|Rüzgâr|Sezgi|Şafak|Toprak|Tuna|Ufuk|Umut|' +
+        'Ülkü|Yağmur|Yaşar|Yüce|Zeki',
+    ),
     last: entriesOf(person?.last_name?.generic),
     prefixesFemale: listed('Sayın|Dr.|Prof. Dr.'),
     prefixesMale: listed('Sayın|Dr.|Prof. Dr.'),
     prefixesAny: listed('Dr.|Prof. Dr.|Av.'),
-    suffixes: listed('MBA|PhD|M.Sc.'),
+    suffixes: listed('MBA|PhD|M.Sc.|B.Sc.|LL.M.'),
     spelling,
   }),
   persons: {
-    genders: ['kadın', 'erkek', 'non-binary'],
+    genders: ['kadın', 'erkek', 'ikili olmayan'],
     job: {
       parts: [
         listed(
-          'Avukat|Aşçı|Bilgi işlem uzmanı|Bölge müdürü|Çevirmen|Depo sorumlusu|Diş hekimi|Eczacı|Ekonomist|' +
-            'Elektrik teknisyeni|Fotoğrafçı|Gazeteci|Grafik tasarımcı|İç mimar|İnsan kaynakları uzmanı|' +
-            'Kalite mühendisi|Lojistik uzmanı|Mağaza müdürü|Makine mühendisi|Mali müşavir|Mimar|Muhasebe uzmanı|' +
-            'Müşteri temsilcisi|Öğretmen|Pazarlama müdürü|Proje yöneticisi|Satın alma uzmanı|Satış danışmanı|' +
-            'Veri analisti|Yazılım geliştirici',
+          'Animatör|Antrenör|Arkeolog|Arşiv görevlisi|Aşçı|Aşçıbaşı|Avukat|Bahçıvan|Bankacı|Barista|Berber|' +
+            'Bilgi işlem uzmanı|Bilgisayar mühendisi|Biyolog|Bölge müdürü|Çevirmen|Çiçekçi|Çocuk gelişimci|' +
+            'Danışma görevlisi|Denetçi|Depo sorumlusu|Diş hekimi|Diyetisyen|Eczacı|Editör|Ekonomist|Elektrik teknisyeni|' +
+            'Emlak danışmanı|Endüstri mühendisi|Fırıncı|Fizyoterapist|Fotoğrafçı|Garson|Gazeteci|Gemi kaptanı|' +
+            'Gıda mühendisi|Grafik tasarımcı|Gümrük müşaviri|Halkla ilişkiler uzmanı|Hemşire|Heykeltıraş|İç mimar|' +
+            'İhracat uzmanı|İnsan kaynakları uzmanı|İnşaat mühendisi|İstatistikçi|Jeolog|Kalite mühendisi|Kameraman|' +
+            'Kimyager|Kuaför|Kuyumcu|Kütüphaneci|Laborant|Lojistik uzmanı|Mağaza müdürü|Makine mühendisi|Mali müşavir|' +
+            'Marangoz|Metin yazarı|Mimar|Muhabir|Muhasebe uzmanı|Müfettiş|Müşteri temsilcisi|Müzisyen|Noter kâtibi|' +
+            'Okul öncesi öğretmeni|Operatör|Optisyen|Organizasyon sorumlusu|Otel müdürü|Öğretmen|Pastacı|Pazarlama müdürü|' +
+            'Peyzaj mimarı|Pilot|Proje yöneticisi|Psikolog|Radyo programcısı|Rehber|Resepsiyon görevlisi|Satın alma uzmanı|' +
+            'Satış danışmanı|Sekreter|Seramik sanatçısı|Sistem yöneticisi|Sosyolog|Şef garson|Tasarım mühendisi|Terzi|' +
+            'Tesisatçı|Tur rehberi|Veri analisti|Veteriner|Yatırım danışmanı|Yazılım geliştirici|Ziraat mühendisi',
         ),
       ],
       joint: '',
     },
     roles: listed(
-      'kitap kurdu|özgür ruh|erkenci|gece kuşu|doğa dostu|gezgin|ev aşçısı|hayalperest|çay tutkunu|' +
-        'kedi dostu|şehir insanı|hafta sonu ressamı',
+      'akvarel meraklısı|amatör gökbilimci|balkon bahçıvanı|bisikletli|bulmaca ustası|çay tutkunu|çizgi roman okuru|' +
+        'doğa dostu|doğa yürüyüşçüsü|erkenci|eski plak toplayıcısı|ev aşçısı|ev fırıncısı|film izleyicisi|gece kuşu|' +
+        'gezgin|güler yüzlü komşu|gün batımı avcısı|hafta sonu ressamı|hayalperest|hikâye toplayıcısı|' +
+        'iflah olmaz iyimser|kahve tadımcısı|kedi dostu|kır gezgini|kitap kurdu|köpek dostu|kuş gözlemcisi|' +
+        'mahalle futbolcusu|masal anlatıcısı|müzik insanı|olta sabırlısı|özgür ruh|sabah koşucusu|satranç sever|' +
+        'sokak fotoğrafçısı|şehir insanı|tren yolcusu|yapboz tamamlayıcısı|yelken heveslisi',
     ),
-    supporters: listed('# hayranı|# tutkunu|# sever'),
+    supporters: listed('# hayranı|# ile yaşar|# sever|# tutkunu|#: en büyük tutkusu|her zaman #'),
     interests: listed(
-      'kahve|müzik|satranç|bisiklet|kitap|sinema|sanat|caz|futbol|basketbol|fotoğraf|bahçe|seyahat|çay|' +
-        'tiyatro|teknoloji|yoga|tarih|yelken|astronomi',
+      'akvaryum|animasyon|arkeoloji|astronomi|bahçe|bale|balık tutma|basketbol|bilim|bisiklet|boks|bulmaca|caz|çay|' +
+        'çizgi roman|dağcılık|dans|doğa|ebru|edebiyat|el işi|felsefe|folklor|fotoğraf|futbol|güreş|hat sanatı|heykel|' +
+        'kahve|kaligrafi|kamp|kitap|koro|koşu|masa tenisi|mimari|moda|mutfak|müzik|okçuluk|opera|origami|örgü|resim|' +
+        'sanat|satranç|seramik|seyahat|sinema|sualtı|şiir|tarih|tasarım|teknoloji|tenis|tiyatro|uçurtma|voleybol|' +
+        'yelken|yoga|yüzme',
     ),
     comma: ', ',
   },
@@ -52,24 +70,36 @@ export const people: People = {
     slogan: {
       parts: [
         listed(
-          'Yarın için|Herkes için|Sizin için|Doğa için|Güven için|Gelecek için|Hayat için|Aile için|' +
-            'Şehir için|Yaşam için',
+          'Aile için|Başarı için|Bir ömür için|Birlikte|Büyümek için|Çevre için|Çocuklar için|Değer için|Doğa için|' +
+            'Dostluk için|Dünya için|Emek için|Gelecek için|Gülümsemek için|Güven için|Hayat için|Her adımda|Her an|' +
+            'Her ev için|Her gün için|Her mevsim|Herkes için|Huzur için|İnsan için|İyilik için|Konfor için|Mutluluk için|' +
+            'Sağlık için|Sevdikleriniz için|Sizin için|Şehir için|Toprak için|Türkiye için|Umut için|Yarın için|Yaşam için|' +
+            'Yol boyunca',
         ),
         listed(
-          'kalite|yenilik|çözüm|güçlü fikirler|ustalık|doğru adım|sıcak hizmet|sade tasarım|kalıcı değer|' +
-            'ortak akıl',
+          'açık sözlülük|akılcı tasarım|basit yollar|berrak düşünce|bitmeyen enerji|büyük özen|cesur adımlar|çözüm|' +
+            'daha fazlası|dayanıklılık|doğal lezzet|doğru adım|doğru seçim|dürüst iş|el emeği|emin eller|güçlü fikirler|' +
+            'güler yüz|güven|hızlı destek|içten ilgi|ince işçilik|kalıcı değer|kalite|kesintisiz hizmet|kolaylık|' +
+            'ortak akıl|özgün renkler|sade tasarım|sağlam temel|samimi çaba|sıcak hizmet|sürekli gelişim|tam uyum|' +
+            'temiz enerji|usta eller|ustalık|verim|yenilik|zamansız stil',
         ),
       ],
       joint: ' ',
     },
     industries: listed(
-      'Bankacılık|Bilişim|Biyoteknoloji|Danışmanlık|Denizcilik|Eczacılık|Eğitim|Elektronik|Emlak|Enerji|' +
-        'Finans|Gıda|Havacılık|İnşaat|Kimya|Kozmetik|Lojistik|Madencilik|Makine|Medya|Mobilya|Otomotiv|' +
-        'Perakende|Sağlık|Sigorta|Tarım|Tekstil|Telekomünikasyon|Turizm|Yayıncılık',
+      'Ambalaj|Ambarlama|Ayakkabı|Bahçecilik|Balıkçılık|Bankacılık|Basım|Bilişim|Biyoteknoloji|Cam|Çay|' +
+        'Çevre teknolojileri|Çimento|Danışma hizmetleri|Danışmanlık|Demir çelik|Demiryolu|Denizcilik|Deri|Eczacılık|' +
+        'Eğitim|El sanatları|Elektronik|Emlak|Enerji|Film|Finans|Fuarcılık|Gıda|Gözlükçülük|Havacılık|Hayvancılık|' +
+        'Hazır giyim|Isıtma|İnşaat|Kâğıt|Kimya|Konaklama|Kozmetik|Kuyumculuk|Lojistik|Madencilik|Makine|Matbaa|Medya|' +
+        'Mobilya|Nakliye|Optik|Ormancılık|Otomotiv|Oyuncak|Perakende|Petrol|Plastik|Reklam|Saatçilik|Sağlık|Savunma|' +
+        'Seracılık|Seramik|Sigorta|Spor|Su yönetimi|Süt ürünleri|Tarım|Tekstil|Telekomünikasyon|Tersane|Toptan ticaret|' +
+        'Turizm|Unlu mamuller|Yayıncılık|Yazılım|Yenilenebilir enerji|Zeytincilik',
     ),
     departments: listed(
-      'Ar-Ge|Bilgi işlem|Denetim|Eğitim|Finans|Hukuk|İdari işler|İletişim|İnsan kaynakları|Kalite|Lojistik|' +
-        'Muhasebe|Müşteri hizmetleri|Pazarlama|Planlama|Satın alma|Satış|Üretim',
+      'Ar-Ge|Arşiv|Bakım|Bilgi işlem|Bütçe|Denetim|Depo|Dış ticaret|Eğitim|Finans|Güvenlik|Halkla ilişkiler|Hizmet|' +
+        'Hukuk|İç kontrol|İdari işler|İhracat|İletişim|İnsan kaynakları|İş geliştirme|Kalite|Kurumsal iletişim|' +
+        'Laboratuvar|Lojistik|Muhasebe|Müşteri hizmetleri|Operasyon|Pazarlama|Planlama|Proje yönetimi|Risk|Satın alma|' +
+        'Satış|Sekreterlik|Sevkiyat|Strateji|Sürdürülebilirlik|Tasarım|Teknik destek|Üretim|Ürün|Yatırım',
     ),
   },
 };

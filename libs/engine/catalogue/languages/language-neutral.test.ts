@@ -1,0 +1,91 @@
+/**
+ * Which functions say the same in every locale, and why; all others speak the language of the locale. Whoever adds a
+ * function finds it here: either it takes a locale, or it is listed with a reason.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileTemplate, loadTables } from '../../index.ts';
+import { catalogue } from '../catalogue.ts';
+import { supportedLocales } from '../locales.ts';
+import { drawsOf } from '../trial.ts';
+
+/** Functions without a locale that draw, by the reason why they need none. */
+const neutral = {
+  'made of digits, signs or plain letters':
+    'getRandomDigits getRandomBigInt getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
+    'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
+    'getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates getRandomNearbyCoordinates',
+  'identifiers and numbers of standards':
+    'getRandomNationalId getRandomPostcode getRandomCountryCode getRandomCurrencyCode getRandomCurrencySymbol ' +
+    'getRandomCardNumber getRandomIban getRandomBic getRandomAccountNumber getRandomRoutingNumber getRandomVatNumber ' +
+    'getRandomStockSymbol getRandomIsin getRandomCryptoAddress getRandomEan13 getRandomUpc getRandomIsbn13 getUuid ' +
+    'getUuidV7 getUlid getNanoId getObjectId getKsuid getSnowflakeId getShortId getRandomBloodType getRandomLocale',
+  'names that technology has in English everywhere':
+    'getRandomTld getRandomImageUrl getRandomIpv4 getRandomPrivateIpv4 getRandomIpv6 getRandomMacAddress ' +
+    'getRandomUserAgent getRandomHttpMethod getRandomMimeType getRandomFileExtension getRandomSemver getRandomLogLevel ' +
+    'getRandomJwt getRandomTimeZone getRandomCardBrand',
+  'dates and durations in the forms of ISO 8601':
+    'getRandomBirthDate getRandomBusinessDate getRandomDuration getNextTime',
+  'no language: pseudo-Latin and pictures': 'getRandomLorem getRandomEmoji',
+  'values of the template itself': 'oneOf oneOfWeighted oneOfList sample shuffle maybe unique repeat',
+} as const;
+
+/** Functions that take a locale and whose results hold no words of it. */
+const wordless = {
+  getAge: 'a number',
+  getBirthDate: 'a date in the form of ISO 8601',
+  getRandomBuildingNumber: 'a number, in the size of the country',
+  formatNumber: 'digits, with the separators of the locale',
+} as const;
+
+/** Arguments with which functions of dates say a word. */
+const wordyArguments: Readonly<Record<string, string>> = {
+  getReferenceTime: '"MMMM"',
+  getRandomDate: '"2024-01-01", "2024-12-31", "MMMM"',
+  getRandomDateTime: '"2024-01-01", "2024-12-31", "EEEE"',
+  getRandomPastDate: '365, "MMMM"',
+  getRandomFutureDate: '365, "MMMM"',
+  getRandomRecentDate: '7, "EEEE"',
+  getRandomSoonDate: '7, "EEEE"',
+  getRandomTime: 'format="a h:mm"',
+  getRandomCardExpiry: 'format="MMMM yyyy"',
+};
+
+/** Locales whose clock of twelve hours has the English names. */
+const englishHalves = new Set(['de', 'fr', 'it', 'pt_BR', 'pl']);
+
+const others = supportedLocales.filter((locale) => locale !== 'en');
+
+beforeAll(() => loadTables(compileTemplate('<let(x, de)><getPerson(locale=x)><getRandomWord(locale=x)>')));
+
+describe('functions', () => {
+  it('that draw text take a locale, or stand in the list of those that need none', () => {
+    const drawing = catalogue
+      .map(({ definition }) => definition)
+      .filter(({ kind, result, isLocalized }) => 'SR'.includes(kind) && result !== 'number' && !isLocalized)
+      .map(({ name }) => name);
+    expect(drawing.toSorted()).toEqual(
+      Object.values(neutral)
+        .flatMap((names) => names.split(' '))
+        .toSorted(),
+    );
+  });
+
+  const speaking = catalogue
+    .map(({ definition }) => definition)
+    .filter(({ name, isLocalized, kind }) => isLocalized && 'SRP'.includes(kind) && !(name in wordless))
+    // The date of these two is their first argument; formatDate is tried with its own cases.
+    .filter(({ parameters, name }) => name in wordyArguments || parameters.every(({ isRequired }) => !isRequired));
+
+  it.each(speaking.map(({ name }) => name))('%s says in no locale what it says in English', (name) => {
+    const args = wordyArguments[name] ?? '';
+    const draw = (locale: string): readonly string[] => {
+      const call = `${name}(${[args, `locale=${locale}`].filter(Boolean).join(', ')})`;
+      return drawsOf(call, 40).map((value) => JSON.stringify(value));
+    };
+    const english = new Set(draw('en'));
+    const speakEnglish = others
+      .filter((locale) => name !== 'getRandomTime' || !englishHalves.has(locale))
+      .filter((locale) => draw(locale).filter((text) => english.has(text)).length > 20);
+    expect(speakEnglish).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Words of a kind have the form that their language gives the kind: the one a dictionary lists them under. */
+import { describe, expect, it } from 'vitest';
+import { supportedLocales } from '../locales.ts';
+import type { Locale } from '../locales.ts';
+import { words } from '../tables/words.ts';
+import { loadUsedTables } from './loaders.ts';
+
+const others = supportedLocales.filter((locale) => locale !== 'en');
+
+await loadUsedTables(others.map((locale) => ({ locale, group: 'words' })));
+
+interface WordForms {
+  readonly nouns: RegExp;
+  readonly verbs: RegExp;
+  readonly adjectives: RegExp;
+}
+
+/** Nouns in small letters, as everywhere but in German. */
+const small = /^\p{Ll}[\p{Ll}’-]*$/u;
+const han = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+$/u;
+
+const forms: Readonly<Record<Locale, WordForms>> = {
+  en: { nouns: small, verbs: small, adjectives: small },
+  de: { nouns: /^\p{Lu}\p{Ll}+$/u, verbs: /^\p{Ll}+n$/u, adjectives: small },
+  fr: { nouns: small, verbs: /^\p{Ll}+(er|ir|re)$/u, adjectives: small },
+  es: { nouns: small, verbs: /^\p{Ll}+r$/u, adjectives: small },
+  it: { nouns: small, verbs: /^\p{Ll}+re$/u, adjectives: /^\p{Ll}+[aeou]$/u },
+  pt_BR: { nouns: small, verbs: /^\p{Ll}+r$/u, adjectives: small },
+  nl: { nouns: /^(IJ|\p{Ll})[\p{Ll}-]+$/u, verbs: /^\p{Ll}+n$/u, adjectives: small },
+  pl: { nouns: small, verbs: /^\p{Ll}+[cć]$/u, adjectives: /^\p{Ll}+[iy]$/u },
+  sv: { nouns: small, verbs: /^\p{Ll}+([aeioyå]|as)$/u, adjectives: small },
+  tr: { nouns: small, verbs: /^\p{Ll}+(mak|mek)$/u, adjectives: small },
+  ja: { nouns: han, verbs: /^.+[うくぐすつぬぶむる]$/u, adjectives: /^.+[いな]$/u },
+  zh_CN: { nouns: han, verbs: han, adjectives: han },
+};
+
+describe.each(Object.entries(forms))('words of %s', (locale, { nouns, verbs, adjectives }) => {
+  const table = words(locale);
+
+  it('are single words, in the form of their kind', () => {
+    expect(table.nouns.filter((word) => !nouns.test(word))).toEqual([]);
+    expect(table.verbs.filter((word) => !verbs.test(word))).toEqual([]);
+    expect(table.adjectives.filter((word) => !adjectives.test(word))).toEqual([]);
+  });
+});
