@@ -6,12 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { functions, literals, spelledCall } from './hostile/call-spelling.ts';
 import { flawOfEnd } from './hostile/documented-ends.ts';
-import { runBody } from './hostile/run-body.ts';
+import { loadAllTables, runBody } from './hostile/run-body.ts';
 import type { BodyInput } from './hostile/run-body.ts';
-import { compileTemplate, listFunctions, TemplateError } from './index.ts';
-import type { FunctionListing, TemplateProblem } from './index.ts';
+import { compileTemplate, supportedLocales, TemplateError } from './index.ts';
+import type { TemplateProblem } from './index.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const timeoutMs = isFull ? 3_600_000 : 60_000;
@@ -21,17 +22,6 @@ const settings = { seed, numRuns: isFull ? 100_000 : 1_000 };
 /** Small, so that many templates meet them and none takes long. */
 const limits = { loopIterations: 200, nodeEvaluations: 3_000, outputBytes: 20_000 };
 
-const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'format']);
-const functions = listFunctions().filter(({ name }) => !statements.has(name));
-const literals: Readonly<Record<string, readonly string[]>> = {
-  int: ['0', '1', '2', '3', '7', '-1', '12', '1e9', '1.5', '9007199254740991', 'i', 'null'],
-  number: ['0', '1', '0.5', '2.50', '-3', '100', '1e999', '5e-324', '1e308', 'i', '"1"'],
-  text: ['a', '"x y"', "'\\'\\n'", '"2024-02-29"', '"2024-01-01T00:00:00Z"', '""', 'days', 'en', 'US', '"#?*"', 'i'],
-  boolean: ['true', 'false', 'null', '1 < 2', 'i'],
-  list: ['[1,2,3]', '[a,b]', '[]', 'range(1,3)', 'getParam(l, [])', '[[1],[2]]', 'i'],
-  object: ['object(a,1)', 'getPerson()', 'getParam(o)', 'object(a,object(b,2))', 'i'],
-  any: ['1', 'a', 'null', 'true', '[1]', '10.00', 'getParam(s)', '"<b>"', 'i', '-0'],
-};
 const operators = ['+', '-', '*', '/', '%', '==', '!=', '<', '>=', '&&', '||', '??', 'and', 'or', 'eq', 'lt', 'mod'];
 
 const { expression } = fc.letrec<{ expression: string; call: string }>((tie) => ({
@@ -59,7 +49,8 @@ const placeholder = fc.oneof(
 const statement = fc.oneof(
   expression.map((value) => `<let(i,${value})>`),
   expression.map((value) => `<setVar(a,${value})>`),
-  fc.constantFrom('<setLocale(en)>', '<# c #>', '<raw()><f(<endraw>'),
+  fc.constantFrom(...supportedLocales).map((locale) => `<setLocale(${locale})>`),
+  fc.constantFrom('<# c #>', '<raw()><f(<endraw>'),
 );
 
 const { text } = fc.letrec<{ text: string }>((tie) => ({
@@ -142,6 +133,8 @@ const input: fc.Arbitrary<BodyInput> = fc.record({
   limits: fc.constant(limits),
 });
 
+beforeAll(loadAllTables);
+
 it.each([
   ['a template of the grammar', grown],
   ['a damaged template', damaged],
@@ -158,6 +151,19 @@ it.each([
   timeoutMs,
 );
 
+it('every function is called so that it gives a document: as text, as XML and as JSON', () => {
+  const salts = Array.from({ length: 400 }, (_, index) => (index * 2_654_435_761) % 2 ** 31);
+  const bodies: readonly ((call: string) => string)[] = [
+    (called) => `<let(i,2)><${called}>`,
+    (called) => `<format(xml)><let(i,2)><${called}>`,
+    (called) => `{"v":<${called}>,"s":"<for(i,1,2)><${called}><endfor>"}`,
+  ];
+  const dead = bodies.flatMap((bodyOf) =>
+    functions.filter((listed) => !salts.some((salt) => isRendered(bodyOf(spelledCall(listed, [], salt))))),
+  );
+  expect(dead.map(({ name }) => name)).toEqual([]);
+});
+
 it(
   'the same seed gives the same bytes in a process with another time zone and language',
   () => {
@@ -172,6 +178,10 @@ it(
   },
   timeoutMs,
 );
+
+function isRendered(body: string): boolean {
+  return runBody(body, { params: { s: 'x', o: { a: 1 } }, limits }).kind === 'rendered';
+}
 
 /** What is wrong with how a body ends; undefined when all is as documented. */
 function flawOf(body: string, given: BodyInput): string | undefined {
@@ -189,18 +199,6 @@ function compilationProblems(body: string): readonly TemplateProblem[] {
     if (error instanceof TemplateError) return error.problems;
     throw error;
   }
-}
-
-/** A call with fitting arguments, but for those that are given. */
-function spelledCall({ name, parameters, repeated }: FunctionListing, wild: readonly string[], salt: number): string {
-  const required = parameters.filter((parameter) => parameter.required).length;
-  const count = required + (salt % (parameters.length - required + 1));
-  const all = [...parameters.slice(0, count), ...(count === parameters.length ? repeated : [])];
-  const args = all.map(({ type }, index) => {
-    const pool = literals[type] ?? literals['any'] ?? [];
-    return wild[index] ?? pool[(salt >> (index + 2)) % pool.length] ?? '1';
-  });
-  return `${name}(${args.join(',')})`;
 }
 
 function block(inner: fc.Arbitrary<string>, option: string): fc.Arbitrary<string> {

@@ -84,6 +84,24 @@ describe('memory grows by no more than 64 MB beside the output', () => {
   );
 });
 
+const evaluationMs = 50;
+const overrunMsMax = 500;
+
+it(
+  'no body outlives the time limit by more than 500 ms',
+  async () => {
+    const program = fileURLToPath(new URL('hostile/time-bodies.ts', import.meta.url));
+    const endMsMax = evaluationMs + overrunMsMax;
+    const args = [...nodeFlags, program, String(evaluationMs), String(endMsMax)];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    const times = Object.entries(JSON.parse(stdout) as Readonly<Record<string, number>>); // our own program's
+    report(times.map(([name, time]) => `${name}: ${time.toFixed(0)} ms`).join('\n'));
+    expect(times.length).toBeGreaterThan(30);
+    expect(times.filter(([, time]) => time > endMsMax)).toEqual([]);
+  },
+  patienceMs,
+);
+
 /** 2.2 for each doubling, and as much again for a machine that is busy. */
 const growthMax = 2.2 * 2.2 * 2;
 

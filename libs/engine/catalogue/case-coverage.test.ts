@@ -1,44 +1,57 @@
-/** Every function has language cases for its meaning, its defaults, its bounds and its errors. */
+/**
+ * Every function has language cases for its meaning, its defaults, its bounds and its errors. What a case shows is
+ * read from its body and from what is expected of it, and what there is to be shown from the catalogue.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFunctions } from '../index.ts';
-import type { FunctionListing } from '../index.ts';
-
-interface Case {
-  readonly body: string;
-  readonly of?: string;
-  readonly shows?: string;
-}
+import { shownCase } from './case-calls.ts';
+import type { WrittenCase } from './case-calls.ts';
+import { missingOf } from './case-demands.ts';
+import { wordsOf } from './case-words.ts';
 
 const folder = new URL('../cases/', import.meta.url);
-const cases = readdirSync(folder).flatMap(
+const cases = readdirSync(folder).flatMap((file) => {
   // The cases are our own files, and cases.test.ts runs all of them.
-  (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly Case[],
-);
-const shown = new Set(cases.map(({ of, shows }) => `${of} ${shows}`));
-
-/** What there is to be shown of a function. */
-function aspectsOf({ parameters }: FunctionListing): string[] {
-  const hasDefault = parameters.some((parameter) => parameter.default !== undefined);
-  const hasBounds = parameters.some(({ type }) => type === 'int' || type === 'number');
-  return ['meaning', ...(hasDefault ? ['defaults'] : []), ...(hasBounds ? ['bounds'] : []), 'errors'];
-}
+  const written = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly WrittenCase[];
+  return written.map(shownCase);
+});
 
 describe('the language cases', () => {
-  it.each(listFunctions().map((listed) => [listed.name, aspectsOf(listed)] as const))(
-    'of %s show its %s',
-    (name, aspects) => {
-      expect(aspects.filter((aspect) => !shown.has(`${name} ${aspect}`))).toEqual([]);
+  it.each(listFunctions().map((listed) => [listed.name, listed] as const))(
+    'of %s show its meaning, defaults, bounds and errors',
+    (_name, listed) => {
+      expect(missingOf(listed, cases)).toEqual([]);
     },
   );
 
-  it('call the function that they are about', () => {
-    expect(cases.filter(({ of, body }) => of !== undefined && !body.includes(`${of}(`))).toEqual([]);
+  it('call the function that they are about, and compare bodies that differ', () => {
+    const flawed = cases.filter(({ of, body, sameAs, calls }) => {
+      return (
+        sameAs === body || (of !== undefined && !calls.some(({ name }) => name === of) && !body.includes(`${of}(`))
+      );
+    });
+    expect(flawed).toEqual([]);
   });
 
-  it('are about functions of the catalogue and known aspects', () => {
-    const names = new Set(listFunctions().map(({ name }) => name));
-    const aspects = new Set([undefined, 'meaning', 'defaults', 'bounds', 'errors']);
-    expect(cases.filter(({ of, shows }) => !aspects.has(shows) || (of !== undefined && !names.has(of)))).toEqual([]);
+  it('are held to every word that a function lists', () => {
+    const words = listFunctions().flatMap((listed) => listed.parameters.map((parameter) => wordsOf(listed, parameter)));
+    expect(words.filter((list) => list.length > 0).length).toBeGreaterThan(25);
+    expect(words.flat()).toEqual(expect.arrayContaining(['lower', 'non-binary', 'e164', 'weekYear', 'jcb', 'numeric']));
+  });
+
+  it('show nothing of a function that they do not call', () => {
+    const [number] = listFunctions();
+    if (number === undefined) throw new Error('the catalogue is empty');
+    const without = cases.filter(({ calls }) => calls.every(({ name }) => name !== number.name));
+    expect(missingOf(number, without)).toEqual([
+      'a document that is written down',
+      'the same without min as with 0',
+      'the same without max as with 1000000',
+      'too many arguments',
+      'min of a wrong type',
+      'max of a wrong type',
+      'min beyond max',
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 /** What catalogue v1 promises: the digests in digests.json, made again. There is no way to rewrite them once frozen. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { callsOf, literalOf } from '../catalogue/case-calls.ts';
+import { wordsOf } from '../catalogue/case-words.ts';
 import { listFunctions } from '../index.ts';
+import type { FunctionListing } from '../index.ts';
 import { computeGoldens } from './compute-goldens.ts';
 import type { GoldenSource } from './compute-goldens.ts';
 import { goldenSeeds, quickSeedCount } from './golden-seeds.ts';
@@ -33,19 +36,11 @@ describe('the goldens', () => {
     expect(await computeTableDigests()).toEqual(tables);
   });
 
-  it('are there for every function that the seed fixes, with every argument that it takes', () => {
+  it('are there for every function that the seed fixes: with and without each argument, and for every word', () => {
     const missing = listFunctions()
-      .filter(({ kind, result }) => kind !== 'W' && result !== 'nothing')
-      .flatMap(({ name, parameters, repeated }) => {
-        const shapes = source.calls[name] ?? [];
-        const given = parameters.filter((parameter, index) =>
-          shapes.some((shape) => gives(shape, parameter.name, index)),
-        );
-        const isShort = given.length < parameters.length || (repeated.length > 0 && shapes.length === 0);
-        return shapes.length === 0 || isShort ? [name] : [];
-      })
       // A value that prints nothing is in a document.
-      .filter((name) => name !== 'setVar');
+      .filter(({ kind, result, name }) => kind !== 'W' && result !== 'nothing' && name !== 'setVar')
+      .flatMap((listed) => missingShapes(listed, source.calls[listed.name] ?? []));
     expect(missing).toEqual([]);
   });
 
@@ -55,17 +50,21 @@ describe('the goldens', () => {
   });
 });
 
-/** Whether the arguments give a parameter, by its name or by its place. */
-function gives(shape: string, name: string, index: number): boolean {
-  const args = splitArguments(shape);
-  const positional = args.filter((argument) => !/^[A-Za-z]\w*=(?!=)/.test(argument));
-  return index < positional.length || args.some((argument) => argument.startsWith(`${name}=`));
-}
-
-/** At commas that stand in no bracket and no text. */
-function splitArguments(shape: string): string[] {
-  const pieces = shape.match(
-    /(?:"(?:[^"\\]|\\.)*"|'[^']*'|\[(?:[^[\]]|\[[^\]]*\])*\]|\((?:[^()]|\([^)]*\))*\)|[^,"'[(])+/g,
-  );
-  return (pieces ?? []).map((piece) => piece.trim());
+/** The shapes of a call that no golden has. */
+function missingShapes(listed: FunctionListing, shapes: readonly string[]): string[] {
+  const { name, parameters, repeated } = listed;
+  if (shapes.length === 0) return [`${name}: any call`];
+  const calls = shapes.flatMap((shape) => callsOf(`<format(json)>[<${name}(${shape})>]`));
+  const own = calls.filter((call) => call.name === name);
+  const missing = parameters.flatMap((parameter) => {
+    const given = own.map((call) => literalOf(call.given.get(parameter.name)));
+    const demands: readonly (readonly [isMet: boolean, what: string])[] = [
+      [own.some((call) => call.given.has(parameter.name)), `with ${parameter.name}`],
+      [parameter.required || own.some((call) => !call.given.has(parameter.name)), `without ${parameter.name}`],
+      ...wordsOf(listed, parameter).map((word) => [given.includes(word), `${parameter.name} ${word}`] as const),
+    ];
+    return demands.filter(([isMet]) => !isMet).map(([, what]) => `${name}: ${what}`);
+  });
+  const lengths = new Set(own.map((call) => call.rest.length));
+  return repeated.length > 0 && lengths.size < 2 ? [...missing, `${name}: two numbers of arguments`] : missing;
 }

@@ -1,5 +1,5 @@
 /** Names that objects inherit, and parameters that a careless writer breaks on. */
-import type { HostileBody } from './hostile-body.ts';
+import type { HostileBody, HostileEnd } from './hostile-body.ts';
 
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 
@@ -47,7 +47,37 @@ export const nameBodies: readonly HostileBody[] = inherited.flatMap((name): Host
     params: { o: JSON.parse(`{"${name}":2}`) as { readonly [name: string]: number } }, // as the line says
     end: { text: `{"${name}":1,"a":null,"c":{"${name}":2}}` },
   },
+  ...furtherNames(name),
 ]);
+
+/** The same name wherever else a name may stand. */
+function furtherNames(name: string): readonly HostileBody[] {
+  const put = (place: string, body: string, end: HostileEnd): HostileBody => {
+    return { name: `${name} as ${place}`, make: () => body, end };
+  };
+  return [
+    put('an argument', `<concat(a, ${name}=1)>`, { problem: `concat has no argument ${name}`, line: 1, column: 12 }),
+    put('a persona', `<val(getName(${name}) == getName(${name}))> <val(getName(${name}) == getName())>`, {
+      text: 'true false',
+    }),
+    put('a locale of a call', `<getName(locale=${name})>`, { runtime: `locale "${name}" is not one of` }),
+    put('a locale of a block', `<setLocale(${name})><getName()>`, { runtime: `locale "${name}" is not one of` }),
+    put('a word of a list', `<addTime("2025-01-01", 1, ${name})>`, { runtime: `unit "${name}" is not allowed` }),
+    put('a country', `<getRandomIban(${name})>`, { runtime: `country "${name}" is not allowed` }),
+    put('a loop variable', `<for(${name}, 1, 2)><val(${name})><endfor>`, { text: '12' }),
+    put('a member of an object that lacks it', '<let(o, object(a, 1))><val(typeOf(o.' + name + '))>', { text: 'null' }),
+    put('a parsed member', `<jsonParse('{"${name}": {"${name}": 1}}')>`, { text: `{"${name}":{"${name}":1}}` }),
+    put('a merged member', `<merge(object(${name}, 1), object(${name}, 2))>`, { text: `{"${name}":2}` }),
+    put('an omitted member', `<omit(object(${name}, 1, b, 2), ${name})>`, { text: '{"b":2}' }),
+    put('a path to sort by', `<sortList([object(${name}, 2), object(${name}, 1)], ${name})>`, {
+      text: `[{"${name}":1},{"${name}":2}]`,
+    }),
+    put('what a render remembers', `<getRandomWalk(${name}, 1, 0, decimals=0)><unique(7, ${name})>`, { text: '17' }),
+    put('a sequence', `<createSeq(${name})>`, { text: '1' }),
+    put('a durable variable', `<setVar(${name}, 3)><getVar(${name})>`, { text: '3' }),
+    put('a default', `<getVar(${name}, 7)><getParam(${name}, 8)>`, { text: '78' }),
+  ];
+}
 
 /** Each value at every place where one is printed. */
 export const valueBodies: readonly HostileBody[] = Object.entries(hostileValues).flatMap(

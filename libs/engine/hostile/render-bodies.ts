@@ -3,9 +3,10 @@
  * What it prints may depend on nothing else, so it is run with odd time zones and languages.
  */
 // oxlint-disable no-restricted-globals -- this is a process of its own, and no part of the engine
-import { runBody } from './run-body.ts';
+import { loadAllTables, runBody } from './run-body.ts';
 import type { BodyInput } from './run-body.ts';
 
+await loadAllTables();
 const chunks: string[] = [];
 process.stdin.setEncoding('utf8');
 for await (const chunk of process.stdin) chunks.push(String(chunk));

@@ -1,5 +1,13 @@
 /** Takes a body through check, compilation and rendering, as the service does. */
-import { checkTemplate, compileTemplate, defaultLimits, fillHoles, renderTemplate } from '../index.ts';
+import { loadUsedTables } from '../catalogue/languages/loaders.ts';
+import {
+  checkTemplate,
+  compileTemplate,
+  defaultLimits,
+  fillHoles,
+  renderTemplate,
+  supportedLocales,
+} from '../index.ts';
 import type { EngineProblem, JsonValue, RenderInput, RenderLimits, TemplateProblem } from '../index.ts';
 
 /** What a body ended in; anything else is an exception, which no body may cause. */
@@ -28,6 +36,14 @@ class NothingStored extends Map<string, null> {
 }
 
 const nothingStored = { variables: new NothingStored(), sequences: new NothingStored() };
+
+/** Loads the tables of all locales, so that any body can be rendered. */
+export async function loadAllTables(): Promise<void> {
+  const groups = ['people', 'words', 'places'] as const;
+  await loadUsedTables(
+    supportedLocales.flatMap((locale) => (locale === 'en' ? [] : groups.map((group) => ({ locale, group })))),
+  );
+}
 
 /**
  * Runs a body to its end: as closures, and again with its steps written as JavaScript.

@@ -12,7 +12,7 @@ function outcomesOf(call: string): string[] {
 const errors: readonly (readonly [expression: string, message: string])[] = [
   ['oneOfWeighted(a, 0, b, 0)', 'oneOfWeighted: the weights must add up to a number above 0'],
   ['oneOfWeighted(a, -1)', 'oneOfWeighted: weight -1 is not allowed; it must be at least 0'],
-  ['oneOfList([])', 'oneOfList: the list is empty'],
+  ['oneOfList([])', 'oneOfList: items is empty; it must have at least one element'],
   ['oneOfList(a)', 'oneOfList: items must be a list, not the text "a"'],
   ['sample([1, 2], 3)', 'sample: count 3 is not allowed; the list has 2 elements'],
   ['sample([1, 2], -1)', 'sample: count -1 is not allowed; it must be at least 0'],
@@ -20,7 +20,7 @@ const errors: readonly (readonly [expression: string, message: string])[] = [
   ['unique(1, tries=0)', 'unique: tries 0 is not allowed; it must be between 1 and 1000000'],
   ['list(unique(1), unique(1, tries=5))', 'unique: no value was new in 5 tries'],
   ['at([1, 2], 2)', 'at: index 2 is not allowed; it must be between -2 and 1, the ends of the list'],
-  ['at([], 0)', 'at: the list is empty'],
+  ['at([], 0)', 'at: items is empty; it must have at least one element'],
 ];
 
 describe('choice', () => {

@@ -34,7 +34,17 @@ function permutations(values: readonly string[]): string[] {
   return values.flatMap((value) => permutations(values.filter((other) => other !== value)).map((rest) => value + rest));
 }
 
+/** Shares in percent. */
+function shares(percents: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
+  return new Map(Object.entries(percents).map(([value, percent]) => [value, percent / 100]));
+}
+
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const capitals = letters.map((letter) => letter.toUpperCase());
+/** The printable ASCII characters that `\w` leaves. */
+const signs = range(0x20, 0x7e)
+  .map((code) => String.fromCharCode(code))
+  .filter((sign) => /\W/.test(sign));
 const days = range(1, 31).map((day) => `2025-01-${String(day).padStart(2, '0')}`);
 
 describe('draws', () => {
@@ -67,6 +77,38 @@ describe('draws', () => {
     ['getGender()', evenly(['female', 'male'])],
     ['getRandomIpv4("192.0.2.0/28")', evenly(range(0, 15).map((host) => `192.0.2.${host}`))],
     ['hashToNumber(concat("customer", i), 1, 8)', evenly(range(1, 8))],
+    ['getRandomPercent()', evenly(range(0, 100))],
+    ['getRandomDigits(2)', evenly(range(0, 99).map((number) => String(number).padStart(2, '0')))],
+    ['substring(getRandomDigits(12), -1)', evenly(range(0, 9))],
+    ['getRandomBigInt(1)', evenly(range(1, 9))],
+    ['getRandomBinary(3)', evenly(range(0, 7).map((number) => number.toString(2).padStart(3, '0')))],
+    ['getRandomLetter(mixed)', evenly([...letters, ...capitals])],
+    ['getRandomAlphanumeric(1, lower)', evenly([...letters, ...range(0, 9)])],
+    ['getRandomCharacters(1, "aab")', new Map(Object.entries({ a: 2 / 3, b: 1 / 3 }))],
+    ['getNanoId(1)', evenly([...letters, ...capitals, ...range(0, 9), '_', '-'])],
+    ['substring(getUuid(), 19, 20)', evenly(['8', '9', 'a', 'b'])],
+    ['substring(getUuid(), 35)', evenly('0123456789abcdef'.split(''))],
+    ['getPattern("?")', evenly(capitals)],
+    ['getPattern("!!")', evenly(letters.flatMap((first) => letters.map((second) => first + second)))],
+    ['getPattern("*")', evenly([...capitals, ...range(0, 9)])],
+    ['getPattern("##")', evenly(range(0, 99).map((number) => String(number).padStart(2, '0')))],
+    ['getRegex("\\w")', evenly([...letters, ...capitals, ...range(0, 9), '_'])],
+    ['getRegex("[^\\w]|\\W")', evenly(signs)],
+    ['length(getRegex("x{2,6}"))', evenly(range(2, 6))],
+    ['length(getRegex("x*", 4))', evenly(range(0, 4))],
+    ['getRandomLogLevel()', shares({ trace: 5, debug: 18, info: 60, warn: 11, error: 5, fatal: 1 })],
+    ['getRandomGender()', shares({ female: 48, male: 48, 'non-binary': 4 })],
+    ['getRandomBloodType()', evenly(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'])],
+    ['getRandomPrice(1, 10)', evenly(range(1, 9).map((whole) => whole + 0.99))],
+    ['getRandomPort(7, 26)', evenly(range(7, 26))],
+    ['getRandomYear(2001, 2010)', evenly(range(2001, 2010))],
+    ['getRandomDuration(0, 9)', evenly(range(0, 9).map((seconds) => `PT${seconds}S`))],
+    ['getRandomBusinessDate("2025-01-06", "2025-01-19")', evenly([...days.slice(5, 10), ...days.slice(12, 17)])],
+    ['getRandomTimestamp("2025-01-01", "2025-01-10T23:59:59.999Z", days)', evenly(range(20_089, 20_098))],
+    ['getDatePart(getRandomDateTime("2025-01-01", "2025-01-31T23:59:59.999Z"), hour)', evenly(range(0, 23))],
+    ['diffTime(getRandomPastDate(20), getReferenceTime("yyyy-MM-dd"))', evenly(range(1, 20))],
+    ['diffTime(getReferenceTime("yyyy-MM-dd"), getRandomSoonDate())', evenly(range(1, 7))],
+    ['length(split(getRandomSentence(3, 7), " "))', evenly(range(3, 7))],
   ])('of %s are as likely as they should be', (call, shares) => {
     expect(unevenness(drawsOf(call, count), shares)).toBeLessThan(1);
   });

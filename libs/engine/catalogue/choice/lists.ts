@@ -2,6 +2,8 @@
 import { defineFunction } from '../definition.ts';
 import { any, int, list } from '../parameters.ts';
 
+const emptyList = 'items is empty; it must have at least one element';
+
 export const oneOfList = defineFunction({
   name: 'oneOfList',
   kind: 'S',
@@ -10,7 +12,7 @@ export const oneOfList = defineFunction({
   description: 'One element of a list.',
   example: 'oneOfList([red, green, blue])',
   since: 'v1',
-  run: (call, items) => (items.length === 0 ? call.fail('the list is empty') : call.random.pick(items)),
+  run: (call, items) => (items.length === 0 ? call.fail(emptyList) : call.random.pick(items)),
 });
 
 export const sample = defineFunction({
@@ -81,7 +83,7 @@ export const at = defineFunction({
   run(call, items, index) {
     const found = items.at(index);
     if (found !== undefined) return found;
-    if (items.length === 0) return call.fail('the list is empty');
+    if (items.length === 0) return call.fail(emptyList);
     return call.fail(
       `index ${index} is not allowed; it must be between ${-items.length} and ${items.length - 1}, the ends of the list`,
     );

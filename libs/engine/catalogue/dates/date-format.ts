@@ -13,6 +13,7 @@ import {
 } from '../../values/calendar.ts';
 import type { Call } from '../call.ts';
 import type { CalendarNames } from '../tables/calendar-names.ts';
+import { checkedInstant } from './date-arguments.ts';
 import type { DateField } from './date-patterns.ts';
 import { namesFor, patternParts } from './date-patterns.ts';
 
@@ -32,6 +33,7 @@ interface Clock {
 /** An instant by a pattern, as a clock at that offset (in minutes) shows it. */
 export function formatInstant(call: Call, ms: number, pattern: string, offset = 0): string {
   const parts = patternParts(call, pattern);
+  checkedInstant(call, ms + offset * MS_PER_MINUTE);
   const clock = clockOf(ms, offset, namesFor(call, parts));
   let formatted = '';
   for (const part of parts) {

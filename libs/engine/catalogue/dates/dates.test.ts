@@ -96,7 +96,7 @@ describe('random dates', () => {
     ['getRandomPastDate(0)', 'days 0 is not allowed; it must be between 1 and 700000'],
     ['getRandomBirthDate(30,20)', 'minAge 30 is greater than maxAge 20'],
     ['getRandomYear(2000,1999)', 'min 2000 is greater than max 1999'],
-    ['getRandomTimestamp("2024-01-02","2024-01-01")', 'from is after to'],
+    ['getRandomTimestamp("2024-01-02","2024-01-01")', 'from "2024-01-02" is after to "2024-01-01"'],
     [
       'getRandomTimestamp("2024-01-01","2024-01-02",weeks)',
       'unit "weeks" is not allowed; it must be one of ms, seconds, minutes, hours, days',

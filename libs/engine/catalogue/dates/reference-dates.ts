@@ -3,7 +3,7 @@ import { addMonths, dayOfInstant, isoDateOf, MS_PER_DAY } from '../../values/cal
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
-import { int, text } from '../parameters.ts';
+import { int, show, text } from '../parameters.ts';
 import { epochUnitArgument, timeArgument } from './date-arguments.ts';
 import { dateText, instantText } from './date-format.ts';
 
@@ -114,7 +114,10 @@ export const getRandomTimestamp = defineFunction({
     const last = to === undefined ? call.referenceTime : timeArgument(call, 'to', to).ms;
     const first =
       from === undefined ? Math.min(last, call.referenceTime - 365 * MS_PER_DAY) : timeArgument(call, 'from', from).ms;
-    if (first > last) call.fail('from is after to');
+    if (first > last) {
+      const end = to === undefined ? 'the reference time' : `to ${show(to)}`;
+      call.fail(`from ${show(from ?? '')} is after ${end}`);
+    }
     return Math.floor(call.random.integer(first, last) / msPerUnit);
   },
 });

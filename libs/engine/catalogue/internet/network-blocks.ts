@@ -6,9 +6,9 @@ export interface NetworkBlock {
   readonly prefix: number;
 }
 
-/** Reads `10.0.0.0/8`: one word of 32 bits; undefined when it is no block. */
+/** Reads `10.0.0.0/8`: one word of 32 bits; undefined when it is no block. Leading zeros are octal to some, and refused. */
 export function readIpv4Block(cidr: string): NetworkBlock | undefined {
-  const found = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/.exec(cidr);
+  const found = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\/(0|[1-9]\d?)$/.exec(cidr);
   if (found === null) return undefined;
   const numbers = found.slice(1).map(Number);
   const [a = 0, b = 0, c = 0, d = 0, prefix = 0] = numbers;
@@ -18,7 +18,7 @@ export function readIpv4Block(cidr: string): NetworkBlock | undefined {
 
 /** Reads `2001:db8::/32`: eight words of 16 bits; undefined when it is no block. */
 export function readIpv6Block(cidr: string): NetworkBlock | undefined {
-  const found = /^([0-9a-fA-F:]{2,39})\/(\d{1,3})$/.exec(cidr);
+  const found = /^([0-9a-fA-F:]{2,39})\/(0|[1-9]\d{0,2})$/.exec(cidr);
   const prefix = Number(found?.[2]);
   const words = readIpv6(found?.[1] ?? '');
   return words === undefined || prefix > 128 ? undefined : { words, prefix };

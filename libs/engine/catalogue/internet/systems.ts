@@ -6,14 +6,14 @@ import { boolean, int, show, text } from '../parameters.ts';
 import { fileExtensions, folders, logLevels } from '../tables/internet-names.ts';
 import { words } from '../tables/words.ts';
 
-/** Without signs that are escaped in JSON, XML, shells or addresses, and without those taken for each other. */
+/** Without the signs that JSON and XML escape: quotes, the backslash, angle brackets and the ampersand. */
 const passwordClasses = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '0123456789'];
 const passwordSymbols = '!#$%()*+,-./:;=?@[]^_{|}~';
 
 export const getRandomPassword = defineFunction({
   name: 'getRandomPassword',
   kind: 'S',
-  parameters: [int('length', { default: 16, min: 0 }), boolean('symbols', { default: true })],
+  parameters: [int('length', { default: 16, min: 3 }), boolean('symbols', { default: true })],
   result: 'text',
   description: 'Password with at least one upper case letter, lower case letter, digit and symbol.',
   example: 'getRandomPassword(12)',

@@ -55,7 +55,9 @@ export const toBoolean = defineFunction({
   run(call, value) {
     if (value === true || value === 'true') return true;
     if (value === false || value === 'false') return false;
-    return call.fail(`value must be true or false, or their text, not the ${typeNameOf(value)} ${show(value)}`);
+    const shown =
+      typeof value === 'string' || typeof value === 'number' || value instanceof Decimal ? ` ${show(value)}` : '';
+    return call.fail(`value must be true or false, or their text, not the ${typeNameOf(value)}${shown}`);
   },
 });
 

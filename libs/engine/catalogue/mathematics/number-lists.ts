@@ -29,7 +29,7 @@ export function flatNumbers(call: Call, values: readonly (number | ListValue)[])
     if (typeof value === 'number') numbers.push(value);
     else for (const item of numbersOf(call, value)) numbers.push(item);
   }
-  if (numbers.length === 0) call.fail('the list is empty');
+  if (numbers.length === 0) call.fail('value is an empty list; there must be at least one number');
   return numbers;
 }
 

@@ -38,7 +38,7 @@ export const average = defineFunction({
   example: 'average([1, 2, 4])',
   since: 'v1',
   run(call, items, decimals) {
-    if (items.length === 0) call.fail('the list is empty');
+    if (items.length === 0) call.fail('items is empty; it must have at least one element');
     const { units, scale } = totalOf(numbersOf(call, items));
     const divisor = BigInt(items.length) * tenTo(scale);
     return decimalOfUnits(dividedHalfAway(units * tenTo(decimals), divisor), decimals);

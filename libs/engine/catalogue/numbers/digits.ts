@@ -83,6 +83,7 @@ function drawLongDigits(call: Call, length: number): string {
   const digits = new TextBuilder();
   for (let missing = length; missing > 0; missing -= digitsPerDraw) {
     digits.pushText(drawFewDigits(call, Math.min(missing, digitsPerDraw)));
+    if (missing % workSlice < digitsPerDraw) call.work(workSlice);
   }
   return digits.toString();
 }
@@ -90,6 +91,9 @@ function drawLongDigits(call: Call, length: number): string {
 function drawFewDigits(call: Call, count: number): string {
   return digitText(call.random.below(powersOfTen[count] ?? 1), count);
 }
+
+/** So many characters are drawn between two looks at the clock. */
+const workSlice = 8192;
 
 /** Above this length a text that is added to takes much more room than its characters. */
 const shortLength = 1_000;
@@ -99,7 +103,7 @@ export function drawCharacters(call: Call, alphabet: string, length: number): st
   call.grow(length);
   call.work(length);
   const { random } = call;
-  if (length > shortLength) return built(length, () => alphabet.charAt(random.below(alphabet.length)));
+  if (length > shortLength) return built(call, length, () => alphabet.charAt(random.below(alphabet.length)));
   let drawn = '';
   for (let i = 0; i < length; i++) drawn += alphabet.charAt(random.below(alphabet.length));
   return drawn;
@@ -113,12 +117,15 @@ export function drawFromAlphabet(call: Call, length: number, alphabet: string): 
   call.grow(4 * length + alphabet.length);
   call.work(length + alphabet.length);
   const characters = Array.from(alphabet);
-  return built(length, () => call.random.pick(characters));
+  return built(call, length, () => call.random.pick(characters));
 }
 
 /** So many pieces, each drawn when its turn comes. */
-function built(count: number, draw: () => string): string {
+function built(call: Call, count: number, draw: () => string): string {
   const text = new TextBuilder();
-  for (let i = 0; i < count; i++) text.pushText(draw());
+  for (let i = 0; i < count; i++) {
+    text.pushText(draw());
+    if (i % workSlice === 0) call.work(workSlice);
+  }
   return text.toString();
 }

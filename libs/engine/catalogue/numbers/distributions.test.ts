@@ -1,8 +1,10 @@
 /** Draws against the exact distributions: Kolmogorov-Smirnov and chi-square, both at 0.1 %, with fixed seeds. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { numbersOf } from '../trial.ts';
 
-const count = 8000;
+const isFull = process.env['SCALE'] === 'full';
+const count = isFull ? 200_000 : 8_000;
+if (isFull) vi.setConfig({ testTimeout: 120_000 });
 
 /** The largest distance between what was drawn and what should be, in units of its 0.1 % bound. */
 function distance(draws: readonly number[], cumulative: (x: number) => number): number {
@@ -11,7 +13,7 @@ function distance(draws: readonly number[], cumulative: (x: number) => number): 
     const share = cumulative(x);
     return Math.max(Math.abs(share - i / sorted.length), Math.abs((i + 1) / sorted.length - share));
   });
-  return Math.max(...gaps) / (1.95 / Math.sqrt(sorted.length));
+  return gaps.reduce((a, b) => Math.max(a, b), 0) / (1.95 / Math.sqrt(sorted.length));
 }
 
 /** Chi-square over values from `first`, in units of its 0.1 % bound; rare values are taken together. */
@@ -63,6 +65,13 @@ function poisson(mean: number): (k: number) => number {
   return (k) => Math.exp(k * Math.log(mean) - mean - logFactorial(k));
 }
 
+/** The probability of at most so many. */
+function poissonUpTo(most: number, mean: number): number {
+  let sum = 0;
+  for (let k = 0; k <= most; k++) sum += poisson(mean)(k);
+  return sum;
+}
+
 function binomial(n: number, p: number): (k: number) => number {
   return (k) =>
     k > n
@@ -90,14 +99,39 @@ describe('continuous distributions', () => {
     ['getRandomGamma(0.5,1,12)', (x: number) => errorFunction(Math.sqrt(x))],
     ['getRandomBeta(2,3,9)', (x: number) => 6 * x ** 2 - 8 * x ** 3 + 3 * x ** 4],
     ['getRandomBeta(0.5,0.5,15)', (x: number) => (2 / Math.PI) * Math.asin(Math.sqrt(x))],
+    ['getRandomGamma(30,2,9)', (x: number) => 1 - poissonUpTo(29, x / 2)],
+    ['getRandomBeta(1,4,9)', (x: number) => 1 - (1 - x) ** 4],
+    ['getRandomPareto(1,3,9)', (x: number) => 1 - x ** -3],
+    ['getRandomExponential(0.001,6)', (x: number) => 1 - Math.exp(-x / 1000)],
+    ['getRandomTriangular(5,5,9,9)', (x: number) => 1 - ((9 - x) / 4) ** 2],
+    ['getRandomTriangular(5,9,9,9)', (x: number) => ((x - 5) / 4) ** 2],
+    ['getRandomDecimal(-1,1,9)', (x: number) => (x + 1) / 2],
+    ['getRandomLatitude(-90,90,9)', (x: number) => (x + 90) / 180],
+    ['getRandomLongitude(-180,180,9)', (x: number) => (x + 180) / 360],
+    ['get(splitAmount(1, 3, 9), "0")', (x: number) => 1 - (1 - x) ** 2],
+    ['get(splitAmount(1, 3, 9), "2")', (x: number) => 1 - (1 - x) ** 2],
   ])('%s', (call, cumulative) => {
     expect(distance(numbersOf(call, count), cumulative)).toBeLessThan(1);
+  });
+});
+
+describe('the steps of a walk', () => {
+  it('are uniform up to maxStep, both ways', () => {
+    const points = numbersOf('getRandomWalk(w, 0, 1, decimals=9)', count);
+    const steps = points.slice(1).map((point, i) => point - (points[i] ?? 0));
+    expect(distance(steps, (x) => (x + 1) / 2)).toBeLessThan(1);
   });
 });
 
 describe('counts', () => {
   it.each([
     ['getRandomNumber(0,9)', 0, () => 0.1],
+    ['val(getRandomNumber(0,4294967295) % 7)', 0, (k: number) => (k < 7 ? 1 / 7 : 0)],
+    ['val(getRandomNumber(0,9007199254740990) % 11)', 0, (k: number) => (k < 11 ? 1 / 11 : 0)],
+    ['getRandomPoisson(0.3)', 0, poisson(0.3)],
+    ['getRandomBinomial(3)', 0, binomial(3, 0.5)],
+    ['getRandomBinomial(40,0.9)', 0, binomial(40, 0.9)],
+    ['getRandomGeometric(0.9)', 1, (k: number) => 0.9 * 0.1 ** (k - 1)],
     ['getRandomPoisson(4)', 0, poisson(4)],
     ['getRandomPoisson(100)', 0, poisson(100)],
     ['getRandomBinomial(10,0.3)', 0, binomial(10, 0.3)],

@@ -45,7 +45,10 @@ function startedNowhere(): Walk {
 function nextPoint(call: Call, point: number, maxStep: number, grid: Grid): Decimal {
   const moved = point + maxStep * (2 * call.random.uniform() - 1);
   if (!Number.isFinite(moved)) call.fail('the walk has left the range of numbers');
-  const { min, max } = grid;
+  const { min, max, scale } = grid;
   const reflected = moved > max ? 2 * max - moved : moved < min ? 2 * min - moved : moved;
-  return roundedWithin(call, Math.min(max, Math.max(min, reflected)), grid);
+  // Rounding must not make the step longer than it may be; the slack is for sums that miss their last bits.
+  const reach = maxStep + Number(`1e-${scale + 9}`);
+  const within = { min: Math.max(min, point - reach), max: Math.min(max, point + reach), scale };
+  return roundedWithin(call, Math.min(max, Math.max(min, reflected)), within);
 }

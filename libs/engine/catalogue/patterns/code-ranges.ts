@@ -5,6 +5,7 @@ export type CodeRange = readonly [first: number, last: number];
 export type CodeRanges = readonly CodeRange[];
 
 const codePointMax = 0x10ffff;
+const nextLine = 0x85;
 
 /** What texts are drawn from where a pattern only says what not. */
 export const printableAscii: CodeRanges = [[0x20, 0x7e]];
@@ -20,7 +21,10 @@ export const wordSigns: CodeRanges = [
   [0x5f, 0x5f],
   [0x61, 0x7a],
 ];
-export const whiteSpace: CodeRanges = unionOf(whiteSpaceUnits.map((unit) => [unit, unit]));
+/** What `\s` means in ECMAScript, which does not count the next line among it. */
+export const whiteSpace: CodeRanges = unionOf(
+  whiteSpaceUnits.filter((unit) => unit !== nextLine).map((unit) => [unit, unit]),
+);
 
 /** The set of all that is in any of the ranges, which may be in any order. */
 export function unionOf(ranges: CodeRanges): CodeRanges {

@@ -1,4 +1,5 @@
 /** Variables: `let` for the rest of a block, the others durable. */
+import { exactOf, exactSum, numberOfExact } from '../../values/decimal-arithmetic.ts';
 import { Decimal, typeNameOf } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { any, number, variableName } from '../parameters.ts';
@@ -63,15 +64,15 @@ export const incrementVar = defineFunction({
   kind: 'D',
   parameters: [durableVariable, number('by', { default: 1 })],
   result: 'number',
-  description: 'Adds to a durable variable, which starts at 0, and gives the new value.',
+  description: 'Adds to a durable variable, which starts at 0, and gives the new value; exact in decimal.',
   example: 'incrementVar(visits)',
   since: 'v1',
   run(call, name, by) {
     const stored = call.findVariable(name) ?? 0;
     const value = stored instanceof Decimal ? stored.value : stored;
     if (typeof value !== 'number') return call.fail(`variable ${name} holds ${typeNameOf(value)}, not a number`);
-    const sum = value + by;
-    if (!Number.isFinite(sum)) call.fail(`variable ${name} would become too large`);
+    if (!Number.isFinite(value + by)) call.fail(`variable ${name} would become too large`);
+    const sum = numberOfExact(exactSum(exactOf(value), exactOf(by)));
     call.writeVariable(name, sum);
     return sum;
   },

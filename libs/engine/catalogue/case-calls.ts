@@ -1,0 +1,79 @@
+/** The calls that the language cases make, read from their bodies: what they show is seen, never claimed. */
+import type { CallExpression, Expression } from '../language/ast.ts';
+import { parseBody } from '../language/body.ts';
+import { Source } from '../language/source.ts';
+import { Decimal } from '../values/value.ts';
+import type { Value } from '../values/value.ts';
+import { findFunction } from './catalogue.ts';
+import type { Parameter } from './parameters.ts';
+
+/** What matters here of a case; `cases.test.ts` runs all of it. */
+export interface ShownCase {
+  readonly name: string;
+  readonly of?: string;
+  readonly shows?: string;
+  readonly body: string;
+  readonly sameAs?: string;
+  readonly expect?: unknown;
+  readonly expectText?: string;
+  readonly error?: { readonly code?: string; readonly reasonIncludes?: string };
+  /** The calls of the body, and of the body that gives the same. */
+  readonly calls: readonly ShownCall[];
+  readonly sameCalls: readonly ShownCall[];
+}
+
+/** A call with its arguments by the names of the parameters. */
+export interface ShownCall {
+  readonly name: string;
+  readonly given: ReadonlyMap<string, Expression>;
+  /** Those behind the named parameters, in order. */
+  readonly rest: readonly Expression[];
+}
+
+/** A case as it stands in its file. */
+export type WrittenCase = Omit<ShownCase, 'calls' | 'sameCalls'>;
+
+/** The case with its calls. */
+export function shownCase(written: WrittenCase): ShownCase {
+  return { ...written, calls: callsOf(written.body), sameCalls: callsOf(written.sameAs ?? '') };
+}
+
+/** The calls of a body, wherever they stand. */
+export function callsOf(body: string): ShownCall[] {
+  return callsWithin(parseBody(new Source(body))).map(shownCall);
+}
+
+/** The value that an argument spells out; undefined where it has to be worked out. */
+export function literalOf(expression: Expression | undefined): Value | undefined {
+  if (expression?.kind === 'word') return expression.text;
+  if (expression?.kind === 'list') return expression.items.length === 0 ? [] : undefined;
+  const isNegative = expression?.kind === 'unary' && expression.sign === '-';
+  const literal = isNegative ? expression.operand : expression;
+  if (literal?.kind !== 'literal') return undefined;
+  const value = literal.value instanceof Decimal ? literal.value.value : literal.value;
+  return isNegative && typeof value === 'number' ? -value : value;
+}
+
+/** Syntax trees are plain data, so that calls are found without knowing all places where they can stand. */
+function callsWithin(tree: unknown): CallExpression[] {
+  if (typeof tree !== 'object' || tree === null || tree instanceof Decimal) return [];
+  const inner = Object.values(tree).flatMap(callsWithin);
+  return isCall(tree) ? [tree, ...inner] : inner;
+}
+
+function isCall(tree: object): tree is CallExpression {
+  return 'kind' in tree && tree.kind === 'call';
+}
+
+function shownCall({ name, args }: CallExpression): ShownCall {
+  const parameters: readonly Parameter<unknown>[] = findFunction(name)?.parameters ?? [];
+  const positional = args.filter((argument) => argument.name === undefined);
+  const given = new Map(
+    args.flatMap((argument) => (argument.name === undefined ? [] : [[argument.name, argument.value]])),
+  );
+  parameters.forEach((parameter, index) => {
+    const argument = positional[index];
+    if (argument !== undefined) given.set(parameter.name, argument.value);
+  });
+  return { name, given, rest: positional.slice(parameters.length).map(({ value }) => value) };
+}

@@ -1,0 +1,205 @@
+/**
+ * getRegex never lies: whatever it draws for a pattern, the platform's regular expression of the same pattern
+ * matches, and what the two would read differently is refused. `matches` says the same as the platform, in steps
+ * that grow with the length of the text only.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../../index.ts';
+import { resultOf } from '../trial.ts';
+
+const isFull = process.env['SCALE'] === 'full';
+const settings = { seed: 20_261_122, numRuns: isFull ? 20_000 : 1_000 };
+const timeoutMs = 600_000;
+
+const literal = fc.oneof(
+  fc.constantFrom('a', 'b', 'Z', '0', '_', '-', ' ', ',', '/', '"', '<', 'é', 'ß', '語', '😀', '='),
+  fc.constantFrom(
+    '\\.',
+    '\\*',
+    '\\[',
+    '\\]',
+    '\\(',
+    '\\)',
+    '\\{',
+    '\\}',
+    '\\\\',
+    '\\|',
+    '\\^',
+    '\\$',
+    '\\/',
+    '\\?',
+    '\\+',
+  ),
+  fc.constantFrom('\\n', '\\r', '\\t', '\\d', '\\w', '\\s', '\\D', '\\W', '\\S', '.'),
+);
+const member = fc.oneof(
+  fc.constantFrom('a', 'f', '0', '_', '.', '*', '$', '(', '|', 'é', '😀', '"', '\\]', '\\\\', '\\-', '\\^', '\\n'),
+  fc.constantFrom('a-f', '0-9', 'A-Z', 'а-я', '!-/', '\\d', '\\w', '\\s', '\\D', '\\S', '\\[-\\]'),
+);
+const characterClass = fc
+  .tuple(fc.constantFrom('', '^'), fc.array(member, { minLength: 1, maxLength: 4 }), fc.constantFrom('', '-'))
+  .map(([negation, members, end]) => `[${negation}${members.join('')}${end}]`);
+const repeat = fc.oneof(
+  fc.constantFrom('', '', '', '*', '+', '?', '{0}', '{2}', '{0,2}', '{1,}', '{3,5}', '{10}'),
+  fc.tuple(fc.nat(4), fc.nat(4)).map(([min, more]) => `{${min},${min + more}}`),
+);
+/** Few rounds: the platform takes time that doubles with each of them, where they nest. */
+const groupRepeat = fc.constantFrom('', '', '?', '*', '+', '{2}', '{0,2}', '{1,2}');
+const single = fc.tuple(fc.oneof(literal, characterClass), repeat).map((parts) => parts.join(''));
+const { pattern } = fc.letrec<{ pattern: string; item: string }>((tie) => ({
+  pattern: fc
+    .array(fc.array(tie('item'), { maxLength: 3 }), { minLength: 1, maxLength: 3 })
+    .map((branches) => branches.map((items) => items.join('')).join('|')),
+  item: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    { weight: 4, arbitrary: single },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom('(', '(?:'), tie('pattern'), groupRepeat)
+        .map(([open, inner, times]) => `${open}${inner})${times}`),
+    },
+  ),
+}));
+
+/** Longer texts are left to `matches`, which is held to the platform on short ones. */
+const platformLengthMax = 12;
+
+/** The platform's own reading: by code point, of the whole text. */
+function realOf(text: string): RegExp {
+  return new RegExp(`^(?:${text})$`, 'u');
+}
+
+function drawn(text: string, seed: number): string {
+  return resultOf('getRegex(getParam(p), 2)', { params: { p: text }, seed });
+}
+
+function isMatch(value: string, text: string): string {
+  return resultOf('matches(getParam(t), getParam(p))', { params: { t: value, p: text } });
+}
+
+describe('a text that getRegex draws', () => {
+  it(
+    'matches the pattern as the platform reads it, or the pattern is refused',
+    () => {
+      let refused = 0;
+      fc.assert(
+        fc.property(pattern, fc.nat(), (text, seed) => {
+          const result = drawn(text, seed);
+          // Nothing of the grammar above is refused but classes that leave nothing to draw.
+          if (result.includes('the class leaves no character')) refused++;
+          fc.pre(result.startsWith('"'));
+          const value = String(JSON.parse(result));
+          const isShort = value.length <= platformLengthMax;
+          expect([!isShort || realOf(text).test(value), isMatch(value, text)]).toEqual([true, 'true']);
+        }),
+        settings,
+      );
+      expect(refused).toBeLessThan(settings.numRuns / 10);
+    },
+    timeoutMs,
+  );
+});
+
+describe('matches', () => {
+  it(
+    'says what the platform says, of any text',
+    () => {
+      const sign = fc.constantFrom(
+        'a',
+        'b',
+        'f',
+        '0',
+        '7',
+        '_',
+        '-',
+        ' ',
+        '\n',
+        '\r',
+        '\t',
+        '\u0085',
+        '\u00a0',
+        '\ufeff',
+        'é',
+        '😀',
+        '.',
+      );
+      fc.assert(
+        fc.property(pattern, fc.string({ unit: sign, maxLength: 5 }), (text, value) => {
+          const result = isMatch(value, text);
+          fc.pre(result === 'true' || result === 'false');
+          expect(result).toBe(String(realOf(text).test(value)));
+        }),
+        settings,
+      );
+    },
+    timeoutMs,
+  );
+
+  it.each([
+    ['(a|a)*b', 'a'],
+    ['(a*)*b', 'a'],
+    ['(a|aa)+c', 'a'],
+    ['((a+)+)+b', 'a'],
+    ['(.*.*.*)x', 'y'],
+    ['([a-z]+)*[0-9]', 'q'],
+    ['(\\w|\\d|_)*!', '7'],
+  ])('takes as many steps for each character of a text, however long: %s', (text, sign) => {
+    const [once, twice, eightfold] = [4_000, 8_000, 32_000].map((length) => looksOf(text, sign.repeat(length)));
+    expect(once).toBeGreaterThan(2);
+    expect(twice).toBeLessThanOrEqual(2.2 * (once ?? 0));
+    expect(eightfold).toBeLessThanOrEqual(8.8 * (once ?? 0));
+  });
+});
+
+/** How often the clock is looked at, which is once for so many steps. */
+function looksOf(pattern: string, text: string): number {
+  let looks = 0;
+  const limits = { ...defaultLimits, evaluationMs: 1e9 };
+  const now = () => looks++;
+  expect(resultOf('matches(getParam(t), getParam(p))', { params: { t: text, p: pattern }, limits, now })).toBe('false');
+  return looks;
+}
+
+describe('what the platform knows and this subset does not', () => {
+  it.each([
+    ...['(?=a)b', '(?!a)b', '(?<=a)b', '(?<!a)b', '(?<year>\\d{4})', '(?i:a)', '(?>a)', '(?#x)', '(?P<a>b)', '(*UTF)'],
+    ...['(a)\\1', '\\k<a>', '\\0', '\\12', '\\b', '\\B', '\\A', '\\z', '\\Z', '\\G', '\\Qa\\E', '\\h', '\\R', '\\X'],
+    ...['\\p{L}', '\\P{L}', '\\pL', '\\u0041', '\\u{41}', '\\x41', '\\cA', '\\f', '\\v', '\\e', '\\a', '\\N', '\\y'],
+    ...['a*?', 'a+?', 'a??', 'a{2}?', 'a{2,}?', 'a*+', 'a++', 'a?+', 'a{2}+', 'a**', 'a{2}{3}'],
+    ...['^a', 'a$', 'a^b', 'a|^b', '(a$)', '[a-z', '[z-a]', '[]', '[^]', '[]a]', '[[:alpha:]]', '[a-\\d]', '[\\b]'],
+    ...[
+      'a{',
+      'a{}',
+      'a{,3}',
+      'a{x}',
+      'a{2',
+      'a{2,1}',
+      '{2}',
+      '*',
+      '+a',
+      '?',
+      'a|*',
+      '(*)',
+      '(',
+      ')',
+      '(a',
+      'a)',
+      ']',
+      '}',
+      '\\',
+    ],
+  ])('is refused, not guessed: %s', (text) => {
+    const refusal = / is not allowed: .+ \(character \d+\)$/;
+    expect(drawn(text, 1)).toMatch(refusal);
+    expect(isMatch('a', text)).toMatch(refusal);
+  });
+
+  it('no letter or digit behind a backslash means anything but what is documented', () => {
+    const known = new Set('dwsDWSnrt');
+    const signs = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789é語');
+    const accepted = signs.filter((sign) => !drawn(`\\${sign}`, 1).startsWith('getRegex: '));
+    expect(new Set(accepted)).toEqual(known);
+  });
+});
