@@ -8,6 +8,15 @@ import { defineConfig } from 'vitest/config';
 const integration = ['test/integration/**/*.test.ts'];
 const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
+/** They hold answers to fractions of a second, or measure what the machine carries: nothing may run beside them. */
+const timedFaults = [
+  'test/faults/billing-kills.test.ts',
+  'test/faults/frozen-dependencies.test.ts',
+  'test/faults/overload.test.ts',
+  'test/faults/revocation.test.ts',
+  'test/faults/runaways.test.ts',
+  'test/faults/soak.test.ts',
+];
 const browser = ['test/browser/**/*.test.ts'];
 const chart = ['test/chart/**/*.test.ts'];
 /** Needs Docker: no step of `npm test`, but `npm run test:image`. */
@@ -45,8 +54,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, testTimeout: 60_000 } },
-      // Each of these files owns the machine's processes and time: one at a time.
-      { test: { name: 'e2e', include: e2e, ...oneByOne() } },
+      // The stacks of two files live side by side: each has its own ports, data and processes.
+      { test: { name: 'e2e', include: e2e, ...oneByOne(), fileParallelism: true, maxWorkers: 2 } },
       {
         test: {
           name: 'browser',
@@ -59,7 +68,18 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: 'faults', include: faults, ...oneByOne() } },
+      // Most of their time is waiting: for processes that start, leases that end, and drains.
+      {
+        test: {
+          name: 'faults',
+          include: faults,
+          exclude: timedFaults,
+          ...oneByOne(),
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: 'faults-timed', include: timedFaults, ...oneByOne(), sequence: { groupOrder: 1 } } },
       { test: { name: 'image', include: image, ...oneByOne(), testTimeout: 30 * minute, hookTimeout: 15 * minute } },
     ],
   },

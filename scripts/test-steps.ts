@@ -36,17 +36,18 @@ export const steps: readonly Step[] = [
   vitest('integration', 'integration tests on a real Postgres and Redis'),
   vitest('e2e', 'end to end, every app a process'),
   vitest('browser', 'the console and the engine in a headless browser'),
-  vitest('faults', 'processes killed and paused under load'),
+  vitest('faults', 'processes killed and paused under load', 'faults-timed'),
 ];
 
 function check(name: string, title: string, command: string, ...args: string[]): Step {
   return { name, kind: 'check', title, command, args };
 }
 
-function vitest(project: string, title: string): Step {
+/** @param others projects of vitest that belong to it */
+function vitest(project: string, title: string, ...others: string[]): Step {
+  const projects = [project, ...others].flatMap((each) => ['--project', each]);
   // A `.only` left behind would silence every other test of its file.
-  const args = ['run', '--project', project, '--allowOnly=false'];
-  return { name: project, kind: 'vitest', title, command: 'vitest', args };
+  return { name: project, kind: 'vitest', title, command: 'vitest', args: ['run', ...projects, '--allowOnly=false'] };
 }
 
 /** What was asked for on the command line. */

@@ -26,8 +26,7 @@ export function sendError(exchange: Exchange, error: ApiError, common: OutgoingH
   const { req, res } = exchange;
   if (res.headersSent) return void res.destroy();
   const bytes = envelopeBytes(error);
-  const isUnread = !req.complete && hasBody(req);
-  const closes = isUnread && !isSoonRead(exchange);
+  const closes = !req.complete && hasBody(req) && !isSoonRead(exchange);
   res.writeHead(error.status, {
     'cache-control': 'no-store',
     ...common,
@@ -36,7 +35,8 @@ export function sendError(exchange: Exchange, error: ApiError, common: OutgoingH
     'content-length': bytes.length,
     ...(closes ? { connection: 'close' } : {}),
   });
-  if (!isUnread) return void res.end(bytes);
+  // Node reads past the rest of a body by itself. It joins the head and a string to one write; latin1 keeps every byte.
+  if (!closes) return void res.end(bytes.toString('latin1'), 'latin1');
   // Closing on a caller who still sends resets the connection, and the answer is lost with it.
   res.write(bytes);
   const finish = () => void res.end();

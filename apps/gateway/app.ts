@@ -11,6 +11,7 @@ import type { RouteContract } from '@docgen/contracts/route';
 import { toApiError } from '@docgen/http/error-answer';
 import type { RouteTable } from '@docgen/http/route-table';
 import { adminOnly, methodNotAllowed } from '@docgen/http/service-app';
+import { tooMuchToDo } from '@docgen/http/upstream';
 import type { Upstream, UpstreamHeaders } from '@docgen/http/upstream';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
@@ -24,7 +25,7 @@ import type { Exchange, Expectation } from './exchange.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
-import type { GatewayRoute } from './routes.ts';
+import type { ForwardedRoute, GatewayRoute } from './routes.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { parseTarget } from './target.ts';
 
@@ -62,6 +63,7 @@ async function serve(parts: AppParts, exchange: Exchange): Promise<void> {
   const route = getRoute(parts.table, req.method ?? '', path);
   exchange.route = route;
   if (exchange.expectation === 'unknown') throw unknownExpectation();
+  if (route.kind === 'forwarded') assertRoom(route, exchange);
   const identity = await admit(parts, exchange, route.contract);
   const body = await readBody(exchange);
   if (route.kind === 'file') return sendFile(exchange, route.file, commonHeaders(parts, exchange));
@@ -85,17 +87,28 @@ async function serve(parts: AppParts, exchange: Exchange): Promise<void> {
   return forward(route, request, res, answerHeaders);
 }
 
+/** Before anything is asked about the caller: what is refused anyway is to cost next to nothing. */
+function assertRoom({ contract, upstream }: ForwardedRoute, exchange: Exchange): void {
+  if (!upstream.isFull()) return;
+  exchange.isShed = true;
+  throw toUnreachable(contract, tooMuchToDo);
+}
+
 /** A service that cannot be reached is what the route's contract says, else SERVICE_UNAVAILABLE. */
 async function forward(
-  { contract, upstream }: Extract<GatewayRoute, { kind: 'forwarded' }>,
+  { contract, upstream }: ForwardedRoute,
   ...exchange: Parameters<Upstream['forward']>
 ): Promise<void> {
   try {
     await upstream.forward(...exchange);
   } catch (error) {
-    if (contract.unreachableCode === undefined || !isApiError(error)) throw error;
-    throw new ApiError(contract.unreachableCode, 'A service of ours cannot be reached.', {}, { cause: error.cause });
+    throw isApiError(error) ? toUnreachable(contract, error) : error;
   }
+}
+
+function toUnreachable({ unreachableCode }: RouteContract, error: ApiError): ApiError {
+  if (unreachableCode === undefined) return error;
+  return new ApiError(unreachableCode, 'A service of ours cannot be reached.', {}, { cause: error.cause });
 }
 
 /** @throws {ApiError} NOT_FOUND, or METHOD_NOT_ALLOWED with Allow */

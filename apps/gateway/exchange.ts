@@ -21,6 +21,8 @@ export interface Exchange {
   route: GatewayRoute | undefined;
   /** Set when the request's tenant is known; they go with every answer from then on. */
   rateHeaders: RateHeaders | undefined;
+  /** It was refused for want of room, unseen: thousands a second of these would drown the log, and cost more than they. */
+  isShed: boolean;
   /** What stands behind an error that is not the caller's, for the log. */
   cause: unknown;
 }
@@ -36,7 +38,8 @@ export function openExchange(req: IncomingMessage, res: ServerResponse, expectat
   const { traceparent } = req.headers;
   const parent = typeof traceparent === 'string' ? traceparent : undefined;
   const span = startSpan('request', { kind: 'server', parent });
-  return { req, res, requestId, span, expectation, route: undefined, rateHeaders: undefined, cause: undefined };
+  const unknown = { route: undefined, rateHeaders: undefined, cause: undefined };
+  return { req, res, requestId, span, expectation, isShed: false, ...unknown };
 }
 
 /** Counts and logs the exchange when its answer is over, or the caller is gone. */
@@ -57,7 +60,7 @@ export function reportExchange(exchange: Exchange, log: Logger): void {
       'docgen.request_id': requestId,
     };
     span?.end({ name: `${method} ${template}`, attributes, isError: status === undefined || status >= 500 });
-    const level = status !== undefined && status >= 500 ? 'info' : 'debug';
+    const level = status !== undefined && status >= 500 && !exchange.isShed ? 'info' : 'debug';
     // The template, never the path: ids of checkout sessions are capabilities.
     if (log.isLevelEnabled(level)) {
       log[level]({ requestId, method: req.method, route: template, status, durationMs, err: cause }, 'request');

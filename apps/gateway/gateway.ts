@@ -1,6 +1,6 @@
 /** Puts the gateway together: services behind it, the identities it remembers, the server in front. */
 import type { Server } from 'node:http';
-import { closeServer } from '@docgen/http/listen';
+import { closeServer, untilLeft } from '@docgen/http/listen';
 import { securityHeaders } from '@docgen/http/security-headers';
 import { methodNotAllowed } from '@docgen/http/service-app';
 import { createServiceClient } from '@docgen/http/service-client';
@@ -54,8 +54,8 @@ export interface Gateway {
   readonly server: Server;
   /** Resolves when requests are counted for all gateways, or after a second without Redis. */
   ready(): Promise<void>;
-  /** From now on every answer closes its connection, so that callers have moved on when the door closes. */
-  drain(): void;
+  /** From now on every answer closes its connection, so that callers have moved on when the door closes; resolves when they have. */
+  drain(): Promise<void>;
   /** Finishes what is under way, then releases every connection. */
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export interface Gateway {
  * Requests under way per service; so many more wait for a connection, for so long. Whoever is let in under too much
  * load is to have his document within two seconds, whoever is not, his refusal within one.
  */
-const upstreamLimits = { connectionsMax: 512, waitingMax: 512, waitMsMax: 500 };
+const upstreamLimits = { connectionsMax: 256, waitingMax: 512, waitMsMax: 500 };
 const identityEntriesMax = 10_000;
 /** For connections that have not asked anything yet when the door closes. */
 const quietGraceMs = 1_000;
@@ -94,15 +94,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     options.timeouts,
   );
-  const drain = (): void => {
-    isDraining = true;
-  };
   return {
     server,
     ready: rateLimits.ready,
-    drain,
+    drain: async () => {
+      isDraining = true;
+      await untilLeft(server);
+    },
     close: async () => {
-      drain();
+      isDraining = true;
       const cut = setTimeout(() => connections.closeQuiet(), quietGraceMs);
       await closeServer(server);
       clearTimeout(cut);

@@ -8,9 +8,15 @@ import type { RouteTable } from '@docgen/http/route-table';
 import type { Upstream } from '@docgen/http/upstream';
 import type { ConsoleFile } from './console/console-files.ts';
 
+export interface ForwardedRoute {
+  readonly kind: 'forwarded';
+  readonly contract: RouteContract;
+  readonly upstream: Upstream;
+}
+
 /** Forwarded to a service, or answered by the gateway: with JSON that never changes, or a file of the console. */
 export type GatewayRoute =
-  | { readonly kind: 'forwarded'; readonly contract: RouteContract; readonly upstream: Upstream }
+  | ForwardedRoute
   | { readonly kind: 'own'; readonly contract: RouteContract; readonly json: Buffer }
   | { readonly kind: 'file'; readonly contract: RouteContract; readonly file: ConsoleFile };
 

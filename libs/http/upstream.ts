@@ -8,6 +8,7 @@ import { ApiError, unavailable } from '@docgen/contracts/errors';
 import { errors, Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import { poolIdleOptions } from './idle-connections.ts';
+import { createPlaces } from './places.ts';
 import { joinedBytesMax } from './send-reply.ts';
 
 export interface ForwardedRequest {
@@ -19,6 +20,8 @@ export interface ForwardedRequest {
 }
 
 export interface Upstream {
+  /** One request more would be refused. */
+  isFull(): boolean;
   /**
    * Resolves when the answer has been written.
    *
@@ -48,7 +51,7 @@ export interface UpstreamOptions {
 
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { baseUrl, timeoutMs, connectionsMax, waitingMax, waitMsMax } = options;
-  let underWay = 0;
+  const places = createPlaces({ placesMax: connectionsMax, waitingMax, waitMsMax });
   const pool = new Pool(baseUrl, {
     ...poolIdleOptions,
     connections: connectionsMax,
@@ -56,37 +59,35 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     bodyTimeout: timeoutMs,
     connect: { timeout: Math.min(timeoutMs, connectMsMax) },
   });
-  const leave = (): void => {
-    underWay -= 1;
-  };
   return {
-    forward: async (request, res, answerHeaders) => {
-      if (underWay >= connectionsMax + waitingMax) throw tooMuchToDo();
-      underWay += 1;
-      const { target: path, method, headers, body } = request;
-      const wait = underWay > connectionsMax ? waitMsMax : undefined;
-      return new Promise((resolve, reject) => {
-        const settle = { resolve, reject, leave };
+    isFull: places.isFull,
+    forward: async (request, res, answerHeaders) =>
+      new Promise((resolve, reject) => {
+        const { target: path, method, headers, body } = request;
+        const settle = { resolve, reject, leave: places.leave };
         const mayGoAgain = createRetries(method);
-        const dispatch = (): void => {
-          const again = (isSent: boolean): boolean => {
-            const pauseMs = mayGoAgain(isSent);
-            if (pauseMs !== undefined) setTimeout(dispatch, pauseMs);
-            return pauseMs !== undefined;
-          };
-          const relay = createRelay({ res, answerHeaders, settle, waitMsMax: wait, again });
-          pool.dispatch({ path, method, headers, body }, relay);
+        const again = (isSent: boolean): boolean => {
+          const pauseMs = mayGoAgain(isSent);
+          if (pauseMs !== undefined) setTimeout(dispatch, pauseMs);
+          return pauseMs !== undefined;
         };
-        dispatch();
-      });
-    },
+        const dispatch = (): void => {
+          pool.dispatch({ path, method, headers, body }, createRelay({ res, answerHeaders, settle, again }));
+        };
+        const enter = (): void => {
+          if (!res.closed) return dispatch();
+          // The caller has gone while he waited, and no event will say so.
+          places.leave();
+          return resolve();
+        };
+        places.take(enter, () => reject(tooMuchToDo));
+      }),
     close: async () => pool.close(),
   };
 }
 
-function tooMuchToDo(): ApiError {
-  return unavailable('A service of ours has too much to do.');
-}
+/** What a caller is told who finds every place taken; one for all, because there may be thousands a second. */
+export const tooMuchToDo: ApiError = unavailable('A service of ours has too much to do.');
 
 const repeatable: ReadonlySet<Dispatcher.HttpMethod> = new Set(['GET', 'HEAD']);
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -128,33 +129,22 @@ interface Relay {
     /** The request has left the pool: its place is free. */
     leave(): void;
   };
-  /** How long it may wait for a connection; undefined when one is free. */
-  readonly waitMsMax: number | undefined;
   /** Sends the request once more and says so; false when that may not be done. */
   readonly again: (isSent: boolean) => boolean;
 }
 
-function createRelay({ res, answerHeaders, settle, waitMsMax, again }: Relay): Dispatcher.DispatchHandler {
+function createRelay({ res, answerHeaders, settle, again }: Relay): Dispatcher.DispatchHandler {
   // Most answers are one piece: it is held back until the end is known, so that head and body leave together.
   let held: Buffer | undefined;
   let isPieced = false;
-  // The pool keeps a request that has waited for too long until its turn comes, and its place with it.
-  let isGivenUp = false;
   let isSent = false;
-  const giveUpWaiting = (): void => {
-    isGivenUp = true;
-    settle.reject(tooMuchToDo());
-  };
-  const timer = waitMsMax === undefined ? undefined : setTimeout(giveUpWaiting, waitMsMax);
   return {
     onRequestStart: (controller) => {
-      clearTimeout(timer);
-      if (isGivenUp) return controller.abort(new Error('it waited for too long'));
       isSent = true;
       const giveUp = () => {
         if (!res.writableFinished) controller.abort(new Error('the caller went away'));
       };
-      // A request that waited for a connection may start after its caller has gone, and no event will say so.
+      // A request that waited until it was connected may start after its caller has gone, and no event will say so.
       if (res.closed) return giveUp();
       res.once('close', giveUp);
     },
@@ -180,11 +170,9 @@ function createRelay({ res, answerHeaders, settle, waitMsMax, again }: Relay): D
       settle.resolve();
     },
     onResponseError: (_controller, error) => {
-      clearTimeout(timer);
       const isLost = hasCode(error, isSent ? closedCodes : unconnectedCodes);
-      if (isLost && !isGivenUp && !res.headersSent && !res.closed && again(isSent)) return undefined;
+      if (isLost && !res.headersSent && !res.closed && again(isSent)) return undefined;
       settle.leave();
-      if (isGivenUp) return undefined;
       if (!res.headersSent) return settle.reject(toApiError(error));
       res.destroy();
       return settle.resolve();

@@ -2,6 +2,7 @@
  * A process that starts, reports and stops. `main.ts` of each app hands over its parts; this file knows
  * the order of stopping, the signals, and what to print when the configuration is wrong.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { ConfigError, loadConfig } from './config.ts';
 import { createLogger } from './logger.ts';
@@ -14,8 +15,8 @@ import { startTracing } from './tracing.ts';
 export interface StartedService {
   /** What `/ready` asks. */
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
-  /** From the signal on, while load balancers notice: still serving, but giving up connections. */
-  drain?(): void;
+  /** From the signal on, while load balancers notice: still serving, but giving up connections. Resolves when callers have left. */
+  drain?(): Promise<void>;
   /** Takes no new work, finishes what is under way, releases everything. */
   stop(): Promise<void>;
 }
@@ -53,8 +54,7 @@ export async function runService<S extends z.ZodObject>(
     const signal = await signalled;
     log.info({ signal }, 'stopping');
     monitor.turnUnready();
-    service.drain?.();
-    await new Promise((resolve) => setTimeout(resolve, settings.DRAIN_DELAY_MS));
+    await Promise.all([service.drain?.(), delay(settings.DRAIN_DELAY_MS)]);
     setTimeout(() => exitOnBug(log, new Error('stopping took too long')), stopMsMax).unref();
     await service.stop();
     await monitor.close();

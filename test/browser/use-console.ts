@@ -23,6 +23,8 @@ export interface ConsoleBrowser {
   readonly billing: BillingStack;
   /** A fresh browser profile at a place of the console, `#/templates`, or at any path of the gateway. */
   open(path: string, options?: ConsoleOptions): Promise<Page>;
+  /** The same, signed in as the admin of a new tenant. */
+  openSignedIn(path: string, size: Size): Promise<Page>;
 }
 
 export const sizes = {
@@ -65,7 +67,11 @@ export function useConsole(): () => ConsoleBrowser {
     await page.goto(path.startsWith('#') ? `${gatewayUrl}/console/${path}` : `${gatewayUrl}${path}`);
     return page;
   };
-  return () => ({ billing: billing(), open });
+  const openSignedIn: ConsoleBrowser['openSignedIn'] = async (path, size) => {
+    const { apiKey } = await billing().openTenant();
+    return open(path, { viewport: sizes[size], apiKey });
+  };
+  return () => ({ billing: billing(), open, openSignedIn });
 }
 
 /** No serious or critical finding of axe. */

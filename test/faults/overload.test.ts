@@ -1,87 +1,89 @@
 /** Far more work than there is room for: the surplus is refused at once, nothing breaks, and it is over when it is over. */
 import { generateStored } from '@docgen/contracts/generation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';
-import { quantileMs, runOpenLoad } from '../harness/open-load.ts';
+import { quantileMs } from '../harness/callers.ts';
+import { runClosedLoad, runOpenLoad } from '../harness/open-load.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 import type { TestTenant } from '../harness/tenant.ts';
-import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-const overloadMs = isFull ? 60_000 : 8_000;
-const measureMs = isFull ? 10_000 : 2_500;
+const overloadMs = isFull ? 60_000 : 6_000;
+const warmUpMs = isFull ? 5_000 : 2_000;
+const measureMs = isFull ? 10_000 : 2_000;
 const times = 3;
-const callers = 32;
-/** More than the gateway lets in at once, 1,024. */
-const floodCallers = 1_300;
+/** Of that, what has to arrive: a driver that cannot keep up proves nothing. */
+const arrivedTimesMin = 2.9;
+/** As many as still carry a little more when there are more of them. */
+const steadyCallers = 128;
+/** Far more than the gateway lets in at once, 768: those who are refused are not to be missing while they wait. */
+const floodCallers = 6_000;
 /** A short run stands on a measurement of two seconds, beside whatever else the machine does: it is held to less. */
 const acceptedMsMax = isFull ? 2_000 : 5_500;
 const recoveryMsMax = 10_000;
 const recoveredShare = isFull ? 0.95 : 0.6;
 const services = ['gateway', 'api', 'auth', 'worker-1'];
 
+/**
+ * An order of 400 lines, 20 KB. With the smallest of documents refusing would cost the gateway half of what rendering
+ * costs all processes together, and the driver beside them as much: two processors could not even carry the surplus.
+ */
+const order =
+  '{"to": <getRandomFullName()>, "lines": [<for(i, 1, 400)><if(i > 1)>, <endif>' +
+  '{"line": <val(i)>, "count": <getRandomNumber(1, 6)>, "for": <getRandomFullName()>}<endfor>]}';
+
 let stack: ProcessStack;
 let tenant: TestTenant;
 let templateId: string;
 
 beforeAll(async () => {
-  stack = await startProcessStack();
+  // As where services have processors of their own: here they share two, and rendering must not keep the gateway from refusing.
+  stack = await startProcessStack({ nicenessOf: (name) => (name === 'worker-1' ? 10 : 0) });
   tenant = await stack.addTenant();
-  ({ templateId } = await storeTemplate(tenant.client, { body: '{"n": <getRandomNumber(1,6)>}' }));
-  await carried(2_000);
+  ({ templateId } = await storeTemplate(tenant.client, { body: order }));
+  await carried(warmUpMs, 0);
 });
 afterAll(async () => stack.stop());
 
-/** Documents a second for callers who ask again as soon as they are answered. */
-async function carried(forMs: number): Promise<number> {
-  const load = startGenerateLoad(tenant.client, templateId, callers);
-  await until('documents come', () => countStatus(load.records, 200) > callers, 20_000);
-  const [before, startedAt] = [countStatus(load.records, 200), performance.now()];
-  await until('it has lasted', () => performance.now() - startedAt >= forMs, forMs * 2);
-  const perSecond = ((countStatus(load.records, 200) - before) / (performance.now() - startedAt)) * 1_000;
-  await load.stop();
-  return perSecond;
-}
+const target = (callers: number) => ({
+  gatewayUrl: stack.gatewayUrl,
+  apiKey: tenant.adminKey,
+  templateId,
+  callers,
+});
 
-interface Load {
-  readonly requestsPerSecond: number;
-  readonly callers: number;
-  readonly apiKey?: string;
-  readonly templateId?: string;
+/** Documents a second, from the same driver as the flood. */
+async function carried(durationMs: number, untilWarmMs = 500): Promise<number> {
+  return runClosedLoad(target(steadyCallers), { warmUpMs: untilWarmMs, durationMs });
 }
-
-const openLoad = async (load: Load, forMs: number) =>
-  runOpenLoad({ gatewayUrl: stack.gatewayUrl, apiKey: tenant.adminKey, templateId, ...load }, forMs);
 
 describe(`${times} times the load that can be carried`, () => {
   it('is answered with documents in time or 503, loses no process, and is over soon after its end', async () => {
     const pids = services.map((name) => stack.pidOf(name));
-    const capacity = await carried(measureMs);
-    const { records, unsentCount } = await openLoad(
-      { requestsPerSecond: times * capacity, callers: floodCallers },
+    const capacities = [await carried(measureMs), await carried(measureMs), await carried(measureMs)];
+    const capacity = middle(capacities);
+    const { records, unsentCount, sentPerSecond } = await runOpenLoad(
+      { ...target(floodCallers), requestsPerSecond: times * capacity },
       overloadMs,
     );
     const endedAt = performance.now();
-    const back = await until(
-      'as many documents come as before',
-      async () => {
-        const perSecond = await carried(1_000);
-        return perSecond >= recoveredShare * capacity ? perSecond : undefined;
-      },
-      recoveryMsMax,
-    );
+    const afterwards: number[] = [];
+    const isBack = () => afterwards.some((perSecond) => perSecond >= recoveredShare * capacity);
+    while (!isBack() && performance.now() - endedAt < recoveryMsMax) afterwards.push(await carried(1_000));
     const recoveryMs = performance.now() - endedAt;
 
     const accepted = records.filter(({ status }) => status === 200);
     const refused = records.filter(({ status }) => status === 503);
     const acceptedMs = quantileMs(accepted, 0.99);
     process.stderr.write(
-      `carries ${capacity.toFixed(0)}/s; of ${records.length + unsentCount} at ${times}x: ${unsentCount} unsent, ${accepted.length} documents ` +
+      `carries ${format(capacities)} a second; ${sentPerSecond.toFixed(0)}/s arrived, ${unsentCount} were not sent; ${accepted.length} documents ` +
         `(p50 ${quantileMs(accepted, 0.5).toFixed(0)}, p99 ${acceptedMs.toFixed(0)} ms), ${refused.length} refused ` +
-        `(p99 ${quantileMs(refused, 0.99).toFixed(0)} ms); ${back.toFixed(0)}/s again after ${recoveryMs.toFixed(0)} ms\n`,
+        `(p50 ${quantileMs(refused, 0.5).toFixed(0)}, p99 ${quantileMs(refused, 0.99).toFixed(0)} ms); ` +
+        `${format(afterwards)} a second until ${recoveryMs.toFixed(0)} ms after its end\n`,
     );
+    expect(isBack()).toBe(true);
+    expect(sentPerSecond).toBeGreaterThanOrEqual(arrivedTimesMin * capacity);
     expect(acceptedMs).toBeLessThan(acceptedMsMax);
     expect(accepted.length).toBeGreaterThan(0);
     expect(refused.length).toBeGreaterThan(0);
@@ -95,33 +97,44 @@ describe(`${times} times the load that can be carried`, () => {
 describe('a tenant who sends ten times what it may', () => {
   const allowedPerSecond = 10;
   const quietPerSecond = 120;
-  /** Of the slowest hundredth on a machine that does other things as well: a few milliseconds have a few more beside them. */
-  const slackMs = 25;
+  const quietCallers = 32;
+  /** Many and short: a machine that stands still for a moment spoils one of them, and the median is of the others. */
+  const rounds = isFull ? 25 : 3;
+  const roundMs = 2_000;
   const slowdownMax = isFull ? 1.5 : 5;
+  /** Of the slowest hundredth of three hundred on a busy machine: a few milliseconds have a few more beside them. */
+  const slackMs = isFull ? 0 : 25;
 
   it('is refused, and hardly slows down anybody else', async () => {
     const noisy = await stack.addTenant('starter');
-    const { templateId: noisyTemplate } = await storeTemplate(noisy.client);
-    const quietP99 = async () =>
-      quantileMs((await openLoad({ requestsPerSecond: quietPerSecond, callers }, measureMs)).records, 0.99);
-    const before: number[] = [];
+    const [small, noise] = [await storeTemplate(tenant.client), await storeTemplate(noisy.client)];
+    const quiet = { ...target(quietCallers), templateId: small.templateId, requestsPerSecond: quietPerSecond };
+    const loud = { ...target(quietCallers), apiKey: noisy.adminKey, templateId: noise.templateId };
+    const quietP99 = async () => quantileMs((await runOpenLoad(quiet, roundMs)).records, 0.99);
+    const alone: number[] = [];
     const beside: number[] = [];
     let refusedCount = 0;
-    for (let round = 0; round < 3; round += 1) {
-      before.push(await quietP99());
-      const noise = openLoad(
-        { requestsPerSecond: 10 * allowedPerSecond, callers, apiKey: noisy.adminKey, templateId: noisyTemplate },
-        measureMs,
-      );
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await quietP99());
+      const making = runOpenLoad({ ...loud, requestsPerSecond: 10 * allowedPerSecond }, roundMs);
       beside.push(await quietP99());
-      refusedCount += (await noise).records.filter(({ status }) => status === 429).length;
+      refusedCount += (await making).records.filter(({ status }) => status === 429).length;
     }
 
-    process.stderr.write(`p99 alone ${format(before)} ms, beside the noise ${format(beside)} ms\n`);
+    process.stderr.write(
+      `p99 alone ${format(alone)}, beside the noise ${format(beside)} ms; ` +
+        `medians ${middle(alone).toFixed(1)} and ${middle(beside).toFixed(1)} ms\n`,
+    );
     expect(refusedCount).toBeGreaterThan(0);
-    expect(middle(beside)).toBeLessThan(slowdownMax * middle(before) + slackMs);
+    expect(middle(beside)).toBeLessThan(slowdownMax * middle(alone) + slackMs);
   });
-
-  const middle = (values: readonly number[]) => values.toSorted((one, other) => one - other)[1] ?? Infinity;
-  const format = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ');
 });
+
+/** Of an odd number of values. */
+function middle(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[(values.length - 1) / 2] ?? 0;
+}
+
+function format(values: readonly number[]): string {
+  return values.map((value) => value.toFixed(value < 100 ? 1 : 0)).join(', ');
+}

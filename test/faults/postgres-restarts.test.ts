@@ -4,8 +4,10 @@ import { generateStored } from '@docgen/contracts/generation';
 import { createSequence, nextInSequence } from '@docgen/contracts/sequences';
 import { createTemplate, getTemplate } from '@docgen/contracts/templates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestClient } from '../harness/client.ts';
 import type { Answer, TestClient } from '../harness/client.ts';
 import { mapBounded } from '../harness/map-bounded.ts';
+import { startPace } from '../harness/pace.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
@@ -13,6 +15,10 @@ import { until } from '../harness/until.ts';
 
 const restarts = process.env.SCALE === 'full' ? 10 : 2;
 const callsPerSecond = process.env.SCALE === 'full' ? 200 : 60;
+/** Of the pace, what has to be sent: also while nobody answers. */
+const paceShareMin = 0.975;
+/** Nobody waits in the client: as many as come in the longest time that an answer may take. */
+const connectionsMax = 8 * callsPerSecond;
 const answersBetween = 2 * callsPerSecond;
 const readyMsMax = 5_000;
 const tags = ['one', 'two', 'three'];
@@ -61,21 +67,30 @@ function startWrites(client: TestClient, templateId: string, books: Books) {
         ({ batchId }) => books.batchIds.push(batchId),
       ),
   ];
-  const underWay: Promise<void>[] = [];
+  const calls: Promise<void>[] = [];
+  let underWay = 0;
+  let underWayMost = 0;
+  const begin = async (write: () => Promise<void>): Promise<void> => {
+    underWayMost = Math.max(underWayMost, (underWay += 1));
+    await write();
+    underWay -= 1;
+  };
   // Batches are the heaviest: one of ten.
   const order = [0, 1, 2, 0, 1, 2, 0, 1, 2, 3];
-  const timer = setInterval(() => {
-    const write = writes[order[underWay.length % order.length] ?? 0];
-    if (write !== undefined) underWay.push(write());
-  }, 1_000 / callsPerSecond);
+  const pace = startPace(callsPerSecond, (index) => {
+    const write = writes[order[index % order.length] ?? 0];
+    if (write !== undefined) calls.push(begin(write));
+  });
   return async () => {
-    clearInterval(timer);
-    await Promise.all(underWay);
+    const sentPerSecond = pace.stop();
+    await Promise.all(calls);
+    return { sentPerSecond, underWayMost };
   };
 }
 
 it('fails with 503 alone, keeps every acknowledged write whole, and is ready within 5 s', async () => {
-  const { client } = await stack.addTenant();
+  const { adminKey } = await stack.addTenant();
+  const client = createTestClient(stack.gatewayUrl, adminKey, connectionsMax);
   const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(numbers)>}' });
   await client.call(createSequence, { body: { name: 'numbers' } });
   const books: Books = { templateIds: [], batchIds: [], numbers: [], failures: [], answered: 0 };
@@ -94,7 +109,7 @@ it('fails with 503 alone, keeps every acknowledged write whole, and is ready wit
     );
     readyMs.push(performance.now() - backAt);
   }
-  await stopWrites();
+  const { sentPerSecond, underWayMost } = await stopWrites();
 
   const kept = await mapBounded(books.templateIds, async (id) =>
     client.call(getTemplate, { params: { templateId: id } }),
@@ -106,9 +121,15 @@ it('fails with 503 alone, keeps every acknowledged write whole, and is ready wit
     const isDone = async () => (await client.call(getBatch, { params: { batchId } })).body.status === 'completed';
     await until(`batch ${batchId} is completed`, isDone, 60_000);
   }
+  await client.close();
+  expect(sentPerSecond).toBeGreaterThanOrEqual(paceShareMin * callsPerSecond);
+  expect(underWayMost).toBeLessThanOrEqual(connectionsMax);
   expect(Math.max(...readyMs)).toBeLessThan(readyMsMax);
   expect(services.map((name) => stack.pidOf(name))).toEqual(pids);
-  process.stderr.write(`${books.answered} answers, ${books.failures.length} of them 503, ${restarts} restarts\n`);
+  process.stderr.write(
+    `${books.answered} answers, ${books.failures.length} of them 503, ${sentPerSecond.toFixed(0)} a second, ` +
+      `at most ${underWayMost} under way; ready after ${readyMs.map((ms) => ms.toFixed(0)).join(', ')} ms\n`,
+  );
 });
 
 async function isReady(name: string): Promise<boolean> {

@@ -20,7 +20,9 @@ import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-const rounds = isFull ? 10 : 2;
+/** There and back again, at least. */
+const releases = isFull ? 10 : 2;
+const rounds = isFull ? 10 : 1;
 const requestsPerSecond = isFull ? 300 : 50;
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const podCount = 5;
@@ -30,7 +32,8 @@ let next: NextRelease;
 
 beforeAll(async () => {
   // The drain is longer than a pool keeps an idle connection: whoever still has one uses it while it is given up.
-  [stack, next] = await Promise.all([startReplicatedStack({ DRAIN_DELAY_MS: '4500' }), makeNextRelease()]);
+  const settings = { DRAIN_DELAY_MS: '4500' };
+  [stack, next] = await Promise.all([startReplicatedStack(settings), makeNextRelease()]);
 });
 afterAll(async () => {
   await stack.stop();
@@ -96,26 +99,60 @@ describe('a process of the next version', () => {
   });
 });
 
-describe('upgrades and rollbacks of every service under load', () => {
+/** Callers who keep their connections while `replaceAll` is under way; every document is counted once. How many came. */
+async function failNothing(stack: ReplicatedStack, replaceAll: () => Promise<void>): Promise<number> {
+  const tenant = await stack.addTenant();
+  const body = '{"n": <createSeq(orders)>, "to": <getRandomFullName()>}';
+  // The balancers look who is ready a moment later.
+  const { templateId } = await until('the stack stores', async () => storeTemplate(tenant.client, { body }));
+  const { gatewayUrl } = stack;
+  const load = startSteadyLoad({ gatewayUrl, apiKey: tenant.adminKey, templateId, requestsPerSecond });
+
+  await replaceAll();
+  const outcomes = await load.stop();
+
+  expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
+  expect((await tenant.client.call(getUsage, {})).body.documentsGenerated).toBe(outcomes.length);
+  expect(stack.logLines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
+  return outcomes.length;
+}
+
+async function restartAll({ rollingRestart }: ReplicatedStack): Promise<void> {
+  await Promise.all(replicatedServices.map(async (service) => rollingRestart(service)));
+}
+
+describe('upgrades and rollbacks of every service under load, by processes that hear SIGTERM at once and drain', () => {
   it('fail no request and count every document once', async () => {
-    const tenant = await stack.addTenant();
-    const { templateId } = await storeTemplate(tenant.client, {
-      body: '{"n": <createSeq(orders)>, "to": <getRandomFullName()>}',
+    const documents = await failNothing(stack, async () => {
+      for (let round = 0; round < releases; round += 1) {
+        const release = round % 2 === 0 ? next.root : undefined;
+        expect(await migrate(release ?? checkout)).toBe(0);
+        stack.useRelease(release);
+        await restartAll(stack);
+      }
     });
-    const { gatewayUrl } = stack;
-    const load = startSteadyLoad({ gatewayUrl, apiKey: tenant.adminKey, templateId, requestsPerSecond });
+    expect(documents).toBeGreaterThan(requestsPerSecond);
+  });
+});
 
-    for (let round = 0; round < rounds; round += 1) {
-      const release = round % 2 === 0 ? next.root : undefined;
-      expect(await migrate(release ?? checkout)).toBe(0);
-      stack.useRelease(release);
-      await Promise.all(replicatedServices.map(async (service) => stack.rollingRestart(service)));
+/** Each of the two ways of leaving is enough by itself; a cluster has both. */
+const alone = {
+  way: 'leave their balancer a while before SIGTERM, and have no drain of their own',
+  ...{ preStopMs: 4_500, drainMs: 0 },
+};
+const both = { way: 'leave their balancer before SIGTERM, and then drain', preStopMs: 3_000, drainMs: 4_500 };
+
+describe.each(isFull ? [alone, both] : [alone])('processes that $way', ({ preStopMs, drainMs }) => {
+  it('are replaced under load without one failed request', async () => {
+    const settings = { DRAIN_DELAY_MS: String(drainMs) };
+    const plain = await startReplicatedStack(settings, undefined, preStopMs);
+    try {
+      const documents = await failNothing(plain, async () => {
+        for (let round = 0; round < rounds; round += 1) await restartAll(plain);
+      });
+      expect(documents).toBeGreaterThan(requestsPerSecond);
+    } finally {
+      await plain.stop();
     }
-    const outcomes = await load.stop();
-
-    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
-    expect(outcomes.length).toBeGreaterThan(requestsPerSecond);
-    expect((await tenant.client.call(getUsage, {})).body.documentsGenerated).toBe(outcomes.length);
-    expect(stack.logLines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
   });
 });

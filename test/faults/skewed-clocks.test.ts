@@ -1,64 +1,190 @@
-/** Machines whose clocks are wrong by ten minutes, each in its own direction: nothing expires early, nothing waits for ever. */
+/**
+ * Machines whose clocks are wrong by ten minutes, each in its own direction: nothing expires early, nothing waits
+ * for ever. What has to be old enough, or not too old, is measured on the clock of Postgres.
+ */
+import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { getBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
+import { getSignupSession, signUp } from '@docgen/contracts/signup';
+import type { SessionStatus } from '@docgen/contracts/signup';
 import { getUsage } from '@docgen/contracts/usage';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
 import { submit } from '../harness/batch-requests.ts';
-import { startProcessStack } from '../harness/process-stack.ts';
-import type { ProcessStack } from '../harness/process-stack.ts';
+import { startBilledStack } from '../harness/billed-stack.ts';
+import type { BilledStack } from '../harness/billed-stack.ts';
+import { webhookSecret } from '../harness/billing-settings.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
 const renders = process.env.SCALE === 'full' ? 1_000 : 50;
 const documentCount = process.env.SCALE === 'full' ? 20_000 : 1_000;
 const tenMinutesMs = 600_000;
-const skewMs: Readonly<Record<string, number>> = {
-  gateway: tenMinutesMs,
-  api: -tenMinutesMs,
-  auth: tenMinutesMs,
-  'worker-1': tenMinutesMs,
-  'worker-2': -tenMinutesMs,
+/** Of one second more or less: a time stamp of the provider has no smaller unit. */
+const eventAgesMs = { taken: 299_000, refused: 302_000 };
+
+/** A paid key waits so long to be read, a signup for its payment. */
+const revealMinutesMax = 24 * 60;
+const signupMinutesMax = 25 * 60;
+
+/** In one stack as it says here, in the other the other way round. */
+const ahead: Readonly<Record<string, 1 | -1>> = {
+  ...{ gateway: 1, api: -1, auth: 1, billing: -1 },
+  ...{ 'worker-1': 1, 'worker-2': -1 },
 };
 
-let stack: ProcessStack;
+let stack: BilledStack;
 
-beforeAll(async () => {
-  const clock = fileURLToPath(new URL('../harness/skewed-clock.ts', import.meta.url));
-  stack = await startProcessStack({
-    workers: 2,
-    settingsOf: (name) => ({ NODE_OPTIONS: `--import=${clock}`, CLOCK_SKEW_MS: String(skewMs[name]) }),
+describe.each([
+  { what: 'the billing service behind, the auth service ahead', sign: 1 },
+  { what: 'the billing service ahead, the auth service behind', sign: -1 },
+])('clocks that are ten minutes wrong, $what', ({ sign }) => {
+  const skewMsOf = (name: string) => (ahead[name] ?? 0) * sign * tenMinutesMs;
+
+  beforeAll(async () => {
+    const clock = fileURLToPath(new URL('../harness/skewed-clock.ts', import.meta.url));
+    stack = await startBilledStack({
+      workers: 2,
+      settings: { BILLING_SWEEP_INTERVAL_MS: '500' },
+      settingsOf: (name) => ({ NODE_OPTIONS: `--import=${clock}`, CLOCK_SKEW_MS: String(skewMsOf(name)) }),
+    });
+  });
+  afterAll(async () => stack.stop());
+
+  it('are wrong, and each its own way', () => {
+    for (const name of Object.keys(ahead)) {
+      const line = stack.logLines.find((each) => each.startsWith(`${name} `) && each.includes('"msg":"started"')) ?? '';
+      const skewMs = Date.parse(/"time":"([^"]+)"/.exec(line)?.[1] ?? '') - Date.now();
+      expect(Math.sign(skewMs)).toBe(Math.sign(skewMsOf(name)));
+    }
+  });
+
+  it('change no document, batch or number of usage', async () => {
+    const { client } = await stack.addTenant('business');
+    const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(orders)>}' });
+    const render = async () => client.call(generateStored, { params: { templateId }, body: {} });
+    const statuses: number[] = [];
+    for (let count = 0; count < renders; count += 1) statuses.push((await render()).status);
+    const { body: batch } = await submit(client, { documents: [{ templateId, alias: 'order', count: documentCount }] });
+    const done = await until(
+      'the batch is completed',
+      async () => {
+        const { body } = await client.call(getBatch, { params: { batchId: batch.batchId }, query: { limit: '1' } });
+        return body.status === 'completed' ? body : undefined;
+      },
+      60_000,
+    );
+    const { body: usage } = await client.call(getUsage, {});
+    // A lease that a worker took for over on its own clock would have been taken from its neighbour.
+    const lost = await stack.db.pool.query('select from batch_chunks where lost_claims > 0');
+
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(done.progress).toEqual({ total: documentCount, completed: documentCount, failed: 0 });
+    expect(usage.documentsGenerated).toBe(renders + documentCount);
+    expect(lost.rowCount).toBe(0);
+  });
+
+  it('forget no answer to an Idempotency-Key early, and none late', async () => {
+    const { tenantId, client } = await stack.addTenant();
+    const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(kept)>}' });
+    const ask = async () => {
+      const headers = { 'idempotency-key': 'once' };
+      return (await client.call(generateStored, { params: { templateId }, body: {}, headers })).body.data;
+    };
+    const ageBy = async (minutes: number) =>
+      stack.db.pool.query(
+        `update idempotency_keys set created_at = now() - $2::int * interval '1 minute' where tenant_id = $1`,
+        [tenantId, minutes],
+      );
+    const first = await ask();
+    await ageBy(24 * 60 - 1);
+    const kept = await ask();
+    await ageBy(24 * 60 + 1);
+    const forgotten = await ask();
+
+    expect([first, kept, forgotten]).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
+  });
+
+  it('let a signup be paid, its key be shown once, and work', async () => {
+    const { sessionId } = await pay();
+    const shown = await readSession(sessionId);
+    const again = await readSession(sessionId);
+    const apiKey = shown.status === 'fulfilled' ? shown.apiKey : null;
+    const { status } = await stack.stranger.call(getUsage, { apiKey });
+
+    expect(again).toMatchObject({ status: 'fulfilled', apiKey: null });
+    expect(status).toBe(200);
+  });
+
+  it('give up no signup and no key before its time, and keep none longer', async () => {
+    const [waiting, late] = [await openSignup(), await openSignup()];
+    const [unread, expired] = [await pay(), await pay()];
+    // The provider would tell that they are still open.
+    for (const { sessionId } of [waiting, late]) stack.payments.state.sessions.delete(sessionId);
+    await age('signups', waiting, signupMinutesMax - 1);
+    await age('signups', late, signupMinutesMax + 1);
+    await age('key_reveals', unread, revealMinutesMax - 1);
+    await age('key_reveals', expired, revealMinutesMax + 1);
+    await until('the old key is removed', async () => (await countReveals(expired)) === 0);
+    await until('the old signup is given up', async () => (await readSession(late.sessionId)).status === 'failed');
+
+    expect(await readSession(waiting.sessionId)).toEqual({ status: 'pending' });
+    expect(await readSession(expired.sessionId)).toMatchObject({ status: 'fulfilled', apiKey: null });
+    expect(JSON.stringify(await readSession(unread.sessionId))).toMatch(/"apiKey":"dk_/);
+  });
+
+  it('take an event of the provider that is 299 s old, and refuse one of 302 s, on the true clock', async () => {
+    const endpoint = { url: `${stack.gatewayUrl}/v1/webhooks/stripe`, secret: webhookSecret };
+    const deliver = async (ageMs: number) => {
+      const id = `evt_${randomUUID().replaceAll('-', '')}`;
+      const object = { id: 'di_1', object: 'discount' };
+      const event = { id, type: 'customer.discount.created', created: 1, livemode: false, data: { object } };
+      return sendWebhook(endpoint, event, Date.now() - ageMs);
+    };
+
+    expect(await deliver(0)).toBe(200);
+    expect(await deliver(eventAgesMs.taken)).toBe(200);
+    expect(await deliver(eventAgesMs.refused)).toBe(400);
   });
 });
-afterAll(async () => stack.stop());
 
-it('documents, batches and usage are what they would be with true clocks', async () => {
-  const { client } = await stack.addTenant('business');
-  const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(orders)>}' });
-  const render = async () => client.call(generateStored, { params: { templateId }, body: {} });
-  const statuses: number[] = [];
-  for (let count = 0; count < renders; count += 1) statuses.push((await render()).status);
-  const { body: batch } = await submit(client, { documents: [{ templateId, alias: 'order', count: documentCount }] });
-  const done = await until(
-    'the batch is completed',
-    async () => {
-      const { body } = await client.call(getBatch, { params: { batchId: batch.batchId }, query: { limit: '1' } });
-      return body.status === 'completed' ? body : undefined;
-    },
-    60_000,
+interface OpenSignup {
+  readonly sessionId: string;
+  /** By which our rows know it. */
+  readonly digest: string;
+}
+
+async function openSignup(): Promise<OpenSignup> {
+  const body = { email: `${randomUUID()}@example.com`, tier: 'starter' as const };
+  const { body: signup, text } = await stack.stranger.call(signUp, { apiKey: null, body });
+  const sessionId = signup.checkoutUrl.split('/').at(-1) ?? '';
+  if (!stack.payments.state.sessions.has(sessionId)) throw new Error(`the signup led to no session: ${text}`);
+  return { sessionId, digest: createHash('sha256').update(sessionId).digest('hex') };
+}
+
+/** Its key has not been read. */
+async function pay(): Promise<OpenSignup> {
+  const signup = await openSignup();
+  const session = stack.payments.state.sessions.get(signup.sessionId);
+  if (session === undefined) throw new Error('the session is gone');
+  stack.payments.provider.complete(session);
+  await until('its key waits to be read', async () => (await countReveals(signup)) === 1, 30_000);
+  return signup;
+}
+
+async function readSession(sessionId: string): Promise<SessionStatus> {
+  return (await stack.stranger.call(getSignupSession, { apiKey: null, params: { sessionId } })).body;
+}
+
+async function countReveals({ digest }: OpenSignup): Promise<number> {
+  const { rowCount } = await stack.db.pool.query('select from key_reveals where session_digest = $1', [digest]);
+  return rowCount ?? 0;
+}
+
+async function age(table: 'signups' | 'key_reveals', { digest }: OpenSignup, minutes: number): Promise<void> {
+  await stack.db.pool.query(
+    `update ${table} set created_at = now() - $2::int * interval '1 minute' where session_digest = $1`,
+    [digest, minutes],
   );
-  const { body: usage } = await client.call(getUsage, {});
-
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(done.progress).toEqual({ total: documentCount, completed: documentCount, failed: 0 });
-  expect(usage.documentsGenerated).toBe(renders + documentCount);
-  // The proof that their clocks were wrong, and each its own way.
-  for (const [name, skew] of Object.entries(skewMs)) expect(Math.sign(skewOf(name))).toBe(Math.sign(skew));
-});
-
-/** Of the line that a process wrote when it had started, against the true clock now; milliseconds. */
-function skewOf(name: string): number {
-  const line = stack.logLines.find((each) => each.startsWith(`${name} `) && each.includes('"msg":"started"')) ?? '';
-  const time = /"time":"([^"]+)"/.exec(line)?.[1] ?? '';
-  return Date.parse(time) - Date.now();
 }

@@ -32,6 +32,8 @@ export interface BilledStack extends ProcessStack {
 export interface BilledStackOptions {
   readonly workers?: number;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Environment of one process, by its name, over that of all. */
+  readonly settingsOf?: (name: string) => Readonly<Record<string, string>>;
   /** False: a test delivers events itself. */
   readonly sendsEvents?: boolean;
 }
@@ -40,7 +42,7 @@ export interface BilledStackOptions {
 const fulfilMsMax = 60_000;
 
 export async function startBilledStack(options: BilledStackOptions = {}): Promise<BilledStack> {
-  const { workers = 1, settings = {}, sendsEvents = true } = options;
+  const { workers = 1, settings = {}, settingsOf = () => ({}), sendsEvents = true } = options;
   let fault: (request: ApiRequest) => Fault | undefined = () => undefined;
   // Known when the services have started, which have to be told of the stand-in before.
   const known: { endpoint?: WebhookEndpoint } = {};
@@ -52,7 +54,10 @@ export async function startBilledStack(options: BilledStackOptions = {}): Promis
     hooks: { fault: (request) => fault(request) },
   });
   const { BILLING_PORT: _port, ...billing } = billingSettings(payments.url);
-  const stack = await startProcessStack({ workers, hasBilling: true, settings: { ...billing, ...settings } });
+  const stack = await startProcessStack({
+    ...{ workers, hasBilling: true, settingsOf },
+    settings: { ...billing, ...settings },
+  });
   if (sendsEvents) known.endpoint = { url: `${stack.gatewayUrl}/v1/webhooks/stripe`, secret: webhookSecret };
   const stranger = createTestClient(stack.gatewayUrl, '');
   const clients: TestClient[] = [stranger];

@@ -36,8 +36,9 @@ export interface TestClient {
   close(): Promise<void>;
 }
 
-export function createTestClient(baseUrl: string, apiKey: string): TestClient {
-  const pool = new Pool(baseUrl, { connections: 128 });
+/** @param connections how many requests may be under way; others wait in the client */
+export function createTestClient(baseUrl: string, apiKey: string, connections = 128): TestClient {
+  const pool = new Pool(baseUrl, { connections });
   return {
     call: async (contract, request = {}) => {
       const key = request.apiKey === undefined ? apiKey : request.apiKey;

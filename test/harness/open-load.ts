@@ -1,84 +1,68 @@
 /**
- * Callers who do not wait for each other: requests come at a steady rate, on kept connections, and every one
- * is recorded. What a slow answer costs is seen, not left out.
+ * Load from a driver that costs little, because it shares the processors with what it drives. `runOpenLoad` sends by
+ * the clock, whatever the answers do: what a slow answer costs is seen, not left out. `runClosedLoad` asks again
+ * when it is answered: that is what can be carried.
  */
-import { generateStored } from '@docgen/contracts/generation';
-import { getHealth } from '@docgen/contracts/health';
-import { Pool } from 'undici';
-
-export interface OpenLoadTarget {
-  readonly gatewayUrl: string;
-  readonly apiKey: string;
-  readonly templateId: string;
-  readonly requestsPerSecond: number;
-  /** Each has a connection, opened before the load begins, and waits for one answer at a time. */
-  readonly callers: number;
-}
-
-export interface OpenRecord {
-  /** Undefined when the connection was lost. */
-  readonly status: number | undefined;
-  readonly elapsedMs: number;
-}
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectCallers } from './callers.ts';
+import type { CallersTarget, CallRecord } from './callers.ts';
+import { until } from './until.ts';
 
 export interface OpenLoadResult {
-  readonly records: readonly OpenRecord[];
+  readonly records: readonly CallRecord[];
   /** Requests that were due while every caller waited for an answer: never sent. */
   readonly unsentCount: number;
+  /** Really sent, requests a second, from the first to the last. */
+  readonly sentPerSecond: number;
 }
 
-const tickMs = 10;
+const tickMs = 5;
+/** Longer than anybody may have to wait. */
+const answerMsMax = 60_000;
 
 /** Resolves when the last request is answered. */
-export async function runOpenLoad(target: OpenLoadTarget, durationMs: number): Promise<OpenLoadResult> {
-  const { gatewayUrl, apiKey, templateId, requestsPerSecond, callers } = target;
-  const pool = new Pool(gatewayUrl, { connections: callers });
-  await connectAll(pool, callers);
-  const path = generateStored.path.replace('{templateId}', templateId);
-  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
-  let waiting = 0;
-  const call = async (): Promise<OpenRecord> => {
-    waiting += 1;
-    const startedAtMs = performance.now();
-    const status = await pool
-      .request({ method: 'POST', path, headers, body: '{}' })
-      .then(async ({ statusCode, body }) => body.arrayBuffer().then(() => statusCode))
-      .catch(() => undefined);
-    waiting -= 1;
-    return { status, elapsedMs: performance.now() - startedAtMs };
-  };
-  const calls: Promise<OpenRecord>[] = [];
-  let unsentCount = 0;
+export async function runOpenLoad(
+  { requestsPerSecond, ...target }: CallersTarget & { readonly requestsPerSecond: number },
+  durationMs: number,
+): Promise<OpenLoadResult> {
+  const callers = await connectCallers(target);
+  const scheduled = Math.round((requestsPerSecond * durationMs) / 1_000);
+  const records: CallRecord[] = [];
+  const note = (record: CallRecord): void => void records.push(record);
+  let [sentCount, unsentCount] = [0, 0];
   const startedAtMs = performance.now();
-  await new Promise<void>((resolve) => {
-    const timer = setInterval(() => {
-      const elapsedMs = performance.now() - startedAtMs;
-      if (elapsedMs >= durationMs) {
-        clearInterval(timer);
-        return resolve();
-      }
-      // By the clock and not by the tick: a late timer makes up for what it missed.
-      const due = (elapsedMs / 1_000) * requestsPerSecond;
-      while (calls.length + unsentCount < due) {
-        if (waiting < callers) calls.push(call());
-        else unsentCount += 1;
-      }
-      return undefined;
-    }, tickMs);
-  });
-  const records = await Promise.all(calls);
-  await pool.close();
-  return { records, unsentCount };
+  while (sentCount + unsentCount < scheduled) {
+    // By the clock and not by the tick: a late timer makes up for what it missed.
+    const due = Math.min(scheduled, ((performance.now() - startedAtMs) / 1_000) * requestsPerSecond);
+    while (sentCount + unsentCount < due) {
+      if (callers.ask(note)) sentCount += 1;
+      else unsentCount += 1;
+    }
+    await delay(tickMs);
+  }
+  const sentPerSecond = (sentCount / (performance.now() - startedAtMs)) * 1_000;
+  await until('every request is answered', () => records.length === sentCount, answerMsMax);
+  await callers.close();
+  return { records, unsentCount, sentPerSecond };
 }
 
-/** Connecting is not what is measured: a flood of connections is another thing than one of requests. */
-async function connectAll(pool: Pool, count: number): Promise<void> {
-  const greet = async () => (await pool.request({ method: 'GET', path: getHealth.path })).body.dump();
-  await Promise.all(Array.from({ length: count }, greet));
-}
-
-/** The duration that a share of these did not exceed, 0 without any; milliseconds. */
-export function quantileMs(records: readonly { readonly elapsedMs: number }[], share: number): number {
-  const sorted = records.map(({ elapsedMs }) => elapsedMs).toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+/** Documents a second, counted from when it has warmed up; refusals are none. */
+export async function runClosedLoad(
+  target: CallersTarget,
+  { warmUpMs, durationMs }: { readonly warmUpMs: number; readonly durationMs: number },
+): Promise<number> {
+  const callers = await connectCallers(target);
+  let documentCount = 0;
+  let underWay = target.callers;
+  const startedAtMs = performance.now();
+  const elapsedMs = () => performance.now() - startedAtMs;
+  const note = ({ status }: CallRecord): void => {
+    const isMeasured = elapsedMs() >= warmUpMs && elapsedMs() < warmUpMs + durationMs;
+    if (isMeasured && status === 200) documentCount += 1;
+    if (elapsedMs() >= warmUpMs + durationMs || !callers.ask(note)) underWay -= 1;
+  };
+  for (let caller = 0; caller < target.callers; caller += 1) callers.ask(note);
+  await until('every caller is answered', () => underWay === 0, warmUpMs + durationMs + answerMsMax);
+  await callers.close();
+  return (documentCount / durationMs) * 1_000;
 }

@@ -1,7 +1,7 @@
 /** The whole product as real processes on a Postgres and a Redis of its own, for e2e and fault tests. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tier } from '@docgen/contracts/tiers';
 import { connectDatabase } from '@docgen/database/connect';
@@ -43,6 +43,8 @@ export interface ProcessStackOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Environment of one process, by its name, over that of all. */
   readonly settingsOf?: (name: string) => Readonly<Record<string, string>>;
+  /** Of one process, by its name: one of higher niceness gives way where there are too few processors. */
+  readonly nicenessOf?: (name: string) => number;
 }
 
 interface Part {
@@ -55,6 +57,7 @@ export async function startProcessStack({
   hasBilling = false,
   settings = {},
   settingsOf = () => ({}),
+  nicenessOf = () => 0,
 }: ProcessStackOptions = {}): Promise<ProcessStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-stack-'));
   const postgres = await startPostgres({ dataDir });
@@ -99,7 +102,11 @@ export async function startProcessStack({
         {
           onLine: (line) => logLines.push(`${name} ${line}`),
           onIncident: (sentence) => logLines.push(sentence),
-          onStart: (pid) => pids.set(name, pid),
+          onStart: (pid) => {
+            pids.set(name, pid);
+            // Threads inherit it from the one that starts them.
+            setPriority(pid, nicenessOf(name));
+          },
         },
       ),
     );

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '@docgen/database/connect';
 import { migrateDatabase } from '@docgen/database/migrate';
 import { findFreePort } from '../../apps/local/ports.ts';
@@ -26,7 +27,7 @@ export interface ReplicatedStack {
   /** Lines that services wrote. */
   readonly logLines: readonly string[];
   addTenant(): Promise<TestTenant>;
-  /** Replaces every process of the service: the new one is ready before the old one hears SIGTERM. */
+  /** Replaces every process of the service: the new one is ready before the old one is told to go. */
   rollingRestart(service: ReplicatedService): Promise<void>;
   /** Processes started from now on run the code of this release (`next-release.ts`); undefined: of this checkout. */
   useRelease(root: string | undefined): void;
@@ -44,10 +45,14 @@ interface Replica {
 
 const replicas = 2;
 
-/** @param settings environment of every service */
+/**
+ * @param settings environment of every service
+ * @param preStopMs how long a process that is replaced is out of its balancer before it hears SIGTERM
+ */
 export async function startReplicatedStack(
   settings: Readonly<Record<string, string>>,
   launch: Launch = superviseService,
+  preStopMs = 0,
 ): Promise<ReplicatedStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-replicas-'));
   const postgres = await startPostgres({ dataDir });
@@ -86,6 +91,13 @@ export async function startReplicatedStack(
     balancers[service]?.add(backend);
     return { process, backend };
   };
+  const replace = async (service: ReplicatedService, old: Replica): Promise<void> => {
+    if (preStopMs > 0) {
+      balancers[service]?.remove(old.backend);
+      await delay(preStopMs);
+    }
+    await stopReplica(service, old);
+  };
   const stopReplica = async (service: ReplicatedService, { process, backend }: Replica): Promise<void> => {
     await process.stop();
     balancers[service]?.remove(backend);
@@ -116,7 +128,7 @@ export async function startReplicatedStack(
         const fresh = await start(service);
         const others = (running.get(service) ?? []).filter((replica) => replica !== old);
         running.set(service, [...others, fresh]);
-        await stopReplica(service, old);
+        await replace(service, old);
       }
     },
     useRelease: (root) => {

@@ -1,6 +1,7 @@
 /** Requests at a steady pace, whatever the answers do, from callers who keep their connections. */
 import { generateStored } from '@docgen/contracts/generation';
 import { Pool } from 'undici';
+import { startPace } from './pace.ts';
 
 export interface SteadyLoadTarget {
   readonly gatewayUrl: string;
@@ -14,7 +15,6 @@ export interface SteadyLoad {
   stop(): Promise<string[]>;
 }
 
-const ticksPerSecond = 50;
 const connectionsMax = 50;
 
 export function startSteadyLoad({ gatewayUrl, apiKey, templateId, requestsPerSecond }: SteadyLoadTarget): SteadyLoad {
@@ -31,12 +31,10 @@ export function startSteadyLoad({ gatewayUrl, apiKey, templateId, requestsPerSec
     }
   };
   const calls: Promise<string>[] = [];
-  const timer = setInterval(() => {
-    for (let count = 0; count < requestsPerSecond / ticksPerSecond; count += 1) calls.push(call());
-  }, 1_000 / ticksPerSecond);
+  const pace = startPace(requestsPerSecond, () => calls.push(call()));
   return {
     stop: async () => {
-      clearInterval(timer);
+      pace.stop();
       const outcomes = await Promise.all(calls);
       await pool.close();
       return outcomes;

@@ -3,6 +3,7 @@ import { submitBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
 import { deleteTemplate } from '@docgen/contracts/templates';
 import { Pool } from 'undici';
+import { startPace } from '../harness/pace.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 
@@ -16,7 +17,6 @@ export interface SoakLoad {
 }
 
 const connectionsMax = 32;
-const tickMs = 20;
 const batchEveryMs = 5_000;
 const batchDocuments = 150;
 
@@ -53,16 +53,8 @@ export function startSoakLoad(
     const followed = work.catch(() => count('lost')).finally(() => underWay.delete(followed));
     underWay.add(followed);
   };
-  const startedAt = performance.now();
-  let sent = 0;
-  const timers = [
-    setInterval(() => {
-      // By the clock and not by the tick: a late timer makes up for what it missed.
-      const due = ((performance.now() - startedAt) / 1_000) * requestsPerSecond;
-      for (; sent < due; sent += 1) follow(render());
-    }, tickMs),
-    setInterval(() => follow(submit()), batchEveryMs),
-  ];
+  const pace = startPace(requestsPerSecond, () => follow(render()));
+  const batches = setInterval(() => follow(submit()), batchEveryMs);
   return {
     statuses,
     takeInterval: () => {
@@ -71,7 +63,8 @@ export function startSoakLoad(
       return { answered: sorted.length, p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
     },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      pace.stop();
+      clearInterval(batches);
       await Promise.all(underWay);
       await pool.close();
     },

@@ -95,7 +95,9 @@ function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, r
   return (render) => {
     render.tick();
     const a = left(render);
-    const order = orderOf(a, right(render), sign, at);
+    const b = right(render);
+    if (typeof a === 'string' && typeof b === 'string') render.work(Math.min(a.length, b.length));
+    const order = orderOf(a, b, sign, at);
     if (sign === '<') return order < 0;
     if (sign === '<=') return order <= 0;
     return sign === '>' ? order > 0 : order >= 0;

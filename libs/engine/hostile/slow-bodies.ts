@@ -25,6 +25,8 @@ export const slowBodies: readonly HostileBody[] = [
   slow('searches in a text', `${longText}${rounds('<contains(t,"aac")>')}`),
   slow('searches in a list', `${longList}${rounds('<indexOf(l,-1)>')}`),
   slow('equal lists', `${longList}<let(m,range(1,400000))>${rounds('<val(l == m)>')}`),
+  slow('texts that are equal, or nearly', `${longText}<let(u,concat(t,""))>${rounds('<val(t == u)><val(t < u)>')}`),
+  slow('JSON of a nested list, again and again', rounds('<let(x,jsonEncode(repeat(300,range(1,300))))>')),
   slow('the ends of a text', `${longText}${rounds('<let(x,substring(t,-1))>')}`),
   slow('a text turned round', `${longText}<length(reverseText(t))>`),
   slow('base64, there and back', `${longText}<length(base64Decode(base64Encode(t)))>`),

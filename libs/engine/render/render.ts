@@ -5,7 +5,7 @@
 import type { Call, Lazy, Position } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
 import { referenceTime } from '../random/seeds.ts';
-import { valuesEqual } from '../values/compare.ts';
+import { comparedCharacters, valuesEqual } from '../values/compare.ts';
 import { NotAValue, valueOfJson } from '../values/from-json.ts';
 import type { JsonSink } from '../values/json-text.ts';
 import { writeJson } from '../values/json-text.ts';
@@ -79,7 +79,11 @@ export class Render extends Streams implements Call {
   }
 
   equals(a: Value, b: Value): boolean {
-    return valuesEqual(a, b, () => this.tick());
+    this.work(comparedCharacters(a, b));
+    return valuesEqual(a, b, (characters) => {
+      this.tick();
+      this.work(characters);
+    });
   }
 
   evaluateInRound(value: Lazy, round: number): Value {
@@ -157,10 +161,15 @@ export class Render extends Streams implements Call {
   }
 }
 
+/** Of a text that is built on the way, between two looks at the clock. */
+const bytesPerLook = 64 * 1024;
+
 /** Text that is built on the way, charged as it grows; no single one may be larger than the output. */
 class BuiltText implements JsonSink {
   text = '';
   private bytes = 0;
+  /** How many bytes there were at the last look at the clock. */
+  private bytesSeen = 0;
   private readonly render: Render;
 
   constructor(render: Render) {
@@ -171,6 +180,10 @@ class BuiltText implements JsonSink {
     this.bytes += bytes;
     this.render.grow(bytes);
     this.render.assertSize(this.bytes);
+    if (this.bytes - this.bytesSeen >= bytesPerLook) {
+      this.render.work(this.bytes - this.bytesSeen);
+      this.bytesSeen = this.bytes;
+    }
     this.text += text;
   }
 

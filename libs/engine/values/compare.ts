@@ -6,9 +6,10 @@ import type { ListValue, ObjectValue, Value } from './value.ts';
  * Equality by type and value; a Decimal equals the number it spells. Objects are equal whatever the
  * order of their members. Does not recurse: a template can nest values deeper than the stack goes.
  *
- * @param visit called for each element and member, so that shared lists cannot make it run for ever
+ * @param visit called for each element and member with the characters of it that are about to be compared, so that
+ *   neither shared lists nor long texts can make it run for ever
  */
-export function valuesEqual(a: Value, b: Value, visit: () => void): boolean {
+export function valuesEqual(a: Value, b: Value, visit: (characters: number) => void): boolean {
   const first = comparedOutside(a, b);
   if (typeof first === 'boolean') return first;
   const open: Iterator<Pair>[] = [first];
@@ -18,12 +19,17 @@ export function valuesEqual(a: Value, b: Value, visit: () => void): boolean {
       open.pop();
       continue;
     }
-    visit();
+    visit(comparedCharacters(...next.value));
     const compared = comparedOutside(...next.value);
     if (compared === false) return false;
     if (compared !== true) open.push(compared);
   }
   return true;
+}
+
+/** How many characters it takes to tell two values apart: texts of different lengths are, at once. */
+export function comparedCharacters(a: Value, b: Value | undefined): number {
+  return typeof a === 'string' && typeof b === 'string' && a.length === b.length ? a.length : 0;
 }
 
 /** Two values to be compared; an object that lacks the other's member has undefined there. */

@@ -2,17 +2,18 @@
 import { cancelSubscription, openPortal } from '@docgen/contracts/billing';
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest, Fault } from '../../../apps/local/payments/api.ts';
+import type { ProviderEvent } from '../../../apps/local/payments/state.ts';
 import { settleSurplus } from '../../../apps/billing/fulfilment/settle-surplus.ts';
+import { BillingConfig } from '../../../apps/billing/config.ts';
 import { reportUsage } from '../../../apps/billing/metering/report-usage.ts';
 import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
 import { useBilling } from '../../harness/billing.ts';
 import type { BillingStack, OpenSignup } from '../../harness/billing.ts';
 import { stateOf, subscriptionOf } from '../../harness/billing-life.ts';
-import { providerFaults, tryMs } from './provider-faults.ts';
+import { until } from '../../harness/until.ts';
+import { providerFaults, realHang, tryMs } from './provider-faults.ts';
 
-const billing = useBilling({ STRIPE_TIMEOUT_MS: String(tryMs) });
 const isFull = process.env.SCALE === 'full';
-const lives = isFull ? 20 : 2;
 const documents = 5;
 const hourMs = 60 * 60_000;
 
@@ -137,32 +138,56 @@ async function sumCounted({ stack }: BillingStack): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
+/** Until everything is settled; what is left must be as if nothing had failed. How many payments were given back. */
+async function liveThroughAll(stack: BillingStack, fault: Fault, lives: number): Promise<number> {
+  const { payments, deps } = stack;
+  const { strike, struck } = strikeOnce(fault);
+  const refundsBefore = payments.state.refunds.size;
+  stack.setFault(strike);
+
+  await Promise.all(Array.from({ length: lives }, async () => liveOnce(stack)));
+  const surplus = await Promise.all(Array.from({ length: lives }, async () => payTwice(stack)));
+  // Refunds that were put off.
+  stack.advance(hourMs);
+  await settleSurplus(deps);
+  await reportAll(stack, strike);
+  stack.advance(2 * hourMs);
+  await sweepEvents(deps);
+  stack.setFault(() => undefined);
+
+  expect([...struck].toSorted()).toEqual(everyCall.toSorted());
+  expect(surplus.map((id) => payments.state.subscriptions.get(id)?.status)).toEqual(surplus.map(() => 'canceled'));
+  const metered = [...payments.state.meterEvents.values()].reduce((total, { value }) => total + value, 0);
+  expect(metered).toBe(await sumCounted(stack));
+  return payments.state.refunds.size - refundsBefore;
+}
+
 describe('when every call to the provider fails once', () => {
+  const lives = isFull ? 20 : 2;
+  const billing = useBilling({ STRIPE_TIMEOUT_MS: String(tryMs) });
+
   it.each(tried)(
     `by %s, ${lives} lives and payments are as if none had`,
     { timeout: 300_000 },
     async (_what, fault) => {
-      const stack = billing();
-      const { payments, deps } = stack;
-      const { strike, struck } = strikeOnce(fault);
-      const refundsBefore = payments.state.refunds.size;
-      stack.setFault(strike);
-
-      await Promise.all(Array.from({ length: lives }, async () => liveOnce(stack)));
-      const surplus = await Promise.all(Array.from({ length: lives }, async () => payTwice(stack)));
-      // Refunds that were put off.
-      stack.advance(hourMs);
-      await settleSurplus(deps);
-      await reportAll(stack, strike);
-      stack.advance(2 * hourMs);
-      await sweepEvents(deps);
-      stack.setFault(() => undefined);
-
-      expect([...struck].toSorted()).toEqual(everyCall.toSorted());
-      expect(payments.state.refunds.size - refundsBefore).toBe(lives);
-      expect(surplus.map((id) => payments.state.subscriptions.get(id)?.status)).toEqual(surplus.map(() => 'canceled'));
-      const metered = [...payments.state.meterEvents.values()].reduce((total, { value }) => total + value, 0);
-      expect(metered).toBe(await sumCounted(stack));
+      expect(await liveThroughAll(billing(), fault, lives)).toBe(lives);
     },
   );
 });
+
+/** Hangs of 30 s against the usual limits: minutes of waiting, so at full scale only. */
+describe.runIf(isFull)('when every call to the provider hangs once for 30 s', () => {
+  const { STRIPE_TIMEOUT_MS: usual } = BillingConfig.shape;
+  const billing = useBilling({ STRIPE_TIMEOUT_MS: String(usual.parse(undefined)) });
+
+  it('with the usual time limits, a life and its payments are as if none had', { timeout: 600_000 }, async () => {
+    expect(await liveThroughAll(untilTaken(billing()), realHang, 1)).toBe(1);
+  });
+});
+
+/** The provider waits for ten seconds, and comes again. */
+function untilTaken(stack: BillingStack): BillingStack {
+  const deliver = async (event: ProviderEvent) =>
+    until('the event is taken', async () => ((await stack.deliver(event)) === 200 ? 200 : undefined), 120_000);
+  return { ...stack, deliver };
+}

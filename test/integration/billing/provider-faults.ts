@@ -5,6 +5,12 @@ import type { Fault } from '../../../apps/local/payments/api.ts';
 export const tryMs = 400;
 const hangMs = tryMs * 2;
 
+/** Longer than the service tries, and than any caller of it waits. */
+const realHangMs = 30_000;
+
+/** For the time limits that are usual, which make such a test long. */
+export const realHang: Fault = { kind: 'hang', ms: realHangMs, when: 'after' };
+
 export const providerFaults: readonly (readonly [what: string, fault: Fault])[] = [
   ['500 before anything happens', { kind: 'status', status: 500, when: 'before' }],
   ['500 after it has happened', { kind: 'status', status: 500, when: 'after' }],
