@@ -4,23 +4,32 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Words } from './mixer.ts';
+import { ShortHash } from './short-hash.ts';
 
 const encoder = new TextEncoder();
+const start = 'v1\0';
+/** Characters of a path that is hashed as a whole; three bytes each at most. */
+const shortPathMax = 200;
+const shortHash = new ShortHash(start.length + 3 * shortPathMax);
+shortHash.write(start, 0);
 
 type Hash = ReturnType<typeof sha256.create>;
 
 /**
- * The static place of something in a template, as a path of steps. Hashing goes on from the parent's
- * state, so that a long path is not hashed again for each call in it.
+ * The static place of something in a template, as a path of steps. Where a path is long, hashing goes on from the
+ * parent's state, so that it is not hashed again for each call in it.
  */
 export class Place {
   private readonly parent: Place | undefined;
   private readonly step: string;
+  /** Of the path, in characters. */
+  private readonly length: number;
   private state: Hash | undefined;
 
   private constructor(parent: Place | undefined, step: string) {
     this.parent = parent;
     this.step = step;
+    this.length = (parent?.length ?? 0) + step.length;
   }
 
   /** Where paths start; the prefix keeps calls and personas apart. */
@@ -40,11 +49,17 @@ export class Place {
 
   /** The site key of this place. */
   key(): Words {
+    if (this.length <= shortPathMax) return shortHash.words(this.write());
     return wordsOf(this.hash().clone().digest());
   }
 
+  /** Writes the path; gives where it ends. */
+  private write(): number {
+    return shortHash.write(this.step, this.parent?.write() ?? start.length);
+  }
+
   private hash(): Hash {
-    this.state ??= (this.parent?.hash().clone() ?? sha256.create().update(encoder.encode('v1\0'))).update(
+    this.state ??= (this.parent?.hash().clone() ?? sha256.create().update(encoder.encode(start))).update(
       encoder.encode(this.step),
     );
     return this.state;

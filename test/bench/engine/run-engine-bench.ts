@@ -14,9 +14,10 @@ import type { DocumentForm, TurnRequest, TurnResult } from './contender-process.
 import { documentSizes } from './document-size.ts';
 import type { DocumentSize } from './document-size.ts';
 
-const roundCount = 7;
+/** Many short ones: what else a machine does comes in bursts, and a median passes over those that it spoils. */
+const roundCount = 31;
 const warmUpMs = 1_500;
-const turnMs = 400;
+const turnMs = 100;
 
 interface Runner {
   readonly name: ContenderName;
