@@ -11,7 +11,7 @@ import type { CompileRequest, CompileResult } from './compile-process.ts';
 const kibibytes = [64, 128, 256] as const;
 /** Kibibytes that are compiled between two looks at the clock. */
 const kibibytesATurn = 1_024;
-const roundCount = 9;
+const roundCount = 21;
 const coldCount = 7;
 
 export async function printCompileTimes(context: BenchContext): Promise<void> {
