@@ -39,7 +39,11 @@ export function createContainerLaunch(memory: Readonly<Record<string, string>>) 
         events.onLine(line);
       });
     }
+    let isStopping = false;
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const told = exited.then((code) => {
+      if (!isStopping || code !== 0) events.onIncident(`${name} ended with code ${code}: ${lastLine}`);
+    });
     return {
       ready: async () => {
         const ready = until(`${name} is ready`, async () => (await fetch(readyUrl)).ok, readyMsMax);
@@ -51,9 +55,9 @@ export function createContainerLaunch(memory: Readonly<Record<string, string>>) 
         await Promise.race([ready, ended]);
       },
       stop: async () => {
+        isStopping = true;
         await run('docker', ['stop', `--time=${stopSecondsMax}`, container]);
-        const code = await exited;
-        if (code !== 0) events.onIncident(`${name} ended with code ${code}`);
+        await told;
       },
     };
   };
