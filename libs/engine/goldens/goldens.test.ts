@@ -1,4 +1,4 @@
-/** What catalogue v1 promises: the digests in digests.json, made again. There is no way to rewrite them once frozen. */
+/** What catalogue v1 promises: the digests in digests.json, made again. They are frozen: no command rewrites them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { callsOf, literalOf } from '../catalogue/case-calls.ts';
