@@ -21,6 +21,8 @@ const browser = ['test/browser/**/*.test.ts'];
 const chart = ['test/chart/**/*.test.ts'];
 /** Needs Docker: no step of `npm test`, but `npm run test:image`. */
 const image = ['test/image/**/*.test.ts'];
+/** Of projects whose files start stacks of processes. */
+const stackSetup = ['test/harness/migrated-postgres.ts'];
 
 /** At full scale the long tests do ten times the work and more. */
 const patience = process.env.SCALE === 'full' ? 20 : 1;
@@ -37,6 +39,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults, ...browser, ...chart, ...image],
+          maxWorkers: 2,
           testTimeout: 15_000,
         },
       },
@@ -46,7 +49,7 @@ export default defineConfig({
           pool: 'forks',
           include: integration,
           globalSetup: ['test/harness/global-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Loading the sources again for every file would take longer than its tests.
           isolate: false,
           testTimeout: 30_000,
@@ -55,7 +58,7 @@ export default defineConfig({
       },
       { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, testTimeout: 60_000 } },
       // The stacks of two files live side by side: each has its own ports, data and processes.
-      { test: { name: 'e2e', include: e2e, ...oneByOne(), fileParallelism: true, maxWorkers: 2 } },
+      { test: { name: 'e2e', include: e2e, globalSetup: stackSetup, ...oneByOne(), fileParallelism: true, maxWorkers: 2 } },
       {
         test: {
           name: 'browser',
@@ -74,12 +77,21 @@ export default defineConfig({
           name: 'faults',
           include: faults,
           exclude: timedFaults,
+          globalSetup: stackSetup,
           ...oneByOne(),
           fileParallelism: true,
           maxWorkers: 2,
         },
       },
-      { test: { name: 'faults-timed', include: timedFaults, ...oneByOne(), sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          name: 'faults-timed',
+          include: timedFaults,
+          globalSetup: stackSetup,
+          ...oneByOne(),
+          sequence: { groupOrder: 1 },
+        },
+      },
       { test: { name: 'image', include: image, ...oneByOne(), testTimeout: 30 * minute, hookTimeout: 15 * minute } },
     ],
   },

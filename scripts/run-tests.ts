@@ -1,6 +1,7 @@
 /**
- * Behind `npm test`, `npm run test:full` and `npm run check`: runs the steps of `test-steps.ts` one
- * after the other, whatever fails, and ends with one line: `12 passed, 0 failed`.
+ * Behind `npm test`, `npm run test:full` and `npm run check`: runs the steps of `test-steps.ts`, whatever
+ * fails, and ends with one line: `12 passed, 0 failed`. Checks run two at a time, and are told of in the order
+ * of the table; projects of vitest run one after the other, since each has its own way of sharing the machine.
  *
  *     npm test                     everything
  *     npm test -- unit lint        these steps
@@ -22,6 +23,8 @@ import type { Step } from './test-steps.ts';
 /** Sources compiled once are not compiled again by every process and render thread that the tests start. */
 const compileCacheDir = fileURLToPath(new URL('../.docgen/compile-cache', import.meta.url));
 const CHECK_MS_MAX = 5 * 60_000;
+/** Most keep one processor busy. */
+const CHECKS_AT_ONCE = 2;
 const VITEST_MS_MAX = 20 * 60_000;
 const FULL_VITEST_MS_MAX = 3 * 60 * 60_000;
 
@@ -61,15 +64,24 @@ function interruption(): AbortSignal {
   return controller.signal;
 }
 
+/** What came of one step. */
+interface Ending {
+  readonly counts: Counts;
+  readonly seconds: string;
+  /** What a check said; a project of vitest has been heard already. */
+  readonly output: string;
+}
+
 async function runSteps(chosen: readonly Step[], run: Run): Promise<Counts> {
   const startedAt = performance.now();
+  const checks = startChecks(chosen, run);
   let total = noTests;
   for (const [index, step] of chosen.entries()) {
     console.log(`[${index + 1}/${chosen.length}] ${step.name}: ${step.title}`);
-    const stepStartedAt = performance.now();
-    const counts = await runStep(step, run);
+    const { counts, seconds, output } = await (checks.get(step) ?? runVitest(step, run));
     total = addCounts(total, counts);
-    console.log(`    ${describeCounts(step, counts)} (${secondsSince(stepStartedAt)})`);
+    if (counts.failed > 0 && output !== '') console.log(output.trimEnd());
+    console.log(`    ${describeCounts(step, counts)} (${seconds})`);
     if (!run.signal.aborted) continue;
     console.log('interrupted');
     return addCounts(total, countCheck(1));
@@ -78,19 +90,30 @@ async function runSteps(chosen: readonly Step[], run: Run): Promise<Counts> {
   return total;
 }
 
-function runStep(step: Step, run: Run): Promise<Counts> {
-  return step.kind === 'check' ? runCheck(step, run) : runVitest(step, run);
+/** In the order of the table; after an interruption none begins. */
+function startChecks(chosen: readonly Step[], run: Run): ReadonlyMap<Step, Promise<Ending>> {
+  const checks = chosen.filter(({ kind }) => kind === 'check');
+  const endings = new Map(checks.map((step) => [step, Promise.withResolvers<Ending>()]));
+  const waiting = [...endings];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined && !run.signal.aborted; next = waiting.shift()) {
+      const [step, { resolve }] = next;
+      resolve(await runCheck(step, run));
+    }
+  };
+  for (let lane = 0; lane < CHECKS_AT_ONCE; lane += 1) void work();
+  return new Map([...endings].map(([step, { promise }]) => [step, promise]));
 }
 
-/** Says nothing unless the check fails; then everything it said is shown. */
-async function runCheck(step: Step, run: Run): Promise<Counts> {
+async function runCheck(step: Step, run: Run): Promise<Ending> {
+  const startedAt = performance.now();
   const options: CommandOptions = { output: 'collect', timeoutMs: CHECK_MS_MAX, signal: run.signal };
   const { exitCode, output } = await runCommand(step.command, step.args, options);
-  if (exitCode !== 0) console.log(output.trimEnd());
-  return countCheck(exitCode);
+  return { counts: countCheck(exitCode), seconds: secondsSince(startedAt), output };
 }
 
-async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Promise<Counts> {
+async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Promise<Ending> {
+  const startedAt = performance.now();
   const reportFile = join(reportFolder, `${step.name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const { exitCode } = await runCommand(step.command, [...step.args, ...reporters], {
@@ -99,7 +122,8 @@ async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Pro
     signal,
     env: { NODE_COMPILE_CACHE: compileCacheDir, ...(isFull && { SCALE: 'full' }) },
   });
-  return countVitest(await readFile(reportFile, 'utf8').catch(() => undefined), exitCode);
+  const counts = countVitest(await readFile(reportFile, 'utf8').catch(() => undefined), exitCode);
+  return { counts, seconds: secondsSince(startedAt), output: '' };
 }
 
 function describeCounts(step: Step, counts: Counts): string {

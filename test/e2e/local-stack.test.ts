@@ -11,21 +11,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { isAlive } from '../../apps/local/child-processes.ts';
 import type { LocalJson } from '../../apps/local/local-json.ts';
 import { createTestClient } from '../harness/client.ts';
-import { startLauncher, untilReady } from '../harness/local-launcher.ts';
-import type { Launcher } from '../harness/local-launcher.ts';
+import { launchStack, startLauncher } from '../harness/local-launcher.ts';
+import type { ReadyLauncher } from '../harness/local-launcher.ts';
 import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);
 
 describe('npm start on an empty data directory', () => {
   let dataDir: string;
-  let launcher: Launcher;
+  let launcher: ReadyLauncher;
   let local: LocalJson;
 
   beforeAll(async () => {
     dataDir = await makeDataDir();
-    launcher = startLauncher(dataDir);
-    local = await untilReady(launcher, dataDir);
+    launcher = await launchStack(dataDir);
+    local = launcher.local;
   });
 
   afterAll(async () => {
@@ -68,14 +68,14 @@ describe('npm start on an empty data directory', () => {
 
 describe('npm start on the data of an earlier one', () => {
   let dataDir: string;
-  let launcher: Launcher;
+  let launcher: ReadyLauncher;
   let before: LocalJson;
   let templateId: string;
 
   beforeEach(async () => {
     dataDir = await makeDataDir();
-    launcher = startLauncher(dataDir);
-    before = await untilReady(launcher, dataDir);
+    launcher = await launchStack(dataDir);
+    before = launcher.local;
     templateId = await addTemplate(before.gatewayUrl, before.apiKey);
   });
 
@@ -86,8 +86,8 @@ describe('npm start on the data of an earlier one', () => {
 
   it('has the same tenant, keys and templates after an ordered stop', async () => {
     await end(launcher);
-    launcher = startLauncher(dataDir);
-    const after = await untilReady(launcher, dataDir);
+    launcher = await launchStack(dataDir);
+    const after = launcher.local;
     expect([after.tenantId, after.apiKey]).toEqual([before.tenantId, before.apiKey]);
     expect(await statusOf(after, templateId)).toBe(200);
   });
@@ -95,8 +95,8 @@ describe('npm start on the data of an earlier one', () => {
   it('comes back with all its data after kill -9 of the launcher, and nothing of it goes on running', async () => {
     launcher.child.kill('SIGKILL');
     await launcher.exited();
-    launcher = startLauncher(dataDir);
-    const after = await untilReady(launcher, dataDir);
+    launcher = await launchStack(dataDir);
+    const after = launcher.local;
     expect(await statusOf(after, templateId)).toBe(200);
     await until('nothing of the killed stack runs', () => !Object.values(before.pids).some(isAlive));
   });
@@ -106,7 +106,7 @@ async function makeDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'docgen-local-'));
 }
 
-async function end(launcher: Launcher): Promise<void> {
+async function end(launcher: ReadyLauncher): Promise<void> {
   launcher.child.kill('SIGINT');
   await launcher.exited();
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../harness/client.ts';
-import { startLauncher, untilReady } from '../harness/local-launcher.ts';
+import { launchStack } from '../harness/local-launcher.ts';
 import type { Launcher } from '../harness/local-launcher.ts';
 import { listQueries } from '../harness/monitoring-queries.ts';
 import { startPrometheus } from '../harness/prometheus.ts';
@@ -26,8 +26,9 @@ const scraped = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'docgen-monitoring-'));
-  launcher = startLauncher(dataDir);
-  const { gatewayUrl, apiKey, metricsUrls } = await untilReady(launcher, dataDir);
+  const started = await launchStack(dataDir);
+  launcher = started;
+  const { gatewayUrl, apiKey, metricsUrls } = started.local;
   prometheus = await startPrometheus(metricsUrls);
   const client = createTestClient(gatewayUrl, apiKey);
   await client.call(generateAdhoc, { body: { body: '<getRandomFullName()>' } });

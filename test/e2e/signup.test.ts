@@ -12,20 +12,20 @@ import type { LocalJson } from '../../apps/local/local-json.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { createTestClient } from '../harness/client.ts';
 import type { TestClient } from '../harness/client.ts';
-import { startLauncher, untilReady } from '../harness/local-launcher.ts';
-import type { Launcher } from '../harness/local-launcher.ts';
+import { launchStack } from '../harness/local-launcher.ts';
+import type { ReadyLauncher } from '../harness/local-launcher.ts';
 import { until } from '../harness/until.ts';
 
 let dataDir: string;
-let launcher: Launcher;
+let launcher: ReadyLauncher;
 let local: LocalJson;
 let browser: Browser;
 let client: TestClient;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'docgen-signup-'));
-  launcher = startLauncher(dataDir);
-  local = await untilReady(launcher, dataDir);
+  launcher = await launchStack(dataDir);
+  local = launcher.local;
   browser = await launchBrowser();
   client = createTestClient(local.gatewayUrl, '');
 });

@@ -17,7 +17,12 @@ let stack: ProcessStack;
 beforeAll(async () => {
   stack = await startProcessStack();
 });
-afterAll(async () => stack.stop());
+afterAll(async () => {
+  // Without Redis a worker takes all the time that it is given to stop.
+  await stack.redis.restart('kill');
+  await until('the worker has it back', async () => (await fetch(stack.readyUrlOf('worker-1'))).ok, 30_000);
+  await stack.stop();
+});
 
 interface UsedKey {
   readonly keyId: string;

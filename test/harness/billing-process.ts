@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '@docgen/database/connect';
 import type { Database } from '@docgen/database/connect';
-import { migrateDatabase } from '@docgen/database/migrate';
 import { insertSignup, signupSealContext } from '@docgen/database/signups';
 import type { Signup } from '@docgen/database/signups';
 import { createCheckout } from '@docgen/contracts/internal';
@@ -18,10 +17,10 @@ import type { Payments } from '../../apps/local/payments/payments.ts';
 import type { ProviderEvent } from '../../apps/local/payments/state.ts';
 import { signWebhook } from '../../apps/local/payments/webhooks.ts';
 import { findFreePort } from '../../apps/local/ports.ts';
-import { startPostgres } from '../../apps/local/postgres.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
 import { compileCacheDir, entryOf, localUrl } from '../../apps/local/services.ts';
 import { billingSettings, meterEventName, secretKey, webhookSecret } from './billing-settings.ts';
+import { startMigratedPostgres } from './migrated-postgres.ts';
 import { until } from './until.ts';
 
 export interface BillingProcess {
@@ -47,8 +46,7 @@ export interface BillingProcess {
 /** @param settings over those of tests, by environment name */
 export async function startBillingProcess(settings: Readonly<Record<string, string>> = {}): Promise<BillingProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-billing-'));
-  const postgres = await startPostgres({ dataDir });
-  await migrateDatabase(postgres.url);
+  const postgres = await startMigratedPostgres(dataDir);
   const requests: ApiRequest[] = [];
   let fault: (request: ApiRequest) => Fault | undefined = () => undefined;
   const payments = await startPayments({

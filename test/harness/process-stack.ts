@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import type { Tier } from '@docgen/contracts/tiers';
 import { connectDatabase } from '@docgen/database/connect';
 import type { Database } from '@docgen/database/connect';
-import { migrateDatabase } from '@docgen/database/migrate';
-import { startPostgres } from '../../apps/local/postgres.ts';
 import type { PostgresServer } from '../../apps/local/postgres.ts';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { startRedis } from '../../apps/local/redis.ts';
@@ -16,6 +14,7 @@ import type { ServiceProcess } from '../../apps/local/service-process.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
 import { entryOf, localUrl } from '../../apps/local/services.ts';
 import type { ServiceName } from '../../apps/local/services.ts';
+import { startMigratedPostgres } from './migrated-postgres.ts';
 import { addTestTenant } from './tenant.ts';
 import type { TestTenant } from './tenant.ts';
 
@@ -60,9 +59,7 @@ export async function startProcessStack({
   nicenessOf = () => 0,
 }: ProcessStackOptions = {}): Promise<ProcessStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-stack-'));
-  const postgres = await startPostgres({ dataDir });
-  const redis = await startRedis({ dataDir });
-  await migrateDatabase(postgres.url);
+  const [postgres, redis] = await Promise.all([startMigratedPostgres(dataDir), startRedis({ dataDir })]);
   const internalToken = randomUUID() + randomUUID();
   const ports = {
     ...{ gateway: await findFreePort(), api: await findFreePort(), auth: await findFreePort() },

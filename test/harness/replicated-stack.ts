@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '@docgen/database/connect';
-import { migrateDatabase } from '@docgen/database/migrate';
 import { findFreePort } from '../../apps/local/ports.ts';
-import { startPostgres } from '../../apps/local/postgres.ts';
 import { startRedis } from '../../apps/local/redis.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
 import type { ServiceEvents, ServiceProcess, ServiceSpec } from '../../apps/local/service-process.ts';
-import { entryOf, localUrl } from '../../apps/local/services.ts';
+import { compileCacheDir, entryOf, localUrl } from '../../apps/local/services.ts';
 import { startBalancer } from './balancer.ts';
 import type { Backend } from './balancer.ts';
+import { startMigratedPostgres } from './migrated-postgres.ts';
 import { addTestTenant } from './tenant.ts';
 import type { TestTenant } from './tenant.ts';
 
@@ -27,7 +26,10 @@ export interface ReplicatedStack {
   /** Lines that services wrote. */
   readonly logLines: readonly string[];
   addTenant(): Promise<TestTenant>;
-  /** Replaces every process of the service: the new one is ready before the old one is told to go. */
+  /**
+   * Replaces every process of the service, as a Deployment does: each new one is ready before an old one is told to go,
+   * and nobody waits until that has gone before the next one starts.
+   */
   rollingRestart(service: ReplicatedService): Promise<void>;
   /** Processes started from now on run the code of this release (`next-release.ts`); undefined: of this checkout. */
   useRelease(root: string | undefined): void;
@@ -55,9 +57,7 @@ export async function startReplicatedStack(
   preStopMs = 0,
 ): Promise<ReplicatedStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-replicas-'));
-  const postgres = await startPostgres({ dataDir });
-  const redis = await startRedis({ dataDir });
-  await migrateDatabase(postgres.url);
+  const [postgres, redis] = await Promise.all([startMigratedPostgres(dataDir), startRedis({ dataDir })]);
   const [gateways, apis, auths] = await Promise.all([startBalancer(), startBalancer(), startBalancer()]);
   const balancers = { gateway: gateways, api: apis, auth: auths, worker: undefined };
   const logLines: string[] = [];
@@ -77,10 +77,12 @@ export async function startReplicatedStack(
   let release: string | undefined;
   const start = async (service: ReplicatedService): Promise<Replica> => {
     const entry = release === undefined ? entryOf(service) : join(release, 'apps', service, 'main.ts');
+    // What is compiled of a release goes when it goes.
+    const compiled = { NODE_COMPILE_CACHE: release === undefined ? compileCacheDir : join(release, '.compile-cache') };
     const [port, metricsPort] = [await findFreePort(), await findFreePort()];
     const ports = { [`${service.toUpperCase()}_PORT`]: String(port), METRICS_PORT: String(metricsPort) };
     const readyUrl = `${localUrl(metricsPort)}/ready`;
-    const spec = { name: service, entry, env: { ...environment, ...ports }, readyUrl };
+    const spec = { name: service, entry, env: { ...environment, ...compiled, ...ports }, readyUrl };
     const process = launch(spec, {
       onLine: (line) => logLines.push(`${service} ${line}`),
       onIncident: (sentence) => logLines.push(sentence),
@@ -124,12 +126,14 @@ export async function startReplicatedStack(
       return tenant;
     },
     rollingRestart: async (service) => {
+      const leaving: Promise<void>[] = [];
       for (const old of running.get(service) ?? []) {
         const fresh = await start(service);
         const others = (running.get(service) ?? []).filter((replica) => replica !== old);
         running.set(service, [...others, fresh]);
-        await replace(service, old);
+        leaving.push(replace(service, old));
       }
+      await Promise.all(leaving);
     },
     useRelease: (root) => {
       release = root;

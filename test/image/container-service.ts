@@ -27,7 +27,7 @@ export function createContainerLaunch(memory: Readonly<Record<string, string>>) 
   return ({ name, env, readyUrl }: ServiceSpec, events: ServiceEvents) => {
     const container = `docgen-test-${process.pid}-${(lastContainer += 1)}`;
     // Of this machine's environment a container gets nothing.
-    const settings = Object.entries(env).filter(([key]) => key !== 'PATH');
+    const settings = Object.entries(env).filter(([key]) => key !== 'PATH' && key !== 'NODE_COMPILE_CACHE');
     const variables = settings.map(([key, value]) => `--env=${key}=${value ?? ''}`);
     const limits = [`--memory=${memory[name] ?? '384m'}`, `--name=${container}`, '--rm'];
     const args = ['run', ...restrictions, ...limits, ...variables, image, 'node', `apps/${name}/main.ts`];
