@@ -57,8 +57,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, testTimeout: 60_000 } },
-      // The stacks of two files live side by side: each has its own ports, data and processes.
-      { test: { name: 'e2e', include: e2e, globalSetup: stackSetup, ...oneByOne(), fileParallelism: true, maxWorkers: 2 } },
+      // The stacks of some files live side by side: each has its own ports, data and processes.
+      {
+        test: {
+          name: 'e2e',
+          include: e2e,
+          globalSetup: stackSetup,
+          ...oneByOne(),
+          fileParallelism: true,
+          maxWorkers: 3,
+        },
+      },
       {
         test: {
           name: 'browser',

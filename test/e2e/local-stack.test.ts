@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { getCaller } from '@docgen/contracts/auth';
 import { GenerateResponse } from '@docgen/contracts/generation';
 import { createTemplate, getTemplate } from '@docgen/contracts/templates';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '../../apps/local/child-processes.ts';
 import type { LocalJson } from '../../apps/local/local-json.ts';
 import { createTestClient } from '../harness/client.ts';
@@ -17,22 +17,24 @@ import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);
 
+let dataDir: string;
+let launcher: ReadyLauncher;
+let local: LocalJson;
+let templateId: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'docgen-local-'));
+  launcher = await launchStack(dataDir);
+  local = launcher.local;
+  templateId = await addTemplate(local.gatewayUrl, local.apiKey);
+});
+
+afterAll(async () => {
+  await end(launcher);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
 describe('npm start on an empty data directory', () => {
-  let dataDir: string;
-  let launcher: ReadyLauncher;
-  let local: LocalJson;
-
-  beforeAll(async () => {
-    dataDir = await makeDataDir();
-    launcher = await launchStack(dataDir);
-    local = launcher.local;
-  });
-
-  afterAll(async () => {
-    await end(launcher);
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   it('prints a rendered document and a curl line that renders it again as it stands', async () => {
     const curlLine = /^ {2}(curl .*)$/m.exec(launcher.output())?.[1] ?? 'false';
     const { stdout } = await run('sh', ['-c', curlLine]);
@@ -67,44 +69,23 @@ describe('npm start on an empty data directory', () => {
 });
 
 describe('npm start on the data of an earlier one', () => {
-  let dataDir: string;
-  let launcher: ReadyLauncher;
-  let before: LocalJson;
-  let templateId: string;
-
-  beforeEach(async () => {
-    dataDir = await makeDataDir();
-    launcher = await launchStack(dataDir);
-    before = launcher.local;
-    templateId = await addTemplate(before.gatewayUrl, before.apiKey);
-  });
-
-  afterEach(async () => {
-    await end(launcher);
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   it('has the same tenant, keys and templates after an ordered stop', async () => {
     await end(launcher);
     launcher = await launchStack(dataDir);
     const after = launcher.local;
-    expect([after.tenantId, after.apiKey]).toEqual([before.tenantId, before.apiKey]);
+    expect([after.tenantId, after.apiKey]).toEqual([local.tenantId, local.apiKey]);
     expect(await statusOf(after, templateId)).toBe(200);
   });
 
   it('comes back with all its data after kill -9 of the launcher, and nothing of it goes on running', async () => {
+    const { pids } = launcher.local;
     launcher.child.kill('SIGKILL');
     await launcher.exited();
     launcher = await launchStack(dataDir);
-    const after = launcher.local;
-    expect(await statusOf(after, templateId)).toBe(200);
-    await until('nothing of the killed stack runs', () => !Object.values(before.pids).some(isAlive));
+    expect(await statusOf(launcher.local, templateId)).toBe(200);
+    await until('nothing of the killed stack runs', () => !Object.values(pids).some(isAlive));
   });
 });
-
-async function makeDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'docgen-local-'));
-}
 
 async function end(launcher: ReadyLauncher): Promise<void> {
   launcher.child.kill('SIGINT');

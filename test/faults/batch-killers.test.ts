@@ -6,7 +6,7 @@ import type { ProcessStack } from '../harness/process-stack.ts';
 import { until } from '../harness/until.ts';
 
 // Each costs three processes, which take a while to fill their memory.
-const killers = process.env.SCALE === 'full' ? [7, 48, 89, 130, 171] : [7, 130];
+const killers = process.env.SCALE === 'full' ? [7, 48, 89, 130, 171] : [130];
 const documentCount = 200 + killers.length;
 const workersMax = 15;
 const finishMsMax = 300_000;

@@ -6,7 +6,7 @@ import type { FaultName } from '../chaos/faults.ts';
 
 const isFull = process.env.SCALE === 'full';
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
-const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 6, documentsPerBatch: 250 };
+const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 3, documentsPerBatch: 250 };
 const strikes: Readonly<Record<FaultName, number>> = isFull
   ? {
       workerKill: 50,

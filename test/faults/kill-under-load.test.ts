@@ -9,10 +9,12 @@ import { storeTemplate } from '../harness/template-requests.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 
-const killCount = process.env.SCALE === 'full' ? 20 : 2;
-const callers = 16;
+const isFull = process.env.SCALE === 'full';
+const killCount = isFull ? 20 : 2;
+const callers = isFull ? 16 : 8;
 const answersBetween = 200;
-const renderDeadlineMs = 5_000;
+/** As long as a caller waits for what died with its worker. */
+const renderDeadlineMs = isFull ? 5_000 : 3_000;
 // The gateway and the way back take their time beside a machine that restarts processes.
 const deadlineSlackMs = 500;
 const recoveryMsMax = 10_000;
@@ -20,7 +22,7 @@ const recoveryMsMax = 10_000;
 let stack: ProcessStack;
 
 beforeAll(async () => {
-  stack = await startProcessStack();
+  stack = await startProcessStack({ settings: { RENDER_DEADLINE_MS: String(renderDeadlineMs) } });
 });
 
 afterAll(async () => {

@@ -9,9 +9,10 @@ import type { ProcessStack } from '../harness/process-stack.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 
-const runawayCount = process.env.SCALE === 'full' ? 100 : 20;
-const evaluationMsMax = 1_000;
-const renderDeadlineMs = 4_000;
+const isFull = process.env.SCALE === 'full';
+const runawayCount = isFull ? 100 : 20;
+const evaluationMsMax = isFull ? 1_000 : 500;
+const renderDeadlineMs = isFull ? 4_000 : 2_500;
 
 let stack: ProcessStack;
 

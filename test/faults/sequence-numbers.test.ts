@@ -11,12 +11,14 @@ const isFull = process.env.SCALE === 'full';
 const clientCount = isFull ? 64 : 16;
 const numbersPerClient = isFull ? 1_000 : 40;
 const killCount = isFull ? 20 : 2;
+/** As long as a client waits for what died with its worker. */
+const renderDeadlineMs = isFull ? 5_000 : 3_000;
 
 let stack: ProcessStack;
 let tenant: TestTenant;
 
 beforeAll(async () => {
-  stack = await startProcessStack({ workers: 2 });
+  stack = await startProcessStack({ workers: 2, settings: { RENDER_DEADLINE_MS: String(renderDeadlineMs) } });
   tenant = await stack.addTenant();
 });
 

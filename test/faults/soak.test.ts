@@ -4,7 +4,7 @@ import { runSoak, soakedServices } from '../soak/run-soak.ts';
 import type { SoakSample } from '../soak/run-soak.ts';
 
 const isFull = process.env.SCALE === 'full';
-const seconds = isFull ? 300 : 8;
+const seconds = isFull ? 300 : 6;
 /** Of what two seconds said that it carries: a short run leaves room for a machine that has other things to do. */
 const share = isFull ? 0.6 : 0.3;
 /** Connections of pools come and go with the load; what a request leaves behind would be thousands. */

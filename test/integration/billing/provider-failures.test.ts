@@ -9,7 +9,7 @@ import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { providerFaults, tryMs } from './provider-faults.ts';
 
 const billing = useBilling({ STRIPE_TIMEOUT_MS: String(tryMs) });
-const rounds = process.env.SCALE === 'full' ? 20 : 2;
+const rounds = process.env.SCALE === 'full' ? 20 : 1;
 
 /** Strikes the first calls that match. */
 function firstOf(count: number, fault: Fault, matches: (request: ApiRequest) => boolean) {
