@@ -1,17 +1,14 @@
 /** The API service as a running thing: connections, app, listening port, and how it stops. */
-import { createServer } from 'node:http';
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema-check';
-import { serverIdleOptions } from '@docgen/http/idle-connections';
-import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { createRequestSender } from '@docgen/queue/request-sender';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis } from '@docgen/runtime/redis';
 import type { StartedService } from '@docgen/runtime/service';
-import { createApiApp } from './app.ts';
+import { createApiServer } from './app.ts';
 import { createQuotas } from './quotas/quotas.ts';
 import { connectBatches } from './batches/batch-deps.ts';
 import type { ApiConfig } from './config.ts';
@@ -36,26 +33,23 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     connectBatches(config, queues),
   ]);
   const renderDeadlineMs = config.RENDER_DEADLINE_MS ?? config.LIMIT_EVALUATION_MS + deadlineAfterEvaluationMs;
-  const server = createServer(
-    serverIdleOptions,
-    createApiApp({
-      db,
-      clock,
-      quotas: createQuotas(db, clock),
-      renders,
-      renderDeadlineMs,
-      ...batches,
-      internalToken: config.INTERNAL_TOKEN,
-      log,
-    }),
-  );
-  const port = await listen(server, config.API_PORT);
+  const server = createApiServer({
+    db,
+    clock,
+    quotas: createQuotas(db, clock),
+    renders,
+    renderDeadlineMs,
+    ...batches,
+    internalToken: config.INTERNAL_TOKEN,
+    log,
+  });
+  const port = await server.listen(config.API_PORT);
   return {
     port,
     checks: { postgres: db.ping, schema: schema.assertFits, redis: async () => producer.ping() },
-    drain: () => drainServer(server),
+    drain: server.drain,
     stop: async () => {
-      await closeServer(server);
+      await server.close();
       await Promise.all([renders.close(), closeBatches()]);
       producer.disconnect();
       subscriber.disconnect();

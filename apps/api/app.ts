@@ -1,6 +1,6 @@
 /** The API service: validates, stores and enqueues. It renders nothing. */
 import { isDatabaseAway } from '@docgen/database/availability';
-import { createServiceApp } from '@docgen/http/service-app';
+import { createServiceServer } from '@docgen/http/service-server';
 import type { Logger } from '@docgen/runtime/logger';
 import type { ApiDeps } from './deps.ts';
 import { apiRoutes } from './routes.ts';
@@ -10,6 +10,6 @@ export interface ApiAppOptions extends ApiDeps {
   readonly log: Logger;
 }
 
-export function createApiApp({ internalToken, log, ...deps }: ApiAppOptions) {
-  return createServiceApp({ routes: apiRoutes(deps), internalToken, log, isPassingFailure: isDatabaseAway });
+export function createApiServer({ internalToken, log, ...deps }: ApiAppOptions) {
+  return createServiceServer({ routes: apiRoutes(deps), internalToken, log, isPassingFailure: isDatabaseAway });
 }

@@ -1,10 +1,10 @@
 /** The auth service: identities, API keys and signup. */
 import { isDatabaseAway } from '@docgen/database/availability';
-import { createServiceApp } from '@docgen/http/service-app';
+import { createServiceServer } from '@docgen/http/service-server';
 import type { AuthDeps } from './deps.ts';
 import { authRoutes } from './routes.ts';
 
-export function createAuthApp(deps: AuthDeps) {
+export function createAuthServer(deps: AuthDeps) {
   const { internalToken, log } = deps;
-  return createServiceApp({ routes: authRoutes(deps), internalToken, log, isPassingFailure: isDatabaseAway });
+  return createServiceServer({ routes: authRoutes(deps), internalToken, log, isPassingFailure: isDatabaseAway });
 }

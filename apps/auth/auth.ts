@@ -1,15 +1,12 @@
 /** The auth service as a running thing: connections, app, listening port, and how it stops. */
-import { createServer } from 'node:http';
 import { connectDatabase } from '@docgen/database/connect';
 import { createSchemaCheck } from '@docgen/database/schema-check';
-import { serverIdleOptions } from '@docgen/http/idle-connections';
-import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { createServiceClient } from '@docgen/http/service-client';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
 import type { StartedService } from '@docgen/runtime/service';
-import { createAuthApp } from './app.ts';
+import { createAuthServer } from './app.ts';
 import type { AuthConfig } from './config.ts';
 import { createPace } from './signup/pace.ts';
 
@@ -31,14 +28,14 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
       : createServiceClient({ baseUrl: billingUrl, internalToken, timeoutMs: billingTimeoutMs });
   const sealer = createSealer(config.KEY_ENCRYPTION_SECRET);
   const signup = billing === null ? null : { billing, pace: createPace() };
-  const server = createServer(serverIdleOptions, createAuthApp({ db, internalToken, sealer, signup, log }));
-  const port = await listen(server, config.AUTH_PORT);
+  const server = createAuthServer({ db, internalToken, sealer, signup, log });
+  const port = await server.listen(config.AUTH_PORT);
   return {
     port,
     checks: { postgres: db.ping, schema: schema.assertFits },
-    drain: () => drainServer(server),
+    drain: server.drain,
     stop: async () => {
-      await closeServer(server);
+      await server.close();
       await billing?.close();
       await db.close();
     },

@@ -1,11 +1,11 @@
 /** The billing service: everything that knows the payment provider. */
 import { isDatabaseAway } from '@docgen/database/availability';
-import { createServiceApp } from '@docgen/http/service-app';
+import { createServiceServer } from '@docgen/http/service-server';
 import type { BillingDeps } from './deps.ts';
 import { billingRoutes } from './routes.ts';
 
-export function createBillingApp(deps: BillingDeps, internalToken: string) {
-  return createServiceApp({
+export function createBillingServer(deps: BillingDeps, internalToken: string) {
+  return createServiceServer({
     routes: billingRoutes(deps),
     internalToken,
     log: deps.log,

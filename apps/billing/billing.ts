@@ -1,15 +1,12 @@
 /** The billing service as a running thing: connections, provider, app, listening port, timers, and how it stops. */
-import { createServer } from 'node:http';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema-check';
-import { serverIdleOptions } from '@docgen/http/idle-connections';
-import { closeServer, drainServer, listen } from '@docgen/http/listen';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
 import type { StartedService } from '@docgen/runtime/service';
-import { createBillingApp } from './app.ts';
+import { createBillingServer } from './app.ts';
 import type { BillingConfig } from './config.ts';
 import type { BillingDeps } from './deps.ts';
 import { callMsMaxOf, connectStripe } from './provider/connect-stripe.ts';
@@ -33,8 +30,8 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
   const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
   const databaseClock = await startDatabaseClock(db);
   const deps: BillingDeps = { ...readDeps(config), db, log, clock: clock ?? (() => new Date(databaseClock.nowMs())) };
-  const server = createServer(serverIdleOptions, createBillingApp(deps, config.INTERNAL_TOKEN));
-  const port = await listen(server, config.BILLING_PORT);
+  const server = createBillingServer(deps, config.INTERNAL_TOKEN);
+  const port = await server.listen(config.BILLING_PORT);
   const timers = startTimers(deps, {
     sweepEveryMs: config.BILLING_SWEEP_INTERVAL_MS,
     reportEveryMs: config.METER_REPORT_INTERVAL_MS,
@@ -43,9 +40,9 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
     port,
     deps,
     checks: { postgres: db.ping, schema: schema.assertFits },
-    drain: () => drainServer(server),
+    drain: server.drain,
     stop: async () => {
-      await closeServer(server);
+      await server.close();
       await timers.stop();
       databaseClock.close();
       await db.close();

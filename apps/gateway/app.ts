@@ -10,8 +10,8 @@ import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteContract } from '@docgen/contracts/route';
 import { toApiError } from '@docgen/http/error-answer';
 import type { RouteTable } from '@docgen/http/route-table';
-import { adminOnly, methodNotAllowed } from '@docgen/http/service-app';
-import { tooMuchToDo } from '@docgen/http/upstream';
+import { adminOnly, methodNotAllowed } from '@docgen/http/dispatch';
+import { tooMuchToDo } from '@docgen/http/upstream-errors';
 import type { Upstream, UpstreamHeaders } from '@docgen/http/upstream';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
@@ -80,6 +80,7 @@ async function serve(parts: AppParts, exchange: Exchange): Promise<void> {
     }),
     // Servers disagree on what a body means with these.
     body: method === 'GET' || method === 'DELETE' ? null : body,
+    sharesConnection: route.contract.sharesConnection === true,
   };
   const added = route.contract.isDeprecated === true ? deprecation : undefined;
   const answerHeaders = (headers: UpstreamHeaders) =>

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { closeServer, untilLeft } from '@docgen/http/listen';
 import { securityHeaders } from '@docgen/http/security-headers';
-import { methodNotAllowed } from '@docgen/http/service-app';
+import { methodNotAllowed } from '@docgen/http/dispatch';
 import { createServiceClient } from '@docgen/http/service-client';
 import { createUpstream } from '@docgen/http/upstream';
 import type { UpstreamOptions } from '@docgen/http/upstream';
@@ -115,7 +115,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 function connectServices(options: GatewayOptions) {
   const { internalToken, upstreamTimeoutMs: timeoutMs, identityServiceUrl } = options;
   const limits = options.upstreamLimits ?? upstreamLimits;
-  const connect = (baseUrl: string) => createUpstream({ baseUrl, timeoutMs, ...limits });
+  const connect = (baseUrl: string) => createUpstream({ baseUrl, internalToken, timeoutMs, ...limits });
   const connectOptional = (baseUrl: string | null) => (baseUrl === null ? null : connect(baseUrl));
   const upstreams = {
     api: connect(options.apiServiceUrl),

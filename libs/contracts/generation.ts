@@ -74,6 +74,7 @@ export const generateStored = defineRoute({
   responses: { 200: GenerateResponse },
   answersRaw: true,
   isIdempotent: true,
+  sharesConnection: true,
   errors: ['NOT_FOUND', 'GENERATION_ERROR', ...generateErrors],
 });
 
@@ -89,5 +90,6 @@ export const generateAdhoc = defineRoute({
   responses: { 200: AdhocGenerateResponse },
   answersRaw: true,
   isIdempotent: true,
+  sharesConnection: true,
   errors: ['INVALID_TEMPLATE', 'UNKNOWN_FUNCTION', 'GENERATION_FAILED', ...generateErrors],
 });

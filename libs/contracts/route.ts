@@ -43,6 +43,8 @@ export interface RouteContract {
   readonly isDeprecated?: boolean;
   /** Its success carries an ETag; an `If-None-Match` that names it is answered 304, without a body. */
   readonly revalidates?: boolean;
+  /** Many are under way at once, each soon answered: between gateway and service they share a connection. */
+  readonly sharesConnection?: boolean;
   /** `Idempotency-Key` is honoured. */
   readonly isIdempotent?: boolean;
   /** Of public routes: what one address may do at all gateways together. */

@@ -19,6 +19,9 @@ export function toApiError(error: unknown, isPassing: PassingFailure, log: Logge
   return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side.', {});
 }
 
+/** Of every answer that is JSON. */
+export const jsonType = 'application/json; charset=utf-8';
+
 /** The envelope as bytes. */
 export function envelopeBytes(error: ApiError): Buffer {
   return Buffer.from(JSON.stringify(toEnvelope(error)));

@@ -1,8 +1,10 @@
 /** Proof that a request comes from the gateway or another service of ours. */
 import { timingSafeEqual } from 'node:crypto';
 
+export type TokenCheck = (given: string | undefined) => boolean;
+
 /** Compares in constant time; only the length of the token, which is no secret, decides earlier. */
-export function createTokenCheck(expected: string): (given: string | undefined) => boolean {
+export function createTokenCheck(expected: string): TokenCheck {
   const expectedBytes = Buffer.from(expected);
   return (given) => {
     if (given === undefined) return false;

@@ -29,7 +29,7 @@ describe('closeServer', () => {
     });
     const read = text(answer);
 
-    const closed = closeServer(server, patienceMs);
+    const closed = closeServer(server, { patienceMs });
 
     await expect(read).rejects.toThrow('aborted');
     await closed;

@@ -49,14 +49,26 @@ async function countConnections(server: Server): Promise<number> {
 /** Longer than any request but a download waits for its answer, shorter than a process may take to stop. */
 const requestMsMax = 22_000;
 
+export interface CloseOptions {
+  readonly patienceMs?: number;
+  /** Ends the connections that the server has handed over to others. */
+  readonly cutOthers?: () => void;
+}
+
 /**
  * Takes no new connection, lets requests finish, drops idle keep-alive connections at once. Downloads
  * that outlast all other requests are cut off, and their readers notice.
  */
-export async function closeServer(server: Server, patienceMs = requestMsMax): Promise<void> {
+export async function closeServer(
+  server: Server,
+  { patienceMs = requestMsMax, cutOthers }: CloseOptions = {},
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+    cutOthers?.();
+  }, patienceMs);
   await closed;
   clearTimeout(cut);
 }

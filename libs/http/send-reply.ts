@@ -1,6 +1,7 @@
 /** Writes what a use case answered: JSON, bytes, or a stream as fast as the caller reads. */
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { jsonType } from './error-answer.ts';
 import type { RouteReply } from './route-handler.ts';
 
 /**
@@ -12,11 +13,12 @@ export async function sendReply(res: ServerResponse, reply: RouteReply): Promise
   if (reply.stream !== undefined) return sendStream(res, reply, reply.stream);
   // A length would be that of the body which is left out.
   if (reply.status === 304) return void res.writeHead(304, reply.headers).end();
-  const { contentType, chunks } = reply.bytes ?? {
-    contentType: 'application/json; charset=utf-8',
-    chunks: [Buffer.from(JSON.stringify(reply.body))],
-  };
-  return sendBytes(res, reply, { contentType, chunks });
+  return sendBytes(res, reply, bytesOf(reply));
+}
+
+/** The body of a reply that is no stream. */
+export function bytesOf({ bytes, body }: RouteReply): NonNullable<RouteReply['bytes']> {
+  return bytes ?? { contentType: jsonType, chunks: [Buffer.from(JSON.stringify(body))] };
 }
 
 /** Copying a short answer behind its head is cheaper than further buffers to write. */

@@ -22,43 +22,81 @@ function start(countMax = 4, countEnough = 3) {
   return { coalescer, sendings, failed, sent: () => sendings.map(({ items }) => items) };
 }
 
-const settled = async () => new Promise((resolve) => setImmediate(resolve));
+/** The turn of the event loop is over, and whoever was told of it has acted. */
+const turnEnd = async () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('createCoalescer', () => {
-  it('sends a lone item at once', () => {
+  it('sends a lone item at the end of its turn', async () => {
     const { coalescer, sent } = start();
     coalescer.add(1);
+    await turnEnd();
     expect(sent()).toEqual([[1]]);
   });
 
-  it('sends what came meanwhile together when the one before is through', async () => {
-    const { coalescer, sendings, sent } = start();
-    for (const item of [1, 2, 3]) coalescer.add(item);
-    sendings[0]?.finish();
-    await settled();
-    expect(sent()).toEqual([[1], [2, 3]]);
+  it('sends the items of one turn together, in their order, however they came', async () => {
+    const { coalescer, sent } = start();
+    coalescer.add(1);
+    await Promise.resolve();
+    coalescer.add(2);
+    process.nextTick(() => coalescer.add(3));
+    await turnEnd();
+    expect(sent()).toEqual([[1, 2, 3]]);
   });
 
-  it('does not wait for the one before when enough have gathered', () => {
+  it('sends what came meanwhile together when the one before is through, and not earlier', async () => {
+    const { coalescer, sendings, sent } = start();
+    for (const item of [1, 2, 3]) {
+      coalescer.add(item);
+      await turnEnd();
+    }
+    const before = sent();
+    sendings[0]?.finish();
+    await turnEnd();
+    expect([before, sent()]).toEqual([[[1]], [[1], [2, 3]]]);
+  });
+
+  it('does not wait for the one before when enough have gathered', async () => {
     const { coalescer, sent } = start();
-    for (const item of [1, 2, 3, 4]) coalescer.add(item);
+    coalescer.add(1);
+    await turnEnd();
+    for (const item of [2, 3, 4]) coalescer.add(item);
+    await turnEnd();
     expect(sent()).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('never sends more than the most together', async () => {
+  it('sends a burst in as many sendings as it takes, but for a rest that is not enough', async () => {
+    const { coalescer, sendings, sent } = start(4, 3);
+    for (let item = 1; item <= 10; item += 1) coalescer.add(item);
+    await turnEnd();
+    const before = sent();
+    for (const { finish } of sendings) finish();
+    await turnEnd();
+    expect([before, sent().slice(2)]).toEqual([
+      [
+        [1, 2, 3, 4],
+        [5, 6, 7, 8],
+      ],
+      [[9, 10]],
+    ]);
+  });
+
+  it('never sends more than the most together, and the rest when that is through', async () => {
     const { coalescer, sendings, sent } = start(2, 100);
-    for (const item of [1, 2, 3, 4]) coalescer.add(item);
+    for (const item of [1, 2, 3]) coalescer.add(item);
+    await turnEnd();
+    const before = sent();
     sendings[0]?.finish();
-    await settled();
-    expect(sent()).toEqual([[1], [2, 3]]);
+    await turnEnd();
+    expect([before, sent()]).toEqual([[[1, 2]], [[1, 2], [3]]]);
   });
 
   it('reports the items of a sending that failed, and goes on with the next', async () => {
     const { coalescer, sendings, failed, sent } = start();
     coalescer.add(1);
+    await turnEnd();
     coalescer.add(2);
     sendings[0]?.fail();
-    await settled();
+    await turnEnd();
     expect([failed, sent()]).toEqual([[[1]], [[1], [2]]]);
   });
 });

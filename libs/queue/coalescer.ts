@@ -1,6 +1,6 @@
 /**
- * Gathers what arrives while something is under way. There is no timer: a lone item leaves at once, and
- * the busier the process, the more items travel together.
+ * Gathers what arrives in one turn of the event loop, and while something is under way. There is no timer: a lone
+ * item leaves with its turn, and the busier the process, the more items travel together.
  */
 export interface Coalescer<T> {
   add(item: T): void;
@@ -19,9 +19,10 @@ export interface CoalescerOptions<T> {
 export function createCoalescer<T>({ countMax, countEnough, send, onFailure }: CoalescerOptions<T>): Coalescer<T> {
   let waiting: T[] = [];
   let sendingCount = 0;
+  let isTurnOpen = false;
 
+  const isDue = (): boolean => waiting.length > 0 && (sendingCount === 0 || waiting.length >= countEnough);
   const sendNext = (): void => {
-    if (waiting.length === 0 || (sendingCount > 0 && waiting.length < countEnough)) return;
     const items = waiting.slice(0, countMax);
     waiting = waiting.slice(countMax);
     sendingCount += 1;
@@ -29,14 +30,22 @@ export function createCoalescer<T>({ countMax, countEnough, send, onFailure }: C
       .catch((error: unknown) => onFailure(items, error))
       .finally(() => {
         sendingCount -= 1;
-        sendNext();
+        sendWhatIsDue();
       });
+  };
+  const sendWhatIsDue = (): void => {
+    while (isDue()) sendNext();
   };
 
   return {
     add: (item) => {
       waiting.push(item);
-      sendNext();
+      if (isTurnOpen) return;
+      isTurnOpen = true;
+      setImmediate(() => {
+        isTurnOpen = false;
+        sendWhatIsDue();
+      });
     },
   };
 }

@@ -1,45 +1,60 @@
-/** Requests under way by id; each settles once: by its reply, by a failure, or by its own time limit. */
+/** Requests under way; each settles once: by its reply, by a failure, or by its own time limit. */
 import { unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
+import { createSlots } from '@docgen/runtime/slots';
 
 export interface PendingReplies<Reply> {
   readonly size: number;
-  /** @throws {ApiError} SERVICE_UNAVAILABLE when the time limit comes first */
-  wait(requestId: string, timeoutMs: number): Promise<Reply>;
+  /**
+   * @returns the id that no other request of this process gets, and a reply that rejects with
+   *   SERVICE_UNAVAILABLE when the time limit comes first
+   */
+  wait(timeoutMs: number): { readonly requestId: string; readonly reply: Promise<Reply> };
+  /** Calls `onReply` for each of these requests whose reply arrives. */
+  watch(requestIds: readonly string[], onReply: () => void): void;
+  /** A reply has arrived, its document perhaps not yet. */
+  noteReply(requestId: string): void;
   /** Nothing happens when nobody waits any more. */
   resolve(requestId: string, reply: Reply): void;
   reject(requestId: string, error: ApiError): void;
 }
 
 interface Waiting<Reply> {
-  readonly timer: NodeJS.Timeout;
-  resolve(reply: Reply): void;
-  reject(error: ApiError): void;
+  timer?: NodeJS.Timeout;
+  onReply?: () => void;
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: ApiError) => void;
 }
 
 export function createPendingReplies<Reply>(): PendingReplies<Reply> {
-  const waiting = new Map<string, Waiting<Reply>>();
-  const take = (requestId: string): Waiting<Reply> | undefined => {
-    const found = waiting.get(requestId);
-    if (found === undefined) return undefined;
-    waiting.delete(requestId);
-    clearTimeout(found.timer);
+  const waiting = createSlots<Waiting<Reply>>();
+  const take = (id: number): Waiting<Reply> | undefined => {
+    const found = waiting.delete(id);
+    clearTimeout(found?.timer);
     return found;
   };
-  const reject = (requestId: string, error: ApiError): void => take(requestId)?.reject(error);
+  const giveUp = (id: number): void => {
+    take(id)?.reject(unavailable('No worker answered in time; the outcome is not known.'));
+  };
   return {
     get size() {
       return waiting.size;
     },
-    wait: async (requestId, timeoutMs) =>
-      new Promise<Reply>((resolve, rejectWaiting) => {
-        const timer = setTimeout(
-          () => reject(requestId, unavailable('No worker answered in time; the outcome is not known.')),
-          timeoutMs,
-        );
-        waiting.set(requestId, { timer, resolve, reject: rejectWaiting });
-      }),
-    resolve: (requestId, reply) => take(requestId)?.resolve(reply),
-    reject,
+    wait: (timeoutMs) => {
+      const { promise: reply, resolve, reject } = Promise.withResolvers<Reply>();
+      const one: Waiting<Reply> = { resolve, reject };
+      const id = waiting.add(one);
+      one.timer = setTimeout(giveUp, timeoutMs, id);
+      return { requestId: String(id), reply };
+    },
+    watch: (requestIds, onReply) => {
+      for (const requestId of requestIds) {
+        const one = waiting.get(Number(requestId));
+        if (one !== undefined) one.onReply = onReply;
+      }
+    },
+    noteReply: (requestId) => waiting.get(Number(requestId))?.onReply?.(),
+    resolve: (requestId, reply) => take(Number(requestId))?.resolve(reply),
+    reject: (requestId, error) => take(Number(requestId))?.reject(error),
   };
 }

@@ -3,6 +3,7 @@
  * and it ends when its requests are taken on, because a slow one must not keep the next job waiting.
  */
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
+import { untilReady } from '@docgen/runtime/redis';
 import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';
 import type { z } from 'zod';
@@ -33,6 +34,9 @@ export interface RequestConsumerOptions<Request, Head> {
   readonly onError: (error: Error) => void;
 }
 
+/** Whoever asked has been told 503 then, or soon will be. */
+const readyMsMax = 2_000;
+
 export function startRequestConsumer<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
   contract: RequestQueueContract<Request, Head>,
   options: RequestConsumerOptions<z.output<Request>, z.output<Head>>,
@@ -47,8 +51,13 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
       observeWait(job.timestamp);
       const { replyTo, requests } = schema.parse(job.data);
       const handled = handle(requests, async (replies) => {
-        const published = await Promise.all(replies.map(async (reply) => parkLargeReply(publisher, replyTo, reply)));
-        await publisher.publish(replyTo, encodeReplies(published));
+        const publish = async (): Promise<void> => {
+          const published = await Promise.all(replies.map(async (reply) => parkLargeReply(publisher, replyTo, reply)));
+          await publisher.publish(replyTo, encodeReplies(published));
+        };
+        // A job may be taken on before the connection for its replies is there, or outlast it; a second copy of a
+        // reply finds nobody who waits.
+        await publish().catch(async () => untilReady(publisher, readyMsMax).then(publish));
       });
       handled.catch(onError);
       underWay.add(requests.length, handled);

@@ -6,15 +6,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unavailable } from '@docgen/contracts/errors';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
+import { untilReady } from '@docgen/runtime/redis';
 import type { Redis } from '@docgen/runtime/redis';
 import { currentSpan, startSpan } from '@docgen/runtime/tracing';
 import { Queue } from 'bullmq';
 import type { z } from 'zod';
 import { createCoalescer } from './coalescer.ts';
+import { untilFirstReply } from './first-reply.ts';
 import { countPending } from './metrics.ts';
 import { readParkedReply } from './parked-reply.ts';
 import { createPendingReplies } from './pending-replies.ts';
-import { createSendingSlots } from './sending-slot.ts';
 import { decodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
 
@@ -45,7 +46,6 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
 ): Promise<RequestSender<z.output<Request>, z.output<Head>>> {
   const replyTo = `${keyPrefix}:replies:${randomUUID()}`;
   const pending = createPendingReplies<Reply<z.output<Head>>>();
-  const slots = createSendingSlots();
   const queue = new Queue(contract.name, {
     connection: producer,
     prefix: keyPrefix,
@@ -58,9 +58,12 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
     countMax: contract.requestsPerJobMax,
     countEnough: requestsPerJobEnough,
     send: async (requests) => {
-      const answered = slots.untilFirstReply(requests.map(({ requestId }) => requestId));
+      const replied = untilFirstReply(
+        pending,
+        requests.map(({ requestId }) => requestId),
+      );
       await queue.add(contract.name, { replyTo, requests }, jobOptions);
-      await answered;
+      await replied;
     },
     onFailure: (requests, error) => {
       const failure = unavailable('The queue does not answer.', 1, error);
@@ -69,23 +72,21 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
   });
   const accept = async (reply: Reply<unknown>): Promise<void> => {
     const head = contract.reply.parse(reply.head);
-    slots.noteReply(head.requestId);
+    pending.noteReply(head.requestId);
     const bytes = await readParkedReply(producer, reply);
     if (bytes !== undefined) pending.resolve(head.requestId, { head, bytes });
   };
   onReplies(subscriber, replyTo, accept);
-  const connected = Promise.all([subscriber.subscribe(replyTo), untilReady(producer)]);
+  const connected = Promise.all([subscriber.subscribe(replyTo), untilReady(producer, connectMsMax)]);
   await Promise.race([connected, delay(connectMsMax, undefined, { ref: false })]);
 
   const endCount = countPending(contract.name, () => pending.size);
-  let lastRequest = 0;
   return {
     request: async (request, timeoutMs) => {
       if (pending.size >= pendingMax) throw unavailable('Too many requests are waiting.');
       // BullMQ waits without end for a connection that has never been there.
       if (producer.status !== 'ready') throw unavailable('The queue does not answer.');
-      const requestId = String((lastRequest += 1));
-      const reply = pending.wait(requestId, timeoutMs);
+      const { requestId, reply } = pending.wait(timeoutMs);
       return askInSpan(contract.name, reply, (trace) => {
         // Request is an object with a requestId: the contract's type says so, Omit forgets it.
         coalescer.add({ ...request, requestId, ...trace } as z.output<Request>);
@@ -98,13 +99,6 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
       if (subscriber.status === 'ready') await subscriber.unsubscribe(replyTo).catch(() => undefined);
     },
   };
-}
-
-async function untilReady(redis: Redis): Promise<void> {
-  if (redis.status === 'ready') return;
-  await new Promise<void>((resolve) => {
-    redis.once('ready', () => resolve());
-  });
 }
 
 function onReplies(subscriber: Redis, replyTo: string, accept: (reply: Reply<unknown>) => Promise<void>): void {

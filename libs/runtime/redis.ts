@@ -17,7 +17,6 @@ export function connectRedis(url: string, purpose: RedisPurpose, onError: (err: 
   const redis = new Redis(url, {
     enableOfflineQueue: purpose !== 'producer',
     maxRetriesPerRequest: purpose === 'producer' ? 1 : null,
-    enableAutoPipelining: purpose === 'producer',
     // A stopped Redis keeps its sockets open: only a time limit tells it from a slow one.
     ...(purpose === 'producer' ? { commandTimeout: commandTimeoutMs } : {}),
     connectTimeout: commandTimeoutMs,
@@ -25,4 +24,19 @@ export function connectRedis(url: string, purpose: RedisPurpose, onError: (err: 
   });
   redis.on('error', onError);
   return redis;
+}
+
+/** Resolves as soon as the connection takes commands, at the latest after so many milliseconds. */
+export async function untilReady(redis: Redis, msMax: number): Promise<void> {
+  if (redis.status === 'ready') return;
+  // A failure to connect is reported by the connection itself, which goes on trying.
+  await new Promise<void>((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      redis.off('ready', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, msMax);
+    redis.once('ready', finish);
+  });
 }

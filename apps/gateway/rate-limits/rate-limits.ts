@@ -1,5 +1,4 @@
 /** All limits of the gateway on requests: by tenant for those with a key, by address for the public ones. */
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
 import { rateLimited } from '@docgen/contracts/errors';
@@ -7,8 +6,7 @@ import type { ApiError } from '@docgen/contracts/errors';
 import type { RouteContract } from '@docgen/contracts/route';
 import { tierTerms } from '@docgen/contracts/tiers';
 import type { Logger } from '@docgen/runtime/logger';
-import { connectRedis } from '@docgen/runtime/redis';
-import type { Redis } from '@docgen/runtime/redis';
+import { connectRedis, untilReady } from '@docgen/runtime/redis';
 import { createAddressLimits } from './address-limits.ts';
 import type { ReportStatus } from './address-limits.ts';
 import { clientAddress } from './client-address.ts';
@@ -61,15 +59,9 @@ export function createRateLimits({ redisUrl, redisKeyPrefix, proxiesMax, log }: 
       return verdict.then((told) => toCounted(requestsPerMinute, told));
     },
     admitAddress: async (contract, req) => addresses.admit(contract, clientAddress(req, proxiesMax)),
-    ready: async () => untilReady(redis),
+    ready: async () => untilReady(redis, readyMsMax),
     close: () => redis.disconnect(),
   };
-}
-
-async function untilReady(redis: Redis): Promise<void> {
-  if (redis.status === 'ready') return;
-  // A failure to connect is reported by the connection itself, which goes on trying.
-  await once(redis, 'ready', { signal: AbortSignal.timeout(readyMsMax) }).catch(() => undefined);
 }
 
 function toCounted(perMinute: number, verdict: Verdict): CountedRequest {

@@ -10,8 +10,8 @@ import { absentVersion } from '@docgen/database/variables';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { repeatCommit } from './repeat-query.ts';
 import { keptReply, renderedReply, toJsonBytes } from './render-reply.ts';
-import type { RenderedOutcome } from './render-reply.ts';
 import type { RenderWork } from './render-work.ts';
+import type { RenderedOutcome } from './thread-protocol.ts';
 
 export interface RenderedWork {
   readonly work: RenderWork;

@@ -12,7 +12,7 @@ export interface Lanes {
   add(tickets: readonly Ticket[]): void;
   addSlow(ticket: Ticket): void;
   /** The next task's tickets, or undefined when nobody waits or the lane is full. */
-  take(lane: Lane, running: ReadonlySet<RunningTask>): Ticket[] | undefined;
+  take(lane: Lane, running: readonly RunningTask[]): Ticket[] | undefined;
 }
 
 export interface LanesOptions {
@@ -23,12 +23,12 @@ export interface LanesOptions {
 
 const documentsPerTaskMax = 64;
 // Fewer are not worth a message to a second thread.
-const documentsPerTaskMin = 16;
+const documentsPerTaskMin = 32;
 
 export function createLanes({ tasksMax, nowMs, quarantine }: LanesOptions): Lanes {
   const waiting: Record<Lane, FairQueue> = { everyday: createFairQueue(), slow: createFairQueue() };
-  const freeTasks = (lane: Lane, running: ReadonlySet<RunningTask>): number =>
-    tasksMax[lane] - [...running].filter((task) => task.lane === lane).length;
+  const freeTasks = (lane: Lane, running: readonly RunningTask[]): number =>
+    tasksMax[lane] - running.filter((task) => task.lane === lane).length;
   return {
     add: (tickets) => {
       for (const ticket of tickets) {
@@ -78,8 +78,9 @@ interface FairQueue {
 }
 
 function createFairQueue(): FairQueue {
-  // A Map keeps the order of insertion: the first tenant is the next one to be served.
-  const byTenant = new Map<string, Ticket[]>();
+  const byTenant = new Map<string, TenantTickets>();
+  /** Whose turn it is: the first one's. */
+  const turns: TenantTickets[] = [];
   let length = 0;
   return {
     get length() {
@@ -87,20 +88,28 @@ function createFairQueue(): FairQueue {
     },
     push: (ticket) => {
       const { tenantId } = ticket.document;
-      const tickets = byTenant.get(tenantId);
-      if (tickets === undefined) byTenant.set(tenantId, [ticket]);
-      else tickets.push(ticket);
+      let tenant = byTenant.get(tenantId);
+      if (tenant === undefined) {
+        tenant = { tenantId, tickets: [] };
+        byTenant.set(tenantId, tenant);
+        turns.push(tenant);
+      }
+      tenant.tickets.push(ticket);
       length += 1;
     },
     shift: () => {
-      const [next] = byTenant;
-      if (next === undefined) return undefined;
-      const [tenantId, tickets] = next;
-      byTenant.delete(tenantId);
-      const ticket = tickets.shift();
-      if (tickets.length > 0) byTenant.set(tenantId, tickets);
+      const tenant = turns.shift();
+      if (tenant === undefined) return undefined;
+      const ticket = tenant.tickets.shift();
+      if (tenant.tickets.length > 0) turns.push(tenant);
+      else byTenant.delete(tenant.tenantId);
       length -= 1;
       return ticket;
     },
   };
+}
+
+interface TenantTickets {
+  readonly tenantId: string;
+  readonly tickets: Ticket[];
 }

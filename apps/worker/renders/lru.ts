@@ -14,6 +14,8 @@ export function createLru<V>({ weightMax, weigh }: LruOptions<V>): Lru<V> {
   // A Map keeps the order of insertion: the first key is the one used least recently.
   const entries = new Map<string, V>();
   let weight = 0;
+  /** Asked for last: most of the time it is asked for again. */
+  let newest: string | undefined;
   const remove = (key: string, value: V): void => {
     entries.delete(key);
     weight -= weigh(value);
@@ -21,9 +23,10 @@ export function createLru<V>({ weightMax, weigh }: LruOptions<V>): Lru<V> {
   return {
     get: (key) => {
       const value = entries.get(key);
-      if (value === undefined) return undefined;
+      if (value === undefined || key === newest) return value;
       entries.delete(key);
       entries.set(key, value);
+      newest = key;
       return value;
     },
     delete: (key) => {
@@ -34,6 +37,7 @@ export function createLru<V>({ weightMax, weigh }: LruOptions<V>): Lru<V> {
       const earlier = entries.get(key);
       if (earlier !== undefined) remove(key, earlier);
       entries.set(key, value);
+      newest = key;
       weight += weigh(value);
       for (const [oldest, old] of entries) {
         if (weight <= weightMax || oldest === key) break;

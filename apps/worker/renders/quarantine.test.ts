@@ -4,7 +4,8 @@ import { createQuarantine } from './quarantine.ts';
 import type { PoolDocument } from './ticket.ts';
 
 function document(tenantId: string, digest: string): PoolDocument {
-  return { tenantId, digest, body: '', seed: 1, params: {}, state: emptyState, deadlineMs: Infinity };
+  const bodyKey = `${tenantId} ${digest}`;
+  return { tenantId, bodyKey, digest, body: '', seed: 1, params: {}, state: emptyState, deadlineMs: Infinity };
 }
 
 function start() {

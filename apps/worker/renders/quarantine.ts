@@ -4,7 +4,6 @@
  * body, all of its bodies that are not known to be quick.
  */
 import { createLru } from './lru.ts';
-import { laneKey } from './ticket.ts';
 import type { PoolDocument } from './ticket.ts';
 
 export interface Quarantine {
@@ -30,16 +29,18 @@ export function createQuarantine(nowMs: () => number): Quarantine {
   };
   const isSlow = (key: string): boolean => (slowUntilMs.get(key) ?? 0) > nowMs();
   const noteFor = (document: PoolDocument, durationMs: number): void => {
-    quick.delete(laneKey(document));
-    extend(laneKey(document), durationMs);
+    quick.delete(document.bodyKey);
+    extend(document.bodyKey, durationMs);
     extend(document.tenantId, afterSlowMs);
   };
-  const isKnownQuick = (document: PoolDocument): boolean => quick.get(laneKey(document)) === true;
+  const isKnownQuick = (document: PoolDocument): boolean => quick.get(document.bodyKey) === true;
   return {
-    noteQuick: (document) => quick.set(laneKey(document), true),
+    noteQuick: (document) => {
+      if (!isKnownQuick(document)) quick.set(document.bodyKey, true);
+    },
     noteSlow: (document) => noteFor(document, afterSlowMs),
     noteTimeout: (document) => noteFor(document, afterTimeoutMs),
-    has: (document) => isSlow(laneKey(document)) || (isSlow(document.tenantId) && !isKnownQuick(document)),
+    has: (document) => isSlow(document.bodyKey) || (isSlow(document.tenantId) && !isKnownQuick(document)),
     isKnownQuick,
   };
 }

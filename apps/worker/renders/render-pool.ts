@@ -13,7 +13,9 @@ import type { Quarantine } from './quarantine.ts';
 import { createRunningTask } from './running-task.ts';
 import type { RunningTask, Verdict } from './running-task.ts';
 import { createTaskRegister } from './task-register.ts';
-import type { EarlyResults, ThreadResult, ThreadRole, ThreadTask } from './thread-protocol.ts';
+import { unpackResult } from './packed-results.ts';
+import type { PackedResult } from './packed-results.ts';
+import type { EarlyResults, ThreadRole, ThreadTask } from './thread-protocol.ts';
 import { youngGenerationMbMax } from './thread-memory.ts';
 import { settleTickets } from './ticket.ts';
 import type { Lane, OnResults, PoolDocument, Ticket, TicketOutcome } from './ticket.ts';
@@ -120,12 +122,12 @@ function watchTask(task: RunningTask, { quarantine, lanes }: Watched): void {
   }
 }
 
-type Threads = Piscina<ThreadTask, ThreadResult[]>;
+type Threads = Piscina<ThreadTask, PackedResult[]>;
 
 /** All of them from the start: who waits for a thread should not wait for it to load. */
 function createThreads(counts: Readonly<Record<Lane, number>>, oldGenerationMbMax: number): Record<Lane, Threads> {
   const createLane = (lane: Lane): Threads =>
-    new Piscina<ThreadTask, ThreadResult[]>({
+    new Piscina<ThreadTask, PackedResult[]>({
       filename: fileURLToPath(new URL('render-thread.ts', import.meta.url)),
       name: 'renderTask',
       workerData: { isBackground: lane === 'slow' } satisfies ThreadRole,
@@ -155,9 +157,9 @@ function afterFailedStart(tickets: readonly Ticket[]): TicketOutcome[] {
 }
 
 /** Reports what is finished; what was given up starts again in the slow lane. */
-function settleResults(tickets: readonly Ticket[], results: readonly ThreadResult[], lanes: Lanes): void {
+function settleResults(tickets: readonly Ticket[], results: readonly PackedResult[], lanes: Lanes): void {
   const finished: TicketOutcome[] = [];
-  for (const [index, outcome, timing] of results) {
+  for (const [index, outcome, timing] of results.map(unpackResult)) {
     const ticket = tickets[index];
     if (ticket === undefined) continue;
     if (outcome.kind === 'displaced') lanes.addSlow(ticket);

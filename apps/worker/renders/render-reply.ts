@@ -7,9 +7,7 @@ import { fillHoles } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { PoolOutcome } from './ticket.ts';
 import type { RenderWork } from './render-work.ts';
-import type { ThreadOutcome } from './thread-protocol.ts';
-
-export type RenderedOutcome = Extract<ThreadOutcome, { kind: 'rendered' }>;
+import type { RenderedOutcome } from './thread-protocol.ts';
 
 const noBytes = new Uint8Array(0);
 

@@ -3,19 +3,22 @@
  * be terminated at any instant; nothing that it holds is the only copy.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { areTablesLoaded, compileTemplate, loadTables, renderTemplate, TemplateError, warmUp } from '@docgen/engine';
+import {
+  areTablesLoaded,
+  compileTemplate,
+  emptyState,
+  loadTables,
+  renderTemplate,
+  TemplateError,
+  warmUp,
+} from '@docgen/engine';
 import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { createLru } from './lru.ts';
+import { packResult } from './packed-results.ts';
+import type { PackedResult } from './packed-results.ts';
 import { displacedClaim, nextClaim, runningClaim } from './thread-protocol.ts';
-import type {
-  EarlyResults,
-  ThreadDocument,
-  ThreadOutcome,
-  ThreadResult,
-  ThreadRole,
-  ThreadTask,
-} from './thread-protocol.ts';
+import type { EarlyResults, ThreadDocument, ThreadOutcome, ThreadRole, ThreadTask } from './thread-protocol.ts';
 
 // Only what nobody else wants.
 const backgroundNiceness = 10;
@@ -31,9 +34,9 @@ const quick = createLru<true>({ weightMax: 10_000, weigh: () => 1 });
 const quickMsMax = 5;
 
 /** Piscina calls it with each task. */
-export async function renderTask(task: ThreadTask): Promise<ThreadResult[]> {
+export async function renderTask(task: ThreadTask): Promise<PackedResult[]> {
   const { taskId, templates, documents, limits, claims } = task;
-  let results: ThreadResult[] = [];
+  let results: PackedResult[] = [];
   for (;;) {
     const index = Atomics.add(claims, nextClaim, 1);
     const document = documents[index];
@@ -50,7 +53,7 @@ export async function renderTask(task: ThreadTask): Promise<ThreadResult[]> {
     if (!(ready instanceof TemplateError) && !areTablesLoaded(ready)) await loadAside(ready, claims);
     const outcome = renderUnlessDisplaced(() => renderDocument(ready, document, { limits, now }));
     const elapsedMs = performance.now() - startedAtMs;
-    results.push([index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }]);
+    results.push(packResult([index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }]));
     if (elapsedMs <= quickMsMax) quick.set(template.digest, true);
     else quick.delete(template.digest);
   }
@@ -87,7 +90,7 @@ function renderUnlessDisplaced(render: () => ThreadOutcome): ThreadOutcome {
 
 function renderDocument(
   template: CompiledTemplate | TemplateError,
-  { seed, params, state }: ThreadDocument,
+  { seed, params, state = emptyState }: ThreadDocument,
   { limits, now }: { readonly limits: RenderLimits; readonly now: () => number },
 ): ThreadOutcome {
   if (template instanceof TemplateError) return { kind: 'notCompiled', message: template.message };

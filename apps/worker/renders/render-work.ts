@@ -4,7 +4,8 @@ import type { RenderRequest } from '@docgen/contracts/render';
 import { digestBody } from '@docgen/database/templates';
 import type { StoredVariable } from '@docgen/database/variables';
 import type { SequenceState } from '@docgen/database/sequence-states';
-import { freshSeed } from '@docgen/engine';
+import { emptyState, freshSeed } from '@docgen/engine';
+import type { RenderState } from '@docgen/engine';
 import type { PoolDocument } from './ticket.ts';
 
 export interface RenderWork {
@@ -21,6 +22,9 @@ export interface RenderWork {
   readonly staleCount: number;
 }
 
+// One for all: most requests never ask for anything.
+const nothing = new Map<string, never>();
+
 const dayMs = 86_400_000;
 const firstDayMs = 1_577_836_800_000; // 2020-01-01T00:00:00Z
 
@@ -31,7 +35,7 @@ export function createWork(
   nowMs: number,
 ): RenderWork {
   const seed = request.seed ?? freshSeed(Math.floor((nowMs - firstDayMs) / dayMs), randomInt(2 ** 39));
-  return { request, seed, ...source, variables: new Map(), sequences: new Map(), staleCount: 0 };
+  return { request, seed, ...source, variables: nothing, sequences: nothing, staleCount: 0 };
 }
 
 /** The source of an ad hoc request. */
@@ -43,15 +47,20 @@ export function toPoolDocument({ request, seed, digest, body, variables, sequenc
   const { tenantId, params, deadlineMs } = request;
   return {
     tenantId,
+    bodyKey: `${tenantId}\0${digest}`,
     digest,
     body,
     seed,
     params,
     deadlineMs,
-    state: {
-      variables: new Map([...variables].map(([name, stored]) => [name, stored?.value ?? null])),
-      sequences: new Map([...sequences].map(([name, sequence]) => [name, sequence && withNext(sequence)])),
-    },
+    state: variables.size + sequences.size === 0 ? emptyState : toState({ variables, sequences }),
+  };
+}
+
+function toState({ variables, sequences }: Pick<RenderWork, 'variables' | 'sequences'>): RenderState {
+  return {
+    variables: new Map([...variables].map(([name, stored]) => [name, stored?.value ?? null])),
+    sequences: new Map([...sequences].map(([name, sequence]) => [name, sequence && withNext(sequence)])),
   };
 }
 

@@ -1,4 +1,5 @@
 /** One task in a thread, watched from outside: what it has in hand, for how long, and what to do about it. */
+import { emptyState } from '@docgen/engine';
 import type { RenderLimits } from '@docgen/engine';
 import type { Lane, Ticket } from './ticket.ts';
 import { displacedClaim, nextClaim, runningClaim } from './thread-protocol.ts';
@@ -105,7 +106,7 @@ function toMessage(tickets: readonly Ticket[]): Pick<ThreadTask, 'templates' | '
   const documents = tickets.map(({ document: { digest, body, seed, params, state } }) => {
     const template = places.get(digest) ?? templates.push({ digest, body }) - 1;
     places.set(digest, template);
-    return { template, seed, params, state };
+    return state === emptyState ? { template, seed, params } : { template, seed, params, state };
   });
   return { templates, documents };
 }

@@ -5,7 +5,7 @@
 import type { RunningTask } from './running-task.ts';
 
 export interface TaskRegister {
-  readonly running: ReadonlySet<RunningTask>;
+  readonly running: readonly RunningTask[];
   add(task: RunningTask): void;
   /** The thread is done with it. */
   end(task: RunningTask): void;
@@ -16,31 +16,37 @@ export interface TaskRegister {
 }
 
 export function createTaskRegister(): TaskRegister {
-  const running = new Set<RunningTask>();
-  const awaited = new Map<number, RunningTask>();
+  // A few at a time: arrays, because a Set or a Map of what comes and goes keeps its old tables alive.
+  const running: RunningTask[] = [];
+  const awaited: RunningTask[] = [];
   const forgetWhenComplete = (task: RunningTask): void => {
     // What was taken from a task is rendered elsewhere.
-    if (task.isTakenFrom() || task.others().length === 0) awaited.delete(task.message.taskId);
+    if (task.isTakenFrom() || task.others().length === 0) remove(awaited, task);
   };
   return {
     running,
     add: (task) => {
-      running.add(task);
-      awaited.set(task.message.taskId, task);
+      running.push(task);
+      awaited.push(task);
     },
     end: (task) => {
-      running.delete(task);
+      remove(running, task);
       forgetWhenComplete(task);
     },
     lose: (task) => {
-      running.delete(task);
-      awaited.delete(task.message.taskId);
+      remove(running, task);
+      remove(awaited, task);
     },
     takeEarly: (taskId, settle) => {
-      const task = awaited.get(taskId);
+      const task = awaited.find(({ message }) => message.taskId === taskId);
       if (task === undefined) return;
       settle(task);
-      if (!running.has(task)) forgetWhenComplete(task);
+      if (!running.includes(task)) forgetWhenComplete(task);
     },
   };
+}
+
+function remove(tasks: RunningTask[], task: RunningTask): void {
+  const at = tasks.indexOf(task);
+  if (at !== -1) tasks.splice(at, 1);
 }

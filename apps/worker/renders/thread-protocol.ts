@@ -1,5 +1,6 @@
 /** What crosses between the worker's main thread and its render threads. */
 import type { EngineProblem, JsonValue, RenderLimits, Rendered, RenderState } from '@docgen/engine';
+import type { PackedResult } from './packed-results.ts';
 
 /** What a thread is told when it starts. */
 export interface ThreadRole {
@@ -13,7 +14,8 @@ export interface ThreadDocument {
   readonly template: number;
   readonly seed: number;
   readonly params: Readonly<Record<string, JsonValue>>;
-  readonly state: RenderState;
+  /** Absent where nothing is known, which is most of the time. */
+  readonly state?: RenderState;
 }
 
 export interface ThreadTask {
@@ -28,11 +30,14 @@ export interface ThreadTask {
   readonly claims: Int32Array;
 }
 
+export type RenderedOutcome = {
+  readonly kind: 'rendered';
+  readonly shape: 'json' | 'text' | 'xml';
+  readonly isJsonText: boolean;
+} & Pick<Rendered, 'output' | 'outputBytes' | 'holes' | 'draws' | 'writes' | 'reads'>;
+
 export type ThreadOutcome =
-  | ({ readonly kind: 'rendered'; readonly shape: 'json' | 'text' | 'xml'; readonly isJsonText: boolean } & Pick<
-      Rendered,
-      'output' | 'outputBytes' | 'holes' | 'draws' | 'writes' | 'reads'
-    >)
+  | RenderedOutcome
   | { readonly kind: 'needsState'; readonly variables: readonly string[]; readonly sequences: readonly string[] }
   | { readonly kind: 'failed'; readonly problem: EngineProblem }
   /** Given up because the main thread asked for it: it starts again elsewhere. */
@@ -52,7 +57,7 @@ export type ThreadResult = readonly [index: number, outcome: ThreadOutcome, timi
 /** Results that a thread sends ahead, because what it takes in hand next may run long. */
 export interface EarlyResults {
   readonly taskId: number;
-  readonly results: readonly ThreadResult[];
+  readonly results: readonly PackedResult[];
 }
 
 export const nextClaim = 0;

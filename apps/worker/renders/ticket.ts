@@ -4,6 +4,8 @@ import type { RenderTiming, ThreadOutcome } from './thread-protocol.ts';
 
 export interface PoolDocument {
   readonly tenantId: string;
+  /** Of one body of one tenant. */
+  readonly bodyKey: string;
   readonly digest: string;
   readonly body: string;
   readonly seed: number;
@@ -46,11 +48,6 @@ export interface TicketOutcome {
   readonly ticket: Ticket;
   readonly outcome: PoolOutcome;
   readonly timing?: RenderTiming | undefined;
-}
-
-/** One body of one tenant. */
-export function laneKey({ tenantId, digest }: PoolDocument): string {
-  return `${tenantId}\0${digest}`;
 }
 
 /** Reports each document once, together with those of the same caller. */

@@ -10,6 +10,14 @@ const body = '<getRandomNumber(1, 6)>';
 
 /** Resolves when a document has been rendered, whatever came of it. */
 export async function warmPool(pool: RenderPool): Promise<void> {
-  const document = { tenantId: '', digest: digestBody(body), body, seed: 1, params: {}, state: emptyState };
+  const document = {
+    tenantId: '',
+    bodyKey: '',
+    digest: digestBody(body),
+    body,
+    seed: 1,
+    params: {},
+    state: emptyState,
+  };
   await new Promise<void>((resolve) => pool.render([{ ...document, deadlineMs: Infinity }], () => resolve()));
 }

@@ -18,13 +18,18 @@ type Handle = (requests: readonly EchoRequest[], answer: Answer<EchoReply>) => P
 
 const echo = defineRequestQueue({ name: 'echo', request: EchoRequest, reply: EchoReply, requestsPerJobMax: 64 });
 
+export interface EchoWorker {
+  /** The connection that its replies take. */
+  readonly publisher: Redis;
+}
+
 export interface EchoQueue {
   readonly sender: RequestSender<EchoRequest, EchoReply>;
   /** To look into; fails at once while Redis is away. */
   readonly redis: Redis;
   readonly keyPrefix: string;
   /** Answers each job's requests together, with the bytes of their text, unless told otherwise. */
-  startWorker(handle?: Handle): void;
+  startWorker(handle?: Handle): EchoWorker;
   close(): Promise<void>;
 }
 
@@ -60,6 +65,7 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
           onError: () => undefined,
         }),
       );
+      return { publisher };
     },
     close: async () => {
       await Promise.all(workers.map(async (worker) => worker.close()));

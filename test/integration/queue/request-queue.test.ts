@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { until } from '../../harness/until.ts';
 import { echoOf, openEchoQueue } from './echo-queue.ts';
@@ -90,6 +91,20 @@ describe('a request that is answered', () => {
     await Promise.all(texts.map(async (text) => sender.request({ text }, patienceMs)));
 
     expect(handled.sort()).toEqual(texts.sort());
+  });
+
+  it('gets its reply although the connection for replies is lost while it is handled', async () => {
+    const { sender, startWorker } = await open();
+    const worker = startWorker(async (requests, answer) => {
+      // It reconnects by itself, a moment later.
+      worker.publisher.disconnect(true);
+      await once(worker.publisher, 'close');
+      await answer(requests.map(echoOf));
+    });
+
+    const { bytes } = await sender.request({ text: 'late' }, patienceMs);
+
+    expect(Buffer.from(bytes).toString()).toBe('late');
   });
 
   it('leaves no job behind', async () => {

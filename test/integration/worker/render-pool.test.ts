@@ -39,7 +39,9 @@ function start(options: Partial<Parameters<typeof createRenderPool>[0]> = {}): {
 function document(body: string, members: Partial<PoolDocument> = {}): PoolDocument {
   const digest = createHash('sha256').update(body).digest('hex');
   const deadlineMs = performance.now() + 60_000;
-  return { tenantId: 'a', digest, body, seed: 1, params: {}, state: emptyState, deadlineMs, ...members };
+  const tenantId = members.tenantId ?? 'a';
+  const bodyKey = `${tenantId} ${digest}`;
+  return { tenantId, bodyKey, digest, body, seed: 1, params: {}, state: emptyState, deadlineMs, ...members };
 }
 
 async function renderAll(to: RenderPool, documents: readonly PoolDocument[]): Promise<Timed[]> {

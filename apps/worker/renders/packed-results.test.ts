@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { packResult, unpackResult } from './packed-results.ts';
+import type { ThreadOutcome, ThreadResult } from './thread-protocol.ts';
+
+const plain = {
+  kind: 'rendered',
+  shape: 'json',
+  isJsonText: true,
+  output: '{"a":1}',
+  outputBytes: 7,
+  holes: [],
+  draws: [],
+  writes: [],
+  reads: [],
+} as const satisfies ThreadOutcome;
+const timing = { startedAtMs: 1_795_000_000_000.25, elapsedMs: 0.125 };
+
+const outcomes: readonly (readonly [string, ThreadOutcome])[] = [
+  ['a plain JSON document', plain],
+  ['a plain text document', { ...plain, shape: 'text', output: '"<a>"', outputBytes: 3 }],
+  ['text that is not quoted yet', { ...plain, shape: 'xml', isJsonText: false, output: '<a/>' }],
+  ['a document with holes', { ...plain, holes: [{ at: 3, sequence: 's', draw: 0, digits: 0 }] }],
+  ['one that draws numbers', { ...plain, draws: [{ name: 's', start: 1, step: 1, count: 2, isConcrete: true }] }],
+  ['one that writes a variable', { ...plain, writes: [{ name: 'v', json: '1' }] }],
+  ['one that read a variable', { ...plain, reads: ['v'] }],
+  ['one that needs state', { kind: 'needsState', variables: ['v'], sequences: [] }],
+  ['one that was displaced', { kind: 'displaced' }],
+  ['one that does not compile', { kind: 'notCompiled', message: 'no' }],
+];
+
+describe('a packed result', () => {
+  it.each(outcomes)('of %s is the same after the way through a message', (_what, outcome) => {
+    const result: ThreadResult = [7, outcome, timing];
+    expect(unpackResult(structuredClone(packResult(result)))).toEqual(result);
+  });
+
+  it('of a plain document carries its text and no object', () => {
+    expect(packResult([7, plain, timing]).filter((member) => typeof member === 'object')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Results on their way from a thread. Most documents have nothing to tell but their text, and an object around
+ * it would cost more to copy than the text itself.
+ */
+import type { RenderedOutcome, ThreadOutcome, ThreadResult } from './thread-protocol.ts';
+
+export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];
+
+/** A document without numbers, state or places to fill, as JSON text. */
+type PlainResult = readonly [...Timed, shape: RenderedOutcome['shape'], outputBytes: number, output: string];
+
+/** The index in the task, and the members of `RenderTiming`. */
+type Timed = [index: number, startedAtMs: number, elapsedMs: number];
+
+const nothing = { holes: [], draws: [], writes: [], reads: [] };
+
+export function packResult([index, outcome, { startedAtMs, elapsedMs }]: ThreadResult): PackedResult {
+  if (outcome.kind !== 'rendered' || !isPlain(outcome)) return [index, startedAtMs, elapsedMs, outcome];
+  return [index, startedAtMs, elapsedMs, outcome.shape, outcome.outputBytes, outcome.output];
+}
+
+export function unpackResult(packed: PackedResult): ThreadResult {
+  const [index, startedAtMs, elapsedMs] = packed;
+  const timing = { startedAtMs, elapsedMs };
+  if (packed.length === 4) return [index, packed[3], timing];
+  const [, , , shape, outputBytes, output] = packed;
+  return [index, { kind: 'rendered', shape, isJsonText: true, output, outputBytes, ...nothing }, timing];
+}
+
+function isPlain({ isJsonText, holes, draws, writes, reads }: RenderedOutcome): boolean {
+  return isJsonText && holes.length === 0 && draws.length === 0 && writes.length === 0 && reads.length === 0;
+}

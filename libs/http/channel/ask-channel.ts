@@ -1,0 +1,117 @@
+/**
+ * The asking end of one channel. Each request has its own time limit; what is lost with the connection fails,
+ * because nobody knows how far it had come.
+ */
+import type { Duplex } from 'node:stream';
+import type { ApiError } from '@docgen/contracts/errors';
+import { noAnswer } from '../upstream-errors.ts';
+import { createFrameWriter, frameKinds, pieceBytesMax, readFrames } from './frames.ts';
+import type { AnswerHead, Frame, PieceHead, RequestHead } from './frames.ts';
+import { createOpenRequests } from './open-requests.ts';
+import type { OpenRequests } from './open-requests.ts';
+import { watchSilence } from './watch-silence.ts';
+
+/** Who gets the answer to a request, in pieces where it is long. */
+export interface AnswerReceiver {
+  onAnswer(answer: AnswerHead, bytes: Buffer): void;
+  onPiece(piece: PieceHead, bytes: Buffer): void;
+  /** Instead of what would have come next. */
+  onLost(error: ApiError): void;
+}
+
+export interface AskedRequest {
+  /** Wants the next piece. */
+  more(): void;
+  /** Wants nothing more, and is told nothing more. */
+  cancel(): void;
+}
+
+export interface AskingChannel {
+  readonly underWayCount: number;
+  /** False when it is to be left: the other end is going, has gone, or is silent. */
+  isOpen(): boolean;
+  ask(head: RequestHead, body: Uint8Array, receiver: AnswerReceiver): AskedRequest;
+  /** Asks nothing more, and closes when everything is answered. */
+  leave(): void;
+}
+
+export interface AskingChannelOptions {
+  /** From a request to its answer, and from one piece to the next. */
+  readonly timeoutMs: number;
+  /** Without a request it is left; milliseconds. */
+  readonly idleMsMax: number;
+  readonly onClose: () => void;
+}
+
+export function createAskingChannel(
+  socket: Duplex,
+  { timeoutMs, idleMsMax, onClose }: AskingChannelOptions,
+): AskingChannel {
+  const write = createFrameWriter(socket);
+  let isLeft = false;
+
+  const closeWhenDone = (): void => {
+    // Nothing is lost: what is sent in the same moment tells of requests that nobody waits for.
+    if (isLeft && requests.count === 0) socket.destroy();
+  };
+  const leave = (): void => {
+    isLeft = true;
+    closeWhenDone();
+  };
+  const cancel = (id: number): AnswerReceiver | undefined => {
+    const receiver = requests.remove(id);
+    if (receiver !== undefined) write({ kind: frameKinds.cancel, id });
+    closeWhenDone();
+    return receiver;
+  };
+  const requests = createOpenRequests(timeoutMs, (id) => cancel(id)?.onLost(noAnswer()));
+  const isAsked = (): boolean => requests.count > 0;
+  const ping = (): void => write({ kind: frameKinds.ping, id: 0 });
+  const silence = watchSilence({ idleMsMax, isAsked, ping, leave });
+  readFrames(socket, pieceBytesMax, (frame) => {
+    silence.noteSound();
+    if (frame.kind === frameKinds.leave) return leave();
+    handOn(frame, requests);
+    return closeWhenDone();
+  });
+  // A connection that is lost closes as well.
+  socket.on('error', () => socket.destroy());
+  socket.once('end', leave);
+  socket.once('close', () => {
+    isLeft = true;
+    silence.stop();
+    const error = noAnswer(new Error('the connection was lost'));
+    for (const receiver of requests.removeAll()) receiver.onLost(error);
+    onClose();
+  });
+  return {
+    get underWayCount() {
+      return requests.count;
+    },
+    isOpen: () => !isLeft,
+    ask: (head, body, receiver) => {
+      if (!isAsked()) silence.noteSound();
+      const id = requests.add(receiver);
+      write({ kind: frameKinds.request, id, head, chunks: [body] });
+      const more = (): void => {
+        if (requests.find(id) === undefined) return;
+        requests.resume(id);
+        write({ kind: frameKinds.more, id });
+      };
+      return { more, cancel: () => void cancel(id) };
+    },
+    leave,
+  };
+}
+
+function handOn({ kind, id, head, bytes }: Frame, requests: OpenRequests): void {
+  const receiver = requests.find(id);
+  // A pong, or the answer to a request that is waited for no more.
+  if (receiver === undefined) return;
+  // Written by `serve-channel.ts` of this product.
+  const parsed = JSON.parse(head) as AnswerHead & PieceHead;
+  if (parsed.isLast) requests.remove(id);
+  else requests.pause(id);
+  if (kind === frameKinds.answer) receiver.onAnswer(parsed, bytes);
+  else receiver.onPiece(parsed, bytes);
+}

@@ -1,0 +1,116 @@
+/**
+ * Answers a request by the table of routes, however it travelled: finds the route, checks who calls,
+ * counts and traces. Whoever hands requests in has made sure that they come from a service of ours.
+ */
+import { ApiError, isApiError } from '@docgen/contracts/errors';
+import { identityHeaders } from '@docgen/contracts/identity-headers';
+import { Role, TenantStatus } from '@docgen/contracts/auth';
+import type { RouteContract } from '@docgen/contracts/route';
+import { Tier } from '@docgen/contracts/tiers';
+import { runInSpan, startSpan } from '@docgen/runtime/tracing';
+import { countServiceRequest } from './metrics.ts';
+import type { BoundRoute, Caller, RouteReply } from './route-handler.ts';
+import { createRouteTable } from './route-table.ts';
+
+export interface ServiceRequest {
+  readonly method: string;
+  /** Canonical path and query, beginning with `/`. */
+  readonly target: string;
+  /** Empty when there is none. */
+  readonly body: Uint8Array;
+  /** The first value of a header, by lower-case name. */
+  header(name: string): string | undefined;
+}
+
+/**
+ * Resolves when `send` has.
+ *
+ * @throws what the route throws, or `send`
+ */
+export type Dispatch = (request: ServiceRequest, send: (reply: RouteReply) => Promise<void> | void) => Promise<void>;
+
+export function createDispatch(routes: readonly BoundRoute[]): Dispatch {
+  const table = createRouteTable(routes);
+  return async (request, send) => {
+    const { method, body, header } = request;
+    const { path, queryText } = splitTarget(request.target);
+    const match = table.find(method, path);
+    if (match.kind === 'notFound') throw new ApiError('NOT_FOUND', 'No such route.', {});
+    if (match.kind === 'methodNotAllowed') throw methodNotAllowed(match.allow);
+    const { contract } = match.target;
+    const raw = {
+      params: match.params,
+      queryText,
+      caller: callerOf(request, contract),
+      rawBody: body,
+      isHead: method === 'HEAD',
+      contentType: header('content-type'),
+      header,
+    };
+    await observe(request, contract, async () => {
+      const reply = await match.target.handle(raw);
+      await send(reply);
+      return reply.status;
+    });
+  };
+}
+
+/** Counts a request of a known route and traces it where traces are on; what `answer` throws has its status. */
+async function observe(
+  { header }: ServiceRequest,
+  { method, path: route }: RouteContract,
+  answer: () => Promise<number>,
+): Promise<void> {
+  const startedAt = performance.now();
+  const span = startSpan(`${method} ${route}`, { kind: 'server', parent: header('traceparent') });
+  let status = 500;
+  try {
+    status = await runInSpan(span, answer);
+  } catch (error) {
+    if (isApiError(error)) status = error.status;
+    throw error;
+  } finally {
+    countServiceRequest({ route, method, status, seconds: (performance.now() - startedAt) / 1_000 });
+    span?.end({ attributes: { 'http.route': route, 'http.response.status_code': status }, isError: status >= 500 });
+  }
+}
+
+/** The 405 of a known path. */
+export function methodNotAllowed(allow: readonly string[]): ApiError {
+  return new ApiError(
+    'METHOD_NOT_ALLOWED',
+    'This path does not take this method.',
+    {},
+    { headers: { allow: allow.join(', ') } },
+  );
+}
+
+/** Path and query of a request target; the query is without its question mark. */
+export function splitTarget(target: string): { path: string; queryText: string } {
+  const at = target.indexOf('?');
+  return at === -1 ? { path: target, queryText: '' } : { path: target.slice(0, at), queryText: target.slice(at + 1) };
+}
+
+/** @throws {ApiError} UNAUTHORIZED without an identity, FORBIDDEN without the role */
+function callerOf({ header }: ServiceRequest, contract: RouteContract): Caller {
+  if (contract.access === 'internal' || contract.access === 'public') return nobody;
+  const tenantId = header(identityHeaders.tenantId) ?? '';
+  const role = Role.safeParse(header(identityHeaders.role));
+  // Two headers of one name arrive joined by a comma: nobody of ours sends that.
+  if (tenantId === '' || tenantId.includes(',') || !role.success)
+    throw new ApiError('UNAUTHORIZED', 'No identity.', {});
+  if (contract.access === 'admin' && role.data !== 'admin') throw adminOnly();
+  return {
+    tenantId,
+    role: role.data,
+    keyId: header(identityHeaders.keyId) ?? '',
+    tier: Tier.safeParse(header(identityHeaders.tier)).data,
+    status: TenantStatus.safeParse(header(identityHeaders.status)).data,
+  };
+}
+
+const nobody: Caller = { tenantId: '', role: 'member', keyId: '', tier: undefined, status: undefined };
+
+export function adminOnly(): ApiError {
+  return new ApiError('FORBIDDEN', 'This needs a key of role admin.', {});
+}

@@ -1,0 +1,111 @@
+/** Forwards a request on a connection that it has to itself for as long, and streams the answer back. */
+import type { ApiError } from '@docgen/contracts/errors';
+import { errors } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
+import { joinedBytesMax } from './send-reply.ts';
+import { noAnswer, unreadable } from './upstream-errors.ts';
+import type { Forwarding } from './upstream.ts';
+
+export function forwardAlone(pool: Pool, forwarding: Forwarding): void {
+  const { target: path, method, headers, body } = forwarding.request;
+  const mayGoAgain = createRetries(method);
+  const again = (isSent: boolean): boolean => {
+    const pauseMs = mayGoAgain(isSent);
+    if (pauseMs !== undefined) setTimeout(dispatch, pauseMs);
+    return pauseMs !== undefined;
+  };
+  const dispatch = (): void => {
+    pool.dispatch({ path, method, headers, body }, createRelay(forwarding, again));
+  };
+  dispatch();
+}
+
+const repeatable: ReadonlySet<Dispatcher.HttpMethod> = new Set(['GET', 'HEAD']);
+const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const unconnectedCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+]);
+const unsentPausesMs = [0, 50, 200];
+
+/**
+ * Says when a request whose connection was lost goes again, undefined for never. A service may close a
+ * connection in the very moment in which it is used: then it is asked once more what may be asked twice. A
+ * request that was never sent may always go again: while pods are replaced, some addresses lead nowhere.
+ */
+function createRetries(method: Dispatcher.HttpMethod): (isSent: boolean) => number | undefined {
+  let unsentCount = 0;
+  let isRepeated = false;
+  return (isSent) => {
+    if (!isSent) return unsentPausesMs[(unsentCount += 1) - 1];
+    if (isRepeated || !repeatable.has(method)) return undefined;
+    isRepeated = true;
+    return 0;
+  };
+}
+
+/** @param again sends the request once more and says so; false when that may not be done */
+function createRelay(
+  { res, answerHeaders, resolve, reject, leave }: Forwarding,
+  again: (isSent: boolean) => boolean,
+): Dispatcher.DispatchHandler {
+  // Most answers are one piece: it is held back until the end is known, so that head and body leave together.
+  let held: Buffer | undefined;
+  let isPieced = false;
+  let isSent = false;
+  return {
+    onRequestStart: (controller) => {
+      isSent = true;
+      const giveUp = () => {
+        if (!res.writableFinished) controller.abort(new Error('the caller went away'));
+      };
+      // A request that waited until it was connected may start after its caller has gone, and no event will say so.
+      if (res.closed) return giveUp();
+      res.once('close', giveUp);
+    },
+    onResponseStart: (_controller, statusCode, headers) => {
+      // Interim answers, for example 103: the real one is still to come.
+      if (statusCode < 200) return;
+      res.writeHead(statusCode, answerHeaders(headers));
+    },
+    onResponseData: (controller, chunk) => {
+      const ready = held;
+      held = chunk;
+      if (ready === undefined) return;
+      isPieced = true;
+      if (res.write(ready)) return;
+      controller.pause();
+      res.once('drain', () => controller.resume());
+    },
+    onResponseEnd: () => {
+      if (held === undefined || isPieced || held.length > joinedBytesMax) res.end(held);
+      // Node joins the head and a string to one write; latin1 keeps every byte as it is.
+      else res.end(held.toString('latin1'), 'latin1');
+      leave();
+      resolve();
+    },
+    onResponseError: (_controller, error) => {
+      const isLost = hasCode(error, isSent ? closedCodes : unconnectedCodes);
+      if (isLost && !res.headersSent && !res.closed && again(isSent)) return undefined;
+      leave();
+      if (!res.headersSent) return reject(toApiError(error));
+      res.destroy();
+      return resolve();
+    },
+  };
+}
+
+function hasCode(error: Error, codes: ReadonlySet<string>): boolean {
+  return 'code' in error && typeof error.code === 'string' && codes.has(error.code);
+}
+
+function toApiError(error: Error): ApiError {
+  const isUnreadable =
+    error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError;
+  return isUnreadable ? unreadable(error) : noAnswer(error);
+}

@@ -1,0 +1,56 @@
+/** Forwards a request on a connection that others use at the same time, and hands the answer back as it comes. */
+import type { ApiError } from '@docgen/contracts/errors';
+import type { AskingChannel } from './channel/ask-channel.ts';
+import { joinedBytesMax } from './send-reply.ts';
+import { unreadable } from './upstream-errors.ts';
+import type { Forwarding } from './upstream.ts';
+
+const noBody = new Uint8Array(0);
+
+export function forwardTogether(channel: AskingChannel, forwarding: Forwarding): void {
+  const { request, res, answerHeaders, resolve, reject, leave } = forwarding;
+  const { method, target, headers, body } = request;
+  const finish = (): void => {
+    res.off('close', giveUp);
+    leave();
+    resolve();
+  };
+  const lose = (error: ApiError): void => {
+    if (res.headersSent) {
+      res.destroy();
+      return finish();
+    }
+    res.off('close', giveUp);
+    leave();
+    return reject(error);
+  };
+  const hand = (bytes: Buffer, isLast: boolean): void => {
+    if (isLast) {
+      // Node joins the head and a string to one write; latin1 keeps every byte as it is.
+      if (bytes.length <= joinedBytesMax) res.end(bytes.toString('latin1'), 'latin1');
+      else res.end(bytes);
+      return finish();
+    }
+    if (res.write(bytes)) return asked.more();
+    return void res.once('drain', asked.more);
+  };
+  const asked = channel.ask({ method, target, headers }, body ?? noBody, {
+    onAnswer: ({ status, headers: ownHeaders, isLast }, bytes) => {
+      try {
+        res.writeHead(status, answerHeaders(ownHeaders));
+      } catch (error) {
+        // Its neighbours on the channel have nothing to do with it.
+        asked.cancel();
+        return lose(unreadable(error));
+      }
+      return hand(bytes, isLast);
+    },
+    onPiece: ({ isLast }, bytes) => hand(bytes, isLast),
+    onLost: lose,
+  });
+  const giveUp = (): void => {
+    asked.cancel();
+    finish();
+  };
+  res.once('close', giveUp);
+}

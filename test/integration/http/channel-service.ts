@@ -1,0 +1,146 @@
+/** A service as ours are, with routes that answer as a test wants them to. */
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@docgen/contracts/errors';
+import { identityHeaders } from '@docgen/contracts/identity-headers';
+import { defineRoute } from '@docgen/contracts/route';
+import { bindRoute } from '@docgen/http/bind-route';
+import type { BoundRoute, RouteReply } from '@docgen/http/route-handler';
+import { createServiceServer } from '@docgen/http/service-server';
+import type { ServiceServer } from '@docgen/http/service-server';
+import { createLogger } from '@docgen/runtime/logger';
+import { z } from 'zod';
+
+export const internalToken = 'internal-token-of-the-channel-tests';
+export const internalHeaders = { [identityHeaders.internalToken]: internalToken };
+
+export interface ChannelService {
+  readonly url: string;
+  readonly port: number;
+  /** Tells this service from others in what `/which` answers. */
+  readonly name: string;
+  readonly server: ServiceServer;
+  /** Requests of `/held/{name}`, by name: each is answered when its function is called. */
+  readonly held: Map<string, () => void>;
+  stop(): Promise<void>;
+}
+
+const common = { group: 'Internal', service: 'api', access: 'internal', responses: { 200: z.unknown() } } as const;
+
+const echo = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/echo',
+  summary: 'Echo',
+  body: z.strictObject({ text: z.string() }),
+  errors: [],
+});
+const which = defineRoute({ ...common, method: 'POST', path: '/which', summary: 'Who and how', errors: [] });
+const held = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/held/{name}',
+  summary: 'Wait',
+  params: z.object({ name: z.string() }),
+  errors: [],
+});
+const long = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/long',
+  summary: 'So many bytes',
+  query: z.object({ bytes: z.coerce.number() }),
+  errors: [],
+});
+const failing = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/failing/{how}',
+  summary: 'Fail',
+  params: z.object({ how: z.string() }),
+  errors: [],
+});
+const odd = defineRoute({ ...common, method: 'POST', path: '/odd', summary: 'A head that is none', errors: [] });
+
+/** How a request came: a request that shares a connection has no headers of HTTP's own. */
+export type Way = 'alone' | 'together';
+
+// Its length divides no length of a piece: bytes that were left out or sent twice would not go unseen.
+const pattern = Buffer.from(Array.from({ length: 251 }, (_, index) => (index * 7) % 256));
+
+/** What `/long` answers. */
+export function longBytes(length: number): Buffer {
+  return Buffer.alloc(length, pattern);
+}
+
+/** @param routes beside those of every channel service */
+export async function startChannelService(routes: readonly BoundRoute[] = []): Promise<ChannelService> {
+  const name = randomUUID();
+  const waiting: ChannelService['held'] = new Map();
+  const server = createServiceServer({
+    routes: [...boundRoutes(name, waiting), ...routes],
+    internalToken,
+    log: createLogger('channel-service', 'silent'),
+    isPassingFailure: (error) => error instanceof Error && error.message === 'passing',
+  });
+  const port = await server.listen(0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    name,
+    server,
+    held: waiting,
+    stop: async () => {
+      for (const answer of waiting.values()) answer();
+      await server.close();
+    },
+  };
+}
+
+function boundRoutes(name: string, waiting: ChannelService['held']): BoundRoute[] {
+  return [
+    bindRoute(
+      echo,
+      replying(({ body }) => ({ status: 200, headers: { 'x-echo': 'é' }, body })),
+    ),
+    bindRoute(
+      which,
+      replying(({ header }) => ({ status: 200, body: { name, way: wayOf(header) } })),
+    ),
+    bindRoute(held, async ({ params }) => {
+      await new Promise<void>((resolve) => waiting.set(params.name, resolve));
+      return { status: 200, body: params };
+    }),
+    bindRoute(
+      long,
+      replying(({ query }) => longReply(query.bytes)),
+    ),
+    bindRoute(
+      failing,
+      replying(({ params }) => fail(params.how)),
+    ),
+    bindRoute(
+      odd,
+      replying(() => ({ status: 200, headers: { 'x-odd': 'two\nlines' }, body: {} })),
+    ),
+  ];
+}
+
+/** A handler of a reply that is there at once. */
+export function replying<Q>(reply: (request: Q) => RouteReply): (request: Q) => Promise<RouteReply> {
+  return async (request) => Promise.resolve(request).then(reply);
+}
+
+function longReply(length: number): RouteReply {
+  const bytes = longBytes(length);
+  const chunks = [bytes.subarray(0, 10), bytes.subarray(10)];
+  return { status: 200, bytes: { contentType: 'application/octet-stream', chunks } };
+}
+
+export function wayOf(header: (name: string) => string | undefined): Way {
+  return header('host') === undefined ? 'together' : 'alone';
+}
+
+function fail(how: string): never {
+  if (how === 'expected') throw new ApiError('CONFLICT', 'Such a thing is there.', {}, { headers: { 'x-why': 'é' } });
+  throw new Error(how);
+}

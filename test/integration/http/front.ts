@@ -1,0 +1,73 @@
+/** A door in front of one service, as the gateway is one, without what the gateway decides. */
+import { createServer, request as requestHttp } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { isApiError } from '@docgen/contracts/errors';
+import { listen } from '@docgen/http/listen';
+import { createUpstream } from '@docgen/http/upstream';
+import type { UpstreamOptions } from '@docgen/http/upstream';
+import { internalHeaders, internalToken } from './channel-service.ts';
+import type { Way } from './channel-service.ts';
+import { until } from '../../harness/until.ts';
+
+export interface FrontAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Front {
+  readonly url: string;
+  /** POST; everything it forwards may share a connection. */
+  ask(target: string, body?: string, headers?: OutgoingHttpHeaders): Promise<FrontAnswer>;
+  /** By whom `/which` was answered, and which way it went. */
+  askWhich(): Promise<{ readonly name: string; readonly way: Way }>;
+  /** Resolves when requests travel together. */
+  untilTogether(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startFront(baseUrl: string, options: Partial<UpstreamOptions> = {}): Promise<Front> {
+  const limits = { timeoutMs: 5_000, connectionsMax: 64, waitingMax: 64, waitMsMax: 5_000 };
+  const upstream = createUpstream({ baseUrl, internalToken, ...limits, ...options });
+  const server = createServer((req, res) => {
+    void buffer(req)
+      .then(async (body) => {
+        const headers = { ...internalHeaders, ...textHeaders(req.headers) };
+        const request = { method: 'POST' as const, target: req.url ?? '', headers, body, sharesConnection: true };
+        await upstream.forward(request, res, (answered) => ({ ...answered }));
+      })
+      .catch((error: unknown) => res.writeHead(isApiError(error) ? error.status : 500).end(String(error)));
+  });
+  const port = await listen(server, 0);
+  const ask: Front['ask'] = async (target, body = '', headers = {}) => {
+    const request = requestHttp({ port, method: 'POST', path: target, headers, agent: false }).end(body);
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+  };
+  const askWhich: Front['askWhich'] = async () => JSON.parse(String((await ask('/which')).body)) as Which;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ask,
+    askWhich,
+    untilTogether: async () =>
+      void (await until('requests travel together', async () => (await askWhich()).way === 'together')),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await upstream.close();
+    },
+  };
+}
+
+/** What `/which` of a channel service answers. */
+type Which = Awaited<ReturnType<Front['askWhich']>>;
+
+const ownNames = new Set(['host', 'connection', 'transfer-encoding', 'content-length']);
+
+/** Those that are not about the connection to this door. */
+function textHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const texts = Object.entries(headers).filter(([name]) => !ownNames.has(name));
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
+}
