@@ -6,7 +6,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
 import { signatureHeader } from '@docgen/contracts/billing';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
-import type { UpstreamHeaders } from '@docgen/http/upstream';
+import type { UpstreamHeaders } from '@docgen/http/forwarding';
 
 export interface TrustedHeaders {
   readonly requestId: string;

@@ -4,7 +4,7 @@ import { errors } from 'undici';
 import type { Dispatcher, Pool } from 'undici';
 import { joinedBytesMax } from './send-reply.ts';
 import { noAnswer, unreadable } from './upstream-errors.ts';
-import type { Forwarding } from './upstream.ts';
+import type { Forwarding } from './forwarding.ts';
 
 export function forwardAlone(pool: Pool, forwarding: Forwarding): void {
   const { target: path, method, headers, body } = forwarding.request;

@@ -3,7 +3,7 @@ import type { ApiError } from '@docgen/contracts/errors';
 import type { AskingChannel } from './channel/ask-channel.ts';
 import { joinedBytesMax } from './send-reply.ts';
 import { unreadable } from './upstream-errors.ts';
-import type { Forwarding } from './upstream.ts';
+import type { Forwarding } from './forwarding.ts';
 
 const noBody = new Uint8Array(0);
 

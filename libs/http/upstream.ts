@@ -3,27 +3,16 @@
  * when the upstream is created: a caller's path can never choose it. A service that is slow holds up
  * a bounded number of requests for a bounded time; the others are told at once.
  */
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { ApiError } from '@docgen/contracts/errors';
+import type { ServerResponse } from 'node:http';
 import { Pool } from 'undici';
-import type { Dispatcher } from 'undici';
 import { createChannels } from './channel/channels.ts';
 import { pieceBytesMax } from './channel/frames.ts';
 import { forwardAlone } from './forward-alone.ts';
 import { forwardTogether } from './forward-together.ts';
+import type { AnswerHeaders, ForwardedRequest, Forwarding } from './forwarding.ts';
 import { poolIdleOptions } from './idle-connections.ts';
 import { createPlaces } from './places.ts';
 import { tooMuchToDo } from './upstream-errors.ts';
-
-export interface ForwardedRequest {
-  readonly method: Dispatcher.HttpMethod;
-  /** Canonical path and query, beginning with `/`. */
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | null;
-  /** It may travel with others on one connection, where the service offers that. */
-  readonly sharesConnection: boolean;
-}
 
 export interface Upstream {
   /** One request more would be refused. */
@@ -36,22 +25,6 @@ export interface Upstream {
    */
   forward(request: ForwardedRequest, res: ServerResponse, answerHeaders: AnswerHeaders): Promise<void>;
   close(): Promise<void>;
-}
-
-export type UpstreamHeaders = Readonly<Record<string, string | string[] | undefined>>;
-export type AnswerHeaders = (headers: UpstreamHeaders) => OutgoingHttpHeaders;
-
-/** A request on its way, whichever way it takes. */
-export interface Forwarding {
-  readonly request: ForwardedRequest;
-  readonly res: ServerResponse;
-  readonly answerHeaders: AnswerHeaders;
-  /** The answer is written, or the caller is gone. */
-  resolve(): void;
-  /** Nothing was written. */
-  reject(error: ApiError): void;
-  /** The service is done with it: its place is free. */
-  leave(): void;
 }
 
 export interface UpstreamOptions {

@@ -3,21 +3,12 @@
  * because nobody knows how far it had come.
  */
 import type { Duplex } from 'node:stream';
-import type { ApiError } from '@docgen/contracts/errors';
 import { noAnswer } from '../upstream-errors.ts';
 import { createFrameWriter, frameKinds, pieceBytesMax, readFrames } from './frames.ts';
 import type { AnswerHead, Frame, PieceHead, RequestHead } from './frames.ts';
 import { createOpenRequests } from './open-requests.ts';
-import type { OpenRequests } from './open-requests.ts';
+import type { AnswerReceiver, OpenRequests } from './open-requests.ts';
 import { watchSilence } from './watch-silence.ts';
-
-/** Who gets the answer to a request, in pieces where it is long. */
-export interface AnswerReceiver {
-  onAnswer(answer: AnswerHead, bytes: Buffer): void;
-  onPiece(piece: PieceHead, bytes: Buffer): void;
-  /** Instead of what would have come next. */
-  onLost(error: ApiError): void;
-}
 
 export interface AskedRequest {
   /** Wants the next piece. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnswerReceiver } from './ask-channel.ts';
+import type { AnswerReceiver } from './open-requests.ts';
 import { createOpenRequests } from './open-requests.ts';
 
 const timeoutMs = 1_000;

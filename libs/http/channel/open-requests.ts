@@ -1,6 +1,15 @@
 /** The requests of a channel that wait for an answer or for the rest of one, each with its own time limit. */
+import type { ApiError } from '@docgen/contracts/errors';
 import { createSlots } from '@docgen/runtime/slots';
-import type { AnswerReceiver } from './ask-channel.ts';
+import type { AnswerHead, PieceHead } from './frames.ts';
+
+/** Who gets the answer to a request, in pieces where it is long. */
+export interface AnswerReceiver {
+  onAnswer(answer: AnswerHead, bytes: Buffer): void;
+  onPiece(piece: PieceHead, bytes: Buffer): void;
+  /** Instead of what would have come next. */
+  onLost(error: ApiError): void;
+}
 
 export interface OpenRequests {
   readonly count: number;
