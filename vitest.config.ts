@@ -49,7 +49,7 @@ export default defineConfig({
           pool: 'forks',
           include: integration,
           globalSetup: ['test/harness/global-setup.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Loading the sources again for every file would take longer than its tests.
           isolate: false,
           testTimeout: 30_000,

@@ -14,8 +14,8 @@ const stack = useTestStack();
 const documentCount = 8_000;
 // 160 MB in all: many times what sockets and pages hold.
 const wideResult = `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'`;
-// Two pages of 2 MiB, the buffers of three sockets on each side, which a busy machine lets grow, and of two processes' streams.
-const heldLinesMax = 4_000;
+// Two pages of 2 MiB, the buffers of three sockets on each side, and of two processes' streams.
+const heldLinesMax = 2_000;
 const quietLooks = 25;
 // More than there are connections to the database.
 const leaverCount = 20;
