@@ -2,7 +2,7 @@
 import type { ApiError } from '@docgen/contracts/errors';
 import { errors } from 'undici';
 import type { Dispatcher, Pool } from 'undici';
-import { joinedBytesMax } from './send-reply.ts';
+import { endWith } from './send-reply.ts';
 import { noAnswer, unreadable } from './upstream-errors.ts';
 import type { Forwarding } from './forwarding.ts';
 
@@ -83,9 +83,8 @@ function createRelay(
       res.once('drain', () => controller.resume());
     },
     onResponseEnd: () => {
-      if (held === undefined || isPieced || held.length > joinedBytesMax) res.end(held);
-      // Node joins the head and a string to one write; latin1 keeps every byte as it is.
-      else res.end(held.toString('latin1'), 'latin1');
+      if (held === undefined || isPieced) res.end(held);
+      else endWith(res, held);
       leave();
       resolve();
     },

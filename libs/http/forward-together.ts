@@ -1,7 +1,7 @@
 /** Forwards a request on a connection that others use at the same time, and hands the answer back as it comes. */
 import type { ApiError } from '@docgen/contracts/errors';
 import type { AskingChannel } from './channel/ask-channel.ts';
-import { joinedBytesMax } from './send-reply.ts';
+import { endWith } from './send-reply.ts';
 import { unreadable } from './upstream-errors.ts';
 import type { Forwarding } from './forwarding.ts';
 
@@ -26,9 +26,7 @@ export function forwardTogether(channel: AskingChannel, forwarding: Forwarding):
   };
   const hand = (bytes: Buffer, isLast: boolean): void => {
     if (isLast) {
-      // Node joins the head and a string to one write; latin1 keeps every byte as it is.
-      if (bytes.length <= joinedBytesMax) res.end(bytes.toString('latin1'), 'latin1');
-      else res.end(bytes);
+      endWith(res, bytes);
       return finish();
     }
     if (res.write(bytes)) return asked.more();

@@ -22,7 +22,14 @@ export function bytesOf({ bytes, body }: RouteReply): NonNullable<RouteReply['by
 }
 
 /** Copying a short answer behind its head is cheaper than further buffers to write. */
-export const joinedBytesMax = 16 * 1024;
+const joinedBytesMax = 16 * 1024;
+
+/** Ends an answer with its last bytes, joined to the head where that is not sent yet and they are short. */
+export function endWith(res: ServerResponse, bytes: Buffer): void {
+  // Node joins the head and a string to one write; latin1 keeps every byte as it is.
+  if (bytes.length <= joinedBytesMax) res.end(bytes.toString('latin1'), 'latin1');
+  else res.end(bytes);
+}
 
 function latin1Of({ buffer, byteOffset, length }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, length).toString('latin1');

@@ -15,7 +15,7 @@ export interface Slots<T> {
 }
 
 /** Values at one time; the rest of a safe integer counts 137 billion of them in all. */
-const slotsMax = 2 ** 16;
+export const slotsMax = 2 ** 16;
 
 /** No number leads to a slot that has it, as 0 would lead to the first one. */
 const noId = -1;

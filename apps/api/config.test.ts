@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { ApiConfig } from './config.ts';
+
+describe('RENDER_PENDING_MAX', () => {
+  const { shape } = ApiConfig;
+
+  it.each(['1', '65536'])('may be %s', (text) => {
+    expect(shape.RENDER_PENDING_MAX.parse(text)).toBe(Number(text));
+  });
+
+  it.each(['0', '65537', '1.5', 'many'])('may not be %s', (text) => {
+    expect(shape.RENDER_PENDING_MAX.safeParse(text).success).toBe(false);
+  });
+
+  it('is 2,000 when nobody says', () => {
+    expect(shape.RENDER_PENDING_MAX.parse(undefined)).toBe(2_000);
+  });
+});
