@@ -1,6 +1,6 @@
 /**
  * Behind `npm test`, `npm run test:full` and `npm run check`: runs the steps of `test-steps.ts`, whatever
- * fails, and ends with one line: `12 passed, 0 failed`. Checks run two at a time, and are told of in the order
+ * fails, and ends with what failed and one line: `12 passed, 0 failed`. Checks run two at a time, and are told of in the order
  * of the table; projects of vitest run one after the other, since each has its own way of sharing the machine.
  *
  *     npm test                     everything
@@ -17,8 +17,10 @@ import { runCommand } from './run-command.ts';
 import type { CommandOptions } from './run-command.ts';
 import { addCounts, countCheck, countVitest, formatCounts, noTests } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
+import { listFailures } from './test-failures.ts';
 import { chooseSteps, steps } from './test-steps.ts';
 import type { Step } from './test-steps.ts';
+import { parseVitestReport } from './vitest-report.ts';
 
 /** Sources compiled once are not compiled again by every process and render thread that the tests start. */
 const compileCacheDir = fileURLToPath(new URL('../.docgen/compile-cache', import.meta.url));
@@ -70,22 +72,27 @@ interface Ending {
   readonly seconds: string;
   /** What a check said; a project of vitest has been heard already. */
   readonly output: string;
+  /** Each in a few lines. */
+  readonly failures: readonly string[];
 }
 
 async function runSteps(chosen: readonly Step[], run: Run): Promise<Counts> {
   const startedAt = performance.now();
   const checks = startChecks(chosen, run);
+  const failed: string[] = [];
   let total = noTests;
   for (const [index, step] of chosen.entries()) {
     console.log(`[${index + 1}/${chosen.length}] ${step.name}: ${step.title}`);
-    const { counts, seconds, output } = await (checks.get(step) ?? runVitest(step, run));
+    const { counts, seconds, output, failures } = await (checks.get(step) ?? runVitest(step, run));
     total = addCounts(total, counts);
+    failed.push(...failures.map((failure) => `${step.name}: ${failure}`));
     if (counts.failed > 0 && output !== '') console.log(output.trimEnd());
     console.log(`    ${describeCounts(step, counts)} (${seconds})`);
     if (!run.signal.aborted) continue;
     console.log('interrupted');
     return addCounts(total, countCheck(1));
   }
+  if (failed.length > 0) console.log(`what failed:\n${failed.join('\n')}`);
   console.log(`finished in ${secondsSince(startedAt)}`);
   return total;
 }
@@ -109,7 +116,8 @@ async function runCheck(step: Step, run: Run): Promise<Ending> {
   const startedAt = performance.now();
   const options: CommandOptions = { output: 'collect', timeoutMs: CHECK_MS_MAX, signal: run.signal };
   const { exitCode, output } = await runCommand(step.command, step.args, options);
-  return { counts: countCheck(exitCode), seconds: secondsSince(startedAt), output };
+  const failures = exitCode === 0 ? [] : [`${step.title}; its own lines are above`];
+  return { counts: countCheck(exitCode), seconds: secondsSince(startedAt), output, failures };
 }
 
 async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Promise<Ending> {
@@ -122,8 +130,13 @@ async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Pro
     signal,
     env: { NODE_COMPILE_CACHE: compileCacheDir, ...(isFull && { SCALE: 'full' }) },
   });
-  const counts = countVitest(await readFile(reportFile, 'utf8').catch(() => undefined), exitCode);
-  return { counts, seconds: secondsSince(startedAt), output: '' };
+  const report = parseVitestReport(await readFile(reportFile, 'utf8').catch(() => undefined));
+  return {
+    counts: countVitest(report, exitCode),
+    seconds: secondsSince(startedAt),
+    output: '',
+    failures: listFailures(report, exitCode, process.cwd()),
+  };
 }
 
 function describeCounts(step: Step, counts: Counts): string {

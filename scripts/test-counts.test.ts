@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { addCounts, countCheck, countVitest, formatCounts, noTests } from './test-counts.ts';
+import { parseVitestReport } from './vitest-report.ts';
+import type { VitestReport } from './vitest-report.ts';
 
-const fullReport = {
-  numPassedTests: 3,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+const test = (status: string) => ({ status, fullName: 'adds', failureMessages: [] });
+const file = (status: string, ...tests: readonly string[]) => ({
+  ...{ name: '/house/a.test.ts', status, message: '' },
+  assertionResults: tests.map(test),
+});
+const fullReport: VitestReport = {
+  ...{ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+  testResults: [file('passed', 'passed')],
 };
-const report = (changes: Partial<typeof fullReport>) => JSON.stringify({ ...fullReport, ...changes });
+const report = (changes: Partial<VitestReport>): VitestReport => ({ ...fullReport, ...changes });
 
 describe('countVitest', () => {
   it('takes the counts of a run that ended', () => {
@@ -20,15 +24,12 @@ describe('countVitest', () => {
   });
 
   it('counts failed tests once, not again for their file', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'failed' }] }];
+    const testResults = [file('failed', 'failed', 'failed')];
     expect(countVitest(report({ numFailedTests: 2, testResults }), 1).failed).toBe(2);
   });
 
   it('counts a file that could not be loaded as one failure', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'skipped' }] },
-    ];
+    const testResults = [file('failed'), file('failed', 'skipped')];
     expect(countVitest(report({ testResults }), 1).failed).toBe(2);
   });
 
@@ -42,7 +43,13 @@ describe('countVitest', () => {
     ['with half a report', '{"numPassedTests": 3', 1],
     ['with a report of another shape', '{}', 0],
   ])('counts a run %s as one failure', (_, text, exitCode) => {
-    expect(countVitest(text, exitCode)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countVitest(parseVitestReport(text), exitCode)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('parseVitestReport', () => {
+  it('gives what vitest wrote', () => {
+    expect(parseVitestReport(JSON.stringify(fullReport))).toEqual(fullReport);
   });
 });
 

@@ -1,5 +1,6 @@
-/** Counts of tests, and how they are read from what a step left behind. Pure. */
-import { z } from 'zod';
+/** Counts of tests, and how they come of what a step left behind. Pure. */
+import { isBrokenFile } from './vitest-report.ts';
+import type { VitestReport } from './vitest-report.ts';
 
 /** How many tests ended how. */
 export interface Counts {
@@ -9,14 +10,6 @@ export interface Counts {
 }
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
-
-const VitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
-});
 
 export function addCounts(left: Counts, right: Counts): Counts {
   return {
@@ -36,12 +29,11 @@ export function countCheck(exitCode: number): Counts {
  * not be loaded as one each; a run without a report, or one that failed for no test's fault (a
  * setup, an unhandled rejection), as one.
  *
- * @param report the JSON reporter's text; undefined when it wrote none
+ * @param report undefined when there is none that can be read
  */
-export function countVitest(report: string | undefined, exitCode: number): Counts {
-  const parsed = VitestReport.safeParse(parseJson(report));
-  if (!parsed.success) return { ...noTests, failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data;
+export function countVitest(report: VitestReport | undefined, exitCode: number): Counts {
+  if (report === undefined) return { ...noTests, failed: 1 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   const brokenFiles = testResults.filter(isBrokenFile).length;
   const failed = numFailedTests + brokenFiles;
   return {
@@ -54,17 +46,4 @@ export function countVitest(report: string | undefined, exitCode: number): Count
 /** The last line of a run: `12 passed, 0 failed`. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-function isBrokenFile(file: z.output<typeof VitestReport>['testResults'][number]): boolean {
-  return file.status === 'failed' && file.assertionResults.every((result) => result.status !== 'failed');
-}
-
-function parseJson(text: string | undefined): unknown {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // cut off when vitest died: the same as no report
-  }
 }

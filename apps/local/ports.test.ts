@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choosePorts, findFreePort, isPortFree } from './ports.ts';
@@ -26,6 +28,25 @@ describe('findFreePort', () => {
     expect(new Set(ports).size).toBe(50);
     expect(Math.max(...ports)).toBeLessThan(32_768);
     expect(await isPortFree(ports[0] ?? 0)).toBe(true);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a port that a process was given', () => {
+  it('is given to no other until that process ends', async () => {
+    const wanted = 20_000 + (process.pid % 10_000);
+    const ports = new URL('ports.ts', import.meta.url).href;
+    const script = `const { findFreePort } = await import('${ports}');
+      console.log(await findFreePort(${wanted}));
+      process.stdin.resume();`;
+    const other = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+    const [line] = (await once(other.stdout, 'data')) as [Buffer];
+    const given = Number(line.toString());
+    expect(await isPortFree(given)).toBe(true);
+    expect(await findFreePort(given)).not.toBe(given);
+
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    expect(await findFreePort(given)).toBe(given);
   });
 });
 

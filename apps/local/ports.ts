@@ -13,6 +13,8 @@ const ANY_PORT_MIN = 10_000;
 const ANY_PORT_MAX = 32_000;
 /** Any ports that this process has handed out: whoever asked may not listen on it yet. */
 const handedOut = new Set<number>();
+/** Whether a port is this process's; see `reservePort`. */
+const reservations = new Map<number, Promise<boolean>>();
 
 /**
  * Gives every name its wanted port, or the next free one in steps of a hundred (8080, 8180, ...), so
@@ -33,22 +35,47 @@ export async function choosePorts<Name extends string>(
 }
 
 /**
- * The wanted port when it is free, else a free one in its family, else any. Another process may take
- * it before the caller does.
+ * The wanted port when it is free, else a free one in its family, else any. Nobody else who asks here gets it
+ * until this process ends; a stranger may take it before the caller does.
  *
  * @param avoided ports to pass over although nobody listens on them yet
  */
 export async function findFreePort(wanted = 0, avoided: ReadonlySet<number> = new Set()): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = wanted + attempt * STEP;
-    if (wanted > 0 && port <= PORT_MAX && !avoided.has(port) && (await isPortFree(port))) return port;
+    if (wanted > 0 && port <= PORT_MAX && !avoided.has(port) && (await obtainPort(port))) return port;
   }
   for (;;) {
     const port = randomInt(ANY_PORT_MIN, ANY_PORT_MAX);
     if (handedOut.has(port) || avoided.has(port)) continue;
     handedOut.add(port);
-    if (await isPortFree(port)) return port;
+    if (await obtainPort(port)) return port;
   }
+}
+
+async function obtainPort(port: number): Promise<boolean> {
+  return (await isPortFree(port)) && (await reservePort(port));
+}
+
+/**
+ * A name stands for the port, and only one process can hold it. Linux has names of sockets that vanish with their
+ * process; elsewhere the port is not reserved.
+ */
+async function reservePort(port: number): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const reservation = reservations.get(port) ?? holdName(`\0docgen-port-${port}`);
+  reservations.set(port, reservation);
+  const isHeld = await reservation;
+  if (!isHeld) reservations.delete(port);
+  return isHeld;
+}
+
+function holdName(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const holder = createServer().unref();
+    holder.once('error', () => resolve(false));
+    holder.listen(name, () => resolve(true));
+  });
 }
 
 /** Asks by listening: on loopback and on every address, because macOS lets one hide behind the other. */

@@ -46,6 +46,9 @@ export interface ProcessStackOptions {
   readonly nicenessOf?: (name: string) => number;
 }
 
+/** Of a stack that does not start. */
+const linesShown = 20;
+
 interface Part {
   readonly name: string;
   readonly service: ServiceName;
@@ -108,7 +111,18 @@ export async function startProcessStack({
       ),
     );
   }
-  await Promise.all(services.map(async (service) => service.ready()));
+  const stopServers = async (): Promise<void> => {
+    for (const service of services) await service.stop();
+    await redis.stop('kill');
+    await postgres.discard();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(services.map(async (service) => service.ready()));
+  } catch (err) {
+    await stopServers();
+    throw new Error(`${String(err)} The last lines of all:\n${logLines.slice(-linesShown).join('\n')}`, { cause: err });
+  }
   const db = connectDatabase(postgres.url, { connectionsMax: 5, onError: () => undefined });
   const gatewayUrl = localUrl(ports.gateway);
   const tenants: TestTenant[] = [];
@@ -130,11 +144,8 @@ export async function startProcessStack({
     readyUrlOf: (name) => getKnown(readyUrls, name),
     stop: async () => {
       await Promise.all(tenants.map(async ({ client }) => client.close()));
-      for (const service of services) await service.stop();
       await db.close();
-      await redis.stop('kill');
-      await postgres.discard();
-      await rm(dataDir, { recursive: true, force: true });
+      await stopServers();
     },
   };
 }
