@@ -19,9 +19,17 @@ export interface Balancer {
 }
 
 const lookEveryMs = 250;
+/** As long as the cluster's probe waits: now and then a whole machine takes its time. */
+const answerMsMax = 3_000;
+
+interface Seen {
+  isReady: boolean;
+  /** Its answer is being waited for. */
+  isAsked: boolean;
+}
 
 export async function startBalancer(): Promise<Balancer> {
-  const backends = new Set<Backend>();
+  const backends = new Map<Backend, Seen>();
   let ready: Backend[] = [];
   let turn = 0;
   const open = new Set<Socket>();
@@ -41,18 +49,23 @@ export async function startBalancer(): Promise<Balancer> {
         .pipe(other);
     }
   });
-  const look = async (): Promise<void> => {
-    const known = [...backends];
-    const answers = await Promise.all(known.map(isReady));
-    ready = known.filter((_, index) => answers[index]);
+  const look = async (backend: Backend, seen: Seen): Promise<void> => {
+    if (seen.isAsked) return;
+    seen.isAsked = true;
+    seen.isReady = await isReady(backend);
+    seen.isAsked = false;
   };
-  const looking = setInterval(() => void look(), lookEveryMs);
+  const lookAtAll = (): void => {
+    ready = [...backends].flatMap(([backend, seen]) => (seen.isReady ? [backend] : []));
+    for (const [backend, seen] of backends) void look(backend, seen);
+  };
+  const looking = setInterval(lookAtAll, lookEveryMs);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an AddressInfo; only pipes have a string.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    add: (backend) => backends.add(backend),
+    add: (backend) => backends.set(backend, { isReady: false, isAsked: false }),
     remove: (backend) => backends.delete(backend),
     close: async () => {
       clearInterval(looking);
@@ -64,7 +77,7 @@ export async function startBalancer(): Promise<Balancer> {
 
 async function isReady({ readyUrl }: Backend): Promise<boolean> {
   try {
-    const res = await fetch(readyUrl, { signal: AbortSignal.timeout(1_000) });
+    const res = await fetch(readyUrl, { signal: AbortSignal.timeout(answerMsMax) });
     await res.arrayBuffer();
     return res.status === 200;
   } catch {

@@ -1,4 +1,7 @@
-/** Requests at a steady pace, whatever the answers do, from callers who keep their connections. */
+/**
+ * Requests at a steady pace, whatever the answers do, from callers who keep their connections. One that has been idle
+ * for a while they give up: nobody can tell whether the other side is just closing it.
+ */
 import { generateStored } from '@docgen/contracts/generation';
 import { Pool } from 'undici';
 import { startPace } from './pace.ts';
@@ -16,9 +19,15 @@ export interface SteadyLoad {
 }
 
 const connectionsMax = 50;
+/** Shorter than any process waits for its callers before it goes. */
+const idleMsMax = 2_000;
 
 export function startSteadyLoad({ gatewayUrl, apiKey, templateId, requestsPerSecond }: SteadyLoadTarget): SteadyLoad {
-  const pool = new Pool(gatewayUrl, { connections: connectionsMax });
+  const pool = new Pool(gatewayUrl, {
+    connections: connectionsMax,
+    keepAliveTimeout: idleMsMax,
+    keepAliveMaxTimeout: idleMsMax,
+  });
   const path = generateStored.path.replace('{templateId}', templateId);
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   const call = async (): Promise<string> => {
