@@ -9,21 +9,38 @@ const publishedBytesMax = 256 * 1024;
 const parkedSecondsMax = 60;
 const parkedMarker = 'parked:';
 
-/** Parks the bytes of a reply when they are too many to publish; the reply to publish comes back. */
-export async function parkLargeReply<Head extends { readonly requestId: string }>(
+/** Parks the bytes of those that are too large to publish; the replies to publish come back, in their order. */
+export async function parkLargeReplies<Head extends { readonly requestId: string }>(
   redis: Redis,
   replyTo: string,
-  reply: Reply<Head>,
-): Promise<Reply<Head & { readonly parkedAt?: string }>> {
-  if (reply.bytes.length <= publishedBytesMax) return reply;
-  const parkedAt = `${parkedMarker}${replyTo}:${reply.head.requestId}`;
-  await redis.set(parkedAt, Buffer.from(reply.bytes), 'EX', parkedSecondsMax);
-  return { head: { ...reply.head, parkedAt }, bytes: new Uint8Array(0) };
+  replies: readonly Reply<Head>[],
+): Promise<readonly Reply<Head & { readonly parkedAt?: string }>[]> {
+  // Nearly always: waiting for nothing, once for each reply, costs more than publishing them.
+  if (!replies.some(isLarge)) return replies;
+  return Promise.all(replies.map(async (reply) => (isLarge(reply) ? park(redis, replyTo, reply) : reply)));
 }
 
-/** The bytes of a reply, fetched and removed when parked; undefined when they are gone. */
-export async function readParkedReply(redis: Redis, { head, bytes }: Reply<unknown>): Promise<Uint8Array | undefined> {
+function isLarge({ bytes }: Reply<object>): boolean {
+  return bytes.length > publishedBytesMax;
+}
+
+async function park<Head extends { readonly requestId: string }>(
+  redis: Redis,
+  replyTo: string,
+  { head, bytes }: Reply<Head>,
+): Promise<Reply<Head & { readonly parkedAt: string }>> {
+  const parkedAt = `${parkedMarker}${replyTo}:${head.requestId}`;
+  await redis.set(parkedAt, Buffer.from(bytes), 'EX', parkedSecondsMax);
+  return { head: { ...head, parkedAt }, bytes: new Uint8Array(0) };
+}
+
+/** Where the bytes of a reply wait; undefined when they came with it. */
+export function placeOfParked({ head }: Reply<unknown>): string | undefined {
   const parkedAt = typeof head === 'object' && head !== null && 'parkedAt' in head ? head.parkedAt : undefined;
-  if (typeof parkedAt !== 'string') return bytes;
+  return typeof parkedAt === 'string' ? parkedAt : undefined;
+}
+
+/** The bytes of a parked reply, fetched and removed; undefined when they are gone. */
+export async function takeParked(redis: Redis, parkedAt: string): Promise<Uint8Array | undefined> {
   return (await redis.getdelBuffer(parkedAt)) ?? undefined;
 }

@@ -9,7 +9,7 @@ import { Worker } from 'bullmq';
 import type { z } from 'zod';
 import { jobEnvelope } from './job-envelope.ts';
 import { createWaitObserver } from './metrics.ts';
-import { parkLargeReply } from './parked-reply.ts';
+import { parkLargeReplies } from './parked-reply.ts';
 import { createWorkInProgress } from './work-in-progress.ts';
 import { encodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
@@ -52,8 +52,7 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
       const { replyTo, requests } = schema.parse(job.data);
       const handled = handle(requests, async (replies) => {
         const publish = async (): Promise<void> => {
-          const published = await Promise.all(replies.map(async (reply) => parkLargeReply(publisher, replyTo, reply)));
-          await publisher.publish(replyTo, encodeReplies(published));
+          await publisher.publish(replyTo, encodeReplies(await parkLargeReplies(publisher, replyTo, replies)));
         };
         // A job may be taken on before the connection for its replies is there, or outlast it; a second copy of a
         // reply finds nobody who waits.

@@ -72,12 +72,9 @@ async function settleUnrendered(
 
 async function keepPlain(deps: RenderDeps, plain: readonly RenderedWork[]): Promise<Committed[]> {
   const replies = await deps.plainCommits.commit(plain);
-  return Promise.all(
-    plain.map(async ({ work }, index) => {
-      const reply = replies[index];
-      return reply === undefined ? afterLeftOut(deps, work) : { reply };
-    }),
-  );
+  const kept = replies.flatMap((reply) => (reply === undefined ? [] : [{ reply }]));
+  const leftOut = plain.filter((_, index) => replies[index] === undefined);
+  return [...kept, ...(await Promise.all(leftOut.map(async ({ work }) => afterLeftOut(deps, work))))];
 }
 
 async function keepStateful(deps: RenderDeps, rendered: RenderedWork): Promise<Committed[]> {
