@@ -34,13 +34,9 @@ async function park<Head extends { readonly requestId: string }>(
   return { head: { ...head, parkedAt }, bytes: new Uint8Array(0) };
 }
 
-/** Where the bytes of a reply wait; undefined when they came with it. */
-export function placeOfParked({ head }: Reply<unknown>): string | undefined {
+/** The bytes of a reply, fetched and removed when parked; undefined when they are gone. */
+export async function readParkedReply(redis: Redis, { head, bytes }: Reply<unknown>): Promise<Uint8Array | undefined> {
   const parkedAt = typeof head === 'object' && head !== null && 'parkedAt' in head ? head.parkedAt : undefined;
-  return typeof parkedAt === 'string' ? parkedAt : undefined;
-}
-
-/** The bytes of a parked reply, fetched and removed; undefined when they are gone. */
-export async function takeParked(redis: Redis, parkedAt: string): Promise<Uint8Array | undefined> {
+  if (typeof parkedAt !== 'string') return bytes;
   return (await redis.getdelBuffer(parkedAt)) ?? undefined;
 }

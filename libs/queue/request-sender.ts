@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { createCoalescer } from './coalescer.ts';
 import { untilFirstReply } from './first-reply.ts';
 import { countPending } from './metrics.ts';
-import { placeOfParked, takeParked } from './parked-reply.ts';
+import { readParkedReply } from './parked-reply.ts';
 import { createPendingReplies } from './pending-replies.ts';
 import { decodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
@@ -73,8 +73,7 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
   const accept = async (reply: Reply<unknown>): Promise<void> => {
     const head = contract.reply.parse(reply.head);
     pending.noteReply(head.requestId);
-    const parkedAt = placeOfParked(reply);
-    const bytes = parkedAt === undefined ? reply.bytes : await takeParked(producer, parkedAt);
+    const bytes = await readParkedReply(producer, reply);
     if (bytes !== undefined) pending.resolve(head.requestId, { head, bytes });
   };
   onReplies(subscriber, replyTo, accept);

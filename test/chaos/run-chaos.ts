@@ -51,6 +51,7 @@ interface Run {
 // Usage is reported all the time, and what a killed reporter had taken waits for seconds only.
 const settings = { METER_REPORT_INTERVAL_MS: '200', STRIPE_TIMEOUT_MS: '1000' };
 const finishMsMax = 15 * 60_000;
+const signUpMsMax = 60_000;
 // A strike falls some moments behind the progress that it waits for.
 const strikeDelayMsMax = 400;
 
@@ -89,7 +90,7 @@ interface Disturbance {
 async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promise<ChaosResult> {
   const { name, count, size, reference } = disturbance;
   const startedAt = performance.now();
-  const tenant = await stack.addBilledTenant();
+  const tenant = await signUpAtLast(stack);
   const watch = watchProgress(stack, tenant);
   try {
     const striking = strikeAgainAndAgain(stack, disturbance, watch);
@@ -107,8 +108,13 @@ async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promi
   }
 }
 
+/** What the fault before has broken may still be coming back. */
+async function signUpAtLast({ addBilledTenant }: BilledStack): Promise<BilledTenant> {
+  return until('a tenant has signed up', addBilledTenant, signUpMsMax);
+}
+
 async function submitAll(stack: BilledStack, size: LoadSize, owner?: BilledTenant): Promise<Run> {
-  const tenant = owner ?? (await stack.addBilledTenant());
+  const tenant = owner ?? (await signUpAtLast(stack));
   const templates = await storeTemplates(tenant);
   const { documentsPerBatch } = size;
   const accepted = await Promise.all(
