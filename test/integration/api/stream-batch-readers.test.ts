@@ -14,8 +14,8 @@ const stack = useTestStack();
 const documentCount = 8_000;
 // 160 MB in all: many times what sockets and pages hold.
 const wideResult = `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'`;
-// Half of all. Linux lets a connection grow to 32 MiB on the side that reads and 4 MiB on the other (tcp_rmem, tcp_wmem):
-// twice that, from the API and from the gateway, and two pages of 2 MiB are less.
+// Half of all. A system may let a connection hold 32 MiB on the side that reads and 4 MiB on the other (tcp_rmem and
+// tcp_wmem of Linux): twice that, from the API and from the gateway, and two pages of 2 MiB are less.
 const heldLinesMax = 4_000;
 const quietLooks = 25;
 // More than there are connections to the database.
