@@ -15,7 +15,7 @@ export async function parkLargeReplies<Head extends { readonly requestId: string
   replyTo: string,
   replies: readonly Reply<Head>[],
 ): Promise<readonly Reply<Head & { readonly parkedAt?: string }>[]> {
-  // Nearly always: waiting for nothing, once for each reply, costs more than publishing them.
+  // Nearly always: then no reply needs a promise of its own.
   if (!replies.some(isLarge)) return replies;
   return Promise.all(replies.map(async (reply) => (isLarge(reply) ? park(redis, replyTo, reply) : reply)));
 }
