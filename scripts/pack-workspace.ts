@@ -4,6 +4,9 @@
  *
  *     node ../../scripts/pack-workspace.ts emit       writes dist/, and the manifest as it is published
  *     node ../../scripts/pack-workspace.ts restore    takes both back
+ *
+ * A process that is started from the checkout between the two may take the published manifest, and find nothing
+ * where that points once both are gone: what others run from is packed in a copy.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -44,7 +47,7 @@ async function restore(): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
 }
 
-/** In one step: whoever resolves the workspace meanwhile finds one manifest or the other. */
+/** In one step: whoever reads it meanwhile finds one manifest or the other, whole. */
 async function replaceManifest(text: string): Promise<void> {
   const staged = `${manifestFile}.${process.pid}`;
   await writeFile(staged, text);

@@ -1,5 +1,5 @@
 /** The engine and the command as somebody else installs them, on every Node that is at hand. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -21,7 +21,8 @@ const installMsMax = 300_000;
 /** At full scale there are a dozen times as many seeds. */
 const renderMsMax = 900_000;
 const nodes = findInstalledNodes();
-const manifests = readManifests();
+const manifests = readManifests(root);
+const changesBefore = manifestChanges();
 let packed: PackedPackages;
 
 beforeAll(async () => {
@@ -30,9 +31,13 @@ beforeAll(async () => {
 afterAll(async () => packed.remove());
 
 describe('packing', () => {
-  it('leaves the checkout as it was', () => {
-    expect(readManifests()).toEqual(manifests);
-    for (const workspace of packedWorkspaces) expect(existsSync(join(root, workspace, 'dist'))).toBe(false);
+  it('leaves what it packs as it was', () => {
+    expect(readManifests(packed.source)).toEqual(manifests);
+    for (const workspace of packedWorkspaces) expect(existsSync(join(packed.source, workspace, 'dist'))).toBe(false);
+  });
+
+  it('does not touch the checkout, from which other tests start processes meanwhile', () => {
+    expect(manifestChanges()).toEqual(changesBefore);
   });
 
   it('takes JavaScript and declarations, and nothing of the sources', async () => {
@@ -147,8 +152,13 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
-function readManifests(): string[] {
-  return packedWorkspaces.map((workspace) => readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+function readManifests(folder: string): string[] {
+  return packedWorkspaces.map((workspace) => readFileSync(join(folder, workspace, 'package.json'), 'utf8'));
+}
+
+/** When each was last put in its place or written, in ms; also a manifest that was taken back says so. */
+function manifestChanges(): number[] {
+  return packedWorkspaces.map((workspace) => statSync(join(root, workspace, 'package.json')).ctimeMs);
 }
 
 function readVersion(): string {

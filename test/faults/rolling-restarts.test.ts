@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
 import { localUrl } from '../../apps/local/services.ts';
+import type { CheckoutCopy } from '../harness/checkout-copy.ts';
 import { makeNextRelease } from '../harness/next-release.ts';
-import type { NextRelease } from '../harness/next-release.ts';
 import { replicatedServices, startReplicatedStack } from '../harness/replicated-stack.ts';
 import type { ReplicatedStack } from '../harness/replicated-stack.ts';
 import { runProcess } from '../harness/run-process.ts';
@@ -28,7 +28,7 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const podCount = 5;
 
 let stack: ReplicatedStack;
-let next: NextRelease;
+let next: CheckoutCopy;
 
 beforeAll(async () => {
   // The drain is longer than a pool keeps an idle connection: whoever still has one uses it while it is given up.

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyCheckout } from './checkout-copy.ts';
 import { runProcess } from './run-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,25 +16,41 @@ export const packedWorkspaces = ['libs/engine', 'libs/client', 'apps/cli'];
 export interface PackedPackages {
   /** Where they are installed. */
   readonly path: string;
+  /** What they were packed from, laid out like this checkout. */
+  readonly source: string;
   /** The packed files of our own packages. */
   readonly tarballs: readonly string[];
   remove(): Promise<void>;
 }
 
-/** Nothing is asked of a registry: what they depend on is packed from the folder it is installed in. */
+/** What packing reads, from the root. */
+const packedFrom = ['package.json', 'tsconfig.json', 'scripts', ...packedWorkspaces];
+
+/**
+ * Packed in a copy: while a workspace is packed, its manifest points at files that are gone a moment later, and
+ * a process that starts from the same folder then finds neither.
+ *
+ * Nothing is asked of a registry: what they depend on is packed from the folder it is installed in.
+ */
 export async function installPackedPackages(): Promise<PackedPackages> {
+  const source = await copyCheckout(packedFrom);
   const path = await mkdtemp(join(tmpdir(), 'docgen-packed-'));
   const [ours, vendors] = [join(path, 'ours'), join(path, 'vendors')];
   await mkdir(ours);
   await mkdir(vendors);
   const workspaces = packedWorkspaces.flatMap((workspace) => ['--workspace', workspace]);
-  await npm(root, 'pack', ...workspaces, '--pack-destination', ours);
+  await npm(source.root, 'pack', ...workspaces, '--pack-destination', ours);
   const folders = [...(await vendorFolders())];
   await npm(root, 'pack', ...folders, '--ignore-scripts', '--pack-destination', vendors);
   const tarballs = await filesIn(ours);
   await writeFile(join(path, 'package.json'), '{"name": "user", "version": "1.0.0", "type": "module"}');
   await npm(path, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs, ...(await filesIn(vendors)));
-  return { path, tarballs, remove: async () => rm(path, { recursive: true, force: true }) };
+  return { path, source: source.root, tarballs, remove };
+
+  async function remove(): Promise<void> {
+    await source.remove();
+    await rm(path, { recursive: true, force: true });
+  }
 }
 
 async function npm(cwd: string, ...args: readonly string[]): Promise<void> {

@@ -1,0 +1,44 @@
+/** A copy of this checkout, or of a part of it, that a test may change while others run from the checkout. */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface CheckoutCopy {
+  /** Laid out like this checkout. */
+  readonly root: string;
+  remove(): Promise<void>;
+}
+
+/** @param paths from the root: files, and folders whole but for their tests */
+export async function copyCheckout(paths: readonly string[]): Promise<CheckoutCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'docgen-copy-'));
+  for (const path of paths) {
+    await cp(join(checkout, path), join(root, path), { recursive: true, filter: isSource });
+  }
+  await linkPackages(root);
+  return { root, remove: async () => rm(root, { recursive: true, force: true }) };
+}
+
+function isSource(path: string): boolean {
+  return basename(path) !== 'node_modules' && !path.endsWith('.test.ts');
+}
+
+/** Installed packages stay where they are; the workspaces among them are those of the copy. */
+async function linkPackages(root: string): Promise<void> {
+  const [own, installed] = [join(root, 'node_modules'), join(checkout, 'node_modules')];
+  await mkdir(join(own, '@docgen'), { recursive: true });
+  for (const name of await readdir(installed)) {
+    if (name !== '@docgen') await symlink(join(installed, name), join(own, name));
+  }
+  for (const group of ['apps', 'libs'].filter((each) => existsSync(join(root, each)))) {
+    for (const name of await readdir(join(root, group))) {
+      await symlink(join(root, group, name), join(own, '@docgen', name));
+      const nested = join(checkout, group, name, 'node_modules');
+      if (existsSync(nested)) await symlink(nested, join(root, group, name, 'node_modules'));
+    }
+  }
+}
