@@ -7,7 +7,7 @@ import { finished as streamFinished } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ClaimedChunk } from './batch-claims.ts';
-import type { NumberRange, SequenceDraw } from './commit-documents.ts';
+import type { NumberRange, SequenceDraw } from './finished-document.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { inTransaction } from './transaction.ts';
 import { absentVersion, lockVariables, writeVariables } from './variables.ts';

@@ -5,38 +5,10 @@
  * since its body was remembered. What would pass a tenant's quota fails the statement (`isOverQuota`): the
  * row of the day is locked while it is decided, so that concurrent commits cannot pass it together.
  */
-import type { DocumentQuota } from '@docgen/contracts/render';
+import { commitWithoutNumbers } from './commit-without-numbers.ts';
+import { countedUsage } from './counted-usage.ts';
+import type { CommittedNumbers, FinishedDocument, NumberRange, SequenceDraw } from './finished-document.ts';
 import type { Queryable } from './transaction.ts';
-
-/** How many numbers a document draws from one sequence; start and step count when the sequence is new. */
-export interface SequenceDraw {
-  readonly name: string;
-  readonly start: number;
-  readonly step: number;
-  readonly count: number;
-}
-
-export interface FinishedDocument {
-  readonly tenantId: string;
-  /** Epoch milliseconds on the database's clock. */
-  readonly deadlineMs: number;
-  readonly outputBytes: number;
-  readonly sequenceNamespace: string;
-  readonly draws: readonly SequenceDraw[];
-  /** Undefined where a contract sets no limit. */
-  readonly quota: DocumentQuota | undefined;
-  /** Set when the body was remembered and not read: the template must still be active and have it. */
-  readonly expectedTemplate: { readonly templateId: string; readonly bodyDigest: string } | undefined;
-}
-
-/** The numbers of one document in one sequence: `first`, `first + step`, … */
-export interface NumberRange {
-  readonly first: number;
-  readonly step: number;
-}
-
-/** By sequence name, or undefined for a document that was left out. */
-export type CommittedNumbers = ReadonlyMap<string, NumberRange> | undefined;
 
 interface CommitRow {
   /** Set on rows about documents. */
@@ -51,7 +23,7 @@ interface CommitRow {
 
 const statement = `
 with accepted as (
-  select * from unnest($1::int[], $2::text[], $3::float8[], $4::bigint[], $11::text[], $12::text[],
+  select *, 1 as documents from unnest($1::int[], $2::text[], $3::float8[], $4::bigint[], $11::text[], $12::text[],
       $13::bigint[], $14::date[], $15::date[])
     as d(document, tenant_id, deadline_ms, output_bytes, template_id, body_digest, quota, quota_first, quota_end)
   where deadline_ms > extract(epoch from clock_timestamp()) * 1000
@@ -77,28 +49,7 @@ drawn as (
       + sequences.step * ((excluded.value - excluded.start) / excluded.step + 1)
   returning tenant_id, namespace, name, value, step
 ),
-totals as (
-  select tenant_id, (clock_timestamp() at time zone 'utc')::date as day, count(*) as documents,
-    sum(output_bytes) as output_bytes, min(quota) as quota, min(quota_first) as quota_first, min(quota_end) as quota_end
-  from accepted group by tenant_id
-),
-allowed as (
-  select tenant_id, day, documents, output_bytes,
-    case when quota is not null and day >= quota_first and day < quota_end then quota - (
-      select coalesce(sum(u.documents), 0) from usage_days u
-      where u.tenant_id = t.tenant_id and u.day >= t.quota_first and u.day < t.day) end as documents_max
-  from totals t
-),
-counted as (
-  insert into usage_days (tenant_id, day, documents, output_bytes)
-  select tenant_id, day, case when documents > documents_max then -1 else documents end, output_bytes
-  from allowed order by tenant_id
-  on conflict (tenant_id, day) do update set
-    documents = case when usage_days.documents + excluded.documents
-        > (select documents_max from allowed a where a.tenant_id = excluded.tenant_id)
-      then -1 else usage_days.documents + excluded.documents end,
-    output_bytes = usage_days.output_bytes + excluded.output_bytes
-)
+${countedUsage}
 select document, null as tenant_id, null as namespace, null as name, null::bigint as value, null::bigint as step from accepted
 union all
 select null, tenant_id, namespace, name, value, step from drawn`;
@@ -112,6 +63,7 @@ export async function commitDocuments(
   db: Queryable,
   documents: readonly FinishedDocument[],
 ): Promise<CommittedNumbers[]> {
+  if (documents.every(({ draws }) => draws.length === 0)) return commitWithoutNumbers(db, documents);
   const { rows } = await db.query<CommitRow>({
     name: 'commit-documents',
     text: statement,

@@ -5,7 +5,7 @@
  */
 import type { Pool, PoolClient } from 'pg';
 import { commitDocuments } from './commit-documents.ts';
-import type { FinishedDocument, NumberRange } from './commit-documents.ts';
+import type { FinishedDocument, NumberRange } from './finished-document.ts';
 import { claimKey, findAnswer, keepAnswer } from './idempotency.ts';
 import type { IdempotencyKey, KeptAnswer } from './idempotency.ts';
 import { inTransaction } from './transaction.ts';

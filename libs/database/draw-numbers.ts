@@ -1,5 +1,5 @@
 /** Reserves numbers of a tenant's sequences for a transaction that keeps what they are printed in. */
-import type { NumberRange, SequenceDraw } from './commit-documents.ts';
+import type { NumberRange, SequenceDraw } from './finished-document.ts';
 import type { Queryable } from './transaction.ts';
 
 /**

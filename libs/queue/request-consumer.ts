@@ -13,6 +13,7 @@ import { parkLargeReplies } from './parked-reply.ts';
 import { createWorkInProgress } from './work-in-progress.ts';
 import { encodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
+import { removeSpentMark } from './spent-mark.ts';
 
 /** Sends replies as soon as they are ready, together where they are ready together. */
 export type Answer<Head> = (replies: readonly Reply<Head>[]) => Promise<void>;
@@ -49,6 +50,8 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
     contract.name,
     async (job) => {
       observeWait(job.timestamp);
+      // Where it is not done, the worker looks for a job once more.
+      removeSpentMark(consumer, worker.toKey).catch(() => undefined);
       const { replyTo, requests } = schema.parse(job.data);
       const handled = handle(requests, async (replies) => {
         const publish = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 import { RenderedHead } from '@docgen/contracts/render';
 import type { RenderReply } from '@docgen/contracts/render';
 import { commitDocuments } from '@docgen/database/commit-documents';
-import type { FinishedDocument, NumberRange } from '@docgen/database/commit-documents';
+import type { FinishedDocument, NumberRange } from '@docgen/database/finished-document';
 import type { StatefulDocument, StatefulOutcome } from '@docgen/database/commit-stateful-document';
 import { commitStatefulDocument } from '@docgen/database/commit-stateful-document';
 import type { Database } from '@docgen/database/connect';

@@ -2,7 +2,7 @@
 import type { RenderFailure, RenderReply, RenderedHead } from '@docgen/contracts/render';
 import { isOverQuota, isSequenceExhausted } from '@docgen/database/availability';
 import type { KeptAnswer } from '@docgen/database/idempotency';
-import type { NumberRange } from '@docgen/database/commit-documents';
+import type { NumberRange } from '@docgen/database/finished-document';
 import { fillHoles } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { PoolOutcome } from './ticket.ts';

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Redis } from '@docgen/runtime/redis';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { until } from '../../harness/until.ts';
 import { echoOf, openEchoQueue } from './echo-queue.ts';
@@ -53,6 +54,19 @@ describe('a request that is answered', () => {
     for (const text of ['a', 'b', 'c']) await sender.request({ text }, patienceMs);
 
     expect(jobSizes).toEqual([1, 1, 1]);
+  });
+
+  it('wakes a worker that waits for jobs once', async () => {
+    const { sender, startWorker, redis, keyPrefix } = await open();
+    const waits = await watchWaits(redis, keyPrefix);
+    startWorker();
+    await until('the worker waits for a job', waits.areOpen, patienceMs);
+
+    await sender.request({ text: 'x' }, patienceMs);
+    await until('it waits for the next one', async () => waits.count() > 1 && waits.areOpen(), patienceMs);
+
+    expect(waits.count()).toBe(2);
+    waits.close();
   });
 
   it('does not wait for a slow neighbour in the same job', async () => {
@@ -217,3 +231,20 @@ describe('503 SERVICE_UNAVAILABLE', () => {
     expect(Buffer.from(reply.bytes).toString()).toBe('next');
   });
 });
+
+/** How often workers of this prefix have asked Redis to wait for a job, and whether one is waiting now. */
+async function watchWaits(redis: Redis, keyPrefix: string) {
+  const monitor = await redis.duplicate().monitor();
+  const sources: string[] = [];
+  monitor.on('monitor', (_time: string, [command, key]: readonly string[], source: string) => {
+    if (command === 'bzpopmin' && key?.startsWith(keyPrefix)) sources.push(source);
+  });
+  return {
+    count: () => sources.length,
+    areOpen: async () => {
+      const clients = String(await redis.client('LIST')).split('\n');
+      return clients.some((line) => line.includes(` addr=${sources.at(-1)} `) && / flags=\w*b/.test(line));
+    },
+    close: () => monitor.disconnect(),
+  };
+}

@@ -1,0 +1,131 @@
+/** What is kept of a group of documents, and what of it is left out: with sequence numbers, without, and mixed. */
+import { isOverQuota } from '@docgen/database/availability';
+import { commitDocuments } from '@docgen/database/commit-documents';
+import { connectDatabase } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connect';
+import type { FinishedDocument } from '@docgen/database/finished-document';
+import { digestBody, insertTemplate, updateTemplate } from '@docgen/database/templates';
+import { insertTenant } from '@docgen/database/tenants';
+import { listUsageDays } from '@docgen/database/usage';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase } from '../../harness/test-database.ts';
+import type { TestDatabase } from '../../harness/test-database.ts';
+
+const body = 'a body';
+const farMs = 600_000;
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'));
+  db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
+});
+
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+async function addTenant(): Promise<string> {
+  return insertTenant(db, { name: 'somebody', tier: 'starter' });
+}
+
+/** Documents and their bytes, all days together. */
+async function usageOf(tenantId: string): Promise<[documents: number, outputBytes: number]> {
+  const days = await listUsageDays(db, tenantId, '2000-01-01', '2999-12-31');
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return [sum(days.map(({ documents }) => documents)), sum(days.map(({ outputBytes }) => outputBytes))];
+}
+
+const oneNumber = [{ name: 's', start: 1, step: 1, count: 1 }];
+const draws: Record<string, (index: number) => FinishedDocument['draws']> = {
+  'without numbers': () => [],
+  'with numbers': () => oneNumber,
+  'of which some draw numbers': (index) => (index % 2 === 0 ? [] : oneNumber),
+};
+
+describe.each(Object.entries(draws))('documents %s', (_kind, drawsOf) => {
+  const make = (tenantId: string, changes: readonly Partial<FinishedDocument>[]): FinishedDocument[] =>
+    changes.map((change, index) => ({
+      tenantId,
+      deadlineMs: Date.now() + farMs,
+      outputBytes: 10 ** index,
+      sequenceNamespace: 'default',
+      draws: drawsOf(index),
+      quota: undefined,
+      expectedTemplate: undefined,
+      ...change,
+    }));
+  const commit = async (documents: readonly FinishedDocument[]): Promise<boolean[]> =>
+    (await commitDocuments(db.pool, documents)).map((numbers) => numbers !== undefined);
+
+  it('are counted with their bytes for each tenant', async () => {
+    const [one, other] = [await addTenant(), await addTenant()];
+    const documents = [...make(one, [{}, {}, {}]), ...make(other, [{}, {}])];
+    expect(await commit(documents)).toEqual([true, true, true, true, true]);
+    expect(await commit(make(one, [{}]))).toEqual([true]);
+    expect([await usageOf(one), await usageOf(other)]).toEqual([
+      [4, 112],
+      [2, 11],
+    ]);
+  });
+
+  it('are left out when their deadline has passed, and the others kept', async () => {
+    const tenantId = await addTenant();
+    const late = { deadlineMs: Date.now() - 1 };
+    const soon = { deadlineMs: Date.now() + 5_000 };
+    expect(await commit(make(tenantId, [soon, late, {}, late, soon]))).toEqual([true, false, true, false, true]);
+    expect(await usageOf(tenantId)).toEqual([3, 10_101]);
+  });
+
+  it('are left out when their template is not what it was, is archived or of somebody else', async () => {
+    const [tenantId, other] = [await addTenant(), await addTenant()];
+    const content = { name: 'a name', body, tags: [] };
+    const ids: string[] = [];
+    for (const owner of [tenantId, tenantId, other]) ids.push((await insertTemplate(db, owner, content)).templateId);
+    await updateTemplate(db, tenantId, ids[1] ?? '', { change: { status: 'archived' } });
+    const [active = '', archived = '', foreign = ''] = ids;
+    const expected = [
+      { templateId: active, bodyDigest: digestBody(body) },
+      { templateId: active, bodyDigest: digestBody('another body') },
+      { templateId: archived, bodyDigest: digestBody(body) },
+      { templateId: foreign, bodyDigest: digestBody(body) },
+      undefined,
+    ];
+    const documents = make(
+      tenantId,
+      expected.map((expectedTemplate) => ({ expectedTemplate })),
+    );
+    expect(await commit(documents)).toEqual([true, false, false, false, true]);
+    expect(await usageOf(tenantId)).toEqual([2, 10_001]);
+  });
+
+  it('fail together where a quota is passed, and nothing is counted', async () => {
+    const [tenantId, other] = [await addTenant(), await addTenant()];
+    const quota = { documents: 3, firstDay: '2000-01-01', endDay: '2999-12-31' };
+    const metered = [{ quota }, { quota }];
+    expect(await commit(make(tenantId, metered))).toEqual([true, true]);
+    const failure = commitDocuments(db.pool, [...make(other, [{}]), ...make(tenantId, metered)]);
+    await expect(failure).rejects.toSatisfy(isOverQuota);
+    expect(await commit(make(tenantId, [{ quota }]))).toEqual([true]);
+    await expect(commitDocuments(db.pool, make(tenantId, [{ quota }]))).rejects.toSatisfy(isOverQuota);
+    expect([await usageOf(tenantId), await usageOf(other)]).toEqual([
+      [3, 12],
+      [0, 0],
+    ]);
+  });
+});
+
+describe('documents without numbers that are due at almost the same time', () => {
+  it('share the earliest deadline', async () => {
+    const tenantId = await addTenant();
+    const now = Math.floor(Date.now() / 1_000) * 1_000;
+    const document = { tenantId, outputBytes: 1, sequenceNamespace: 'default', draws: [], quota: undefined };
+    const due = [now - 1, now - 90, now + farMs, now + farMs + 90, now - 200];
+    const documents = due.map((deadlineMs) => ({ ...document, deadlineMs, expectedTemplate: undefined }));
+    const kept = await commitDocuments(db.pool, documents);
+    expect(kept.map((numbers) => numbers !== undefined)).toEqual([false, false, true, true, false]);
+    expect(await usageOf(tenantId)).toEqual([2, 2]);
+  });
+});
