@@ -46,7 +46,7 @@ export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Prom
     {
       ...rest,
       params,
-      deadlineMs: clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2),
+      deadlineMs: Math.floor(clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2)),
       ...(seed === undefined ? {} : { seed }),
       ...(idempotency === undefined ? {} : { idempotency }),
       ...(quota === undefined ? {} : { quota }),
