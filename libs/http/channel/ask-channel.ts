@@ -5,7 +5,9 @@
 import type { Duplex } from 'node:stream';
 import { noAnswer } from '../upstream-errors.ts';
 import { createFrameWriter, frameKinds, pieceBytesMax, readFrames } from './frames.ts';
-import type { AnswerHead, Frame, PieceHead, RequestHead } from './frames.ts';
+import type { Frame } from './frames.ts';
+import { decodeAnswerHead, decodePieceHead, encodeRequestHead } from './heads.ts';
+import type { RequestHead } from './heads.ts';
 import { createOpenRequests } from './open-requests.ts';
 import type { AnswerReceiver, OpenRequests } from './open-requests.ts';
 import { watchSilence } from './watch-silence.ts';
@@ -57,8 +59,7 @@ export function createAskingChannel(
   };
   const requests = createOpenRequests(timeoutMs, (id) => cancel(id)?.onLost(noAnswer()));
   const isAsked = (): boolean => requests.count > 0;
-  const ping = (): void => write({ kind: frameKinds.ping, id: 0 });
-  const silence = watchSilence({ idleMsMax, isAsked, ping, leave });
+  const silence = watchSilence({ idleMsMax, isAsked, ping: () => write({ kind: frameKinds.ping, id: 0 }), leave });
   readFrames(socket, pieceBytesMax, (frame) => {
     silence.noteSound();
     if (frame.kind === frameKinds.leave) return leave();
@@ -80,7 +81,8 @@ export function createAskingChannel(
       return requests.count;
     },
     isOpen: () => !isLeft,
-    ask: (head, body, receiver) => {
+    ask: (request, body, receiver) => {
+      const head = encodeRequestHead(request);
       if (!isAsked()) silence.noteSound();
       const id = requests.add(receiver);
       write({ kind: frameKinds.request, id, head, chunks: [body] });
@@ -99,10 +101,10 @@ function handOn({ kind, id, head, bytes }: Frame, requests: OpenRequests): void 
   const receiver = requests.find(id);
   // A pong, or the answer to a request that is waited for no more.
   if (receiver === undefined) return;
-  // Written by `serve-channel.ts` of this product.
-  const parsed = JSON.parse(head) as AnswerHead & PieceHead;
-  if (parsed.isLast) requests.remove(id);
+  const answer = kind === frameKinds.answer ? decodeAnswerHead(head) : undefined;
+  const piece = answer ?? decodePieceHead(head);
+  if (piece.isLast) requests.remove(id);
   else requests.pause(id);
-  if (kind === frameKinds.answer) receiver.onAnswer(parsed, bytes);
-  else receiver.onPiece(parsed, bytes);
+  if (answer === undefined) receiver.onPiece(piece, bytes);
+  else receiver.onAnswer(answer, bytes);
 }

@@ -10,13 +10,13 @@ const sent: readonly OutgoingFrame[] = [
   {
     kind: frameKinds.request,
     id: 1,
-    head: { target: '/é€😀', '\u2028': '"\\\0' },
+    head: '/é€😀\n\u2028\n"\\\0',
     chunks: [everyByte, Buffer.from('ü')],
   },
   { kind: frameKinds.more, id: Number.MAX_SAFE_INTEGER },
-  { kind: frameKinds.answer, id: 256, head: {}, chunks: [] },
+  { kind: frameKinds.answer, id: 256, head: '200', chunks: [] },
   { kind: frameKinds.piece, id: 3, chunks: [Buffer.from('no head')] },
-  { kind: frameKinds.cancel, id: 4, head: { isLast: true } },
+  { kind: frameKinds.cancel, id: 4, head: 'last' },
 ];
 
 /** What was written to the other end, write by write. */
@@ -38,9 +38,7 @@ async function bytesOf(frames: readonly OutgoingFrame[]): Promise<Buffer> {
 
 /** A frame that was read, as the one that was written. */
 function toSent({ kind, id, head, bytes }: Frame): OutgoingFrame {
-  // What JSON.parse makes of an object's text.
-  const parsed = head === '' ? {} : { head: JSON.parse(head) as object };
-  return { kind, id, ...parsed, chunks: [Buffer.from(bytes)] };
+  return { kind, id, ...(head === '' ? {} : { head }), chunks: [Buffer.from(bytes)] };
 }
 
 function withOneChunk({ chunks = [], ...frame }: OutgoingFrame): OutgoingFrame {
@@ -69,7 +67,7 @@ describe('frames', () => {
   });
 
   it('are given as soon as their last byte is there', async () => {
-    const bytes = await bytesOf([{ kind: frameKinds.piece, id: 1, head: {}, chunks: [everyByte] }]);
+    const bytes = await bytesOf([{ kind: frameKinds.piece, id: 1, head: 'last', chunks: [everyByte] }]);
     const split = createFrameSplitter(bytesMax);
 
     expect(split(bytes.subarray(0, -1))).toEqual([]);

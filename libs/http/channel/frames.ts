@@ -1,15 +1,15 @@
 /**
  * What travels on a channel: frames, each of a kind, the number of the request that it is about, a head
- * of JSON and bytes as they are. Frames of one turn of the event loop leave in one write.
+ * of text (`heads.ts`) and bytes as they are. Frames of one turn of the event loop leave in one write.
  */
 import type { Duplex } from 'node:stream';
 
 export const frameKinds = {
-  /** Gateway to service: head {@link RequestHead}, bytes = body. */
+  /** Gateway to service: the head of a request, bytes = body. */
   request: 1,
-  /** Service to gateway: head {@link AnswerHead}, bytes = the whole body or its first piece. */
+  /** Service to gateway: the head of an answer, bytes = the whole body or its first piece. */
   answer: 2,
-  /** Service to gateway: head {@link PieceHead}, bytes = the next piece of the body. */
+  /** Service to gateway: the head of a piece, bytes = the next piece of the body. */
   piece: 3,
   /** Gateway to service: the next piece may come. */
   more: 4,
@@ -21,28 +21,11 @@ export const frameKinds = {
   ping: 7,
 } as const;
 
-export interface RequestHead {
-  readonly method: string;
-  /** Path and query. */
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export interface PieceHead {
-  /** False when further pieces of the body follow. */
-  readonly isLast: boolean;
-}
-
-export interface AnswerHead extends PieceHead {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 export interface Frame {
   readonly kind: number;
   /** Chosen by whoever asks, 0 where no request is meant; two requests that are open have two. */
   readonly id: number;
-  /** JSON text; empty where the kind has no head. */
+  /** Empty where the kind has none. */
   readonly head: string;
   /** A view into what was read. */
   readonly bytes: Buffer;
@@ -51,8 +34,7 @@ export interface Frame {
 export interface OutgoingFrame {
   readonly kind: number;
   readonly id: number;
-  /** Made into JSON. */
-  readonly head?: object;
+  readonly head?: string;
   readonly chunks?: readonly Uint8Array[];
 }
 
@@ -61,32 +43,31 @@ export const pieceBytesMax = 64 * 1024;
 
 // Kind; id, as a double, which holds every safe integer; length of the head and length of the bytes, of 32 bits each.
 const prefixBytes = 17;
-// Node refuses longer header sections by itself, and JSON adds a backslash to some characters.
+// Node refuses longer header sections by itself.
 const headBytesMax = 64 * 1024;
 
 /** Never throws: on a connection that is gone, frames are lost like those on their way. */
 export function createFrameWriter(socket: Duplex): (frame: OutgoingFrame) => void {
-  let waiting: { readonly frame: OutgoingFrame; readonly head: string }[] = [];
+  let waiting: OutgoingFrame[] = [];
   let sizeMax = 0;
   const flush = (): void => {
     const joined = Buffer.allocUnsafe(sizeMax);
     let end = 0;
-    for (const { frame, head } of waiting) end = writeFrame(joined, end, frame, head);
+    for (const frame of waiting) end = writeFrame(joined, end, frame);
     waiting = [];
     sizeMax = 0;
     if (!socket.destroyed && socket.writable) socket.write(joined.subarray(0, end));
   };
   return (frame) => {
     if (waiting.length === 0) setImmediate(flush);
-    const head = frame.head === undefined ? '' : JSON.stringify(frame.head);
     // UTF-8 takes up to three bytes for a unit of a string.
-    sizeMax += prefixBytes + 3 * head.length + lengthOf(frame.chunks);
-    waiting.push({ frame, head });
+    sizeMax += prefixBytes + 3 * (frame.head?.length ?? 0) + lengthOf(frame.chunks);
+    waiting.push(frame);
   };
 }
 
 /** @returns the end of the frame in `target` */
-function writeFrame(target: Buffer, start: number, { kind, id, chunks = [] }: OutgoingFrame, head: string): number {
+function writeFrame(target: Buffer, start: number, { kind, id, head = '', chunks = [] }: OutgoingFrame): number {
   const headStart = start + prefixBytes;
   const headLength = target.write(head, headStart);
   target.writeUInt8(kind, start);

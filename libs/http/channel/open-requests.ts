@@ -1,7 +1,7 @@
 /** The requests of a channel that wait for an answer or for the rest of one, each with its own time limit. */
 import type { ApiError } from '@docgen/contracts/errors';
 import { createSlots } from '@docgen/runtime/slots';
-import type { AnswerHead, PieceHead } from './frames.ts';
+import type { AnswerHead, PieceHead } from './heads.ts';
 
 /** Who gets the answer to a request, in pieces where it is long. */
 export interface AnswerReceiver {

@@ -8,7 +8,9 @@ import type { PassingFailure } from '../error-answer.ts';
 import type { RouteReply } from '../route-handler.ts';
 import { bytesOf } from '../send-reply.ts';
 import { createFrameWriter, frameKinds, lengthOf, pieceBytesMax, readFrames } from './frames.ts';
-import type { Frame, OutgoingFrame, RequestHead } from './frames.ts';
+import type { Frame } from './frames.ts';
+import { decodeRequestHead, encodeAnswerHead, encodePieceHead } from './heads.ts';
+import type { RequestHead } from './heads.ts';
 
 export interface ChannelService {
   readonly dispatch: Dispatch;
@@ -29,27 +31,27 @@ export function serveChannel(socket: Duplex, service: ChannelService): ServedCha
   const underWay = new Set<number>();
   /** Bodies of which pieces are still to come, by request. */
   const rests = new Map<number, Buffer>();
-  const sendPiece = (id: number, body: Buffer, frame: Omit<OutgoingFrame, 'id' | 'chunks'>): void => {
+  const sendPiece = (id: number, body: Buffer): void => {
     const isLast = body.length <= pieceBytesMax;
-    write({ ...frame, id, head: { ...frame.head, isLast }, chunks: [body.subarray(0, pieceBytesMax)] });
+    const head = encodePieceHead({ isLast });
+    write({ kind: frameKinds.piece, id, head, chunks: [body.subarray(0, pieceBytesMax)] });
     if (isLast) rests.delete(id);
     else rests.set(id, body.subarray(pieceBytesMax));
   };
-  const answer = async (id: number, head: RequestHead, bytes: Buffer): Promise<void> => {
+  const answer = async (id: number, request: RequestHead, bytes: Buffer): Promise<void> => {
     underWay.add(id);
-    const { status, headers, chunks } = await answerRequest(service, head, bytes);
+    const { head, isLast, chunks } = await answerRequest(service, request, bytes);
     if (!underWay.delete(id)) return undefined;
-    const length = lengthOf(chunks);
-    const answered = { status, headers: { ...headers, 'content-length': String(length) } };
-    const kind = frameKinds.answer;
-    if (length > pieceBytesMax) return sendPiece(id, Buffer.concat(chunks), { kind, head: answered });
-    return write({ kind, id, head: { ...answered, isLast: true }, chunks });
+    if (isLast) return write({ kind: frameKinds.answer, id, head, chunks });
+    const body = Buffer.concat(chunks);
+    rests.set(id, body.subarray(pieceBytesMax));
+    return write({ kind: frameKinds.answer, id, head, chunks: [body.subarray(0, pieceBytesMax)] });
   };
   const onFrame = ({ kind, id, head, bytes }: Frame): void => {
-    if (kind === frameKinds.request) return void answer(id, parseRequestHead(head), bytes);
+    if (kind === frameKinds.request) return void answer(id, decodeRequestHead(head), bytes);
     if (kind === frameKinds.ping) return write({ kind: frameKinds.ping, id });
     const rest = rests.get(id);
-    if (kind === frameKinds.more && rest !== undefined) sendPiece(id, rest, { kind: frameKinds.piece });
+    if (kind === frameKinds.more && rest !== undefined) sendPiece(id, rest);
     if (kind !== frameKinds.cancel) return undefined;
     underWay.delete(id);
     return void rests.delete(id);
@@ -59,26 +61,11 @@ export function serveChannel(socket: Duplex, service: ChannelService): ServedCha
   return { leave: () => write({ kind: frameKinds.leave, id: 0 }) };
 }
 
-/** @throws {Error} when it is none: then no gateway of ours wrote it */
-function parseRequestHead(text: string): RequestHead {
-  const head: unknown = JSON.parse(text);
-  if (!isRequestHead(head)) throw new Error('a frame has no head of a request');
-  return head;
-}
-
-/** Looks at the form alone: what it holds crosses a contract where it is used. */
-function isRequestHead(head: unknown): head is RequestHead {
-  if (!isObject(head)) return false;
-  return typeof head.method === 'string' && typeof head.target === 'string' && isObject(head.headers);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 interface WholeAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Of the first frame. */
+  readonly head: string;
+  /** False when the body goes in pieces. */
+  readonly isLast: boolean;
   readonly chunks: readonly Uint8Array[];
 }
 
@@ -91,19 +78,31 @@ async function answerRequest(
   let answer: WholeAnswer | undefined;
   try {
     await service.dispatch({ method, target, body: bytes, header }, (reply) => {
-      answer = wholeAnswer(reply);
+      answer = answerOf(reply);
     });
     if (answer === undefined) throw new Error(`${method} ${target} was not answered`);
     return answer;
   } catch (error) {
     const apiError = toApiError(error, service.isPassingFailure, service.log, header(requestIdHeader) ?? '');
     const errorHeaders = { ...apiError.headers, 'content-type': jsonType };
-    return { status: apiError.status, headers: errorHeaders, chunks: [envelopeBytes(apiError)] };
+    return wholeAnswer(apiError.status, errorHeaders, [envelopeBytes(apiError)]);
   }
 }
 
-function wholeAnswer(reply: RouteReply): WholeAnswer {
+function answerOf(reply: RouteReply): WholeAnswer {
   if (reply.stream !== undefined) throw new Error('a stream does not travel on a channel');
   const { contentType, chunks } = bytesOf(reply);
-  return { status: reply.status, headers: { ...reply.headers, 'content-type': contentType }, chunks };
+  return wholeAnswer(reply.status, { ...reply.headers, 'content-type': contentType }, chunks);
+}
+
+/** @throws {Error} when a header cannot be sent */
+function wholeAnswer(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  chunks: readonly Uint8Array[],
+): WholeAnswer {
+  const length = lengthOf(chunks);
+  const isLast = length <= pieceBytesMax;
+  const head = encodeAnswerHead({ status, isLast, headers: { ...headers, 'content-length': String(length) } });
+  return { head, isLast, chunks };
 }

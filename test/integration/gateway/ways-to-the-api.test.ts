@@ -40,7 +40,7 @@ function tellWay(contract: RouteContract): BoundRoute {
       const body = { bytes: rawBody.length, tenantId: caller.tenantId };
       const isOdd = header('idempotency-key') === 'odd';
       const name = isOdd ? 'x-odd' : 'x-way';
-      return { status: 200, headers: { [name]: isOdd ? 'two\nlines' : wayOf(header) }, body };
+      return { status: 200, headers: { [name]: isOdd ? 'a \u0001' : wayOf(header) }, body };
     }),
   );
 }

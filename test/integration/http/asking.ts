@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream';
 import { createAskingChannel } from '@docgen/http/channel/ask-channel';
 import type { AskedRequest, AskingChannel, AskingChannelOptions } from '@docgen/http/channel/ask-channel';
-import type { AnswerHead } from '@docgen/http/channel/frames';
+import type { AnswerHead } from '@docgen/http/channel/heads';
 import { openChannel } from '@docgen/http/channel/open-channel';
 import { internalToken } from './channel-service.ts';
 

@@ -1,5 +1,6 @@
 /** How a channel ends: by either end, by nobody asking, by silence, and by being cut. */
 import { frameKinds, pieceBytesMax } from '@docgen/http/channel/frames';
+import { decodeAnswerHead, encodeAnswerHead } from '@docgen/http/channel/heads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
 import { ask, echoOf, openTestChannel, unavailable } from './asking.ts';
@@ -25,8 +26,8 @@ describe('a connection that is cut', () => {
     const [done, begun, open] = [1, 2, 3].map(() => ask(channel, '/'));
     await until('all are asked', () => frames.length === 3);
     const head = { status: 200, headers: {} };
-    write({ kind: frameKinds.answer, id: frames[0]?.id ?? 0, head: { ...head, isLast: true } });
-    write({ kind: frameKinds.answer, id: frames[1]?.id ?? 0, head: { ...head, isLast: false } });
+    write({ kind: frameKinds.answer, id: frames[0]?.id ?? 0, head: encodeAnswerHead({ ...head, isLast: true }) });
+    write({ kind: frameKinds.answer, id: frames[1]?.id ?? 0, head: encodeAnswerHead({ ...head, isLast: false }) });
     await until('both are there', () => channel.underWayCount === 2 && begun?.pieces.length === 1);
     socket.resetAndDestroy();
 
@@ -52,7 +53,7 @@ describe('a connection that is cut', () => {
 
   it('costs a service nothing but the answers that nobody waits for any more', async () => {
     const { socket, frames, write } = await openFrames(service.port);
-    write({ kind: frameKinds.request, id: 1, head: { method: 'POST', target: '/held/cut', headers: {} } });
+    write({ kind: frameKinds.request, id: 1, head: 'POST\n/held/cut' });
     await until('the service has it', () => service.held.has('cut'));
     socket.resetAndDestroy();
     const { channel } = await openTestChannel(service.url);
@@ -90,12 +91,12 @@ describe('a service that leaves', () => {
     const { socket, frames, write } = await openFrames(service.port);
     const drained = service.server.drain();
     await until('it says so', () => frames.some(({ kind }) => kind === frameKinds.leave));
-    write({ kind: frameKinds.request, id: 1, head: { method: 'POST', target: '/which', headers: {} } });
+    write({ kind: frameKinds.request, id: 1, head: 'POST\n/which' });
     const answer = await until('the answer is there', () => frames.find(({ kind }) => kind === frameKinds.answer));
     socket.destroy();
     await drained;
 
-    expect(JSON.parse(answer.head)).toMatchObject({ status: 200, isLast: true });
+    expect(decodeAnswerHead(answer.head)).toMatchObject({ status: 200, isLast: true });
   });
 
   it('closes as soon as everybody has left, and lets what is open finish', async () => {

@@ -101,7 +101,7 @@ describe('a reader who does not read', () => {
 describe('a caller who goes away', () => {
   it('is sent no further piece, even one that was asked for, and nothing is kept for him', async () => {
     const { socket, frames, write, settle } = await openFrames(service.port);
-    const head = { method: 'POST', target: `/long?bytes=${longest}`, headers: {} };
+    const head = `POST\n/long?bytes=${longest}`;
     write({ kind: frameKinds.request, id: 5, head });
     await until('the first piece is there', () => frames.length === 1);
     write({ kind: frameKinds.more, id: 5 });
@@ -116,7 +116,7 @@ describe('a caller who goes away', () => {
 
   it('gets no answer that was still being made', async () => {
     const { socket, frames, write, settle } = await openFrames(service.port);
-    write({ kind: frameKinds.request, id: 1, head: { method: 'POST', target: '/held/left', headers: {} } });
+    write({ kind: frameKinds.request, id: 1, head: 'POST\n/held/left' });
     await until('the service has it', () => service.held.has('left'));
     write({ kind: frameKinds.cancel, id: 1 });
     await settle();

@@ -60,6 +60,7 @@ const failing = defineRoute({
   errors: [],
 });
 const odd = defineRoute({ ...common, method: 'POST', path: '/odd', summary: 'A head that is none', errors: [] });
+const torn = defineRoute({ ...common, method: 'POST', path: '/torn', summary: 'A head of more lines', errors: [] });
 
 /** How a request came: a request that shares a connection has no headers of HTTP's own. */
 export type Way = 'alone' | 'together';
@@ -120,7 +121,11 @@ function boundRoutes(name: string, waiting: ChannelService['held']): BoundRoute[
     ),
     bindRoute(
       odd,
-      replying(() => ({ status: 200, headers: { 'x-odd': 'two\nlines' }, body: {} })),
+      replying(() => ({ status: 200, headers: { 'x-odd': 'a \u0001' }, body: {} })),
+    ),
+    bindRoute(
+      torn,
+      replying(() => ({ status: 200, headers: { 'x-torn': 'two\nlines' }, body: {} })),
     ),
   ];
 }

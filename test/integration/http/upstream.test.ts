@@ -57,14 +57,17 @@ describe('an answer that shares a connection', () => {
     expect(body.equals(longBytes(length))).toBe(true);
   });
 
-  it('is 502 when it has a head that cannot be written, and its neighbours get theirs', async () => {
+  it.each([
+    [502, '/odd', 'cannot be written'],
+    [500, '/torn', 'its service cannot send'],
+  ])('is %i when it has a head, of %s, that %s, and its neighbours get theirs', async (status, path) => {
     const neighbour = front.ask('/held/neighbour');
     await until('the neighbour is under way', () => service.held.has('neighbour'));
-    const odd = await front.ask('/odd');
+    const odd = await front.ask(path);
     service.held.get('neighbour')?.();
     const { way } = await front.askWhich();
 
-    expect([odd.status, (await neighbour).status, way]).toEqual([502, 200, 'together']);
+    expect([odd.status, (await neighbour).status, way]).toEqual([status, 200, 'together']);
   });
 
   it('is 503 when it takes too long, and its neighbours get theirs', async () => {
