@@ -17,6 +17,8 @@ export interface ServiceSpec {
   readonly name: string;
   /** Absolute path of its `main.ts`. */
   readonly entry: string;
+  /** For node, before the entry. */
+  readonly nodeFlags: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   /** Answers 200 once the service wants work. */
   readonly readyUrl: string;
@@ -71,10 +73,10 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents): Serv
   };
 }
 
-function launch({ entry, env }: ServiceSpec, events: ServiceEvents): ChildProcess {
+function launch({ entry, nodeFlags, env }: ServiceSpec, events: ServiceEvents): ChildProcess {
   const child = spawnTied({
     command: process.execPath,
-    args: [entry],
+    args: [...nodeFlags, entry],
     options: { env, stdio: ['ignore', 'pipe', 'pipe'] },
     // Services lose nothing when they are killed, and a port held by one that drains would be in the way.
     deathSignal: 'KILL',

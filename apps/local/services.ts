@@ -72,6 +72,7 @@ export function describeServices(settings: ServiceSettings): ServiceSpec[] {
     return {
       name,
       entry: entryOf(name),
+      nodeFlags: nodeFlagsOf(name),
       env: { ...settings.inherited, ...shared, METRICS_PORT: String(metricsPort) },
       readyUrl: `${localUrl(metricsPort)}/ready`,
     };
@@ -81,6 +82,19 @@ export function describeServices(settings: ServiceSettings): ServiceSpec[] {
 /** Absolute path of a service's `main.ts`; also how a leftover process of it is recognised. */
 export function entryOf(name: ServiceName): string {
   return fileURLToPath(new URL(`../${name}/main.ts`, import.meta.url));
+}
+
+/**
+ * Of V8's young generation, MiB; it takes three. Left alone, V8 chooses by the memory that it finds: 1 MiB in a small
+ * container, where a request costs a gateway twice the processor time, and 64 on a large machine, which fill for an hour.
+ * None for the worker: the flag would stand over the bounds of its render threads.
+ */
+const semiSpacesMb: Readonly<Partial<Record<ServiceName, number>>> = { gateway: 32, api: 32, auth: 16, billing: 16 };
+
+/** How its pod starts it, but for the bound of the old generation, which follows from the pod's memory. */
+export function nodeFlagsOf(name: ServiceName): string[] {
+  const semiSpaceMb = semiSpacesMb[name];
+  return semiSpaceMb === undefined ? [] : [`--max-semi-space-size=${semiSpaceMb}`];
 }
 
 export function localUrl(port: number): string {

@@ -75,6 +75,19 @@ export function listContainers({ spec }: PodSource): Container[] {
   return [...spec.containers, ...spec.initContainers];
 }
 
+/** Of an app's pod: the one that runs the app. @throws {Error} when there is none */
+export function mainContainer({ spec }: PodSource): Container {
+  const [container] = spec.containers;
+  if (container === undefined) throw new Error('a pod without a container');
+  return container;
+}
+
+/** What node is told in an app's pod beside its command line; empty for nothing. */
+export function nodeOptionsOf(pod: PodSource): string {
+  const value = mainContainer(pod).env.find(({ name }) => name === 'NODE_OPTIONS')?.value;
+  return typeof value === 'string' ? value : '';
+}
+
 /** @throws {Error} unless there is exactly one */
 export function getObject(objects: readonly KubernetesObject[], kind: string, name: string): KubernetesObject {
   const [found, ...others] = objects.filter((object) => object.kind === kind && object.metadata.name === name);

@@ -2,8 +2,8 @@
 import { stopMsMax } from '@docgen/runtime/service';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { getObject, listPods } from './kubernetes-object.ts';
-import type { PodSource } from './kubernetes-object.ts';
+import { nodeFlagsOf, serviceNames } from '../../apps/local/services.ts';
+import { getObject, listPods, mainContainer, nodeOptionsOf } from './kubernetes-object.ts';
 import { renderChart } from './render-chart.ts';
 import { valueSets } from './value-sets.ts';
 
@@ -45,12 +45,17 @@ describe.each(apps)('%s', (_, { pod, objects }) => {
   });
 
   it('leaves its heap room within the memory limit', () => {
-    const heap = mainContainer(pod).env.find(({ name }) => name === 'NODE_OPTIONS')?.value;
     const limit = mainContainer(pod).resources.limits.memory ?? '';
     const limitMb = Number.parseFloat(limit) * (limit.endsWith('Gi') ? 1_024 : 1);
-    const heapMb = Number(/--max-old-space-size=(\d+)$/.exec(String(heap))?.[1]);
-    expect(heapMb).toBeGreaterThanOrEqual(128);
-    expect(heapMb).toBeLessThanOrEqual(0.76 * limitMb);
+    const oldMb = Number(/--max-old-space-size=(\d+)/.exec(nodeOptionsOf(pod))?.[1]);
+    const youngMb = 3 * Number(/--max-semi-space-size=(\d+)/.exec(nodeOptionsOf(pod))?.[1] ?? 0);
+    expect(oldMb).toBeGreaterThanOrEqual(128);
+    expect(oldMb + youngMb).toBeLessThanOrEqual(0.76 * limitMb);
+  });
+
+  it('has the young generation that everything here is measured with', () => {
+    const [, ...flags] = nodeOptionsOf(pod).split(' ');
+    expect(flags).toEqual(nodeFlagsOf(z.enum(serviceNames).parse(pod.component)));
   });
 });
 
@@ -89,9 +94,3 @@ describe('budgets and autoscalers', () => {
     for (const name of scaled) expect(getObject(everything, 'Deployment', name).spec).not.toHaveProperty('replicas');
   });
 });
-
-function mainContainer({ spec }: PodSource) {
-  const [container] = spec.containers;
-  if (container === undefined) throw new Error('a pod without a container');
-  return container;
-}

@@ -78,6 +78,7 @@ describe('wrong values', () => {
     ['the tag latest', { ...secrets, image: { tag: 'latest' } }, /tag/],
     ['a number of replicas in words', { ...secrets, api: { replicas: 'two' } }, /replicas/],
     ['an installation without a database', { secrets: { REDIS_URL: { existingSecret: 'cache' } } }, /DATABASE_URL/],
+    ['a heap smaller than its young generation', { ...secrets, auth: { heapPercent: 30 } }, /semiSpaceMb/],
     ['an Ingress without a host', { ...secrets, ingress: { enabled: true } }, /host/],
   ])('are refused: %s', (_, values, why) => {
     const { exitCode, stderr } = templateChart(values);

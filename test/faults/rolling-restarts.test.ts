@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
-import { localUrl } from '../../apps/local/services.ts';
+import { localUrl, nodeFlagsOf } from '../../apps/local/services.ts';
 import type { CheckoutCopy } from '../harness/checkout-copy.ts';
 import { makeNextRelease } from '../harness/next-release.ts';
 import { replicatedServices, startReplicatedStack } from '../harness/replicated-stack.ts';
@@ -85,7 +85,13 @@ describe('a process of the next version', () => {
     };
     const readyUrl = `${localUrl(metricsPort)}/ready`;
     const service = superviseService(
-      { name: 'auth', entry: join(next.root, 'apps', 'auth', 'main.ts'), env, readyUrl },
+      {
+        name: 'auth',
+        entry: join(next.root, 'apps', 'auth', 'main.ts'),
+        nodeFlags: nodeFlagsOf('auth'),
+        env,
+        readyUrl,
+      },
       { onLine: (line) => lines.push(line), onIncident: (line) => lines.push(line), onStart: () => undefined },
     );
     const answer = await until('it answers', async () => (await fetch(readyUrl)).text(), 30_000);

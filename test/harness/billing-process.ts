@@ -18,7 +18,7 @@ import type { ProviderEvent } from '../../apps/local/payments/state.ts';
 import { signWebhook } from '../../apps/local/payments/webhooks.ts';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
-import { compileCacheDir, entryOf, localUrl } from '../../apps/local/services.ts';
+import { compileCacheDir, entryOf, localUrl, nodeFlagsOf } from '../../apps/local/services.ts';
 import { billingSettings, meterEventName, secretKey, webhookSecret } from './billing-settings.ts';
 import { startMigratedPostgres } from './migrated-postgres.ts';
 import { until } from './until.ts';
@@ -78,7 +78,14 @@ export async function startBillingProcess(settings: Readonly<Record<string, stri
   const readyUrl = `${localUrl(metricsPort)}/ready`;
   let pid = 0;
   const service = superviseService(
-    { name: 'billing', entry: entryOf('billing'), env: environment, readyUrl, backoffMsMax: 250 },
+    {
+      name: 'billing',
+      entry: entryOf('billing'),
+      nodeFlags: nodeFlagsOf('billing'),
+      env: environment,
+      readyUrl,
+      backoffMsMax: 250,
+    },
     { onLine: () => undefined, onIncident: () => undefined, onStart: (started) => (pid = started) },
   );
   await service.ready();

@@ -12,7 +12,7 @@ import { startRedis } from '../../apps/local/redis.ts';
 import type { RedisServer } from '../../apps/local/redis.ts';
 import type { ServiceProcess } from '../../apps/local/service-process.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
-import { entryOf, localUrl } from '../../apps/local/services.ts';
+import { entryOf, localUrl, nodeFlagsOf } from '../../apps/local/services.ts';
 import type { ServiceName } from '../../apps/local/services.ts';
 import { startMigratedPostgres } from './migrated-postgres.ts';
 import { addTestTenant } from './tenant.ts';
@@ -96,6 +96,7 @@ export async function startProcessStack({
         {
           name,
           entry: entryOf(service),
+          nodeFlags: nodeFlagsOf(service),
           env: { ...process.env, ...shared, ...settingsOf(name), METRICS_PORT: String(metricsPort) },
           readyUrl: `${localUrl(metricsPort)}/ready`,
         },

@@ -9,7 +9,7 @@ import { findFreePort } from '../../apps/local/ports.ts';
 import { startRedis } from '../../apps/local/redis.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
 import type { ServiceEvents, ServiceProcess, ServiceSpec } from '../../apps/local/service-process.ts';
-import { compileCacheDir, entryOf, localUrl } from '../../apps/local/services.ts';
+import { compileCacheDir, entryOf, localUrl, nodeFlagsOf } from '../../apps/local/services.ts';
 import { startBalancer } from './balancer.ts';
 import type { Backend } from './balancer.ts';
 import { startMigratedPostgres } from './migrated-postgres.ts';
@@ -82,7 +82,8 @@ export async function startReplicatedStack(
     const [port, metricsPort] = [await findFreePort(), await findFreePort()];
     const ports = { [`${service.toUpperCase()}_PORT`]: String(port), METRICS_PORT: String(metricsPort) };
     const readyUrl = `${localUrl(metricsPort)}/ready`;
-    const spec = { name: service, entry, env: { ...environment, ...compiled, ...ports }, readyUrl };
+    const env = { ...environment, ...compiled, ...ports };
+    const spec = { name: service, entry, nodeFlags: nodeFlagsOf(service), env, readyUrl };
     const process = launch(spec, {
       onLine: (line) => logLines.push(`${service} ${line}`),
       onIncident: (sentence) => logLines.push(sentence),

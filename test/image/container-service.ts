@@ -22,14 +22,22 @@ export const restrictions = [
   '--user=1000:1000',
 ];
 
-/** @param memory limit by service, as Docker writes it */
-export function createContainerLaunch(memory: Readonly<Record<string, string>>) {
+/** What a pod may take: its memory limit as Kubernetes writes it, and the options for node that go with it. */
+export interface PodLimits {
+  readonly memory: string;
+  readonly nodeOptions: string;
+}
+
+/** @param limitsOf of a service, by its name */
+export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
   return ({ name, env, readyUrl }: ServiceSpec, events: ServiceEvents) => {
+    const { memory, nodeOptions } = limitsOf(name);
     const container = `docgen-test-${process.pid}-${(lastContainer += 1)}`;
     // Of this machine's environment a container gets nothing.
     const settings = Object.entries(env).filter(([key]) => key !== 'PATH' && key !== 'NODE_COMPILE_CACHE');
     const variables = settings.map(([key, value]) => `--env=${key}=${value ?? ''}`);
-    const limits = [`--memory=${memory[name] ?? '384m'}`, `--name=${container}`, '--rm'];
+    const dockerMemory = memory.replace(/i$/, '').toLowerCase();
+    const limits = [`--memory=${dockerMemory}`, `--env=NODE_OPTIONS=${nodeOptions}`, `--name=${container}`, '--rm'];
     const args = ['run', ...restrictions, ...limits, ...variables, image, 'node', `apps/${name}/main.ts`];
     const child = spawn('docker', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let lastLine = '';

@@ -14,7 +14,11 @@ import type { ReplicatedStack } from '../harness/replicated-stack.ts';
 import { startSteadyLoad } from '../harness/steady-load.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
+import { listPods, mainContainer, nodeOptionsOf } from '../chart/kubernetes-object.ts';
+import { renderChart } from '../chart/render-chart.ts';
+import { valueSets } from '../chart/value-sets.ts';
 import { createContainerLaunch, image, runInImage } from './container-service.ts';
+import type { PodLimits } from './container-service.ts';
 import { drawPlot } from '../harness/draw-plot.ts';
 
 const run = promisify(execFile);
@@ -35,8 +39,7 @@ beforeAll(async () => {
       env: { ...process.env, DOCKER_BUILDKIT: '1' },
     });
   }
-  const launch = createContainerLaunch({ worker: '2g' });
-  stack = await startReplicatedStack({ DRAIN_DELAY_MS: '4500', NODE_OPTIONS: '--max-old-space-size=288' }, launch);
+  stack = await startReplicatedStack({ DRAIN_DELAY_MS: '4500' }, createContainerLaunch(readChartLimits()));
   tenant = await stack.addTenant();
   prometheus = await startPrometheus(stack.metricsUrls());
 });
@@ -119,6 +122,16 @@ describe('the whole stack in containers', () => {
     expect(stack.logLines.filter((line) => /"level":"(error|fatal)"|ended with code/.test(line))).toEqual([]);
   });
 });
+
+/** What an installation of the chart gives a pod of each service. */
+function readChartLimits(): (service: string) => PodLimits {
+  const pods = listPods(renderChart(valueSets['existing secrets'] ?? {}));
+  return (service) => {
+    const pod = pods.find(({ component, owner }) => component === service && owner.kind === 'Deployment');
+    if (pod === undefined) throw new Error(`the chart has no pod of ${service}`);
+    return { memory: mainContainer(pod).resources.limits.memory ?? '', nodeOptions: nodeOptionsOf(pod) };
+  };
+}
 
 /** Where PLOT names a file: what Prometheus saw of the run. */
 async function plotRun(startedAtMs: number): Promise<void> {

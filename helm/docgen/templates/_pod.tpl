@@ -53,6 +53,17 @@ tolerations:
 {{- end -}}
 {{- end -}}
 
+{{/* The two generations of V8's heap within its share of the memory limit. Takes an app's values. */}}
+{{- define "docgen.heapFlags" -}}
+{{- $heap := div (mul (include "docgen.memoryMb" .resources | int) (.heapPercent | int)) 100 -}}
+{{- $young := mul 3 (.semiSpaceMb | default 0 | int) -}}
+{{- if lt (sub $heap $young) 64 -}}
+{{- fail (printf "a heap of %d MiB (heapPercent of the memory limit) has no room for the %d MiB of 3 x semiSpaceMb and 64 more" $heap $young) -}}
+{{- end -}}
+--max-old-space-size={{ sub $heap $young }}
+{{- with .semiSpaceMb }} --max-semi-space-size={{ . }}{{ end }}
+{{- end -}}
+
 {{/* From SIGTERM to SIGKILL: preStop, drain, what an app may take to finish (35 s), and a little more. */}}
 {{- define "docgen.graceSeconds" -}}
 {{- add .Values.shutdown.preStopSeconds .Values.shutdown.drainSeconds 35 5 -}}
