@@ -9,6 +9,7 @@ export interface PlotLine {
 const width = 860;
 const panelHeight = 120;
 const margin = { left: 60, right: 16, top: 28, bottom: 18 };
+const inFigures = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 export function drawPlot(lines: readonly PlotLine[]): string {
   const height = lines.length * panelHeight;
@@ -34,7 +35,7 @@ function drawPanel({ name, points }: PlotLine): string {
   return [
     `<text x="${margin.left}" y="16" font-weight="bold">${name}</text>`,
     `<path d="M${margin.left} ${margin.top}V${bottom}H${width - margin.right}" fill="none" stroke="#999"/>`,
-    `<text x="${margin.left - 6}" y="${margin.top + 6}" text-anchor="end">${top.toPrecision(3)}</text>`,
+    `<text x="${margin.left - 6}" y="${margin.top + 6}" text-anchor="end">${inFigures.format(top)}</text>`,
     `<text x="${margin.left - 6}" y="${bottom}" text-anchor="end">0</text>`,
     `<text x="${width - margin.right}" y="${bottom + 14}" text-anchor="end">${Math.round(seconds)} s</text>`,
     `<path d="${path}" fill="none" stroke="#2563eb" stroke-width="1.5"/>`,
