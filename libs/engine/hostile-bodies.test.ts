@@ -1,25 +1,16 @@
 /**
  * Bodies that mean harm: each ends in a document or in a documented error with a position, within the
- * stack, within the memory of the limits, and is read in time that grows with its length only.
+ * stack. What they cost is in `hostile-costs.test.ts`.
  */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { flawOfEnd, grownBytesMax, missOfEnd } from './hostile/documented-ends.ts';
+import { flawOfEnd, missOfEnd } from './hostile/documented-ends.ts';
 import { deepBodies, growingBodies, limitEdges } from './hostile/growth.ts';
-import { bodyLengthMax } from './hostile/hostile-body.ts';
 import type { HostileBody } from './hostile/hostile-body.ts';
 import { nameBodies, valueBodies } from './hostile/names-and-values.ts';
 import { parseBombs } from './hostile/parse-bombs.ts';
 import { runBody } from './hostile/run-body.ts';
-import { checkTemplate } from './index.ts';
 
 const isFull = process.env['SCALE'] === 'full';
-/** Half of what the service lets in, and all of it at full scale. */
-const bombLength = isFull ? bodyLengthMax : bodyLengthMax / 2;
-/** Below this, growth is noise: a quadratic reader takes seconds for such a body. */
-const noiseMs = 250;
 /** For a machine that is busy with everything else. */
 const patienceMs = isFull ? 600_000 : 60_000;
 const groups: Readonly<Record<string, readonly HostileBody[]>> = {
@@ -47,91 +38,4 @@ for (const [group, bodies] of Object.entries(groups)) {
       patienceMs,
     );
   });
-}
-
-describe('a parse bomb, read in time that grows with its length only:', () => {
-  it.each(parseBombs.map((bomb) => [bomb.name, bomb] as const))(
-    '%s',
-    (name, { make, problem }) => {
-      const body = make(bombLength);
-      const start = performance.now();
-      const end = runBody(body);
-      const isFast = performance.now() - start < noiseMs;
-      expect(flawOfEnd(end, body)).toBeUndefined();
-      expect(problem === undefined ? undefined : missOfEnd(end, { problem })).toBeUndefined();
-      expect(isFast && !isFull ? undefined : superlinear(name, make)).toBeUndefined();
-    },
-    patienceMs,
-  );
-});
-
-/** One of each kind of those that once took most: a process for all of them, and at full scale one for each. */
-const hungriest = ['a list of lists of lists, printed', 'an escaped member name', 'doubling within one expression'];
-
-/** Left alone, V8 lets up to 100 MB of dead memory lie before it looks; the render threads hold it to the same. */
-const nodeFlags = ['--max-semi-space-size=8'];
-
-describe('memory grows by no more than 64 MB beside the output', () => {
-  it.each(isFull ? growingBodies.map(({ name }) => [[name]]) : [[hungriest]])(
-    '%j',
-    async (names) => {
-      const program = fileURLToPath(new URL('hostile/measure-body.ts', import.meta.url));
-      const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, program, ...names]);
-      report(`${names.join(', ')}: ${(Number(stdout) / 1e6).toFixed(0)} MB`);
-      expect(Number(stdout)).toBeLessThan(grownBytesMax);
-    },
-    patienceMs,
-  );
-});
-
-const evaluationMs = 50;
-const overrunMsMax = 500;
-
-it(
-  'no body outlives the time limit by more than 500 ms',
-  async () => {
-    const program = fileURLToPath(new URL('hostile/time-bodies.ts', import.meta.url));
-    const endMsMax = evaluationMs + overrunMsMax;
-    const args = [...nodeFlags, program, String(evaluationMs), String(endMsMax)];
-    const { stdout } = await promisify(execFile)(process.execPath, args);
-    const times = Object.entries(JSON.parse(stdout) as Readonly<Record<string, number>>); // our own program's
-    report(times.map(([name, time]) => `${name}: ${time.toFixed(0)} ms`).join('\n'));
-    expect(times.length).toBeGreaterThan(30);
-    expect(times.filter(([, time]) => time > endMsMax)).toEqual([]);
-  },
-  patienceMs,
-);
-
-/** 2.2 for each doubling, and as much again for a machine that is busy. */
-const growthMax = 2.2 * 2.2 * 2;
-
-/** The times for growing lengths, when three attempts found that they grow faster than the length. */
-function superlinear(name: string, make: (length: number) => string): string | undefined {
-  let figures = '';
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const large = bestTime(make(bombLength));
-    if (large < noiseMs && !isFull) return undefined;
-    const [half, quarter] = [bestTime(make(bombLength / 2)), bestTime(make(bombLength / 4))];
-    figures = `${name}: ${[quarter, half, large].map((time) => time.toFixed(1)).join(', ')} ms for a quarter, a half, all`;
-    report(figures);
-    if (large < noiseMs || large < quarter * growthMax) return undefined;
-  }
-  return figures;
-}
-
-/** The better of two runs; a first one that is fast enough is as good as any. */
-function bestTime(body: string): number {
-  const first = timeOf(body);
-  return first < noiseMs && !isFull ? first : Math.min(first, timeOf(body));
-}
-
-function timeOf(body: string): number {
-  const start = performance.now();
-  checkTemplate(body);
-  return performance.now() - start;
-}
-
-/** Figures are shown at full scale only. */
-function report(figures: string): void {
-  if (isFull) process.stdout.write(`${figures}\n`);
 }
