@@ -54,6 +54,9 @@ export async function renderTask(task: ThreadTask): Promise<PackedResult[]> {
     const outcome = renderUnlessDisplaced(() => renderDocument(ready, document, { limits, now }));
     const elapsedMs = performance.now() - startedAtMs;
     results.push(packResult([index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }]));
+    // Whoever takes the rest away leaves out what is in hand: it must not be what is sent ahead next, since nobody
+    // waits for that any more.
+    Atomics.store(claims, runningClaim, 0);
     if (elapsedMs <= quickMsMax) quick.set(template.digest, true);
     else quick.delete(template.digest);
   }

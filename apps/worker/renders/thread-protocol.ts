@@ -25,7 +25,7 @@ export interface ThreadTask {
   readonly limits: RenderLimits;
   /**
    * Shared with the main thread. [0]: the next document to claim; whoever sets it to the end takes the
-   * rest away. [1]: the document being rendered, plus 1. [2]: the document to give up, plus 1.
+   * rest away. [1]: the document being rendered, plus 1; 0 for none. [2]: the document to give up, plus 1.
    */
   readonly claims: Int32Array;
 }
