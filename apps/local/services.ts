@@ -86,8 +86,8 @@ export function entryOf(name: ServiceName): string {
 
 /**
  * Of V8's young generation, MiB; it takes three. Left alone, V8 chooses by the memory that it finds: 1 MiB in a small
- * container, where a request costs a gateway twice the processor time, and 64 on a large machine, which are not all in use after
- * twenty minutes: memory rises all the while.
+ * container, where a request costs a gateway twice the processor time, and 64 on a large machine, which are not all in
+ * use after twenty minutes: memory rises all the while.
  * None for the worker: the flag would stand over the bounds of its render threads.
  */
 const semiSpacesMb: Readonly<Partial<Record<ServiceName, number>>> = { gateway: 32, api: 32, auth: 16, billing: 16 };
