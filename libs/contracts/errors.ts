@@ -20,6 +20,17 @@ export const TemplateProblem = z.strictObject({
 });
 export type TemplateProblem = z.infer<typeof TemplateProblem>;
 
+/** What tenants share, with a bound per tenant and one in all; `docs/decisions/0016-fairness.md` has the numbers. */
+export const BudgetedResource = z.enum([
+  'requestsInFlight',
+  'streamsOpen',
+  'requestBytes',
+  'replyBytes',
+  'databaseConnections',
+  'staticChecks',
+]);
+export type BudgetedResource = z.infer<typeof BudgetedResource>;
+
 const problems = z.array(TemplateProblem).optional();
 const limitOf = <K extends string>(kind: K) => z.strictObject({ limit: z.number(), kind: z.literal(kind) });
 
@@ -57,8 +68,11 @@ export const errorCatalog = {
   PAYLOAD_TOO_LARGE: { status: 413, details: empty },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, details: empty },
   IDEMPOTENCY_MISMATCH: { status: 422, details: empty },
-  /** Too many requests in a minute; `Retry-After` says when to come back. */
-  RATE_LIMITED: { status: 429, details: empty },
+  /** Too many requests in a minute, or more of a shared resource than one tenant may hold; `Retry-After` says when to come back. */
+  RATE_LIMITED: {
+    status: 429,
+    details: z.strictObject({ resource: BudgetedResource.optional(), limit: z.int().optional() }),
+  },
   /** Too many documents in a billing period. */
   QUOTA_EXCEEDED: {
     status: 429,
@@ -66,7 +80,7 @@ export const errorCatalog = {
   },
   INTERNAL_ERROR: { status: 500, details: empty },
   BAD_GATEWAY: { status: 502, details: empty },
-  SERVICE_UNAVAILABLE: { status: 503, details: empty },
+  SERVICE_UNAVAILABLE: { status: 503, details: z.strictObject({ resource: BudgetedResource.optional() }) },
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalog;
@@ -135,6 +149,27 @@ export function notFound(what: string): ApiError<'NOT_FOUND'> {
 export function rateLimited(retryAfterSeconds: number): ApiError<'RATE_LIMITED'> {
   const headers = { 'retry-after': String(retryAfterSeconds) };
   return new ApiError('RATE_LIMITED', 'Too many requests; try again a little later.', {}, { headers });
+}
+
+const resourceNames: Readonly<Record<BudgetedResource, string>> = {
+  requestsInFlight: 'requests in flight',
+  streamsOpen: 'open downloads',
+  requestBytes: 'bytes of request bodies',
+  replyBytes: 'bytes of unread answers',
+  databaseConnections: 'database work',
+  staticChecks: 'template checks',
+};
+
+/** The refusal of a tenant that holds its share of a shared resource. */
+export function tenantShareExceeded(resource: BudgetedResource, limit: number): ApiError<'RATE_LIMITED'> {
+  const message = `Too many ${resourceNames[resource]} at once: the limit of one tenant is ${limit}.`;
+  return new ApiError('RATE_LIMITED', message, { resource, limit }, { headers: { 'retry-after': '1' } });
+}
+
+/** The refusal while all tenants together hold everything of a shared resource. */
+export function resourceExhausted(resource: BudgetedResource): ApiError<'SERVICE_UNAVAILABLE'> {
+  const message = `The service has too many ${resourceNames[resource]} at the moment; try again a little later.`;
+  return new ApiError('SERVICE_UNAVAILABLE', message, { resource }, { headers: { 'retry-after': '1' } });
 }
 
 export function invalidField(field: string, message: string): ApiError<'VALIDATION_ERROR'> {

@@ -1,0 +1,189 @@
+/**
+ * Divides a bounded resource (requests, bytes, connections) among tenants: one bound per tenant and one in all.
+ * Waiting tenants take turns, so a tenant with many waiting requests delays another tenant by one of them.
+ * `docs/decisions/0016-fairness.md` lists the resources and their bounds.
+ */
+
+export interface PermitLimits {
+  /** Units that all tenants together may hold. */
+  readonly totalMax: number;
+  /** Units that one tenant may hold. */
+  readonly perTenantMax: number;
+  /** Requests of all tenants that may wait; 0 refuses at once. */
+  readonly waitingMax: number;
+  /** Requests of one tenant that may wait. */
+  readonly waitingPerTenantMax: number;
+  /** Milliseconds after which a waiting request is refused. */
+  readonly waitMsMax: number;
+}
+
+/** `tenant`: the tenant holds its share. `total`: the resource itself is exhausted. */
+export type PermitRefusal = 'tenant' | 'total';
+
+export interface PermitRequest {
+  readonly tenantId: string;
+  /** Units, a whole number from 0. */
+  readonly amount: number;
+  /** The units are held now, until `give` returns them. */
+  enter(): void;
+  refuse(reason: PermitRefusal): void;
+}
+
+interface Waiter extends PermitRequest {
+  readonly timer: NodeJS.Timeout;
+}
+
+const noop = (): void => undefined;
+
+export class TenantPermits {
+  readonly limits: PermitLimits;
+  #heldCount = 0;
+  #waitingCount = 0;
+  readonly #heldByTenant = new Map<string, number>();
+  /** Tenants in the order of their turns, the requests of each in the order of arrival. */
+  readonly #waiting = new Map<string, Set<Waiter>>();
+  /** A waiting request lacks only units of the total: later requests must not overtake it. */
+  #isTotalAwaited = false;
+
+  constructor(limits: PermitLimits) {
+    this.limits = limits;
+  }
+
+  /** Units held by all tenants. */
+  get heldCount(): number {
+    return this.#heldCount;
+  }
+
+  /** The reason why `take` would refuse at once; undefined when it would not. */
+  refusalOf(tenantId: string, amount: number): PermitRefusal | undefined {
+    const obstacle = this.#obstacleTo(tenantId, amount);
+    return obstacle && this.#queueRefusal(tenantId, amount, obstacle);
+  }
+
+  /**
+   * Calls `enter` or `refuse`, once: at once where possible, else within `waitMsMax`.
+   *
+   * @returns ends the wait without calling either; has no effect afterwards
+   */
+  take(request: PermitRequest): () => void {
+    const { tenantId, amount } = request;
+    const obstacle = this.#obstacleTo(tenantId, amount);
+    if (obstacle === undefined) {
+      this.#hold(tenantId, amount);
+      request.enter();
+      return noop;
+    }
+    const refusal = this.#queueRefusal(tenantId, amount, obstacle);
+    if (refusal === undefined) return this.#wait(request);
+    request.refuse(refusal);
+    return noop;
+  }
+
+  /**
+   * Takes units without waiting.
+   *
+   * @returns undefined when the units are held now, else why not
+   */
+  takeNow(tenantId: string, amount: number): PermitRefusal | undefined {
+    const obstacle = this.#obstacleTo(tenantId, amount);
+    if (obstacle === undefined) this.#hold(tenantId, amount);
+    return obstacle;
+  }
+
+  /** Returns units; waiting requests that fit now enter. */
+  give(tenantId: string, amount: number): void {
+    this.#heldCount -= amount;
+    const rest = this.#heldBy(tenantId) - amount;
+    if (rest > 0) this.#heldByTenant.set(tenantId, rest);
+    else this.#heldByTenant.delete(tenantId);
+    this.#admitWaiting();
+  }
+
+  #heldBy(tenantId: string): number {
+    return this.#heldByTenant.get(tenantId) ?? 0;
+  }
+
+  #fitsTenant(tenantId: string, amount: number): boolean {
+    return this.#heldBy(tenantId) + amount <= this.limits.perTenantMax;
+  }
+
+  #hold(tenantId: string, amount: number): void {
+    this.#heldCount += amount;
+    this.#heldByTenant.set(tenantId, this.#heldBy(tenantId) + amount);
+  }
+
+  /** Why a new request cannot enter now. */
+  #obstacleTo(tenantId: string, amount: number): PermitRefusal | undefined {
+    if (!this.#fitsTenant(tenantId, amount)) return 'tenant';
+    const isHeldBack = this.#isTotalAwaited || this.#waiting.has(tenantId);
+    return isHeldBack || this.#heldCount + amount > this.limits.totalMax ? 'total' : undefined;
+  }
+
+  /** Why a request that cannot enter cannot wait either. */
+  #queueRefusal(tenantId: string, amount: number, obstacle: PermitRefusal): PermitRefusal | undefined {
+    const { perTenantMax, waitingMax, waitingPerTenantMax } = this.limits;
+    if (amount > perTenantMax) return 'tenant';
+    if ((this.#waiting.get(tenantId)?.size ?? 0) >= waitingPerTenantMax) return obstacle;
+    return this.#waitingCount >= waitingMax ? 'total' : undefined;
+  }
+
+  #wait(request: PermitRequest): () => void {
+    const { tenantId, amount } = request;
+    const giveUp = (): void => {
+      const reason = this.#fitsTenant(tenantId, amount) ? 'total' : 'tenant';
+      if (this.#endWait(waiter)) request.refuse(reason);
+    };
+    const waiter: Waiter = { ...request, timer: setTimeout(giveUp, this.limits.waitMsMax) };
+    const own = this.#waiting.get(tenantId) ?? new Set<Waiter>();
+    this.#waiting.set(tenantId, own.add(waiter));
+    this.#waitingCount += 1;
+    if (this.#fitsTenant(tenantId, amount)) this.#isTotalAwaited = true;
+    return () => void this.#endWait(waiter);
+  }
+
+  /** False when the wait is over already. A request behind this one may fit where this one did not. */
+  #endWait(waiter: Waiter): boolean {
+    const isRemoved = this.#remove(waiter);
+    if (isRemoved) this.#admitWaiting();
+    return isRemoved;
+  }
+
+  #remove(waiter: Waiter): boolean {
+    const own = this.#waiting.get(waiter.tenantId);
+    if (own === undefined || !own.delete(waiter)) return false;
+    clearTimeout(waiter.timer);
+    this.#waitingCount -= 1;
+    if (own.size === 0) this.#waiting.delete(waiter.tenantId);
+    return true;
+  }
+
+  #admitWaiting(): void {
+    this.#isTotalAwaited = false;
+    if (this.#waitingCount === 0) return;
+    for (let next = this.#findNext(); next !== undefined; next = this.#findNext()) this.#admit(next);
+  }
+
+  /** The first request of the first tenant below its share; undefined when there is none, or the total lacks units. */
+  #findNext(): Waiter | undefined {
+    for (const [tenantId, [first]] of this.#waiting) {
+      if (first === undefined || !this.#fitsTenant(tenantId, first.amount)) continue;
+      if (this.#heldCount + first.amount <= this.limits.totalMax) return first;
+      this.#isTotalAwaited = true;
+      return undefined;
+    }
+    return undefined;
+  }
+
+  #admit(waiter: Waiter): void {
+    const { tenantId, amount } = waiter;
+    this.#remove(waiter);
+    const rest = this.#waiting.get(tenantId);
+    if (rest !== undefined) {
+      // The tenant's next turn comes after those of the others.
+      this.#waiting.delete(tenantId);
+      this.#waiting.set(tenantId, rest);
+    }
+    this.#hold(tenantId, amount);
+    waiter.enter();
+  }
+}
