@@ -61,6 +61,3 @@ export const testTools: readonly string[] = ['vitest', 'fast-check'];
 
 /** Workspaces that are reached by their `index.ts`; all others by subpath. */
 export const barrels: readonly string[] = [engine, client];
-
-/** Written by a program: no limit of length holds for them. */
-export const generatedFiles: readonly string[] = ['libs/client/openapi-types.ts'];

@@ -1,11 +1,10 @@
-/** The rules that `check-boundaries.ts` applies to every source file: imports, length, name. Pure. */
+/** The rules that `check-boundaries.ts` applies to every source file: imports and names. Pure. */
 import { posix } from 'node:path';
-import { allowedImports, barrels, generatedFiles, testTools } from './allowed-imports.ts';
+import { allowedImports, barrels, testTools } from './allowed-imports.ts';
 import type { ImportRule } from './allowed-imports.ts';
 import { findImports } from './imports.ts';
 import type { FoundImport } from './imports.ts';
 
-const LINES_MAX = 250;
 const bannedWords = ['utils', 'helpers', 'common', 'misc', 'shared', 'manager'];
 
 /** A rule that a file breaks. */
@@ -26,8 +25,7 @@ interface SourceFile {
 
 /** @param path below the repository, with slashes */
 export function findOffences(path: string, source: string): Offence[] {
-  const tooLong = generatedFiles.includes(path) ? [] : lengthOffences(source);
-  return [...nameOffences(path), ...tooLong, ...importOffences(path, source)];
+  return [...nameOffences(path), ...importOffences(path, source)];
 }
 
 function nameOffences(path: string): Offence[] {
@@ -39,18 +37,12 @@ function nameOffences(path: string): Offence[] {
   return isBarrel ? [...offences, { line: 1, reason: 'only the engine and the client have an index.ts' }] : offences;
 }
 
-function lengthOffences(source: string): Offence[] {
-  const lineCount = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
-  if (lineCount <= LINES_MAX) return [];
-  return [{ line: LINES_MAX + 1, reason: `${lineCount} lines; a file ends before ${LINES_MAX}` }];
-}
-
 function importOffences(path: string, source: string): Offence[] {
   const workspace = workspaceOf(path);
   const rule = allowedImports[workspace];
   if (rule === undefined) return [{ line: 1, reason: `${workspace} has no row in scripts/allowed-imports.ts` }];
   const file: SourceFile = { path, workspace, rule, isTest: path.endsWith('.test.ts') };
-  return findImports(source).flatMap((found) => {
+  return findImports(path, source).flatMap((found) => {
     const reason = refusalOf(file, found);
     return reason === undefined ? [] : [{ line: found.line, reason }];
   });

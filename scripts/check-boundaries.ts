@@ -1,4 +1,4 @@
-/** Fails on an import that `allowed-imports.ts` does not allow, on a long file and on a file whose name says nothing. */
+/** Fails on an import that `allowed-imports.ts` does not allow, and on a file whose name does not describe it. */
 import { findOffences } from './boundaries.ts';
 import { readSources } from './source-files.ts';
 

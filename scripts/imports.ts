@@ -1,5 +1,6 @@
-/** Finds the imports of a TypeScript source: static ones, re-exports and dynamic ones. Pure. */
-import { lineAt, maskSource } from './source-text.ts';
+/** Finds the imports of a TypeScript source: static ones, re-exports, dynamic ones and types. Pure. */
+import { parseSync, Visitor } from 'oxc-parser';
+import type { Expression } from 'oxc-parser';
 
 /** One import. */
 export interface FoundImport {
@@ -11,35 +12,33 @@ export interface FoundImport {
   readonly line: number;
 }
 
-const staticImport =
-  /(?<![.\w$])(?:import\s*(?<type>type\b(?!\s*(?:from\b|,)))?[\w$\s{},*]*?|export\s*(?<exportType>type\b)?\s*(?:\{[^}]*\}|\*(?:\s*as\s+[\w$]+)?)\s*from\s*)(?<quote>["'])/g;
-const dynamicImport = /(?<![.\w$])import\s*\(\s*/g;
-
-/** In the order of the source, static ones first. Comments and strings are not mistaken for imports. */
-export function findImports(source: string): FoundImport[] {
-  const code = maskSource(source);
-  return [...findStatic(source, code), ...findDynamic(source, code)];
+/**
+ * Lists the imports in the order of the source.
+ *
+ * @param path decides between TypeScript and TSX
+ */
+export function findImports(path: string, source: string): FoundImport[] {
+  const found: FoundImport[] = [];
+  const note = (start: number, specifier: string | undefined, kind: 'type' | 'value' | null = 'value'): void => {
+    found.push({ specifier, isTypeOnly: kind === 'type', line: lineAt(source, start) });
+  };
+  new Visitor({
+    ImportDeclaration: ({ start, source: { value }, importKind }) => note(start, value, importKind),
+    ExportAllDeclaration: ({ start, source: { value }, exportKind }) => note(start, value, exportKind),
+    ExportNamedDeclaration: ({ start, source: from, exportKind }) => {
+      if (from !== null) note(start, from.value, exportKind);
+    },
+    ImportExpression: ({ start, source: name }) => note(start, stringOf(name)),
+    TSImportType: ({ start, source: { value } }) => note(start, value, 'type'),
+  }).visit(parseSync(path, source).program);
+  return found;
 }
 
-function findStatic(source: string, code: string): FoundImport[] {
-  return [...code.matchAll(staticImport)].map((match) => ({
-    specifier: readSpecifier(source, code, match.index + match[0].length - 1),
-    isTypeOnly: (match.groups?.type ?? match.groups?.exportType) !== undefined,
-    line: lineAt(source, match.index),
-  }));
+/** Returns the 1-based line of an offset. */
+export function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length;
 }
 
-function findDynamic(source: string, code: string): FoundImport[] {
-  return [...code.matchAll(dynamicImport)].map((match) => ({
-    specifier: readSpecifier(source, code, match.index + match[0].length),
-    isTypeOnly: false,
-    line: lineAt(source, match.index),
-  }));
-}
-
-/** The string that opens at an offset; undefined when none does, or when it is a template. */
-function readSpecifier(source: string, code: string, start: number): string | undefined {
-  const quote = code.charAt(start);
-  if (quote !== "'" && quote !== '"') return undefined;
-  return source.slice(start + 1, code.indexOf(quote, start + 1));
+function stringOf(expression: Expression): string | undefined {
+  return expression.type === 'Literal' && typeof expression.value === 'string' ? expression.value : undefined;
 }
