@@ -69,14 +69,21 @@ function isSlow(error: unknown): boolean {
   return /^(timeout exceeded|Query read timeout|Connection terminated due to connection timeout)/.test(error.message);
 }
 
-/** True when a statement would have taken a sequence beyond the numbers that JSON can hold. */
+/**
+ * True when a statement would have taken a sequence beyond the numbers that JSON can hold. Statements compute within
+ * bounds and leave the refusal to the constraint; a number that overflows all the same (22003) means the same.
+ */
 export function isSequenceExhausted(error: unknown): boolean {
-  return violates(error, 'sequences_value_is_safe');
+  return violates(error, 'sequences_value_is_safe') || hasCode(error, '22003');
 }
 
 /** True when a commit would have given a tenant more documents than its quota allows. */
 export function isOverQuota(error: unknown): boolean {
   return violates(error, 'usage_days_within_quota');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function violates(error: unknown, constraint: string): boolean {

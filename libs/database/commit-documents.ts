@@ -8,6 +8,7 @@
 import { commitWithoutNumbers } from './commit-without-numbers.ts';
 import { countedUsage } from './counted-usage.ts';
 import type { CommittedNumbers, FinishedDocument, NumberRange, SequenceDraw } from './finished-document.ts';
+import { drawFrom, numberAfter } from './sequence-numbers.ts';
 import type { Queryable } from './transaction.ts';
 
 interface CommitRow {
@@ -32,22 +33,14 @@ with accepted as (
         and t.body_digest = d.body_digest and t.status = 'active'))
 ),
 drawn as (
-  insert into sequences (sequence_id, tenant_id, namespace, name, start, step, value)
-  select 'seq_' || replace(gen_random_uuid()::text, '-', ''), tenant_id, namespace, name, start, step, start + step * (total - 1)
-  from (
+  ${drawFrom(`
     select tenant_id, namespace, name, sum(draw_count)::bigint as total,
       (array_agg(start order by document))[1] as start, (array_agg(step order by document))[1] as step
     from unnest($5::int[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[])
       as s(document, namespace, name, start, step, draw_count)
     join accepted using (document)
     group by tenant_id, namespace, name
-    order by tenant_id, namespace, name
-  ) as totals
-  on conflict (tenant_id, namespace, name) do update set
-    updated_at = now(),
-    value = coalesce(sequences.value, sequences.start - sequences.step)
-      + sequences.step * ((excluded.value - excluded.start) / excluded.step + 1)
-  returning tenant_id, namespace, name, value, step
+    order by tenant_id, namespace, name`)}
 ),
 ${countedUsage}
 select document, null as tenant_id, null as namespace, null as name, null::bigint as value, null::bigint as step from accepted
@@ -70,41 +63,50 @@ export async function commitDocuments(
     values: toValues(documents),
   });
   const accepted = new Set<number>();
-  const nextNumbers = new Map<string, { value: number; step: number }>();
+  const sequences = new Map<string, DrawnSequence>();
   for (const row of rows) {
-    if (row.document === null) nextNumbers.set(sequenceKey(row), { value: Number(row.value), step: Number(row.step) });
+    if (row.document === null)
+      sequences.set(sequenceKey(row), { last: Number(row.value), step: Number(row.step), open: 0 });
     else accepted.add(row.document);
   }
-  rewindToFirst(documents, accepted, nextNumbers);
-  return documents.map((document, index) => (accepted.has(index) ? takeNumbers(document, nextNumbers) : undefined));
+  countDraws(documents, accepted, sequences);
+  return documents.map((document, index) => (accepted.has(index) ? takeNumbers(document, sequences) : undefined));
 }
 
-/** From the last number of the statement to its first one. */
-function rewindToFirst(
+/** A sequence after the statement. */
+interface DrawnSequence {
+  /** The last number that the statement drew. */
+  readonly last: number;
+  readonly step: number;
+  /** Numbers up to the last one that no document has yet. */
+  open: number;
+}
+
+function countDraws(
   documents: readonly FinishedDocument[],
   accepted: ReadonlySet<number>,
-  numbers: Map<string, { value: number; step: number }>,
+  sequences: ReadonlyMap<string, DrawnSequence>,
 ): void {
-  for (const sequence of numbers.values()) sequence.value += sequence.step;
   for (const index of accepted) {
     const document = documents[index];
     for (const draw of document?.draws ?? []) {
-      const sequence = numbers.get(drawKey(document, draw));
-      if (sequence !== undefined) sequence.value -= sequence.step * draw.count;
+      const sequence = sequences.get(drawKey(document, draw));
+      if (sequence !== undefined) sequence.open += draw.count;
     }
   }
 }
 
 function takeNumbers(
   document: FinishedDocument,
-  numbers: Map<string, { value: number; step: number }>,
+  sequences: ReadonlyMap<string, DrawnSequence>,
 ): ReadonlyMap<string, NumberRange> {
   const taken = new Map<string, NumberRange>();
   for (const draw of document.draws) {
-    const sequence = numbers.get(drawKey(document, draw));
+    const sequence = sequences.get(drawKey(document, draw));
     if (sequence === undefined) throw new Error('a drawn sequence did not come back');
-    taken.set(draw.name, { first: sequence.value, step: sequence.step });
-    sequence.value += sequence.step * draw.count;
+    const { last, step, open } = sequence;
+    taken.set(draw.name, { first: numberAfter(last, step, 1 - open), step });
+    sequence.open -= draw.count;
   }
   return taken;
 }

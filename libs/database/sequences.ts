@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 import { newId } from './new-id.ts';
 import { sequences } from './schema.ts';
+import { advanced } from './sequence-numbers.ts';
 
 type SequenceRow = typeof sequences.$inferSelect;
 
@@ -66,11 +67,12 @@ export async function advanceSequence(
   name: SequenceName,
   count: number,
 ): Promise<Sequence | undefined> {
-  const advanced = sql`coalesce(${sequences.value}, ${sequences.start} - ${sequences.step}) + ${sequences.step} * ${count}::bigint`;
+  // A whole number between 1 and 10,000: as text, it needs no parameter for each place where it stands.
+  const value = sql.raw(advanced('coalesce(value, start - step)', 'step', `${count}::bigint`));
   const [row] = await db.orm
     .update(sequences)
-    .set({ value: advanced, updatedAt: sql`now()` })
-    .where(and(isTheTenants(tenantId, name), sql`${advanced} <= ${Number.MAX_SAFE_INTEGER}`))
+    .set({ value, updatedAt: sql`now()` })
+    .where(and(isTheTenants(tenantId, name), sql`${value} <= ${Number.MAX_SAFE_INTEGER}`))
     .returning();
   return row && toSequence(row);
 }

@@ -32,5 +32,6 @@ export type {
   VariableWrite,
 } from './render/outcome.ts';
 export { renderTemplate } from './render/render-template.ts';
+export { numberAfter } from './render/sequences.ts';
 export { warmUp } from './render/warm-up.ts';
 export type { JsonValue } from './values/value.ts';

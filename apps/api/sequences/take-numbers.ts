@@ -1,6 +1,7 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connect';
 import { advanceSequence, findSequence } from '@docgen/database/sequences';
+import { numberAfter } from '@docgen/database/sequence-numbers';
 import type { SequenceName } from '@docgen/database/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 
@@ -19,5 +20,5 @@ export async function takeNumbers(
 }
 
 function numbersUpTo(last: number, step: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => last - step * (count - 1 - index));
+  return Array.from({ length: count }, (_, index) => numberAfter(last, step, index + 1 - count));
 }

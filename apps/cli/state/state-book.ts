@@ -1,4 +1,5 @@
 /** Sequences and variables of one run: what the file held, and what documents did to it since. */
+import { numberAfter } from '@docgen/engine';
 import type { NeedsState, Rendered, RenderState, SequenceDraw, SequenceState } from '@docgen/engine';
 import { readStateFile, writeStateFile } from './state-file.ts';
 import type { StoredSequence, StoredState } from './state-file.ts';
@@ -90,7 +91,7 @@ export class StateBook {
 
   private afterDraw({ name, start, step, count }: SequenceDraw): StoredSequence {
     const state = this.sequences.get(name) ?? { next: start, step };
-    return { last: state.next + (count - 1) * state.step, step: state.step };
+    return { last: numberAfter(state.next, state.step, count - 1), step: state.step };
   }
 }
 

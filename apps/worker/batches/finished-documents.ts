@@ -2,6 +2,7 @@
 import type { ClaimedChunk } from '@docgen/database/batch-claims';
 import type { FinishedDocuments } from '@docgen/database/commit-batch-documents';
 import type { NumberRange } from '@docgen/database/finished-document';
+import { numberAfter } from '@docgen/engine';
 import type { SequenceDraw } from '@docgen/engine';
 import type { BatchPiece } from './batch-task.ts';
 import { firstNumberOf, versionOf } from './chunk-state.ts';
@@ -53,7 +54,7 @@ function filledRows(pieces: readonly BatchPiece[], numbers: ReadonlyMap<string, 
       if (count === 0) return { first: 0, step: 0 };
       const range = next.get(name);
       if (range === undefined) throw new Error('a drawn sequence did not come back');
-      next.set(name, { first: range.first + range.step * count, step: range.step });
+      next.set(name, { first: numberAfter(range.first, range.step, count), step: range.step });
       return range;
     });
     return hasMarks ? fillMarks(rows, ranges) : [rows];

@@ -4,6 +4,7 @@
  * text on its way to the database, and is replaced when the commit has reserved the numbers.
  */
 import type { NumberRange } from '@docgen/database/finished-document';
+import { numberAfter } from '@docgen/engine';
 import type { Hole } from '@docgen/engine';
 
 const markStart = '\u0001';
@@ -45,7 +46,10 @@ export function fillMarks(bytes: Uint8Array, numbers: readonly NumberRange[]): B
       .map(Number);
     const range = numbers[sequence];
     if (range === undefined) throw new Error('a marked number was not reserved');
-    filled.push(source.subarray(end, at), Buffer.from(spellNumber(range.first + ordinal * range.step, digits)));
+    filled.push(
+      source.subarray(end, at),
+      Buffer.from(spellNumber(numberAfter(range.first, range.step, ordinal), digits)),
+    );
     end = close + 1;
   }
   filled.push(source.subarray(end));

@@ -1,4 +1,5 @@
 /** The durable state along a piece: each document sees what its predecessors have left. */
+import { numberAfter } from '@docgen/engine';
 import type { Rendered, RenderState, SequenceDraw, SequenceState } from '@docgen/engine';
 import type { BatchPiece, TaskState } from './batch-task.ts';
 import type { DrawBook } from './hole-marks.ts';
@@ -64,5 +65,5 @@ export function createPieceState(start: TaskState): PieceState {
 /** A sequence after a document has drawn from it; one that did not exist begins as the document says. */
 function advanced(state: SequenceState | null, { start, step, count }: SequenceDraw): SequenceState {
   const [next, by] = state === null ? [start, step] : [state.next, state.step];
-  return { last: next + by * (count - 1), next: next + by * count, step: by };
+  return { last: numberAfter(next, by, count - 1), next: numberAfter(next, by, count), step: by };
 }

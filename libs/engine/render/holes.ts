@@ -1,6 +1,7 @@
 /** Fills the holes of a rendered document once the numbers of its sequences are reserved. */
 import { paddedNumber } from '../catalogue/state/sequence-pattern.ts';
 import type { Rendered } from './outcome.ts';
+import { numberAfter } from './sequences.ts';
 
 /** What a hole is charged: the longest whole number, with its sign. */
 export const holeBytes = 20;
@@ -21,7 +22,7 @@ export function fillHoles(
   for (const { at, sequence, draw, digits } of holes.toSorted((a, b) => a.at - b.at)) {
     const reserved = numbers.get(sequence);
     if (reserved === undefined) throw new Error(`no numbers were reserved for the sequence ${sequence}`);
-    const number = reserved.first + draw * reserved.step;
+    const number = numberAfter(reserved.first, reserved.step, draw);
     if (!Number.isSafeInteger(number)) throw new Error(`the sequence ${sequence} has run out of numbers`);
     pieces.push(output.slice(end, at), paddedNumber(number, digits));
     end = at;

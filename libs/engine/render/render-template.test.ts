@@ -32,6 +32,12 @@ describe('sequences', () => {
     expect(fillHoles(rendered, new Map([['s', { first: -3, step: 1 }]]))).toBe('[-3.5]');
   });
 
+  it('fills holes to the last digit from the lowest number on', () => {
+    const rendered = { output: ',,,', holes: [0, 1, 2, 3].map((at) => ({ at, sequence: 's', draw: at, digits: 0 })) };
+    const numbers = new Map([['s', { first: -Number.MAX_SAFE_INTEGER, step: 4_503_599_627_370_497 }]]);
+    expect(fillHoles(rendered, numbers)).toBe('-9007199254740991,-4503599627370494,3,4503599627370500');
+  });
+
   it('ask for their state where an expression needs the number, or a digit follows it', () => {
     const needed = { kind: 'needsState', variables: [], sequences: ['s'] };
     expect(render('<val(createSeq(s) + 1)>')).toEqual(needed);

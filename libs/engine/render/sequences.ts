@@ -79,6 +79,15 @@ export class SequenceBook {
 
   private numberAt(name: string, { start, step }: Drawn, index: number): number {
     const state = this.stored.get(name);
-    return state === null || state === undefined ? start + index * step : state.next + index * state.step;
+    return state === null || state === undefined
+      ? numberAfter(start, step, index)
+      : numberAfter(state.next, state.step, index);
   }
+}
+
+/** The number so many draws after `from`; exact when it is a safe integer, although the product may not be one. */
+export function numberAfter(from: number, step: number, count: number): number {
+  const distance = step * count;
+  if (Number.isSafeInteger(distance)) return from + distance;
+  return Number(BigInt(from) + BigInt(step) * BigInt(count));
 }

@@ -1,6 +1,8 @@
 /** A sequence at its end is the trouble of its own document, and of no other in the same commit. */
-import { generateAdhoc } from '@docgen/contracts/generation';
+import { submitBatch } from '@docgen/contracts/batches';
+import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { createSequence } from '@docgen/contracts/sequences';
+import { createTemplate } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { useTestStack } from '../../harness/use-stack.ts';
 
@@ -35,5 +37,67 @@ describe('createSeq on a sequence without numbers left', () => {
       code: 'GENERATION_FAILED',
       reason: 'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.',
     });
+  });
+});
+
+/** More numbers than the database could even multiply. */
+const overflowing = 'x<for(i,1,1100)><createSeq("a",1,9007199254740991)> <endfor>';
+
+describe('a document whose numbers overflow', () => {
+  it('fails alone in a group of commits, while every document of another tenant is kept', async () => {
+    const [hostile, victim] = [await stack().addTenant(), await stack().addTenant()];
+    const attack = async () => hostile.client.call(generateAdhoc, { body: { body: overflowing } });
+    const ask = async () => victim.client.call(generateAdhoc, { body: { body: '{"n": <createSeq(mine)>}' } });
+    const asked = Array.from({ length: 150 }, async (_, index) =>
+      Promise.all([index % 3 === 0 ? attack() : ask(), ask()]),
+    );
+    const answers = await Promise.all(asked);
+
+    const victims = answers.flatMap(([one, other], index) => (index % 3 === 0 ? [other] : [one, other]));
+    const attacks = answers.filter((_, index) => index % 3 === 0).map(([one]) => one);
+    expect(new Set(victims.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(attacks.map(({ status, error }) => `${status} ${error?.code}`))).toEqual(
+      new Set(['400 GENERATION_FAILED']),
+    );
+    const numbers = victims.map(({ body }) => JSON.stringify(body.data)).toSorted();
+    expect(numbers).toEqual(victims.map((_, index) => JSON.stringify({ n: index + 1 })).toSorted());
+  });
+
+  it.each([
+    ['in holes', overflowing],
+    ['in numbers that an expression needs', 'x<for(i,1,1100)><val(createSeq("a",1,9007199254740991) + 0)> <endfor>'],
+    ['beside a variable', `<setVar(seen, 1)>${overflowing}`],
+    ['behind a look at the sequence', `<peekSeq(a)>${overflowing}`],
+  ])(
+    'is a 422 GENERATION_ERROR of a stored template and a 400 GENERATION_FAILED of an ad hoc one, %s',
+    async (_how, body) => {
+      const { client } = await stack().addTenant();
+      const created = await client.call(createTemplate, { body: { name: 'a', body } });
+      if (!('templateId' in created.body)) throw new Error('the template was not created');
+      const { templateId } = created.body;
+      const stored = await client.call(generateStored, { params: { templateId }, body: {} });
+      const adhoc = await client.call(generateAdhoc, { body: { body } });
+      expect([stored.status, stored.error?.code]).toEqual([422, 'GENERATION_ERROR']);
+      expect([adhoc.status, adhoc.error?.code]).toEqual([400, 'GENERATION_FAILED']);
+    },
+  );
+
+  it('fails alone in a batch, with its reason, and the others are completed', async () => {
+    const { client } = await stack().addTenant();
+    const templateIds: string[] = [];
+    for (const body of [overflowing, '{"n": <createSeq(b)>}']) {
+      const created = await client.call(createTemplate, { body: { name: 'a', body } });
+      if ('templateId' in created.body) templateIds.push(created.body.templateId);
+    }
+    const [bad = '', good = ''] = templateIds;
+    const documents = [
+      { templateId: bad, alias: 'bad', count: 20 },
+      { templateId: good, alias: 'good', count: 20 },
+    ];
+    const { status, body } = await client.call(submitBatch, { body: { documents } });
+    expect([status, body.status]).toEqual([200, 'partially_failed']);
+    if (!('results' in body)) throw new Error('the batch was not answered at once');
+    const seen = body.results.map((one) => `${one.alias} ${one.status === 'failed' ? one.error.code : one.status}`);
+    expect(new Set(seen)).toEqual(new Set(['bad GENERATION_ERROR', 'good completed']));
   });
 });

@@ -98,6 +98,27 @@ describe('POST /v1/sequences/{name}/next', () => {
     expect([tooMany.status, last.body.values]).toEqual([409, [Number.MAX_SAFE_INTEGER - 1, Number.MAX_SAFE_INTEGER]]);
   });
 
+  it('answers 409 where count times step goes beyond every whole number of the database, and hands out none', async () => {
+    await create({ body: { name: 's', step: Number.MAX_SAFE_INTEGER } });
+    const tooMany = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 10_000 } });
+    const first = await tenant.client.call(nextInSequence, { params: { name: 's' } });
+    expect([tooMany.status, tooMany.error?.code, first.body.values]).toEqual([409, 'CONFLICT', [1]]);
+  });
+
+  it('answers 409 where the value was put so that the next number goes beyond', async () => {
+    await create({ body: { name: 's', step: Number.MAX_SAFE_INTEGER } });
+    await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: Number.MAX_SAFE_INTEGER } });
+    const beyond = await tenant.client.call(nextInSequence, { params: { name: 's' } });
+    expect([beyond.status, beyond.error?.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('hands out exact numbers from the lowest one on', async () => {
+    const start = -Number.MAX_SAFE_INTEGER;
+    await create({ body: { name: 's', start, step: 4_503_599_627_370_497 } });
+    const { body } = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 4 } });
+    expect(body.values).toEqual([start, -4_503_599_627_370_494, 3, 4_503_599_627_370_500]);
+  });
+
   it.each([0, -1, 1.5, 10_001, 1e308, null, '5'])('answers 400 with field count for %j', async (count) => {
     await create({ body: { name: 's' } });
     const answer = await tenant.client.call(nextInSequence, {

@@ -1,0 +1,130 @@
+/** Numbers end at 2^53 - 1: what goes beyond is refused as an exhausted sequence, however large step and count are. */
+import { isSequenceExhausted } from '@docgen/database/availability';
+import { commitDocuments } from '@docgen/database/commit-documents';
+import { connectDatabase } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connect';
+import { drawNumbers } from '@docgen/database/draw-numbers';
+import type { FinishedDocument, NumberRange, SequenceDraw } from '@docgen/database/finished-document';
+import { advanceSequence, findSequence, insertSequence, setSequenceValue } from '@docgen/database/sequences';
+import { insertTenant } from '@docgen/database/tenants';
+import { listUsageDays } from '@docgen/database/usage';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase } from '../../harness/test-database.ts';
+import type { TestDatabase } from '../../harness/test-database.ts';
+
+const max = Number.MAX_SAFE_INTEGER;
+const namespace = 'default';
+const name = 's';
+
+let database: TestDatabase;
+let db: Database;
+let tenantId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'));
+  db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
+});
+beforeEach(async () => {
+  tenantId = await insertTenant(db, { name: 'somebody', tier: 'enterprise' });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+function documentWith(draw: SequenceDraw): FinishedDocument {
+  const deadlineMs = Date.now() + 600_000;
+  const members = { deadlineMs, outputBytes: 1, sequenceNamespace: namespace, draws: [draw] };
+  return { tenantId, ...members, quota: undefined, expectedTemplate: undefined };
+}
+
+async function drawInGroup(draw: SequenceDraw): Promise<NumberRange | undefined> {
+  const [numbers] = await commitDocuments(db.pool, [documentWith(draw)]);
+  return numbers?.get(name);
+}
+
+async function drawInChunk(draw: SequenceDraw): Promise<NumberRange | undefined> {
+  return (await drawNumbers(db.pool, { tenantId, namespace }, [draw])).get(name);
+}
+
+describe.each([
+  ['a group of single documents', drawInGroup],
+  ['a chunk of a batch', drawInChunk],
+])('%s', (_who, draw) => {
+  it.each([
+    { start: 1, step: max, count: 1_100 },
+    { start: max, step: 1, count: 2 },
+    { start: max, step: max, count: 10_000 },
+    { start: -max, step: max, count: 4 },
+    { start: 0, step: 2, count: max },
+  ])(
+    'is refused as exhausted where its new sequence would begin with $count numbers from $start by $step',
+    async (one) => {
+      await expect(draw({ name, ...one })).rejects.toSatisfy(isSequenceExhausted);
+      expect(await findSequence(db, tenantId, { namespace, name })).toBeUndefined();
+      expect(await listUsageDays(db, tenantId, '2000-01-01', '2999-12-31')).toEqual([]);
+    },
+  );
+
+  it.each([
+    { start: 1, step: max, value: null, count: 2 },
+    { start: -max, step: max, value: null, count: 10_000 },
+    { start: 1, step: max, value: 1, count: 1 },
+    { start: 1, step: 1, value: max, count: 1 },
+    { start: 1, step: max, value: -max, count: 3 },
+  ])('is refused as exhausted where the sequence stands at $value and goes on by $step', async (stored) => {
+    await insertSequence(db, tenantId, { namespace, name, start: stored.start, step: stored.step });
+    if (stored.value !== null) {
+      await setSequenceValue(db, tenantId, { namespace, name }, { value: stored.value, isForced: true });
+    }
+    await expect(draw({ name, start: 1, step: 1, count: stored.count })).rejects.toSatisfy(isSequenceExhausted);
+    expect(await findSequence(db, tenantId, { namespace, name })).toMatchObject({ value: stored.value });
+  });
+
+  it.each([
+    { start: -max, step: max, count: 3, value: max },
+    { start: max, step: max, count: 1, value: max },
+    { start: 1, step: max - 1, count: 2, value: max },
+    { start: -max, step: 4_503_599_627_370_497, count: 4, value: 4_503_599_627_370_500 },
+  ])('gets $count numbers from $start by $step to the last digit', async ({ value, ...one }) => {
+    expect(await draw({ name, ...one })).toEqual({ first: one.start, step: one.step });
+    expect(await findSequence(db, tenantId, { namespace, name })).toMatchObject({ value });
+  });
+
+  it('goes on by the step of a sequence that exists, however large the step that the document names', async () => {
+    await insertSequence(db, tenantId, { namespace, name, start: 5, step: 2 });
+    expect(await draw({ name, start: max, step: max, count: 1_100 })).toEqual({ first: 5, step: 2 });
+    expect(await draw({ name, start: 1, step: max, count: 3 })).toEqual({ first: 2_205, step: 2 });
+  });
+});
+
+describe('documents of one group', () => {
+  it('get exact numbers from a sequence that ends with the last of them', async () => {
+    const one = documentWith({ name, start: 1, step: max - 1, count: 1 });
+    const numbers = await commitDocuments(db.pool, [one, one]);
+    expect(numbers.map((taken) => taken?.get(name)?.first)).toEqual([1, max]);
+  });
+
+  it('get exact numbers from a sequence that begins at the lowest one', async () => {
+    const one = documentWith({ name, start: -max, step: 4_503_599_627_370_497, count: 1 });
+    const numbers = await commitDocuments(db.pool, [one, one, one, one]);
+    expect(numbers.map((taken) => taken?.get(name)?.first)).toEqual([
+      -max,
+      -4_503_599_627_370_494,
+      3,
+      4_503_599_627_370_500,
+    ]);
+  });
+});
+
+describe('numbers that are asked for by themselves', () => {
+  it.each([
+    { start: 1, step: max, count: 10_000 },
+    { start: -max, step: max, count: 4 },
+    { start: max, step: 1, count: 2 },
+  ])('are refused where $count of them from $start by $step go beyond', async ({ count, ...sequence }) => {
+    await insertSequence(db, tenantId, { namespace, name, ...sequence });
+    expect(await advanceSequence(db, tenantId, { namespace, name }, count)).toBeUndefined();
+    expect(await advanceSequence(db, tenantId, { namespace, name }, 1)).toMatchObject({ value: sequence.start });
+  });
+});
