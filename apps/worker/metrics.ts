@@ -39,6 +39,12 @@ const threads = new Counter({
 });
 export const countLostThread = (reason: string): void => threads.inc({ reason });
 
+const unstorable = new Counter({
+  name: 'docgen_documents_unstorable_total',
+  help: 'Documents that failed because the database, or the worker, refused them for a reason that nobody foresaw',
+});
+export const countUnstorable = (): void => unstorable.inc();
+
 const bodies = new Counter({
   name: 'docgen_template_cache_total',
   help: 'Requests by whether the body of their template was known',

@@ -10,6 +10,7 @@ import { connectRedis } from '@docgen/runtime/redis';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
 import { createBatchMachine } from './batches/batch-machine.ts';
+import { createTenantGates } from './commit-gate.ts';
 import type { WorkerConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -22,6 +23,8 @@ import { createRenderPool } from './renders/render-pool.ts';
 import { warmPool } from './renders/warm-pool.ts';
 
 const connectionsMax = 15;
+/** Of one tenant at a time; the other connections are left to the others. */
+const statefulCommitsMax = 8;
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
 export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
@@ -51,7 +54,11 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const machine = createBatchMachine({ databaseUrl, producer: publisher, keyPrefix, threads, limits, log });
   await warmPool(pool);
   const jobs = startJobs(
-    { db, clock, pool, plainCommits: createPlainCommits(db, clock), bodies, evaluationMsMax: limits.evaluationMs, log },
+    {
+      ...{ db, clock, pool, bodies, evaluationMsMax: limits.evaluationMs, log },
+      plainCommits: createPlainCommits({ db, clock, log }),
+      statefulCommits: createTenantGates(statefulCommitsMax),
+    },
     machine,
     {
       consumer,

@@ -1,15 +1,16 @@
 /** Tells a database that is away, or too busy, from a bug of ours. */
+import pg from 'pg';
 
 /** SQLSTATE classes and socket errors after which the same request may succeed a moment later. */
 const passing = new Set([
   '40001', // serialization failure
   '40P01', // deadlock
-  '53300', // too many connections
   '55P03', // lock timeout
   '57014', // statement timeout
   '57P01', // shut down by the administrator
   '57P02', // crash of another backend
   '57P03', // starting up
+  '25006', // a standby, in the moment of a failover
   '08000',
   '08001',
   '08003',
@@ -23,6 +24,9 @@ const passing = new Set([
   'EAI_AGAIN',
 ]);
 
+/** The server lacks resources (53: memory, disk, connections), or its files do not answer (58). */
+const passingClasses = /^(?:53|58)[0-9A-Z]{3}$/;
+
 // pg gives these no code.
 const passingMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
@@ -30,11 +34,23 @@ const passingMessages =
 /** True when Postgres could not be reached, went away, or ran into one of its time limits. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && passing.has(current.code)) return true;
+    if ('code' in current && typeof current.code === 'string' && isPassing(current.code)) return true;
     if (passingMessages.test(current.message)) return true;
     if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true;
   }
   return false;
+}
+
+function isPassing(code: string): boolean {
+  return passing.has(code) || passingClasses.test(code);
+}
+
+/**
+ * True when Postgres was there and refused a statement for what it carries, or for a bug: nothing of the statement
+ * was kept, and the same one will be refused again.
+ */
+export function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !isDatabaseAway(error);
 }
 
 /** What the server says, or a connection that never came about, when nothing of a statement can have been kept. */

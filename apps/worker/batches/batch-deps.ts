@@ -3,7 +3,7 @@ import type { Database } from '@docgen/database/connect';
 import type { RenderLimits } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
 import type { BatchThreads } from './batch-threads.ts';
-import type { CommitGate } from './commit-gate.ts';
+import type { CommitGate } from '../commit-gate.ts';
 import type { ParentValues } from './parent-values.ts';
 import type { SpecCache } from './spec-cache.ts';
 import type { Turns } from './turns.ts';

@@ -11,7 +11,7 @@ import { createBatchRunner } from './batch-runner.ts';
 import type { BatchRunner } from './batch-runner.ts';
 import { createBatchThreads } from './batch-threads.ts';
 import { noteLostThread } from './metrics.ts';
-import { createCommitGate } from './commit-gate.ts';
+import { createCommitGate } from '../commit-gate.ts';
 import { createParentValues } from './parent-values.ts';
 import { createSpecCache } from './spec-cache.ts';
 import { createTurns } from './turns.ts';

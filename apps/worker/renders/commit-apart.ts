@@ -1,67 +1,91 @@
 /**
- * Commits a group of documents together, and in pieces where one of them asks too much: what a quota or a
- * sequence cannot give to one document must not be refused to its neighbours.
+ * Commits documents of one tenant of which at least one is refused: in halves, and those again, until the refused ones
+ * are alone. k refused documents among n cost some 2 k log2 n statements. What is known to be refused is not asked about
+ * again, and nothing is after a document's deadline.
  */
-import type { RenderReply } from '@docgen/contracts/render';
-import type { Database } from '@docgen/database/connect';
-import type { Reply } from '@docgen/queue/reply-frame';
-import { commitPlain } from './commit-work.ts';
-import type { RenderedWork } from './commit-work.ts';
-import { failedReply, refusalOf } from './render-reply.ts';
+import type { RenderFailure } from '@docgen/contracts/render';
+import { isRefused } from '@docgen/database/availability';
+import type { Logger } from '@docgen/runtime/logger';
+import { reportError, reportReplies } from './pending-commit.ts';
+import type { PendingCommit, PlainReplies } from './pending-commit.ts';
+import { failedReply, noteUnstorable, refusalOf } from './render-reply.ts';
 
-/** In the order of the documents, undefined for those left out. */
-export type PlainReplies = readonly (Reply<RenderReply> | undefined)[];
+export interface CommitApart {
+  readonly commit: (pending: readonly PendingCommit[]) => Promise<PlainReplies>;
+  readonly nowMs: () => number;
+  readonly log: Logger;
+}
 
-export async function commitApart(
-  db: Database,
-  documents: readonly RenderedWork[],
-  nowMs: number,
-): Promise<PlainReplies> {
+/** Resolves when each of them is reported. */
+export async function commitApart(deps: CommitApart, pending: readonly PendingCommit[]): Promise<void> {
+  await commitHalves(deps, pending, new Map());
+}
+
+/** By what the documents ask for. */
+type Refusals = Map<string, RenderFailure>;
+
+interface Refused {
+  readonly error: unknown;
+  readonly refusals: Refusals;
+}
+
+async function commitHalves(deps: CommitApart, pending: readonly PendingCommit[], refusals: Refusals): Promise<void> {
+  const open = reportDecided(deps, pending, refusals);
+  if (open.length === 0) return;
+  let replies: PlainReplies;
   try {
-    return await commitPlain(db, documents, nowMs);
+    replies = await deps.commit(open);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === undefined) throw error;
-    const [first, second] = documents;
-    if (first !== undefined && second === undefined) return [failedReply(first.work.request.requestId, refusal)];
-    const isQuota = refusal.reason === 'quotaExceeded';
-    return isQuota ? commitWithinQuotas(db, documents, nowMs) : commitAlone(db, documents, nowMs);
+    if (!isRefused(error)) return reportError(open, error);
+    return divide(deps, open, { error, refusals });
   }
+  reportReplies(open, replies);
 }
 
-/** Documents without a quota stay together. */
-async function commitWithinQuotas(
-  db: Database,
-  documents: readonly RenderedWork[],
-  nowMs: number,
-): Promise<PlainReplies> {
-  const [metered, others] = [documents.filter(isMetered), documents.filter((document) => !isMetered(document))];
-  const replies = new Map<RenderedWork, Reply<RenderReply> | undefined>();
-  const note = (committed: readonly RenderedWork[], given: PlainReplies): void => {
-    for (const [index, document] of committed.entries()) replies.set(document, given[index]);
-  };
-  if (others.length > 0) note(others, await commitApart(db, others, nowMs));
-  note(metered, await commitAlone(db, metered, nowMs));
-  return documents.map((document) => replies.get(document));
+async function divide(deps: CommitApart, pending: readonly PendingCommit[], refused: Refused): Promise<void> {
+  const [first, second] = pending;
+  if (first !== undefined && second === undefined) return reportRefusal(deps, first, refused);
+  const middle = Math.ceil(pending.length / 2);
+  await commitHalves(deps, pending.slice(0, middle), refused.refusals);
+  await commitHalves(deps, pending.slice(middle), refused.refusals);
 }
 
-/** One after the other; whoever comes after a tenant's first refusal by its quota need not be asked about. */
-async function commitAlone(db: Database, documents: readonly RenderedWork[], nowMs: number): Promise<PlainReplies> {
-  const fullTenants = new Set<string>();
-  const replies: (Reply<RenderReply> | undefined)[] = [];
-  for (const document of documents) {
-    const { tenantId } = document.work.request;
-    const [reply] = fullTenants.has(tenantId) ? [quotaReply(document)] : await commitApart(db, [document], nowMs);
-    if (reply?.head.kind === 'failed' && reply.head.failure.reason === 'quotaExceeded') fullTenants.add(tenantId);
-    replies.push(reply);
+/** Reports those that are late, or ask for what was refused; returns the others. */
+function reportDecided(
+  { nowMs }: CommitApart,
+  pending: readonly PendingCommit[],
+  refusals: Refusals,
+): readonly PendingCommit[] {
+  const open: PendingCommit[] = [];
+  for (const one of pending) {
+    const { request } = one.document.work;
+    const refusal = wishesOf(one.document)
+      .map((wish) => refusals.get(wish))
+      .find((known) => known !== undefined);
+    if (refusal !== undefined) reportReplies([one], [failedReply(request.requestId, refusal)]);
+    else if (request.deadlineMs <= nowMs()) reportReplies([one], [undefined]);
+    else open.push(one);
   }
-  return replies;
+  return open;
 }
 
-function isMetered({ work }: RenderedWork): boolean {
-  return work.request.quota !== undefined;
+function reportRefusal({ log }: CommitApart, pending: PendingCommit, { error, refusals }: Refused): void {
+  const { document } = pending;
+  const { request } = document.work;
+  const refusal = refusalOf(error);
+  if (refusal === undefined) {
+    reportReplies([pending], [failedReply(request.requestId, noteUnstorable(log, request, error))]);
+    return;
+  }
+  const [draws, quota] = wishesOf(document);
+  const wish = refusal.reason === 'quotaExceeded' ? quota : draws;
+  if (wish !== undefined) refusals.set(wish, refusal);
+  reportReplies([pending], [failedReply(request.requestId, refusal)]);
 }
 
-function quotaReply({ work }: RenderedWork): Reply<RenderReply> {
-  return failedReply(work.request.requestId, { reason: 'quotaExceeded' });
+/** What its commit asks for: these numbers, and a place in the quota where there is one. */
+function wishesOf({ work, outcome }: PendingCommit['document']): string[] {
+  const { sequenceNamespace, quota } = work.request;
+  const draws = outcome.draws.map(({ name, start, step, count }) => [name, start, step, count]);
+  return [JSON.stringify([sequenceNamespace, ...draws]), ...(quota === undefined ? [] : ['quota'])];
 }

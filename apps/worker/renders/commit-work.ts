@@ -8,9 +8,11 @@ import { commitStatefulDocument } from '@docgen/database/commit-stateful-documen
 import type { Database } from '@docgen/database/connect';
 import { absentVersion } from '@docgen/database/variables';
 import type { Reply } from '@docgen/queue/reply-frame';
-import { repeatCommit } from './repeat-query.ts';
-import { keptReply, renderedReply, toJsonBytes } from './render-reply.ts';
+import type { Logger } from '@docgen/runtime/logger';
+import type { PlainReplies } from './pending-commit.ts';
+import { failedReply, keptReply, renderedReply, toJsonBytes, unstorable } from './render-reply.ts';
 import type { RenderWork } from './render-work.ts';
+import { repeatCommit } from './repeat-query.ts';
 import type { RenderedOutcome } from './thread-protocol.ts';
 
 export interface RenderedWork {
@@ -38,16 +40,29 @@ export function isStateful({ work, outcome }: RenderedWork): boolean {
 export async function commitPlain(
   db: Database,
   rendered: readonly RenderedWork[],
-  nowMs: number,
-): Promise<(Reply<RenderReply> | undefined)[]> {
+  at: { readonly nowMs: number; readonly log: Logger },
+): Promise<PlainReplies> {
   const documents = rendered.map(toFinished);
   const committed = await repeatCommit(async () => commitDocuments(db.pool, documents));
-  return rendered.map(({ work, outcome }, index) => {
-    const { requestId } = work.request;
+  return rendered.map((document, index) => {
     const numbers = committed[index];
-    if (numbers === undefined) return undefined;
-    return renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, numbers));
+    return numbers && replyTo(document, numbers, at);
   });
+}
+
+/** The document is kept: what cannot be printed must not cost its neighbours their replies. */
+function replyTo(
+  { work, outcome }: RenderedWork,
+  numbers: ReadonlyMap<string, NumberRange>,
+  { nowMs, log }: { readonly nowMs: number; readonly log: Logger },
+): Reply<RenderReply> {
+  const { requestId } = work.request;
+  try {
+    return renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, numbers));
+  } catch (err) {
+    log.error({ err }, 'a document that was kept could not be printed');
+    return failedReply(requestId, unstorable);
+  }
 }
 
 export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<Kept> {

@@ -2,6 +2,7 @@
 import type { Database } from '@docgen/database/connect';
 import type { DatabaseClock } from '@docgen/database/database-clock';
 import type { Logger } from '@docgen/runtime/logger';
+import type { TenantGates } from '../commit-gate.ts';
 import type { PlainCommits } from './plain-commits.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { BodyCache } from './resolve-sources.ts';
@@ -11,6 +12,8 @@ export interface RenderDeps {
   readonly clock: DatabaseClock;
   readonly pool: RenderPool;
   readonly plainCommits: PlainCommits;
+  /** Each holds a connection, and may wait for rows that others have locked. */
+  readonly statefulCommits: TenantGates;
   readonly bodies: BodyCache;
   readonly evaluationMsMax: number;
   readonly log: Logger;

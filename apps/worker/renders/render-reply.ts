@@ -1,10 +1,12 @@
 /** Replies of the render queue. */
-import type { RenderFailure, RenderReply, RenderedHead } from '@docgen/contracts/render';
+import type { RenderFailure, RenderReply, RenderRequest, RenderedHead } from '@docgen/contracts/render';
 import { isOverQuota, isSequenceExhausted } from '@docgen/database/availability';
 import type { KeptAnswer } from '@docgen/database/idempotency';
 import type { NumberRange } from '@docgen/database/finished-document';
 import { fillHoles } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
+import type { Logger } from '@docgen/runtime/logger';
+import { countUnstorable } from '../metrics.ts';
 import type { PoolOutcome } from './ticket.ts';
 import type { RenderWork } from './render-work.ts';
 import type { RenderedOutcome } from './thread-protocol.ts';
@@ -21,6 +23,20 @@ export function refusalOf(error: unknown): RenderFailure | undefined {
   if (!isSequenceExhausted(error)) return undefined;
   const message = 'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.';
   return { reason: 'runtime', message };
+}
+
+/** Of a document that Postgres refuses for a reason that nobody foresaw. */
+export const unstorable: RenderFailure = { reason: 'runtime', message: 'The document could not be stored.' };
+
+/** Logs the error of a document that Postgres refuses for a reason that nobody foresaw. */
+export function noteUnstorable(
+  log: Logger,
+  { tenantId }: Pick<RenderRequest, 'tenantId'>,
+  err: unknown,
+): RenderFailure {
+  countUnstorable();
+  log.error({ err, tenantId }, 'a document could not be stored');
+  return unstorable;
 }
 
 export function renderedReply(requestId: string, head: RenderedHead, json: Uint8Array): Reply<RenderReply> {

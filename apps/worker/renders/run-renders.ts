@@ -14,6 +14,7 @@ import { createWork, toPoolDocument } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';
 import { recallSource, resolveSources } from './resolve-sources.ts';
 import { settleRenders, unavailableReplies } from './settle-renders.ts';
+import type { Settled } from './settle-renders.ts';
 
 export async function runRenders(
   deps: RenderDeps,
@@ -63,6 +64,12 @@ async function renderAll(deps: RenderDeps, works: readonly RenderWork[], answer:
   if (works.length === 0) return;
   await new Promise<void>((resolve, reject) => {
     let openCount = works.length;
+    const deliver = async ({ replies, again }: Settled): Promise<void> => {
+      if (again.length > 0) submit(again);
+      if (replies.length > 0) await answer(replies);
+      openCount -= replies.length;
+      if (openCount === 0) resolve();
+    };
     const submit = (batch: readonly RenderWork[]): void => {
       deps.pool.render(batch.map(toPoolDocument), (results) => {
         const finished = results.flatMap(({ index, outcome, timing }) => {
@@ -73,14 +80,9 @@ async function renderAll(deps: RenderDeps, works: readonly RenderWork[], answer:
           }
           return work === undefined ? [] : [{ work, outcome }];
         });
-        settleRenders(deps, finished)
-          .then(async ({ replies, again }) => {
-            if (again.length > 0) submit(again);
-            if (replies.length > 0) await answer(replies);
-            openCount -= replies.length;
-            if (openCount === 0) resolve();
-          })
-          .catch(reject);
+        settleRenders(deps, finished, (settled) => {
+          deliver(settled).catch(reject);
+        });
       });
     };
     submit(works);

@@ -28,3 +28,26 @@ export function createCommitGate(placesMax: number): CommitGate {
     },
   };
 }
+
+/** A gate for each tenant. */
+export interface TenantGates {
+  pass<T>(tenantId: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** @param placesMax of one tenant: the others' commits find the connections that it leaves */
+export function createTenantGates(placesMax: number): TenantGates {
+  const gates = new Map<string, { readonly gate: CommitGate; insideCount: number }>();
+  return {
+    pass: async (tenantId, work) => {
+      const entry = gates.get(tenantId) ?? { gate: createCommitGate(placesMax), insideCount: 0 };
+      gates.set(tenantId, entry);
+      entry.insideCount += 1;
+      try {
+        return await entry.gate.pass(work);
+      } finally {
+        entry.insideCount -= 1;
+        if (entry.insideCount === 0) gates.delete(tenantId);
+      }
+    },
+  };
+}

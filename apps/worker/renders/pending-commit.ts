@@ -1,0 +1,45 @@
+/** Documents that wait for a commit, and the callers who are told what became of them. */
+import type { RenderReply } from '@docgen/contracts/render';
+import type { Reply } from '@docgen/queue/reply-frame';
+import type { RenderedWork } from './commit-work.ts';
+
+/** In the order of the documents, undefined for those left out. */
+export type PlainReplies = readonly (Reply<RenderReply> | undefined)[];
+
+/** Replies, or the error with which it is not known whether the documents were kept. */
+export type Decided = { readonly documents: readonly RenderedWork[] } & (
+  { readonly replies: PlainReplies } | { readonly error: unknown }
+);
+
+export type OnDecided = (decided: Decided) => void;
+
+export interface PendingCommit {
+  readonly document: RenderedWork;
+  readonly onDecided: OnDecided;
+}
+
+/** Tells each caller of its own documents, together. */
+export function reportReplies(pending: readonly PendingCommit[], replies: PlainReplies): void {
+  for (const [onDecided, indexes] of indexesByCaller(pending)) {
+    onDecided({
+      documents: indexes.flatMap((index) => pending[index]?.document ?? []),
+      replies: indexes.map((index) => replies[index]),
+    });
+  }
+}
+
+export function reportError(pending: readonly PendingCommit[], error: unknown): void {
+  for (const [onDecided, indexes] of indexesByCaller(pending)) {
+    onDecided({ documents: indexes.flatMap((index) => pending[index]?.document ?? []), error });
+  }
+}
+
+function indexesByCaller(pending: readonly PendingCommit[]): Map<OnDecided, number[]> {
+  const callers = new Map<OnDecided, number[]>();
+  for (const [index, { onDecided }] of pending.entries()) {
+    const indexes = callers.get(onDecided) ?? [];
+    indexes.push(index);
+    callers.set(onDecided, indexes);
+  }
+  return callers;
+}

@@ -1,0 +1,111 @@
+/** Which statements a refused document costs, and who waits for them. The pool is a real one whose statements are counted. */
+import { createLogger } from '@docgen/runtime/logger';
+import { connectDatabase } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connect';
+import type { DatabaseClock } from '@docgen/database/database-clock';
+import { insertTenant } from '@docgen/database/tenants';
+import { emptyState } from '@docgen/engine';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { RenderedWork } from '../../../apps/worker/renders/commit-work.ts';
+import { createPlainCommits } from '../../../apps/worker/renders/plain-commits.ts';
+import { createTestDatabase } from '../../harness/test-database.ts';
+import type { TestDatabase } from '../../harness/test-database.ts';
+
+const clock: DatabaseClock = { nowMs: () => Date.now(), close: () => undefined };
+const max = Number.MAX_SAFE_INTEGER;
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'));
+  db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
+  await db.pool.query(`
+    create function refuse_poison() returns trigger language plpgsql as $$
+      begin if new.name like 'poison%' then raise exception 'refused by a test'; end if; return new; end $$;
+    create trigger poison before insert on sequences for each row execute function refuse_poison();`);
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+async function addTenants(count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, async () => insertTenant(db, { name: 'a', tier: 'enterprise' })));
+}
+
+function rendered(
+  tenantId: string,
+  { name = 's', step = 1, count = 1 }: { readonly name?: string; readonly step?: number; readonly count?: number } = {},
+): RenderedWork {
+  const request = {
+    ...{ requestId: name, tenantId, source: { body: '' }, params: {}, deadlineMs: Date.now() + 60_000 },
+    ...{ sequenceNamespace: 'default', variableNamespace: 'default' },
+  };
+  const work = { request, digest: '', body: '', seed: 1, isRemembered: false, staleCount: 0, ...emptyState };
+  const draws = [{ name, start: 1, step, count, isConcrete: false }];
+  const output = { kind: 'rendered' as const, shape: 'json' as const, isJsonText: true, output: '1', outputBytes: 1 };
+  // What else a work holds is the pool's business.
+  return { work, outcome: { ...output, holes: [], draws, reads: [], writes: [] } } as unknown as RenderedWork;
+}
+
+/** Commits one group; what became of the documents in the order in which it was reported, and the statements. */
+async function commitGroup(documents: readonly RenderedWork[]) {
+  let statementCount = 0;
+  const query = db.pool.query.bind(db.pool) as (...values: unknown[]) => unknown;
+  const pool = new Proxy(db.pool, {
+    get: (target, member) => {
+      if (member !== 'query') return Reflect.get(target, member) as unknown;
+      statementCount += 1;
+      return query;
+    },
+  });
+  const commits = createPlainCommits({ db: { ...db, pool }, clock, log: createLogger('test', 'silent') });
+  const reported: { readonly document: RenderedWork; readonly kind: string }[] = [];
+  await new Promise<void>((resolve) => {
+    commits.commit(documents, (decided) => {
+      const kinds = 'replies' in decided ? decided.replies.map((reply) => reply?.head.kind ?? 'left out') : [];
+      reported.push(...decided.documents.map((document, index) => ({ document, kind: kinds[index] ?? 'unknown' })));
+      if (reported.length === documents.length) resolve();
+    });
+  });
+  return { reported, statementCount };
+}
+
+describe('a group of 1,000 documents', () => {
+  it.each([
+    ['whose numbers overflow', { step: max, count: 1_100 }],
+    ['that is refused unexpectedly', { name: 'poison' }],
+  ])('costs one statement, and at most forty more for one %s', async (_what, draw) => {
+    const [hostile = '', ...others] = await addTenants(8);
+    const documents = Array.from({ length: 999 }, (_, index) => rendered(others[index % others.length] ?? ''));
+    const good = await commitGroup(documents);
+    const bad = rendered(hostile, draw);
+    const { reported, statementCount } = await commitGroup([...documents.slice(0, 500), bad, ...documents.slice(500)]);
+
+    expect([good.statementCount, statementCount <= 41]).toEqual([1, true]);
+    expect(reported.filter(({ kind }) => kind === 'failed').map(({ document }) => document)).toEqual([bad]);
+    expect(reported.at(-1)?.document).toBe(bad);
+  });
+
+  it('of one tenant costs some twenty statements where one is refused, and those of the same kind no more', async () => {
+    const [tenantId = ''] = await addTenants(1);
+    const documents = Array.from({ length: 1_000 }, (_, index) =>
+      rendered(tenantId, index % 4 === 1 ? { step: max, count: 1_100, name: 'end' } : {}),
+    );
+    const { reported, statementCount } = await commitGroup(documents);
+
+    expect(reported.filter(({ kind }) => kind === 'failed')).toHaveLength(250);
+    expect(reported.filter(({ kind }) => kind === 'rendered')).toHaveLength(750);
+    expect(statementCount).toBeLessThan(40);
+  });
+
+  it('of which every one is refused for a reason of its own is answered all the same', async () => {
+    const [tenantId = ''] = await addTenants(1);
+    const documents = Array.from({ length: 64 }, (_, index) => rendered(tenantId, { name: `poison${index}` }));
+    const { reported, statementCount } = await commitGroup(documents);
+
+    expect(new Set(reported.map(({ kind }) => kind))).toEqual(new Set(['failed']));
+    expect(statementCount).toBeLessThanOrEqual(2 * documents.length);
+  });
+});
