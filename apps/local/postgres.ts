@@ -1,6 +1,6 @@
 /**
  * A real PostgreSQL server from the npm package's binaries: started, supervised by nobody, stopped in
- * order. It listens on 127.0.0.1 only and asks for the generated password of its role (SCRAM), since
+ * order. It listens on 127.0.0.1 only, unless a test says otherwise, and asks for the generated password of its role (SCRAM), since
  * loopback is open to every user of the machine. fsync stays on, as in production.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -21,6 +21,8 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** Default: any free one. */
   readonly port?: number;
+  /** Where it listens besides 127.0.0.1; `hba_file` of the settings must let others in. */
+  readonly address?: string;
   /** Server settings by name, over the launcher's own. */
   readonly settings?: Readonly<Record<string, string | number>>;
   readonly log?: (line: string) => void;
@@ -57,6 +59,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const launch: Launch = {
     cluster,
     port: options.port ?? (await findFreePort()),
+    addresses: ['127.0.0.1', ...(options.address === undefined ? [] : [options.address])],
     settings: { ...defaultSettings, ...options.settings },
     logFile: join(options.dataDir, 'postgres.log'),
     log,
@@ -101,6 +104,7 @@ const defaultSettings: Readonly<Record<string, string | number>> = {
 interface Launch {
   readonly cluster: Cluster;
   readonly port: number;
+  readonly addresses: readonly string[];
   readonly settings: Readonly<Record<string, string | number>>;
   readonly logFile: string;
   readonly log: (line: string) => void;
@@ -141,8 +145,8 @@ async function clearLeftover({ cluster, log }: Launch): Promise<void> {
   await rm(join(cluster.dir, 'postmaster.pid'), { force: true });
 }
 
-async function spawnServer({ cluster, port, settings, logFile }: Launch): Promise<ChildProcess> {
-  const own = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+async function spawnServer({ cluster, port, addresses, settings, logFile }: Launch): Promise<ChildProcess> {
+  const own = { port, listen_addresses: addresses.join(','), unix_socket_directories: '' };
   const flags = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = await open(logFile, 'w');
   try {

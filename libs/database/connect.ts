@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { applySettings, keepAlive, networkSettings } from './session.ts';
 
 export interface Database {
   /** For everyday queries. */
@@ -19,19 +20,26 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
+const connectMsMax = 2_500;
 const statementMsMax = 5_000;
-const lockMsMax = 2_500;
-const idleInTransactionMsMax = 10_000;
+const sessionSettings = {
+  ...networkSettings,
+  statement_timeout: statementMsMax,
+  lock_timeout: 2_500,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+// The pool awaits the promise before it hands the connection out; its types know no promise there.
+const prepareSession = (client: pg.ClientBase): unknown => applySettings(client, sessionSettings, connectMsMax);
 
 export function connectDatabase(url: string, { connectionsMax, onError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
-    connectionTimeoutMillis: 2_500,
+    connectionTimeoutMillis: connectMsMax,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementMsMax,
-    lock_timeout: lockMsMax,
-    idle_in_transaction_session_timeout: idleInTransactionMsMax,
+    ...keepAlive,
+    onConnect: prepareSession,
     // The server's own limit cannot fire while the server is stopped.
     query_timeout: statementMsMax + 500,
     application_name: 'docgen',

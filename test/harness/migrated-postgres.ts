@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { migrateDatabase } from '@docgen/database/migrate';
 import { startPostgres } from '../../apps/local/postgres.ts';
-import type { PostgresServer } from '../../apps/local/postgres.ts';
+import type { PostgresOptions, PostgresServer } from '../../apps/local/postgres.ts';
 
 /** Of the environment: processes that run test files inherit it. */
 const modelVariable = 'DOCGEN_TEST_CLUSTER';
@@ -31,15 +31,18 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 }
 
 /** @param dataDir of the stack, empty; the cluster lies in it */
-export async function startMigratedPostgres(dataDir: string): Promise<PostgresServer> {
+export async function startMigratedPostgres(
+  dataDir: string,
+  options: Pick<PostgresOptions, 'address' | 'settings'> = {},
+): Promise<PostgresServer> {
   const model = process.env[modelVariable];
   if (model !== undefined) {
     await letEverybodyPass(dataDir);
     // With its owner: the server runs as another user when the tests run as root.
     await promisify(execFile)('cp', ['-a', model, join(dataDir, 'postgres')]);
-    return startPostgres({ dataDir });
+    return startPostgres({ ...options, dataDir });
   }
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ ...options, dataDir });
   await migrateDatabase(postgres.url);
   return postgres;
 }

@@ -1,0 +1,65 @@
+/** A program from PATH, else a private copy of the distribution's package, with the libraries that it needs. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fetchPackages, listPlanned, openPrivateApt } from '../../apps/local/private-apt.ts';
+
+export interface DebianProgram {
+  readonly command: string;
+  /** Over the environment of its caller. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const cacheDir = fileURLToPath(new URL('../../.docgen', import.meta.url));
+/** An ordinary user's PATH leaves out those of the administrator. */
+const usualDirs = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+
+/**
+ * @param name of the program
+ * @param packageName of Debian and Ubuntu
+ * @throws {Error} where the machine has neither the program nor an apt that can fetch it
+ */
+export async function findDebianProgram(name: string, packageName: string): Promise<DebianProgram> {
+  const own = usualDirs.map((dir) => join(dir, name)).find(existsSync);
+  if (own !== undefined) return { command: own, env: {} };
+  const copy = join(cacheDir, `${packageName}-${process.arch}`);
+  if (!existsSync(copy)) await downloadPackage(packageName, copy);
+  const command = ['usr/bin', 'usr/sbin', 'bin', 'sbin'].map((dir) => join(copy, dir, name)).find(existsSync);
+  if (command === undefined) throw new Error(`the package ${packageName} has no ${name}: install it on this machine`);
+  const program = { command, env: { LD_LIBRARY_PATH: (await listLibraryDirs(copy)).join(delimiter) } };
+  const { error, status } = spawnSync(command, ['-V'], { env: program.env });
+  // 127 is how the loader reports a missing library.
+  if (error !== undefined || status === 127) throw new Error(`${command} does not start: install ${packageName}`);
+  return program;
+}
+
+async function downloadPackage(packageName: string, copy: string): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  const workDir = await mkdtemp(join(cacheDir, 'download-'));
+  try {
+    const apt = await openPrivateApt(workDir);
+    const planned = await listPlanned(apt, packageName);
+    // The C library must stay the system's own.
+    const libraries = planned.filter((name) => name.startsWith('lib') && !/^libc6|^libc-/.test(name));
+    const unpacked = join(workDir, 'unpacked');
+    await fetchPackages(apt, [...new Set([packageName, ...libraries])], unpacked);
+    await rm(copy, { recursive: true, force: true });
+    await rename(unpacked, copy);
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+/** `lib` and `usr/lib`, and below each the directory named after the processor and system. */
+async function listLibraryDirs(copy: string): Promise<string[]> {
+  const bases = [join(copy, 'lib'), join(copy, 'usr', 'lib')].filter(existsSync);
+  const nested = await Promise.all(
+    bases.map(async (base) => {
+      const entries = await readdir(base, { withFileTypes: true });
+      return entries.filter((entry) => entry.isDirectory()).map((entry) => join(base, entry.name));
+    }),
+  );
+  return [...bases, ...nested.flat()];
+}

@@ -1,0 +1,107 @@
+/**
+ * Nodes of a network that a test can cut off: each has a network namespace of its own and a cable to a switch.
+ * Only for a process that `runInNetwork` started: it is the machine that the nodes reach at `hostAddress`.
+ */
+import { execFile, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readlink, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { isRunning, spawnTied, stopProcess } from '../../apps/local/child-processes.ts';
+import { findDebianProgram } from './debian-program.ts';
+import type { DebianProgram } from './debian-program.ts';
+import { runProcess } from './run-process.ts';
+import type { ProcessResult } from './run-process.ts';
+import { until } from './until.ts';
+
+export const hostAddress = '10.66.0.1';
+
+export interface NetworkNode {
+  readonly address: string;
+  /** Lines that its process wrote. */
+  readonly logLines: readonly string[];
+  /** From now on every packet from and to the node is dropped; nobody is told. */
+  unplug(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface NodeProcess {
+  readonly entry: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface Network {
+  /** Starts a process of Node on a node of its own. */
+  addNode(process: NodeProcess): Promise<NetworkNode>;
+}
+
+/**
+ * Runs a script in a network namespace of its own, as root or, where the kernel lets users have namespaces, as anybody.
+ *
+ * @throws {Error} where neither is allowed
+ */
+export async function runInNetwork(script: string, withinMs: number): Promise<ProcessResult> {
+  const asUser = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps'];
+  const probe = spawnSync('unshare', [...asUser, '--net', 'true'], { encoding: 'utf8' });
+  if (probe.status !== 0) {
+    throw new Error(`this test needs root, or a kernel that lets users have namespaces: ${probe.stderr}`);
+  }
+  return runProcess('unshare', [...asUser, '--net', process.execPath, script], { withinMs });
+}
+
+/** @param receiveBytesMax of a connection's unread data; what is beyond stays with the sender */
+export async function createNetwork(receiveBytesMax: number): Promise<Network> {
+  const ip = await findDebianProgram('ip', 'iproute2');
+  const configure = async (command: string): Promise<void> => runIp(ip, command.split(' '));
+  await configure('link set lo up');
+  await configure('link add name switch type bridge');
+  await configure(`address add ${hostAddress}/24 dev switch`);
+  await configure('link set switch up');
+  await writeFile('/proc/sys/net/ipv4/tcp_rmem', `4096 ${receiveBytesMax} ${receiveBytesMax}`);
+  let nodeCount = 0;
+  return {
+    addNode: async (nodeProcess) => {
+      nodeCount += 1;
+      const [port, cable, address] = [`port${nodeCount}`, `cable${nodeCount}`, `10.66.0.${nodeCount + 1}`];
+      const logLines: string[] = [];
+      const child = await spawnUnconnected(nodeProcess, logLines);
+      const inside = ['nsenter', `--net=/proc/${child.pid}/ns/net`];
+      await configure(`link add name ${port} type veth peer name ${cable}`);
+      await configure(`link set ${cable} netns ${child.pid}`);
+      await configure(`link set ${port} master switch up`);
+      for (const command of ['link set lo up', `address add ${address}/24 dev ${cable}`, `link set ${cable} up`]) {
+        await runIp(ip, command.split(' '), inside);
+      }
+      child.stdin?.end('\n');
+      return {
+        address,
+        logLines,
+        unplug: async () => configure(`link set ${port} nomaster`),
+        stop: async () => {
+          if (isRunning(child)) await stopProcess(child.pid, [['SIGKILL', 5_000]]);
+        },
+      };
+    },
+  };
+}
+
+/** In a namespace without any connection; it starts when a line comes in. */
+async function spawnUnconnected({ entry, env }: NodeProcess, logLines: string[]): Promise<ChildProcess> {
+  const child = spawnTied({
+    command: 'unshare',
+    args: ['--net', 'sh', '-c', 'read -r _ && exec "$0" "$@"', process.execPath, entry],
+    options: { env, stdio: 'pipe' },
+    deathSignal: 'KILL',
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream !== null) createInterface({ input: stream }).on('line', (line) => logLines.push(line));
+  }
+  const own = await readlink('/proc/self/ns/net');
+  await until('the node has a namespace', async () => (await readlink(`/proc/${child.pid}/ns/net`)) !== own);
+  return child;
+}
+
+async function runIp({ command, env }: DebianProgram, args: readonly string[], prefix: readonly string[] = []) {
+  const [file = command, ...rest] = [...prefix, command, ...args];
+  await promisify(execFile)(file, rest, { env: { ...process.env, ...env } });
+}

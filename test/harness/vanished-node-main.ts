@@ -1,0 +1,174 @@
+/**
+ * A worker's node vanishes in the middle of a COPY, in a network of its own (`network-nodes.ts`). Prints what
+ * became of the batch as JSON; `vanished-node.test.ts` starts it and says what has to be true.
+ */
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isBatchOver } from '@docgen/database/batch-sources';
+import { connectDatabase } from '@docgen/database/connect';
+import { insertTenant } from '@docgen/database/tenants';
+import { Client } from 'pg';
+import { startRedis } from '../../apps/local/redis.ts';
+import { entryOf } from '../../apps/local/services.ts';
+import { startMigratedPostgres } from './migrated-postgres.ts';
+import { createNetwork, hostAddress } from './network-nodes.ts';
+import type { Network, NetworkNode } from './network-nodes.ts';
+import { storeBatch } from './planned-batch.ts';
+import { until } from './until.ts';
+import type { VanishedNodeReport } from './vanished-node-report.ts';
+
+const isFull = process.env.SCALE === 'full';
+const count = isFull ? 200_000 : 6_000;
+/** Rows of the chunk that it is in come after it, more than buffers hold. */
+const blockedSeqNo = count / 2 + 200;
+const body = `{"n": <createSeq(orders)>, "who": <getRandomFullName()>, "text": "${'x'.repeat(600)}"}`;
+const receiveBytesMax = 65_536;
+/** Three times what is promised. */
+const giveUpMs = 90_000;
+const batchMsMax = isFull ? 600_000 : 60_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'docgen-vanished-'));
+// The server runs as another user when the tests run as root.
+await chmod(dataDir, 0o711);
+const hbaFile = join(dataDir, 'pg_hba.conf');
+await writeFile(hbaFile, 'host all all 0.0.0.0/0 scram-sha-256\n');
+const network = await createNetwork(receiveBytesMax);
+const postgres = await startMigratedPostgres(dataDir, { address: hostAddress, settings: { hba_file: hbaFile } });
+const redis = await startRedis({ dataDir, settings: { bind: `127.0.0.1 ${hostAddress}` } });
+const db = connectDatabase(postgres.url, { connectionsMax: 4, onError: () => undefined });
+const nodes = [await addWorker(network), await addWorker(network)];
+try {
+  process.stdout.write(`${JSON.stringify(await loseNode())}\n`);
+} finally {
+  await Promise.all(nodes.map(async (node) => node.stop()));
+  await db.close();
+  await redis.stop('kill');
+  await postgres.discard();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function addWorker(cluster: Network): Promise<NetworkNode> {
+  const overNetwork = (url: string): string => url.replace('127.0.0.1', hostAddress);
+  return cluster.addNode({
+    entry: entryOf('worker'),
+    env: {
+      ...process.env,
+      DATABASE_URL: overNetwork(postgres.url),
+      REDIS_URL: overNetwork(redis.url),
+      KEY_ENCRYPTION_SECRET: randomUUID(),
+      WORKER_THREADS: '2',
+    },
+  });
+}
+
+async function loseNode(): Promise<VanishedNodeReport> {
+  const undisturbed = await submit();
+  await untilOver(undisturbed);
+  const blocker = new Client({ connectionString: postgres.url });
+  await blocker.connect();
+  const disturbed = await submit();
+  await blockRow(blocker, disturbed);
+  const backend = await untilCopyWaits();
+  await nodes.find(({ address }) => address === backend.address)?.unplug();
+  const vanishedAtMs = performance.now();
+  const doneBefore = await countDone(disturbed);
+  await blocker.query('rollback');
+  await blocker.end();
+  const waitsFor = await until('the COPY waits again', async () => readWait(backend.pid), 2_000);
+  const sinceMs = async (what: string, probe: () => Promise<boolean>): Promise<number> => {
+    await until(what, probe, giveUpMs);
+    return performance.now() - vanishedAtMs;
+  };
+  const [sequenceMs, takenOverMs] = await Promise.all([
+    sinceMs('the sequence is free', async () => isSequenceFree(disturbed)),
+    sinceMs('another worker goes on', async () => (await countDone(disturbed)) > doneBefore),
+  ]);
+  await untilOver(disturbed);
+  return {
+    waitsFor,
+    sequenceMs,
+    takenOverMs,
+    undisturbed: await describeBatch(undisturbed),
+    disturbed: await describeBatch(disturbed),
+  };
+}
+
+interface Submitted {
+  readonly tenantId: string;
+  readonly batchId: string;
+}
+
+/** Each of a tenant of its own, whose sequence begins at 1. */
+async function submit(): Promise<Submitted> {
+  const tenantId = await insertTenant(db, { name: 'R26', tier: 'enterprise' });
+  return { tenantId, batchId: await storeBatch(db, tenantId, [{ alias: 'a', body, count }]) };
+}
+
+async function untilOver({ tenantId, batchId }: Submitted): Promise<void> {
+  await until(`batch ${batchId} is over`, async () => isBatchOver(db.pool, tenantId, batchId), batchMsMax);
+}
+
+/** Holds a key of the batch, uncommitted: the COPY that comes to it waits, with rows before and after it. */
+async function blockRow(blocker: Client, { batchId }: Submitted): Promise<void> {
+  await blocker.query('begin');
+  await blocker.query(
+    `insert into batch_documents (batch_no, spec_index, seq_no, document_seed, result)
+      select batch_no, 0, $2, 0, '0' from batches where batch_id = $1`,
+    [batchId, blockedSeqNo],
+  );
+}
+
+async function untilCopyWaits(): Promise<{ readonly pid: number; readonly address: string }> {
+  return until(
+    'a COPY waits for the key',
+    async () => {
+      const { rows } = await db.pool.query<{ pid: number; address: string }>(
+        `select pid, host(client_addr) as address from pg_stat_activity
+          where query like 'copy batch_documents%' and wait_event_type = 'Lock'`,
+      );
+      return rows[0];
+    },
+    batchMsMax,
+  );
+}
+
+/** What a COPY waits for; undefined while it works. */
+async function readWait(pid: number): Promise<string | undefined> {
+  const { rows } = await db.pool.query<{ wait: string }>(
+    `select wait_event_type || ' ' || wait_event as wait from pg_stat_activity
+      where pid = $1 and query like 'copy batch_documents%' and state = 'active' and wait_event_type = 'Client'`,
+    [pid],
+  );
+  return rows[0]?.wait;
+}
+
+async function countDone({ batchId }: Submitted): Promise<number> {
+  const { rows } = await db.pool.query<{ done: number }>(
+    'select completed_count as done from batches where batch_id = $1',
+    [batchId],
+  );
+  return rows[0]?.done ?? 0;
+}
+
+/** Whether a request could take a number: it needs this row for itself. */
+async function isSequenceFree({ tenantId }: Submitted): Promise<boolean> {
+  const { rowCount } = await db.pool.query(
+    `select from sequences where tenant_id = $1 and name = 'orders' for update skip locked`,
+    [tenantId],
+  );
+  return rowCount === 1;
+}
+
+async function describeBatch({ tenantId, batchId }: Submitted): Promise<VanishedNodeReport['disturbed']> {
+  const { rows } = await db.pool.query<VanishedNodeReport['disturbed']>(
+    `select b.status, count(*)::int as documents, md5(string_agg(md5(d.result), '' order by d.seq_no)) as digest,
+        (select value::int from sequences where tenant_id = $1 and name = 'orders') as "lastNumber"
+      from batches b join batch_documents d using (batch_no) where b.batch_id = $2 group by b.status`,
+    [tenantId, batchId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`batch ${batchId} has no documents`);
+  return row;
+}
