@@ -1,7 +1,8 @@
 /** Tells a database that is away, or too busy, from a bug of ours. */
+import { codeOf, lostCodes, unreachableCodes } from '@docgen/runtime/network-errors';
 import pg from 'pg';
 
-/** SQLSTATE classes and socket errors after which the same request may succeed a moment later. */
+/** SQLSTATE classes and errors of the network after which the same request may succeed a moment later. */
 const passing = new Set([
   '40001', // serialization failure
   '40P01', // deadlock
@@ -16,12 +17,8 @@ const passing = new Set([
   '08003',
   '08004',
   '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
+  ...unreachableCodes,
+  ...lostCodes,
 ]);
 
 /** The server lacks resources (53: memory, disk, connections), or its files do not answer (58). */
@@ -29,12 +26,12 @@ const passingClasses = /^(?:53|58)[0-9A-Z]{3}$/;
 
 // pg gives these no code.
 const passingMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|There was an error establishing an SSL connection)/;
 
 /** True when Postgres could not be reached, went away, or ran into one of its time limits. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && isPassing(current.code)) return true;
+    if (isPassing(codeOf(current) ?? '')) return true;
     if (passingMessages.test(current.message)) return true;
     if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true;
   }
@@ -53,8 +50,10 @@ export function isRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !isDatabaseAway(error);
 }
 
-/** What the server says, or a connection that never came about, when nothing of a statement can have been kept. */
-const uncommitted = new Set(['40001', '40P01', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+/** What the server says when it kept nothing of a statement. */
+const uncommitted = new Set(['40001', '40P01', '53300', '57P01', '57P03']);
+/** Of connecting: an established connection reports some of its losses by the same codes. */
+const connectingSyscalls = new Set(['connect', 'getaddrinfo']);
 const rolledBack = new WeakSet<Error>();
 
 /** Remembers of an error that the transaction in which it came up never got as far as its commit. */
@@ -70,7 +69,14 @@ export function noteRolledBack(error: unknown): void {
 export function isSurelyUncommitted(error: unknown): boolean {
   if (!(error instanceof Error) || isSlow(error)) return false;
   if (rolledBack.has(error)) return isDatabaseAway(error);
-  return 'code' in error && typeof error.code === 'string' && uncommitted.has(error.code);
+  return uncommitted.has(codeOf(error) ?? '') || isUnconnected(error);
+}
+
+/** A name with several addresses fails once for each. */
+function isUnconnected(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnconnected);
+  if (!(error instanceof Error) || !unreachableCodes.has(codeOf(error) ?? '')) return false;
+  return 'syscall' in error && typeof error.syscall === 'string' && connectingSyscalls.has(error.syscall);
 }
 
 /** True when the database went away, or was away, under a query that may be asked again at once if it only reads. */

@@ -1,5 +1,6 @@
 /** Forwards a request on a connection that it has to itself for as long, and streams the answer back. */
 import type { ApiError } from '@docgen/contracts/errors';
+import { codeOf, lostCodes, unreachableCodes } from '@docgen/runtime/network-errors';
 import { errors } from 'undici';
 import type { Dispatcher, Pool } from 'undici';
 import { endWith } from './send-reply.ts';
@@ -21,13 +22,11 @@ export function forwardAlone(pool: Pool, forwarding: Forwarding): void {
 }
 
 const repeatable: ReadonlySet<Dispatcher.HttpMethod> = new Set(['GET', 'HEAD']);
-const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-const unconnectedCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
+// undici has codes of its own for what it finds out by itself.
+const closedCodes: ReadonlySet<string> = new Set([...lostCodes, 'UND_ERR_SOCKET']);
+const unconnectedCodes: ReadonlySet<string> = new Set([
+  ...unreachableCodes,
+  ...lostCodes,
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_SOCKET',
 ]);
@@ -100,7 +99,7 @@ function createRelay(
 }
 
 function hasCode(error: Error, codes: ReadonlySet<string>): boolean {
-  return 'code' in error && typeof error.code === 'string' && codes.has(error.code);
+  return codes.has(codeOf(error) ?? '');
 }
 
 function toApiError(error: Error): ApiError {
