@@ -2,6 +2,7 @@
 import { connectDatabase } from '@docgen/database/connect';
 import type { Database } from '@docgen/database/connect';
 import { ConfigError, loadConfig } from '@docgen/runtime/config';
+import { describeError } from '@docgen/runtime/describe-error';
 import { database } from '@docgen/runtime/env';
 import { z } from 'zod';
 
@@ -25,7 +26,8 @@ export async function runCommand(run: (db: Database) => Promise<void>): Promise<
 
 function describe(error: unknown): string {
   if (error instanceof ConfigError || !(error instanceof Error)) return String(error);
-  return [error, error.cause].flatMap((each) => (each instanceof Error ? [each.message] : [])).join(': ');
+  const { message, cause } = describeError(error);
+  return cause === undefined ? message : `${message}: ${cause.message}`;
 }
 
 export function printJson(value: unknown): void {
