@@ -40,7 +40,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     renders,
     renderDeadlineMs,
     ...batches,
-    internalToken: config.INTERNAL_TOKEN,
+    internalTokens: config.INTERNAL_TOKEN,
     log,
   });
   const port = await server.listen(config.API_PORT);

@@ -6,10 +6,10 @@ import type { ApiDeps } from './deps.ts';
 import { apiRoutes } from './routes.ts';
 
 export interface ApiAppOptions extends ApiDeps {
-  readonly internalToken: string;
+  readonly internalTokens: readonly string[];
   readonly log: Logger;
 }
 
-export function createApiServer({ internalToken, log, ...deps }: ApiAppOptions) {
-  return createServiceServer({ routes: apiRoutes(deps), internalToken, log, isPassingFailure: isDatabaseAway });
+export function createApiServer({ internalTokens, log, ...deps }: ApiAppOptions) {
+  return createServiceServer({ routes: apiRoutes(deps), internalTokens, log, isPassingFailure: isDatabaseAway });
 }

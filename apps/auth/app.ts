@@ -5,6 +5,6 @@ import type { AuthDeps } from './deps.ts';
 import { authRoutes } from './routes.ts';
 
 export function createAuthServer(deps: AuthDeps) {
-  const { internalToken, log } = deps;
-  return createServiceServer({ routes: authRoutes(deps), internalToken, log, isPassingFailure: isDatabaseAway });
+  const { internalTokens, log } = deps;
+  return createServiceServer({ routes: authRoutes(deps), internalTokens, log, isPassingFailure: isDatabaseAway });
 }

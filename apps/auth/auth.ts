@@ -15,7 +15,7 @@ const connectionsMax = 10;
 const billingTimeoutMs = 27_000;
 
 export async function startAuth(config: AuthConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
-  const { INTERNAL_TOKEN: internalToken, BILLING_SERVICE_URL: billingUrl } = config;
+  const { INTERNAL_TOKEN: internalTokens, BILLING_SERVICE_URL: billingUrl } = config;
   const db = connectDatabase(config.DATABASE_URL, {
     connectionsMax,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
@@ -25,10 +25,10 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
   const billing =
     billingUrl === null
       ? null
-      : createServiceClient({ baseUrl: billingUrl, internalToken, timeoutMs: billingTimeoutMs });
-  const sealer = createSealer(config.KEY_ENCRYPTION_SECRET);
+      : createServiceClient({ baseUrl: billingUrl, internalToken: internalTokens[0], timeoutMs: billingTimeoutMs });
+  const sealer = createSealer(...config.KEY_ENCRYPTION_SECRET);
   const signup = billing === null ? null : { billing, pace: createPace() };
-  const server = createAuthServer({ db, internalToken, sealer, signup, log });
+  const server = createAuthServer({ db, internalTokens, sealer, signup, log });
   const port = await server.listen(config.AUTH_PORT);
   return {
     port,

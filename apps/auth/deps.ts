@@ -7,7 +7,7 @@ import type { Pace } from './signup/pace.ts';
 
 export interface AuthDeps {
   readonly db: Database;
-  readonly internalToken: string;
+  readonly internalTokens: readonly string[];
   readonly sealer: Sealer;
   /** Null where nobody can sign up. */
   readonly signup: SignupParts | null;

@@ -4,10 +4,10 @@ import { createServiceServer } from '@docgen/http/service-server';
 import type { BillingDeps } from './deps.ts';
 import { billingRoutes } from './routes.ts';
 
-export function createBillingServer(deps: BillingDeps, internalToken: string) {
+export function createBillingServer(deps: BillingDeps, internalTokens: readonly string[]) {
   return createServiceServer({
     routes: billingRoutes(deps),
-    internalToken,
+    internalTokens,
     log: deps.log,
     isPassingFailure: isDatabaseAway,
   });

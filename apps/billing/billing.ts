@@ -55,7 +55,7 @@ function readDeps(config: BillingConfig): Omit<BillingDeps, 'db' | 'log' | 'cloc
   return {
     stripe: connectStripe({ secretKey, apiUrl, timeoutMs }),
     callMsMax: callMsMaxOf(timeoutMs),
-    sealer: createSealer(config.KEY_ENCRYPTION_SECRET),
+    sealer: createSealer(...config.KEY_ENCRYPTION_SECRET),
     prices: {
       starter: config.STRIPE_PRICE_STARTER,
       growth: config.STRIPE_PRICE_GROWTH,

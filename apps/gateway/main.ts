@@ -18,7 +18,7 @@ await runService('gateway', GatewayConfig, async (config, log) => {
     apiServiceUrl: config.API_SERVICE_URL,
     authServiceUrl: config.AUTH_SERVICE_URL,
     billingServiceUrl: config.BILLING_SERVICE_URL,
-    internalToken: config.INTERNAL_TOKEN,
+    internalToken: config.INTERNAL_TOKEN[0],
     redisUrl: config.REDIS_URL,
     redisKeyPrefix: config.REDIS_KEY_PREFIX,
     proxiesMax: config.TRUST_PROXY,

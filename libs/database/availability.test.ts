@@ -22,12 +22,16 @@ describe('isDatabaseAway', () => {
     expect(isDatabaseAway(error)).toBe(true);
   });
 
-  it.each(['28P01', '3D000', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID', 'ENOENT'])(
+  it.each(['3D000', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID', 'ENOENT'])(
     'is false of %s, which waiting does not mend',
     (code) => {
       expect(isDatabaseAway(withCode(code))).toBe(false);
     },
   );
+
+  it.each(['28P01', '28000'])('is true of %s: a password or role that a rotation has ended', (code) => {
+    expect(isDatabaseAway(withCode(code))).toBe(true);
+  });
 });
 
 describe('isSurelyUncommitted', () => {
@@ -37,7 +41,9 @@ describe('isSurelyUncommitted', () => {
 
   it.each(unreachable)('is true of %s while connecting', (code) => {
     expect(isSurelyUncommitted(whileConnecting(code))).toBe(true);
-    expect(isSurelyUncommitted(new AggregateError([whileConnecting(code), whileConnecting('ECONNREFUSED')]))).toBe(true);
+    expect(isSurelyUncommitted(new AggregateError([whileConnecting(code), whileConnecting('ECONNREFUSED')]))).toBe(
+      true,
+    );
   });
 
   it.each([

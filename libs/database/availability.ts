@@ -5,6 +5,8 @@ import pg from 'pg';
 /** SQLSTATE classes and errors of the network after which the same request may succeed a moment later. */
 const passing = new Set([
   '40001', // serialization failure
+  '28000', // the role may not log in
+  '28P01', // the password was changed
   '40P01', // deadlock
   '55P03', // lock timeout
   '57014', // statement timeout

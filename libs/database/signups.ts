@@ -55,28 +55,37 @@ export async function insertSignup(db: Queryable, wanted: WantedSignup): Promise
   return row;
 }
 
-/** True when a tenant of this address may generate today: it needs no second subscription. */
-export async function hasLiveTenant(db: Queryable, emailDigest: string): Promise<boolean> {
+/**
+ * True when a tenant of this address may generate today: it needs no second subscription.
+ *
+ * @param emailDigests of one address: two while the secret of digests is rotated
+ */
+export async function hasLiveTenant(db: Queryable, emailDigests: readonly string[]): Promise<boolean> {
   const { rows } = await db.query(
     `select 1 from signups join tenants using (tenant_id)
-      where email_digest = $1 and tenants.status in ('active', 'trialing', 'past_due') limit 1`,
-    [emailDigest],
+      where email_digest = any($1) and tenants.status in ('active', 'trialing', 'past_due') limit 1`,
+    [emailDigests],
   );
   return rows.length > 0;
 }
 
 /** Signups of an address within the last hour, however they ended. */
-export async function countRecentSignups(db: Queryable, emailDigest: string): Promise<number> {
+export async function countRecentSignups(db: Queryable, emailDigests: readonly string[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from signups where email_digest = $1 and created_at > now() - interval '1 hour'`,
-    [emailDigest],
+    `select count(*)::int as count from signups
+      where email_digest = any($1) and created_at > now() - interval '1 hour'`,
+    [emailDigests],
   );
   return rows[0]?.count ?? 0;
 }
 
 /** Transactions about one address wait for each other. */
-export async function lockEmail(transaction: Queryable, emailDigest: string): Promise<void> {
-  await transaction.query(`select pg_advisory_xact_lock(hashtextextended('signup ' || $1, 0))`, [emailDigest]);
+export async function lockEmail(transaction: Queryable, emailDigests: readonly string[]): Promise<void> {
+  // In one order everywhere: two transactions that lock two digests in different orders would wait for each other.
+  await transaction.query(
+    `select pg_advisory_xact_lock(hashtextextended('signup ' || digest, 0)) from unnest($1::text[]) as digest`,
+    [emailDigests.toSorted()],
+  );
 }
 
 export async function findSignup(db: Queryable, signupId: string): Promise<Signup | undefined> {
@@ -97,11 +106,15 @@ export async function findSignupBySession(db: Queryable, sessionDigest: string):
 }
 
 /** Others of the same address that still have an open checkout session. */
-export async function listOtherPendingSignups(db: Queryable, signup: Signup): Promise<Signup[]> {
+export async function listOtherPendingSignups(
+  db: Queryable,
+  emailDigests: readonly string[],
+  signupId: string,
+): Promise<Signup[]> {
   const { rows } = await db.query<Signup>(
-    `select ${columns} from signups where email_digest = $1 and signup_id <> $2 and status = 'pending'
+    `select ${columns} from signups where email_digest = any($1) and signup_id <> $2 and status = 'pending'
       and session_digest is not null order by created_at limit 100`,
-    [signup.emailDigest, signup.signupId],
+    [emailDigests, signupId],
   );
   return rows;
 }

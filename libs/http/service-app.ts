@@ -1,8 +1,8 @@
 /**
  * An internal service's HTTP side: Express before the dispatch, and one error answer. Requests come from
- * the gateway, which has checked path and key; a request without the internal token gets nothing.
+ * the gateway, which has checked path and key. Without the internal token nothing of the body is read.
  */
-import { ApiError } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { Logger } from '@docgen/runtime/logger';
 import express from 'express';
@@ -15,7 +15,7 @@ import { sendReply } from './send-reply.ts';
 
 export interface ServiceAppOptions {
   readonly dispatch: Dispatch;
-  readonly isInternal: TokenCheck;
+  readonly checkToken: TokenCheck;
   readonly log: Logger;
   /** Makes a 503 of a dependency's failure. */
   readonly isPassingFailure: PassingFailure;
@@ -26,13 +26,16 @@ export const requestBytesMax = 1024 * 1024;
 
 const noBody = new Uint8Array(0);
 
-export function createServiceApp({ dispatch, isInternal, log, isPassingFailure }: ServiceAppOptions): Express {
+export function createServiceApp({ dispatch, checkToken, log, isPassingFailure }: ServiceAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
+  app.use((req: Request, _res: Response, next: NextFunction) =>
+    next(checkToken(req.get(identityHeaders.internalToken))),
+  );
   app.use(express.raw({ type: () => true, limit: requestBytesMax }));
-  app.use(createHandler(dispatch, isInternal));
+  app.use(createHandler(dispatch));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     // Before anything else: it also logs what cut off an answer that had begun.
     const apiError = toApiError(error, isPassingFailure, log, req.get(requestIdHeader) ?? '');
@@ -42,11 +45,8 @@ export function createServiceApp({ dispatch, isInternal, log, isPassingFailure }
   return app;
 }
 
-function createHandler(dispatch: Dispatch, isInternal: TokenCheck) {
+function createHandler(dispatch: Dispatch) {
   return async (req: Request, res: Response): Promise<void> => {
-    if (!isInternal(req.get(identityHeaders.internalToken))) {
-      throw new ApiError('UNAUTHORIZED', 'This service is reached through the gateway.', {});
-    }
     // Express's raw parser leaves undefined where there was no body.
     const sent: unknown = req.body;
     const body = sent instanceof Uint8Array ? sent : noBody;

@@ -12,7 +12,8 @@ import { createServiceApp } from './service-app.ts';
 
 export interface ServiceServerOptions {
   readonly routes: readonly BoundRoute[];
-  readonly internalToken: string;
+  /** Accepted: one, or two during a rotation. */
+  readonly internalTokens: readonly string[];
   readonly log: Logger;
   /** Makes a 503 of a dependency's failure. */
   readonly isPassingFailure: PassingFailure;
@@ -27,8 +28,9 @@ export interface ServiceServer {
   close(): Promise<void>;
 }
 
-export function createServiceServer({ routes, internalToken, ...options }: ServiceServerOptions): ServiceServer {
-  const parts = { ...options, dispatch: createDispatch(routes), isInternal: createTokenCheck(internalToken) };
+export function createServiceServer({ routes, internalTokens, ...options }: ServiceServerOptions): ServiceServer {
+  const checkToken = createTokenCheck(internalTokens, options.log);
+  const parts = { ...options, dispatch: createDispatch(routes), checkToken };
   const server = createServer(serverIdleOptions, createServiceApp(parts));
   const channels = acceptChannels(server, { ...parts, idleMsMax: serverIdleOptions.keepAliveTimeout });
   return {

@@ -19,7 +19,10 @@ describe('describeError', () => {
   it.each([
     ['the parameters of a statement', fromDrizzle(new Error('away'))],
     ['a value that Postgres repeats', fromPostgres('22P02', `invalid input syntax: "${value}"`)],
-    ['the detail, hint and context of Postgres', fromPostgres('23505', 'duplicate key value violates "templates_name"')],
+    [
+      'the detail, hint and context of Postgres',
+      fromPostgres('23505', 'duplicate key value violates "templates_name"'),
+    ],
     ['what a function of the database raises', fromPostgres('P0001', value)],
     ['a text that is not JSON', new SyntaxError(`Unexpected token 'a', "${value}" is not valid JSON`)],
     ['a value in the cause of a cause', new Error('failed', { cause: fromDrizzle(fromPostgres('22P02', value)) })],

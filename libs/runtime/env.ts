@@ -17,6 +17,21 @@ export const originList = z
   )
   .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example.com, without a path');
 
+/** A secret that can be rotated: the first value is used for what is new, all of them are accepted. */
+export type RotatingSecret = readonly [current: string, ...others: string[]];
+
+const secretLengthMin = 32;
+
+/** One value, or two comma-separated ones while one replaces the other. */
+const rotatingSecret = z
+  .string()
+  .transform((text): RotatingSecret => {
+    const [current = '', ...others] = text.split(',').map((value) => value.trim());
+    return [current, ...others];
+  })
+  .refine((values) => values.every(({ length }) => length >= secretLengthMin), 'must have 32 characters or more')
+  .refine((values) => values.length <= 2, 'must be one value, or two with a comma between them during a rotation');
+
 export const logging = {
   /** trace, debug, info, warn, error, fatal or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -46,13 +61,13 @@ export const redis = {
 };
 
 export const internal = {
-  /** Proves to a service that a request came through the gateway or from another service of ours. */
-  INTERNAL_TOKEN: z.string().min(32),
+  /** Proves to a service that a request came from another one; of two, comma-separated, the first is sent, both are accepted. */
+  INTERNAL_TOKEN: rotatingSecret,
 };
 
 export const keyEncryption = {
-  /** Seals keys, addresses and mails that wait in the database; at least 32 random characters. */
-  KEY_ENCRYPTION_SECRET: z.string().min(32),
+  /** Seals keys, addresses and mails that wait in the database; of two, comma-separated, the first seals, both open. */
+  KEY_ENCRYPTION_SECRET: rotatingSecret,
 };
 
 export const lifecycle = {

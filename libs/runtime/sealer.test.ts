@@ -22,6 +22,26 @@ describe('createSealer', () => {
     expect(() => other.open(sealer.seal('x', 'mail:1'), 'mail:1')).toThrow(/./);
   });
 
+  it('opens what either secret of a rotation has sealed, and seals with the first', () => {
+    const [earlier, later] = [
+      'the earlier secret of thirty-two characters',
+      'the later secret of thirty-two characters',
+    ];
+    const rotating = createSealer(later, earlier);
+
+    const sealedBefore = createSealer(earlier).seal('x', 'mail:1');
+    const sealedMeanwhile = rotating.seal('y', 'mail:1');
+
+    expect(rotating.open(sealedBefore, 'mail:1')).toBe('x');
+    expect(rotating.open(sealedMeanwhile, 'mail:1')).toBe('y');
+    expect(createSealer(later).open(sealedMeanwhile, 'mail:1')).toBe('y');
+    expect([sealedBefore, sealedMeanwhile].map((sealed) => rotating.isCurrent(sealed, 'mail:1'))).toEqual([
+      false,
+      true,
+    ]);
+    expect(rotating.digests('a')).toEqual([createSealer(later).digest('a'), createSealer(earlier).digest('a')]);
+  });
+
   it.each([0, 5, 12, 20, 28])('opens nothing when byte %i was changed', (index) => {
     const sealed = sealer.seal('some text', 'mail:1');
     sealed.writeUInt8(sealed.readUInt8(index) ^ 1, index);

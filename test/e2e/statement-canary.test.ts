@@ -70,7 +70,7 @@ async function send(path: string, body: unknown, headers: Readonly<Record<string
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await answer.body.text();
-  expect(answer.statusCode, text).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(text).not.toContain(canary);
 }
 

@@ -96,15 +96,17 @@ describe('the headers that only the gateway sets', () => {
 });
 
 describe('a service', () => {
-  const tokens: readonly (readonly [what: string, headers: () => Record<string, string>])[] = [
-    ['no token', () => ({})],
-    ['an empty token', () => ({ 'x-internal-token': '' })],
-    ['a wrong token of the right length', () => ({ 'x-internal-token': 'x'.repeat(stack().internalToken.length) })],
-    ['the beginning of the token', () => ({ 'x-internal-token': stack().internalToken.slice(0, -1) })],
-    ['the token twice', () => ({ 'x-internal-token': `${stack().internalToken}, ${stack().internalToken}` })],
+  type Headers = () => Record<string, string>;
+  const disagrees = '503 SERVICE_UNAVAILABLE';
+  const tokens: readonly (readonly [what: string, refusal: string, headers: Headers])[] = [
+    ['no token', '401 UNAUTHORIZED', () => ({})],
+    ['an empty token', '401 UNAUTHORIZED', () => ({ 'x-internal-token': '' })],
+    ['a wrong token of the right length', disagrees, () => tokenHeader('x'.repeat(stack().internalToken.length))],
+    ['the beginning of the token', disagrees, () => tokenHeader(stack().internalToken.slice(0, -1))],
+    ['the token twice', disagrees, () => tokenHeader(`${stack().internalToken}, ${stack().internalToken}`)],
   ];
 
-  it.each(tokens)('refuses every route to a caller with %s', async (_what, headers) => {
+  it.each(tokens)('refuses every route to a caller with %s: %s', async (_what, refusal, headers) => {
     const { tenantId } = await stack().addTenant();
 
     const answers = await Promise.all(
@@ -113,9 +115,7 @@ describe('a service', () => {
       ),
     );
 
-    expect(answers.map(({ status, error }) => `${status} ${error?.code}`)).toEqual(
-      answers.map(() => '401 UNAUTHORIZED'),
-    );
+    expect(answers.map(({ status, error }) => `${status} ${error?.code}`)).toEqual(answers.map(() => refusal));
   });
 
   it.each<readonly [string, Record<string, string>]>([
@@ -131,6 +131,10 @@ describe('a service', () => {
     expectError(await callService('listTemplates', listTemplates, headers), 401, 'UNAUTHORIZED');
   });
 });
+
+function tokenHeader(token: string): Record<string, string> {
+  return { 'x-internal-token': token };
+}
 
 interface Objects {
   readonly templateId: string;

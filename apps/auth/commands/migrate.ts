@@ -32,7 +32,7 @@ async function migrateInTime(databaseUrl: string, giveUpAtMs: number): Promise<v
       return await migrateDatabase(databaseUrl);
     } catch (err) {
       if (!isDatabaseAway(err) || performance.now() >= giveUpAtMs) throw err;
-      log.info('the database does not answer yet');
+      log.info({ err }, 'the database does not answer yet');
       await delay(pauseMs);
     }
   }

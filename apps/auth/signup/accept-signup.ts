@@ -37,7 +37,8 @@ export interface SignupDeps extends SignupParts {
 interface Applicant {
   readonly email: string;
   readonly address: EmailAddress;
-  readonly emailDigest: string;
+  /** The first is written; two while the secret of digests is rotated. */
+  readonly emailDigests: readonly [current: string, ...others: string[]];
   readonly tier: SelfServeTier;
 }
 
@@ -63,7 +64,7 @@ function toApplicant(sealer: Sealer, { email, tier }: SignupRequest): Applicant 
   if (isDisposableDomain(address.domain)) {
     throw new ApiError('FORBIDDEN', 'Addresses of disposable mail services cannot sign up.', {});
   }
-  return { email, address, emailDigest: sealer.digest(normalizeEmailAddress(address)), tier: wanted.data };
+  return { email, address, emailDigests: sealer.digests(normalizeEmailAddress(address)), tier: wanted.data };
 }
 
 async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: string): Promise<SignupResponse> {
@@ -82,14 +83,14 @@ async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: str
 
 /** Undefined when the address has a live tenant. */
 async function noteSignup({ db, sealer }: SignupDeps, applicant: Applicant): Promise<Signup | undefined> {
-  const { email, address, emailDigest, tier } = applicant;
+  const { email, address, emailDigests, tier } = applicant;
   return inTransaction(db.pool, async (transaction) => {
-    await lockEmail(transaction, emailDigest);
-    const recent = await countRecentSignups(transaction, emailDigest);
+    await lockEmail(transaction, emailDigests);
+    const recent = await countRecentSignups(transaction, emailDigests);
     if (recent >= signupsPerHourMax) throw rateLimited(60 * 60);
-    if (await hasLiveTenant(transaction, emailDigest)) return undefined;
+    if (await hasLiveTenant(transaction, emailDigests)) return undefined;
     return insertSignup(transaction, {
-      emailDigest,
+      emailDigest: emailDigests[0],
       tenantName: address.domain,
       tier,
       sealEmail: (signupId) => sealer.seal(email, signupSealContext(signupId)),

@@ -18,6 +18,7 @@ import { inTransaction } from '@docgen/database/transaction';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';
+import { addressDigests } from './address-digests.ts';
 import { checkoutParams } from './checkout-params.ts';
 
 /** @throws {ApiError} NOT_FOUND, VALIDATION_ERROR for an address that the provider refuses, or its failure */
@@ -44,7 +45,9 @@ export function openSessionId({ sealer }: BillingDeps, { signupId, sessionSealed
 }
 
 async function expireEarlierSessions(deps: BillingDeps, signup: Signup): Promise<void> {
-  for (const earlier of await listOtherPendingSignups(deps.db.pool, signup)) await expireSession(deps, earlier);
+  const digests = addressDigests(deps.sealer, signup);
+  const earlierSignups = await listOtherPendingSignups(deps.db.pool, digests, signup.signupId);
+  for (const earlier of earlierSignups) await expireSession(deps, earlier);
 }
 
 /** Leaves a session alone that is no longer open: what became of it is told by its event. */

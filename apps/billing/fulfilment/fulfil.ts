@@ -11,6 +11,7 @@ import { insertSurplusSubscription } from '@docgen/database/surplus-subscription
 import { insertReservedTenant } from '@docgen/database/tenants';
 import type { Queryable } from '@docgen/database/transaction';
 import type Stripe from 'stripe';
+import { addressDigests } from '../checkouts/address-digests.ts';
 import { digestOf } from '../checkouts/create-checkout.ts';
 import type { BillingDeps } from '../deps.ts';
 import { idOf } from '../provider/references.ts';
@@ -32,8 +33,9 @@ export async function fulfil(
   if (subscription === null || typeof subscription === 'string' || customerId === undefined) {
     throw new Error('a paid checkout session came without its customer or subscription');
   }
-  await lockEmail(transaction, signup.emailDigest);
-  if (await hasLiveTenant(transaction, signup.emailDigest)) {
+  const emailDigests = addressDigests(deps.sealer, signup);
+  await lockEmail(transaction, emailDigests);
+  if (await hasLiveTenant(transaction, emailDigests)) {
     await insertSurplusSubscription(transaction, subscription.id);
     return failSignup(transaction, signup.signupId, surplusReason);
   }

@@ -16,5 +16,5 @@ export function startMails(
     return { stop: async () => Promise.resolve() };
   }
   const smtp = createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  return startMailSending({ ...deps, smtp, sealer: createSealer(config.KEY_ENCRYPTION_SECRET) });
+  return startMailSending({ ...deps, smtp, sealer: createSealer(...config.KEY_ENCRYPTION_SECRET) });
 }

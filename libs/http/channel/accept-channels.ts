@@ -25,14 +25,14 @@ export interface AcceptedChannels {
 }
 
 export interface AcceptChannelsOptions extends ChannelService {
-  readonly isInternal: TokenCheck;
+  readonly checkToken: TokenCheck;
   /** Without a byte from the other end, which asks, pings or leaves within seconds: it is gone then; milliseconds. */
   readonly idleMsMax: number;
 }
 
 export function acceptChannels(
   server: Server,
-  { isInternal, idleMsMax, ...service }: AcceptChannelsOptions,
+  { checkToken, idleMsMax, ...service }: AcceptChannelsOptions,
 ): AcceptedChannels {
   const channels = new Map<Duplex, ServedChannel>();
   const accepted = `connection: upgrade\r\nupgrade: ${channelProtocol}\r\n${processHeader}: ${randomUUID()}`;
@@ -40,8 +40,8 @@ export function acceptChannels(
   const refusalOf = ({ headers }: IncomingMessage): number | undefined => {
     if (headers.upgrade !== channelProtocol) return 400;
     const token = headers[identityHeaders.internalToken];
-    if (typeof token !== 'string' || !isInternal(token)) return 401;
-    return isLeaving ? 503 : undefined;
+    const refused = checkToken(typeof token === 'string' ? token : undefined);
+    return refused?.status ?? (isLeaving ? 503 : undefined);
   };
   server.on('upgrade', (req, socket: Duplex) => {
     // A connection that is lost closes as well, and that is all there is to do.

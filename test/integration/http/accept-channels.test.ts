@@ -40,8 +40,8 @@ describe('a request for a channel', () => {
   it.each([
     ['no token', 401, upgrade(channelProtocol)],
     ['an empty token', 401, [...upgrade(channelProtocol), 'X-Internal-Token:']],
-    ['a wrong token', 401, [...upgrade(channelProtocol), 'X-Internal-Token: wrong']],
-    ['the token and another', 401, [...upgrade(channelProtocol), token, 'X-Internal-Token: other']],
+    ['a wrong token', 503, [...upgrade(channelProtocol), 'X-Internal-Token: wrong']],
+    ['the token and another', 503, [...upgrade(channelProtocol), token, 'X-Internal-Token: other']],
     ['another protocol', 400, [...upgrade('websocket'), token]],
     ['another number of the protocol', 400, [...upgrade('docgen-frames/1'), token]],
   ])('with %s is refused with %i and closed', async (_, status, headers) => {
@@ -87,7 +87,7 @@ describe('a channel', () => {
     const server = createServer();
     const log = createLogger('accept-channels', 'silent');
     const service = { dispatch: createDispatch([]), log, isPassingFailure: () => false };
-    acceptChannels(server, { ...service, isInternal: createTokenCheck(internalToken), idleMsMax: 200 });
+    acceptChannels(server, { ...service, checkToken: createTokenCheck([internalToken], log), idleMsMax: 200 });
     const port = await listen(server, 0);
     const baseUrl = `http://127.0.0.1:${port}`;
     const { socket } = await openFrames(port);

@@ -79,7 +79,7 @@ export async function startChannelService(routes: readonly BoundRoute[] = []): P
   const waiting: ChannelService['held'] = new Map();
   const server = createServiceServer({
     routes: [...boundRoutes(name, waiting), ...routes],
-    internalToken,
+    internalTokens: [internalToken],
     log: createLogger('channel-service', 'silent'),
     isPassingFailure: (error) => error instanceof Error && error.message === 'passing',
   });
