@@ -4296,23 +4296,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description IDEMPOTENCY_MISMATCH */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: {
-                            code: string;
-                            message: string;
-                            details: {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {

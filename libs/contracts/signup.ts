@@ -58,7 +58,6 @@ export const signUp = defineRoute({
     'VALIDATION_ERROR',
     'FORBIDDEN',
     'CONFLICT',
-    'IDEMPOTENCY_MISMATCH',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
     'BAD_GATEWAY',

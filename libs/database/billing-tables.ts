@@ -11,6 +11,13 @@ import { tenants } from './schema.ts';
 
 export type SignupStatus = 'pending' | 'fulfilled' | 'failed';
 
+/** Of work that has failed too often: nothing tries it again, and an operator decides. */
+const setAside = {
+  failedAt: moment('failed_at'),
+  /** What the last attempt failed with. */
+  failure: text('failure'),
+};
+
 /** One accepted call of POST /v1/signup and its checkout session. Its tenant exists once it is fulfilled. */
 export const signups = pgTable(
   'signups',
@@ -20,6 +27,8 @@ export const signups = pgTable(
     tenantId: text('tenant_id').notNull().unique(),
     /** HMAC of the normalised address: finds other signups of the same person. */
     emailDigest: text('email_digest').notNull(),
+    /** The registered domain of the address; null in rows from before it was kept. */
+    emailDomain: text('email_domain'),
     /** The address as it was given, sealed. */
     emailSealed: bytes('email_sealed').notNull(),
     /** What the tenant will be called. */
@@ -38,10 +47,13 @@ export const signups = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the provider was last asked about it by the sweep. */
     sweptAt: moment('swept_at'),
+    /** Questions of the sweep that failed, one after another. */
+    sweepFailures: integer('sweep_failures').notNull().default(0),
     settledAt: moment('settled_at'),
   },
   (table) => [
     index('signups_email').on(table.emailDigest),
+    index('signups_domain').on(table.emailDomain, table.createdAt),
     index('signups_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
@@ -70,6 +82,19 @@ export const providerEvents = pgTable(
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [index('provider_events_age').on(table.receivedAt)],
+);
+
+/** Missed events that the sweep could not give their effect. A row goes when the event has had it. */
+export const eventFailures = pgTable(
+  'event_failures',
+  {
+    eventId: text('event_id').primaryKey(),
+    type: text('type').notNull(),
+    attempts: integer('attempts').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    ...setAside,
+  },
+  (table) => [index('event_failures_age').on(table.createdAt)],
 );
 
 /** The tenant's record at the provider; there is none for tenants by contract. */
@@ -110,6 +135,7 @@ export const surplusSubscriptions = pgTable('surplus_subscriptions', {
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),
   settledAt: moment('settled_at'),
+  ...setAside,
 });
 
 /** Work that one process at a time does now and then. */
@@ -149,6 +175,7 @@ export const meterReports = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    ...setAside,
   },
   (table) => [
     unique('meter_reports_minute').on(table.tenantId, table.stampedAt),

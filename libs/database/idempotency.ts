@@ -76,8 +76,8 @@ export async function keepAnswer(
 }
 
 /**
- * Claims a key for an effect that no transaction of ours can hold; the claim stands at once, for all to
- * see. False when the key has an answer or a claim younger than `claimMsMax`.
+ * Claims a key for an effect that no transaction can hold; the claim stands at once, for all to see. False when the
+ * key has an answer or a claim younger than `claimMsMax`.
  */
 export async function claimOpenKey(
   db: Queryable,
@@ -97,25 +97,12 @@ export async function claimOpenKey(
   return rowCount === 1;
 }
 
-/** Gives a claimed key back when there is no answer to keep. */
+/** Gives a claimed key back. */
 export async function releaseKey(db: Queryable, { tenantId, operation, key }: IdempotencyKey): Promise<void> {
   await db.query(
     'delete from idempotency_keys where tenant_id = $1 and operation = $2 and key = $3 and answer_head is null',
     [tenantId, operation, key],
   );
-}
-
-/** What stands under a key; `head` is null while its first request is under way. */
-export async function findClaim(
-  db: Queryable,
-  { tenantId, operation, key }: IdempotencyKey,
-): Promise<{ readonly requestDigest: string; readonly head: string | null } | undefined> {
-  const { rows } = await db.query<{ requestDigest: string; head: string | null }>(
-    `select request_digest as "requestDigest", answer_head as head from idempotency_keys
-      where tenant_id = $1 and operation = $2 and key = $3`,
-    [tenantId, operation, key],
-  );
-  return rows[0];
 }
 
 /** Removes what has expired, a bounded number at a time; the number removed. */

@@ -27,6 +27,8 @@ export interface Signup {
 
 export interface WantedSignup {
   readonly emailDigest: string;
+  /** The registered domain of the address. */
+  readonly emailDomain: string;
   readonly tenantName: string;
   readonly tier: SelfServeTier;
   /** Given the row's id, the sealed address. */
@@ -46,9 +48,17 @@ const columns = `signup_id as "signupId", tenant_id as "tenantId", email_digest 
 export async function insertSignup(db: Queryable, wanted: WantedSignup): Promise<Signup> {
   const signupId = newId('signup');
   const { rows } = await db.query<Signup>(
-    `insert into signups (signup_id, tenant_id, email_digest, email_sealed, tenant_name, tier, status)
-      values ($1, $2, $3, $4, $5, $6, 'pending') returning ${columns}`,
-    [signupId, newId('tenant'), wanted.emailDigest, wanted.sealEmail(signupId), wanted.tenantName, wanted.tier],
+    `insert into signups (signup_id, tenant_id, email_digest, email_domain, email_sealed, tenant_name, tier, status)
+      values ($1, $2, $3, $4, $5, $6, $7, 'pending') returning ${columns}`,
+    [
+      signupId,
+      newId('tenant'),
+      wanted.emailDigest,
+      wanted.emailDomain,
+      wanted.sealEmail(signupId),
+      wanted.tenantName,
+      wanted.tier,
+    ],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the inserted signup did not come back');
@@ -67,16 +77,6 @@ export async function hasLiveTenant(db: Queryable, emailDigests: readonly string
     [emailDigests],
   );
   return rows.length > 0;
-}
-
-/** Signups of an address within the last hour, however they ended. */
-export async function countRecentSignups(db: Queryable, emailDigests: readonly string[]): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from signups
-      where email_digest = any($1) and created_at > now() - interval '1 hour'`,
-    [emailDigests],
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Transactions about one address wait for each other. */

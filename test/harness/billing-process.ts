@@ -122,6 +122,7 @@ export async function startBillingProcess(settings: Readonly<Record<string, stri
       const email = `${randomUUID()}@example.com`;
       const signup = await insertSignup(db.pool, {
         emailDigest: sealer.digest(email),
+        emailDomain: 'example.com',
         tenantName: 'example.com',
         tier: 'starter',
         sealEmail: (signupId) => sealer.seal(email, signupSealContext(signupId)),

@@ -146,8 +146,9 @@ async function startBillingStack(settings: Readonly<Record<string, string>>) {
   return { billing, stop };
 }
 
+/** Of a mail domain of its own, so that no limit on signups of a domain is met. */
 export function anyEmail(): string {
-  return `${randomUUID()}@example.com`;
+  return `${randomUUID()}@${randomUUID()}.example`;
 }
 
 /** As if the caller had an address of its own, behind one trusted proxy. */

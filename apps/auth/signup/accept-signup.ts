@@ -4,30 +4,24 @@
  */
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import type { EmailAddress } from '@docgen/contracts/email-address';
-import { ApiError, invalidField, rateLimited } from '@docgen/contracts/errors';
+import { ApiError, invalidField } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import { createCheckout } from '@docgen/contracts/internal';
 import { SelfServeTier } from '@docgen/contracts/signup';
 import type { SignupRequest, SignupResponse } from '@docgen/contracts/signup';
 import type { Database } from '@docgen/database/connect';
 import { newId } from '@docgen/database/new-id';
-import {
-  countRecentSignups,
-  hasLiveTenant,
-  insertSignup,
-  lockEmail,
-  signupSealContext,
-} from '@docgen/database/signups';
+import { lockSignupDomain } from '@docgen/database/signup-counts';
+import { hasLiveTenant, insertSignup, lockEmail, signupSealContext } from '@docgen/database/signups';
 import type { Signup } from '@docgen/database/signups';
 import { inTransaction } from '@docgen/database/transaction';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
 import type { SignupParts } from '../deps.ts';
-import { answerOnce } from './answer-once.ts';
 import { isDisposableDomain } from './disposable-domains.ts';
-
-/** Of one address; who mistypes a card tries again, who fills somebody's mailbox does not. */
-const signupsPerHourMax = 10;
+import { registeredDomainOf } from './mail-domains.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { assertAddressMaySignUp, assertDomainMaySignUp } from './signup-limits.ts';
 
 export interface SignupDeps extends SignupParts {
   readonly db: Database;
@@ -50,7 +44,7 @@ export async function acceptSignup(
 ): Promise<RouteReply> {
   const applicant = toApplicant(deps.sealer, request);
   const requestId = header(requestIdHeader) ?? '';
-  const body = await answerOnce(deps, { header: header('idempotency-key'), request }, async () =>
+  const body = await oneAtATime(deps.db, { header: header('idempotency-key'), request }, async () =>
     openSignup(deps, applicant, requestId),
   );
   return { status: 201, body, headers: { 'cache-control': 'no-store' } };
@@ -84,13 +78,16 @@ async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: str
 /** Undefined when the address has a live tenant. */
 async function noteSignup({ db, sealer }: SignupDeps, applicant: Applicant): Promise<Signup | undefined> {
   const { email, address, emailDigests, tier } = applicant;
+  const emailDomain = registeredDomainOf(address.domain);
   return inTransaction(db.pool, async (transaction) => {
     await lockEmail(transaction, emailDigests);
-    const recent = await countRecentSignups(transaction, emailDigests);
-    if (recent >= signupsPerHourMax) throw rateLimited(60 * 60);
+    await assertAddressMaySignUp(transaction, emailDigests);
     if (await hasLiveTenant(transaction, emailDigests)) return undefined;
+    await lockSignupDomain(transaction, emailDomain);
+    await assertDomainMaySignUp(transaction, emailDomain);
     return insertSignup(transaction, {
       emailDigest: emailDigests[0],
+      emailDomain,
       tenantName: address.domain,
       tier,
       sealEmail: (signupId) => sealer.seal(email, signupSealContext(signupId)),

@@ -1,0 +1,109 @@
+/** What `Idempotency-Key` does on signup, which is public: nobody reads another caller's page or key by it. */
+import { getSignupSession, signUp } from '@docgen/contracts/signup';
+import { describe, expect, it } from 'vitest';
+import { anyEmail, fromAnywhere, useBilling } from '../../harness/billing.ts';
+import { subscriptionOf } from '../../harness/billing-life.ts';
+import { expectInvalid } from '../../harness/expect-error.ts';
+
+const billing = useBilling();
+
+async function signUpWith(email: string, key: string) {
+  const headers = { ...fromAnywhere(), 'idempotency-key': key };
+  return billing().client.call(signUp, { apiKey: null, body: { email, tier: 'starter' }, headers });
+}
+
+function sessionIdOf(checkoutUrl: string): string {
+  return checkoutUrl.split('/').at(-1) ?? '';
+}
+
+async function readSession(sessionId: string) {
+  return billing().client.call(getSignupSession, { apiKey: null, params: { sessionId } });
+}
+
+describe('a second caller with the same key, email and tier', () => {
+  it.each([
+    ['short', 'k'],
+    ['long and derived from the address', 'a@example.com'.padEnd(200, '-signup')],
+  ])(
+    'gets a page of its own when the key is %s, and never reads the key that the first caller pays for',
+    async (_what, key) => {
+      const { payments, deliverAll } = billing();
+      const email = anyEmail();
+      const own = await signUpWith(email, key);
+      const strange = await signUpWith(email, key);
+      const [ownId, strangeId] = [own, strange].map(({ body }) => sessionIdOf(body.checkoutUrl));
+      // The first caller's page is over; it signs up again and pays.
+      const again = await signUpWith(email, key);
+      const paid = payments.state.sessions.get(sessionIdOf(again.body.checkoutUrl));
+      if (paid === undefined) throw new Error('no page');
+      payments.provider.complete(paid);
+      await deliverAll();
+
+      const read = await readSession(strangeId ?? '');
+      const { body: first } = await readSession(paid.id);
+
+      expect([own.status, strange.status, again.status]).toEqual([201, 201, 201]);
+      expect(strangeId).not.toBe(ownId);
+      expect(read.body).toEqual({ status: 'failed', reason: 'checkout.session.expired' });
+      expect(first).toMatchObject({ status: 'fulfilled', apiKey: expect.stringMatching(/^dk_/) as string });
+    },
+  );
+
+  it('learns nothing of a page that is paid already', async () => {
+    const { payments, deliverAll } = billing();
+    const [email, key] = [anyEmail(), 'derived'];
+    const { body } = await signUpWith(email, key);
+    const session = payments.state.sessions.get(sessionIdOf(body.checkoutUrl));
+    if (session === undefined) throw new Error('no page');
+    payments.provider.complete(session);
+    await deliverAll();
+
+    const strange = await signUpWith(email, key);
+
+    expect(strange.body).toMatchObject({ status: 'blocked', checkoutUrl: '' });
+    expect(strange.body.tenantId).not.toBe(body.tenantId);
+  });
+});
+
+describe('a caller that repeats its request', () => {
+  it('ends with one open page, one tenant and one subscription', async () => {
+    const { payments, deliverAll, stack } = billing();
+    const [email, key] = [anyEmail(), 'repeated'];
+    const answers = [await signUpWith(email, key), await signUpWith(email, key), await signUpWith(email, key)];
+    const sessions = [...payments.state.sessions.values()].filter((session) => session.customer_email === email);
+    const open = sessions.filter(({ status }) => status === 'open');
+    for (const session of open) payments.provider.complete(session);
+
+    await deliverAll();
+
+    const tenants = await stack.db.pool.query('select from tenants where tenant_id = any($1)', [
+      answers.map(({ body }) => body.tenantId),
+    ]);
+    expect(open.map(({ id }) => id)).toEqual([sessionIdOf(answers[2]?.body.checkoutUrl ?? '')]);
+    expect(tenants.rowCount).toBe(1);
+    expect(open.map((session) => subscriptionOf(billing(), session).status)).toEqual(['trialing']);
+  });
+
+  it('opens no second page while its first request is under way: it is told 409', async () => {
+    const { payments } = billing();
+    const [email, key] = [anyEmail(), 'hurried'];
+
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => signUpWith(email, key)));
+
+    const sessions = [...payments.state.sessions.values()].filter((session) => session.customer_email === email);
+    expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  it('may use its key for another request', async () => {
+    const key = 'used-twice';
+
+    const answers = [await signUpWith(anyEmail(), key), await signUpWith(anyEmail(), key)];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it.each(['', 'with space', 'x'.repeat(256)])('is refused with 400 for the key %j', async (key) => {
+    expectInvalid(await signUpWith(anyEmail(), key), 'Idempotency-Key');
+  });
+});

@@ -1,0 +1,86 @@
+/** How many signups an hour one address and one mail domain may begin. */
+import { randomUUID } from 'node:crypto';
+import { signUp } from '@docgen/contracts/signup';
+import { describe, expect, it } from 'vitest';
+import { fromAnywhere, useBilling } from '../../harness/billing.ts';
+import { expectError } from '../../harness/expect-error.ts';
+
+const billing = useBilling();
+const perDomainMax = 100;
+
+async function signUpFrom(domain: string) {
+  const body = { email: `${randomUUID()}@${domain}`, tier: 'starter' as const };
+  return billing().client.call(signUp, { apiKey: null, body, headers: fromAnywhere() });
+}
+
+/** Signups of a domain as they were `minutes` ago. */
+async function addSignups(domain: string, count: number, minutes: number): Promise<void> {
+  await billing().stack.db.pool.query(
+    `insert into signups (signup_id, tenant_id, email_digest, email_domain, email_sealed, tenant_name, tier, status,
+        created_at)
+      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, '', $1, 'starter', 'failed',
+        now() - $3::int * interval '1 minute' from generate_series(1, $2)`,
+    [domain, count, minutes],
+  );
+}
+
+function anyDomain(): string {
+  return `${randomUUID()}.example`;
+}
+
+describe('addresses of one mail domain', () => {
+  it(`may begin ${perDomainMax} signups an hour; one more is 429, says which limit it was and when to come back`, async () => {
+    const domain = anyDomain();
+    await addSignups(domain, perDomainMax - 1, 40);
+
+    const last = await signUpFrom(domain);
+    const refused = await signUpFrom(domain);
+
+    expect(last.status).toBe(201);
+    expectError(refused, 429, 'RATE_LIMITED');
+    expect(refused.error?.message).toContain('mail domain');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(19 * 60);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
+  });
+
+  it('count together with those of all domains below it', async () => {
+    const domain = anyDomain();
+    await addSignups(domain, perDomainMax, 1);
+
+    expectError(await signUpFrom(`a.${domain}`), 429, 'RATE_LIMITED');
+    expectError(await signUpFrom(`b.c.${domain}`), 429, 'RATE_LIMITED');
+  });
+
+  it('are not refused because of another domain, nor of an hour that is over', async () => {
+    const domain = anyDomain();
+    await addSignups(domain, perDomainMax, 61);
+    await addSignups(anyDomain(), perDomainMax, 1);
+
+    expect((await signUpFrom(domain)).status).toBe(201);
+  });
+
+  it('are counted exactly when many sign up at once', async () => {
+    const domain = anyDomain();
+    await addSignups(domain, perDomainMax - 3, 1);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => signUpFrom(domain)));
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('may be many more where the domain is a provider of mailboxes for everybody', async () => {
+    await addSignups('gmail.com', perDomainMax * 2, 1);
+
+    expect((await signUpFrom('gmail.com')).status).toBe(201);
+  });
+
+  it('leave nothing behind when they are refused', async () => {
+    const domain = anyDomain();
+    await addSignups(domain, perDomainMax, 1);
+    await signUpFrom(domain);
+
+    const { rowCount } = await billing().stack.db.pool.query('select from signups where email_domain = $1', [domain]);
+    expect(rowCount).toBe(perDomainMax);
+  });
+});
