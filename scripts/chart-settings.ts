@@ -2,6 +2,7 @@
  * What the Helm chart says of settings, made from the apps' schemas and `.env.example`: which app reads
  * which (`settings.yaml`), the documented `config` of `values.yaml`, and its part of the schema. Pure.
  */
+import { writeSettingSchema } from './chart-setting-schema.ts';
 import type { AppSettings } from './env-example.ts';
 
 /** The apps that the chart runs. */
@@ -11,6 +12,8 @@ const chartApps = ['gateway', 'api', 'auth', 'billing', 'worker'];
 const secretSettings = [
   'DATABASE_URL',
   'REDIS_URL',
+  'REDIS_USERNAME',
+  'REDIS_PASSWORD',
   'INTERNAL_TOKEN',
   'KEY_ENCRYPTION_SECRET',
   'STRIPE_SECRET_KEY',
@@ -45,7 +48,7 @@ export function writeChartSettings(apps: readonly AppSettings[], envExample: str
     values: replaceConfig(current.values, configurable),
     valuesSchema: replaceSchema(
       current.valuesSchema,
-      configurable.map(({ name }) => name),
+      Object.fromEntries(configurable.map(({ name }) => [name, writeSettingSchema(name, running)])),
     ),
   };
 }
@@ -82,14 +85,9 @@ function replaceConfig(values: string, settings: readonly Commented[]): string {
   return `${values.slice(0, at)}${valuesMarker}config:\n${lines.join('')}`;
 }
 
-function replaceSchema(text: string, names: readonly string[]): string {
+function replaceSchema(text: string, properties: Readonly<Record<string, object>>): string {
   // Our own file, whose shape the chart's tests check.
   const schema = JSON.parse(text) as { definitions: Record<string, unknown> };
-  const property = { type: ['string', 'number', 'boolean'] };
-  schema.definitions.config = {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(names.map((name) => [name, property])),
-  };
+  schema.definitions.config = { type: 'object', additionalProperties: false, properties };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

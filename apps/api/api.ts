@@ -6,7 +6,7 @@ import { createSchemaCheck } from '@docgen/database/schema-check';
 import { createRequestSender } from '@docgen/queue/request-sender';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
-import { connectRedis } from '@docgen/runtime/redis';
+import { connectRedis, redisAddress } from '@docgen/runtime/redis';
 import type { StartedService } from '@docgen/runtime/service';
 import { createApiServer } from './app.ts';
 import { createQuotas } from './quotas/quotas.ts';
@@ -25,8 +25,8 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   countConnections(db.pool);
   const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
   const clock = await startDatabaseClock(db);
-  const producer = connectRedis(config.REDIS_URL, 'producer', onRedisError);
-  const subscriber = connectRedis(config.REDIS_URL, 'subscriber', onRedisError);
+  const producer = connectRedis(redisAddress(config), 'producer', onRedisError);
+  const subscriber = connectRedis(redisAddress(config), 'subscriber', onRedisError);
   const queues = { producer, subscriber, keyPrefix: config.REDIS_KEY_PREFIX };
   const [renders, { close: closeBatches, ...batches }] = await Promise.all([
     createRequestSender(renderDocuments, { ...queues, pendingMax: config.RENDER_PENDING_MAX }),

@@ -1,6 +1,7 @@
 /** The gateway's process. */
 import { setFlagsFromString } from 'node:v8';
 import { listen } from '@docgen/http/listen';
+import { redisAddress } from '@docgen/runtime/redis';
 import { runService } from '@docgen/runtime/service';
 import { GatewayConfig } from './config.ts';
 import { loadConsoleFiles } from './console/console-files.ts';
@@ -19,7 +20,7 @@ await runService('gateway', GatewayConfig, async (config, log) => {
     authServiceUrl: config.AUTH_SERVICE_URL,
     billingServiceUrl: config.BILLING_SERVICE_URL,
     internalToken: config.INTERNAL_TOKEN[0],
-    redisUrl: config.REDIS_URL,
+    redisUrl: redisAddress(config),
     redisKeyPrefix: config.REDIS_KEY_PREFIX,
     proxiesMax: config.TRUST_PROXY,
     corsOrigins: config.CORS_ORIGINS,

@@ -6,7 +6,7 @@ import { startDatabaseClock } from '@docgen/database/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema-check';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
 import { countConnections } from '@docgen/runtime/connection-metrics';
-import { connectRedis } from '@docgen/runtime/redis';
+import { connectRedis, redisAddress } from '@docgen/runtime/redis';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
 import { createBatchMachine } from './batches/batch-machine.ts';
@@ -48,8 +48,8 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
     },
   });
   const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
-  const consumer = connectRedis(config.REDIS_URL, 'consumer', onRedisError);
-  const publisher = connectRedis(config.REDIS_URL, 'producer', onRedisError);
+  const consumer = connectRedis(redisAddress(config), 'consumer', onRedisError);
+  const publisher = connectRedis(redisAddress(config), 'producer', onRedisError);
   const { DATABASE_URL: databaseUrl, REDIS_KEY_PREFIX: keyPrefix, WORKER_THREADS: threads } = config;
   const machine = createBatchMachine({ databaseUrl, producer: publisher, keyPrefix, threads, limits, log });
   await warmPool(pool);

@@ -53,6 +53,10 @@ export const database = {
 
 export const redis = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Replaces the user of REDIS_URL. */
+  REDIS_USERNAME: z.string().nullable().default(null),
+  /** Replaces the password of REDIS_URL; unlike there, no character needs percent-encoding. */
+  REDIS_PASSWORD: z.string().nullable().default(null),
   /** Begins every key and channel; two installations on one Redis need two. */
   REDIS_KEY_PREFIX: z
     .string()

@@ -12,6 +12,20 @@ export type RedisPurpose = 'producer' | 'consumer' | 'subscriber';
 const commandTimeoutMs = 1_000;
 const reconnectDelayMsMax = 500;
 
+interface RedisPlace {
+  readonly REDIS_URL: string;
+  readonly REDIS_USERNAME: string | null;
+  readonly REDIS_PASSWORD: string | null;
+}
+
+/** The address with the user and the password that are given beside it, percent-encoded. */
+export function redisAddress({ REDIS_URL, REDIS_USERNAME, REDIS_PASSWORD }: RedisPlace): string {
+  const address = new URL(REDIS_URL);
+  if (REDIS_USERNAME !== null) address.username = encodeURIComponent(REDIS_USERNAME);
+  if (REDIS_PASSWORD !== null) address.password = encodeURIComponent(REDIS_PASSWORD);
+  return address.href;
+}
+
 /** Connects in the background; errors while Redis is away are reported to `onError`, never thrown. */
 export function connectRedis(url: string, purpose: RedisPurpose, onError: (err: Error) => void): Redis {
   const redis = new Redis(url, {

@@ -28,7 +28,9 @@ describe.each(everyPod)('the pod %s', (_, pod) => {
     expect(spec).not.toHaveProperty('hostNetwork');
     expect(spec).not.toHaveProperty('hostPID');
     expect(spec).not.toHaveProperty('hostIPC');
-    for (const volume of spec.volumes) expect(Object.keys(volume).sort()).toEqual(['emptyDir', 'name']);
+    const kinds = ['configMap', 'emptyDir', 'persistentVolumeClaim', 'secret'];
+    const sources = spec.volumes.flatMap((volume) => Object.keys(volume).filter((key) => key !== 'name'));
+    expect(sources.filter((source) => !kinds.includes(source))).toEqual([]);
   });
 });
 
@@ -56,7 +58,8 @@ describe.each(everyContainer)('the container %s', (_, container) => {
 
   it('holds no secret in the open', () => {
     const secrets = container.env.filter(({ name }) => /URL|TOKEN|SECRET|KEY|PASSWORD/.test(name));
-    expect(secrets.filter((variable) => 'value' in variable)).toEqual([]);
+    const inTheOpen = secrets.filter(({ value }) => typeof value === 'string' && !isWithoutPassword(value));
+    expect(inTheOpen).toEqual([]);
   });
 });
 
@@ -67,3 +70,8 @@ describe('the gateway', () => {
     expect(gateways).not.toEqual([]);
   });
 });
+
+/** The address of a store whose password comes from a Secret as another variable. */
+function isWithoutPassword(value: string): boolean {
+  return URL.parse(value)?.password === '';
+}

@@ -46,7 +46,7 @@ export const KubernetesObject = z.looseObject({
     annotations: Labels.default({}),
   }),
   data: Labels.optional(),
-  spec: z.looseObject({}).optional(),
+  spec: z.looseObject({ jobTemplate: z.object({ spec: z.looseObject({}) }).optional() }).optional(),
 });
 export type KubernetesObject = z.infer<typeof KubernetesObject>;
 
@@ -56,18 +56,26 @@ export interface PodSource {
   /** The last part of the object's name: gateway, worker, migrate, ... */
   readonly component: string;
   readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
   readonly spec: PodSpec;
 }
 
-const Template = z.looseObject({ metadata: z.looseObject({ labels: Labels }), spec: PodSpec });
+const Template = z.looseObject({
+  metadata: z.looseObject({ labels: Labels, annotations: Labels.default({}) }),
+  spec: PodSpec,
+});
 
 /** Every pod that these objects bring about: a new workload cannot hide from the rules. */
 export function listPods(objects: readonly KubernetesObject[]): PodSource[] {
   return objects.flatMap((owner) => {
-    const template = owner.kind === 'Pod' ? { metadata: owner.metadata, spec: owner.spec } : owner.spec?.template;
+    const template =
+      owner.kind === 'Pod'
+        ? { metadata: owner.metadata, spec: owner.spec }
+        : (owner.spec?.jobTemplate?.spec ?? owner.spec)?.template;
     if (template === undefined) return [];
     const { metadata, spec } = Template.parse(template);
-    return [{ owner, component: metadata.labels['app.kubernetes.io/component'] ?? '', labels: metadata.labels, spec }];
+    const { labels, annotations } = metadata;
+    return [{ owner, component: labels['app.kubernetes.io/component'] ?? '', labels, annotations, spec }];
   });
 }
 

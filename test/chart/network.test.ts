@@ -4,7 +4,7 @@ import { listPods } from './kubernetes-object.ts';
 import { createNetwork } from './network-policy.ts';
 import type { Place } from './network-policy.ts';
 import { release, renderChart } from './render-chart.ts';
-import { valueSets } from './value-sets.ts';
+import { payments, prices, valueSets } from './value-sets.ts';
 
 const ports = { gateway: 8080, api: 8081, auth: 8082, billing: 8083, postgres: 5432, redis: 6379, metrics: 9090 };
 const portList = [...Object.values(ports), 22, 80, 443, 587, 4318];
@@ -25,13 +25,16 @@ const internalEdges = [
   ['migrate', 'postgres'],
   ['test', 'gateway'],
   ['test', 'postgres'],
+  ['backup', 'postgres'],
 ] as const;
 
 const allInside = {
   postgres: { enabled: true },
   redis: { enabled: true },
   billing: { enabled: true },
-  secrets: { SMTP_URL: { existingSecret: 'mail' } },
+  backup: { enabled: true },
+  config: prices,
+  secrets: { ...payments, SMTP_URL: { existingSecret: 'mail' } },
 };
 
 describe('inside of a release with stores of its own', () => {
@@ -74,13 +77,13 @@ describe('towards the outside', () => {
   });
 
   it('gives workers no way out at all where no mail is sent', () => {
-    const { network, pods } = openNetwork({ ...allInside, secrets: {} });
+    const { network, pods } = openNetwork({ ...allInside, secrets: payments });
     const worker = getPod(pods, 'worker');
     expect(portList.filter((port) => network.allows(worker, internet, port))).toEqual([]);
   });
 
   it('opens the collector to the apps only when traces are exported', () => {
-    const config = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318' };
+    const config = { ...prices, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318' };
     const traced = openNetwork({ ...allInside, config });
     const reaching = [...traced.pods].filter(([, pod]) => traced.network.allows(pod, internet, 4_318));
     expect(reaching.map(([name]) => name).sort()).toEqual(['api', 'auth', 'billing', 'gateway', 'worker']);

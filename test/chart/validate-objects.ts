@@ -15,6 +15,7 @@ const operator = '@kubernetes-models/prometheus-operator';
 /** What the chart may make at all, by `apiVersion/kind`, and the package that knows it. */
 const models: Readonly<Record<string, string>> = {
   'v1/ConfigMap': core,
+  'v1/PersistentVolumeClaim': core,
   'v1/Pod': core,
   'v1/Secret': core,
   'v1/Service': core,
@@ -22,6 +23,7 @@ const models: Readonly<Record<string, string>> = {
   'apps/v1/Deployment': core,
   'apps/v1/StatefulSet': core,
   'autoscaling/v2/HorizontalPodAutoscaler': core,
+  'batch/v1/CronJob': core,
   'batch/v1/Job': core,
   'networking.k8s.io/v1/Ingress': core,
   'networking.k8s.io/v1/NetworkPolicy': core,

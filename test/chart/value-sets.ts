@@ -7,9 +7,29 @@ const external = {
   DATABASE_URL: { existingSecret: 'database', existingSecretKey: 'url' },
   REDIS_URL: { existingSecret: 'cache' },
 };
-const payments = {
+const made = {
+  INTERNAL_TOKEN: { existingSecret: 'docgen' },
+  KEY_ENCRYPTION_SECRET: { existingSecret: 'docgen' },
+};
+export const payments = {
   STRIPE_SECRET_KEY: { existingSecret: 'stripe' },
   STRIPE_WEBHOOK_SECRET: { existingSecret: 'stripe' },
+};
+/** What an installation with `billing.enabled` must say besides. */
+export const prices = {
+  STRIPE_PRICE_STARTER: 'price_1',
+  STRIPE_PRICE_GROWTH: 'price_2',
+  STRIPE_PRICE_BUSINESS: 'price_3',
+  SIGNUP_SUCCESS_URL: 'https://docs.example.com/welcome',
+};
+/** Of every part, beside what is given for all of them. */
+const placement = {
+  nodeSelector: { pool: 'own' },
+  affinity: { nodeAffinity: {} },
+  priorityClassName: 'low',
+  podLabels: { own: true },
+  podAnnotations: { own: 1_000_000 },
+  serviceAccount: { annotations: { identity: 'docgen' } },
 };
 const peers = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress' } } }];
 
@@ -31,7 +51,14 @@ export const valueSets: Readonly<Record<string, object>> = {
     },
     billing: { enabled: true },
     keda: { enabled: true },
-    ingress: { enabled: true, className: 'nginx', host: 'docs.example.com', tlsSecret: 'certificate' },
+    ingress: {
+      enabled: true,
+      className: 'nginx',
+      host: 'docs.example.com',
+      tlsSecret: 'certificate',
+      hosts: [{ host: 'api.example.com', paths: [{ path: '/v1' }, { path: '/health', pathType: 'Exact' }] }],
+      tls: [{ secretName: 'other', hosts: ['api.example.com'] }],
+    },
     gatewayApi: { enabled: true, parentRefs: [{ name: 'public' }], hostnames: ['docs.example.com'] },
     secrets: { ...external, ...payments, SMTP_URL: { existingSecret: 'mail' } },
     monitoring: { serviceMonitor: { enabled: true }, rules: { enabled: true }, dashboards: { enabled: true } },
@@ -39,19 +66,59 @@ export const valueSets: Readonly<Record<string, object>> = {
     nodeSelector: { pool: 'docgen' },
     tolerations: [{ key: 'docgen', operator: 'Exists' }],
     priorityClassName: 'high',
-    podAnnotations: { team: 'documents' },
+    podAnnotations: { team: 'documents', scrape: true },
+    podLabels: { tier: 'backend' },
+    deploymentAnnotations: { 'reloader.stakater.com/auto': true },
     extraLabels: { team: 'documents' },
     extraEnv: [{ name: 'TZ', value: 'UTC' }],
-    config: { LOG_LEVEL: 'debug', LIMIT_EVALUATION_MS: 1500 },
+    caBundle: { secret: 'authorities' },
+    backup: { enabled: true },
+    topologySpread: { zones: true },
+    config: { LOG_LEVEL: 'debug', LIMIT_EVALUATION_MS: 1500, ...prices },
   },
   'old cluster': { ...readValues('values-old-cluster.yaml'), secrets: external, topologySpread: { enabled: false } },
   'own policies': { secrets: external, networkPolicies: { enabled: false }, migration: { enabled: false } },
   'without console, other names': {
     fullnameOverride: 'papers',
-    secrets: external,
+    secrets: { ...payments, DATABASE_URL: external.DATABASE_URL },
     console: { enabled: false },
-    billing: { enabled: true, config: { LOG_LEVEL: 'trace' } },
+    billing: { enabled: true, config: { LOG_LEVEL: 'trace', ...prices } },
     redis: { enabled: true },
+  },
+  gitops: {
+    gitops: true,
+    image: { tag: '1.2.3' },
+    gateway: { service: { type: 'LoadBalancer' } },
+    secrets: { ...external, ...made },
+    monitoring: { serviceMonitor: { enabled: true } },
+  },
+  'gitops with stores of its own': {
+    gitops: true,
+    postgres: { enabled: true },
+    redis: { enabled: true },
+    secrets: { ...made, PGPASSWORD: { existingSecret: 'stores' }, REDIS_PASSWORD: { existingSecret: 'stores' } },
+  },
+  'a database by its parts, each part placed by itself': {
+    nodeSelector: { pool: 'common' },
+    tolerations: [{ key: 'common', operator: 'Exists' }],
+    image: { pullSecrets: [{ name: 'pull' }] },
+    gateway: placement,
+    api: placement,
+    auth: placement,
+    worker: placement,
+    migration: { ...placement, extraEnv: [{ name: 'TZ', value: 'UTC' }] },
+    backup: { ...placement, enabled: true, existingClaim: 'dumps' },
+    redis: { ...placement, enabled: true },
+    caBundle: { configMap: 'authorities' },
+    extraVolumes: [{ name: 'client', secret: { secretName: 'client-certificate' } }],
+    extraVolumeMounts: [{ name: 'client', mountPath: '/etc/client' }],
+    secrets: {
+      PGHOST: { existingSecret: 'docgen-app', existingSecretKey: 'host' },
+      PGPORT: { value: '5433' },
+      PGDATABASE: { existingSecret: 'docgen-app', existingSecretKey: 'dbname' },
+      PGUSER: { existingSecret: 'docgen-app', existingSecretKey: 'username' },
+      PGPASSWORD: { existingSecret: 'docgen-app', existingSecretKey: 'password' },
+    },
   },
 };
 

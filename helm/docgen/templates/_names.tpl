@@ -1,4 +1,4 @@
-{{/* The release's name, unless it is overridden; everything else begins with it. */}}
+{{/* Name that every object begins with: the release's name, unless it is overridden. */}}
 {{- define "docgen.fullname" -}}
 {{- if .Values.fullnameOverride -}}
 {{- .Values.fullnameOverride | trunc 40 | trimSuffix "-" -}}
@@ -25,11 +25,36 @@ app.kubernetes.io/version: {{ $root.Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ $root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" $root.Chart.Name $root.Chart.Version }}
 {{- with $root.Values.extraLabels }}
-{{ toYaml . }}
+{{ include "docgen.strings" . }}
 {{- end }}
 {{- end -}}
 
-{{/* By digest where one is given: a tag can be moved, a digest cannot. */}}
+{{/*
+Labels of a part's pods. No version of the chart or of the app stands among them: it would replace the pods of
+every Deployment and StatefulSet, the stores included, at each release of the chart. Takes a list: root, part's name.
+*/}}
+{{- define "docgen.podLabels" -}}
+{{- $root := index . 0 -}}
+{{- $own := include "docgen.partValues" . | fromYaml -}}
+{{ include "docgen.selector" . }}
+{{- with merge dict ($own.podLabels | default dict) $root.Values.podLabels $root.Values.extraLabels }}
+{{ include "docgen.strings" . }}
+{{- end }}
+{{- end -}}
+
+{{/* A map whose values Kubernetes wants as strings: labels, annotations, node selectors. Takes the map. */}}
+{{- define "docgen.strings" -}}
+{{- range $key, $value := . }}
+{{ $key | quote }}: {{ include "docgen.string" $value | quote }}
+{{- end }}
+{{- end -}}
+
+{{/* A string, number or boolean as text; never in exponents, as 1e+06 for 1000000. */}}
+{{- define "docgen.string" -}}
+{{- if kindIs "string" . -}}{{ . }}{{- else if not (kindIs "invalid" .) -}}{{ toJson . }}{{- end -}}
+{{- end -}}
+
+{{/* The digest goes before the tag: a tag can be moved, a digest cannot. */}}
 {{- define "docgen.image" -}}
 {{- with .Values.image -}}
 {{- if .digest -}}
@@ -45,4 +70,29 @@ helm.sh/chart: {{ printf "%s-%s" $root.Chart.Name $root.Chart.Version }}
 {{- $root := index . 0 -}}
 {{- $name := index . 1 -}}
 {{- if ne (index $root.Values $name "enabled" | toString) "false" -}}true{{- end -}}
+{{- end -}}
+
+{{/* The values of a part; the migration's for the check of `helm test`, too. Takes a list: root, part's name. */}}
+{{- define "docgen.partValues" -}}
+{{- $root := index . 0 -}}
+{{- $part := index . 1 -}}
+{{- get $root.Values (get (dict "migrate" "migration" "test" "migration") $part | default $part) | default dict | toYaml -}}
+{{- end -}}
+
+{{/*
+Annotations of what runs before everything else of a release. With `gitops` Argo CD knows them, and to everybody
+else these are ordinary objects. Takes a list: root, weight.
+*/}}
+{{- define "docgen.hookAnnotations" -}}
+{{- $root := index . 0 -}}
+{{- if $root.Values.gitops -}}
+argocd.argoproj.io/hook: PreSync
+argocd.argoproj.io/hook-delete-policy: BeforeHookCreation,HookSucceeded
+argocd.argoproj.io/sync-wave: {{ index . 1 | quote }}
+{{- else -}}
+{{- /* The chart's own Postgres is not there before the installation: then pods migrate before they start. */ -}}
+helm.sh/hook: {{ ternary "pre-upgrade" "pre-install,pre-upgrade" $root.Values.postgres.enabled }}
+helm.sh/hook-weight: {{ index . 1 | quote }}
+helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+{{- end -}}
 {{- end -}}

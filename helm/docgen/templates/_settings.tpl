@@ -28,7 +28,7 @@ from the apps' own schemas. Only those that this installation runs.
 {{- get (dict "gateway" 8080 "api" 8081 "auth" 8082 "billing" 8083 "worker" 0) . -}}
 {{- end -}}
 
-{{/* What the chart knows better than anybody, by setting. Takes the root context. */}}
+{{/* Settings that follow from the chart's other values. Takes the root context. */}}
 {{- define "docgen.computedSettings" -}}
 {{- $name := include "docgen.fullname" . -}}
 METRICS_PORT: "9090"
@@ -44,42 +44,25 @@ CONSOLE_DIR: {{ ternary "/app/apps/console/dist" "" .Values.console.enabled | qu
 BILLING_SERVICE_URL: {{ if .Values.billing.enabled }}http://{{ $name }}-billing:{{ include "docgen.port" "billing" }}{{ else }}""{{ end }}
 {{- end -}}
 
+{{/* Defaults that follow from the chart's other values; `config` goes before them. Takes the root context. */}}
+{{- define "docgen.defaultSettings" -}}
+{{- /* Without it every caller behind the Ingress shares one address, and the limits of public routes count them as one. */ -}}
+TRUST_PROXY: {{ ternary "1" "" (or .Values.ingress.enabled .Values.gatewayApi.enabled) | quote }}
+{{- end -}}
+
 {{/* An app's settings, all of them; an empty one means the app's own default. Takes a list: root, app, its name. */}}
 {{- define "docgen.settings" -}}
 {{- $root := index . 0 -}}
 {{- $app := index . 1 -}}
 {{- $name := index . 2 -}}
-{{- $computed := include "docgen.computedSettings" $root | fromYaml -}}
 {{- $own := index $root.Values $name "config" | default dict -}}
-{{- range $app.settings }}
-{{ . }}: {{ coalesce (get $own . | toString) (get $computed . | toString) (get $root.Values.config . | toString) | default "" | quote }}
+{{- $computed := include "docgen.computedSettings" $root | fromYaml -}}
+{{- $defaults := include "docgen.defaultSettings" $root | fromYaml -}}
+{{- range $setting := $app.settings }}
+{{- $value := "" }}
+{{- range list $own $computed $root.Values.config $defaults }}
+{{- $value = $value | default (include "docgen.string" (get . $setting)) }}
 {{- end }}
-{{- end -}}
-
-{{/* The name of the Secret that holds a setting, or nothing when it is not given. Takes a list: root, setting. */}}
-{{- define "docgen.secretName" -}}
-{{- $root := index . 0 -}}
-{{- $setting := index . 1 -}}
-{{- $given := get $root.Values.secrets $setting | default dict -}}
-{{- if $given.existingSecret -}}
-{{ $given.existingSecret }}
-{{- else if or $given.value (has $setting (list "INTERNAL_TOKEN" "KEY_ENCRYPTION_SECRET")) (and $root.Values.postgres.enabled (eq $setting "DATABASE_URL")) (and $root.Values.redis.enabled (eq $setting "REDIS_URL")) -}}
-{{ include "docgen.fullname" $root }}
-{{- else if has $setting (list "DATABASE_URL" "REDIS_URL") -}}
-{{ fail (printf "secrets.%s needs a value or an existingSecret (or enable the chart's own %s)" $setting (ternary "postgres" "redis" (eq $setting "DATABASE_URL"))) }}
-{{- end -}}
-{{- end -}}
-
-{{/* One secret setting as an environment variable, or nothing. Takes a list: root, setting. */}}
-{{- define "docgen.secretVariable" -}}
-{{- $root := index . 0 -}}
-{{- $setting := index . 1 -}}
-{{- $given := get $root.Values.secrets $setting | default dict -}}
-{{- with include "docgen.secretName" . }}
-- name: {{ $setting }}
-  valueFrom:
-    secretKeyRef:
-      name: {{ . }}
-      key: {{ if $given.existingSecret }}{{ $given.existingSecretKey | default $setting }}{{ else }}{{ $setting }}{{ end }}
+{{ $setting }}: {{ $value | quote }}
 {{- end }}
 {{- end -}}

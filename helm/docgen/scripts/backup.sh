@@ -1,0 +1,13 @@
+# Dumps the database into a file, checks that it can be read, and removes all but the newest $BACKUP_KEEP dumps.
+set -eu
+dir=${BACKUP_DIR:-/backup}
+file="$dir/docgen-$(date -u +%Y%m%dT%H%M%SZ).dump"
+rm -f "$dir"/docgen-*.part
+pg_dump --format=custom --no-owner --file="$file.part" --dbname="$DATABASE_URL"
+pg_restore --list "$file.part" > /dev/null
+mv "$file.part" "$file"
+echo "wrote $file"
+ls -1 "$dir"/docgen-*.dump | sort -r | tail -n "+$((BACKUP_KEEP + 1))" | while read -r old; do
+  rm -f "$old"
+  echo "removed $old"
+done

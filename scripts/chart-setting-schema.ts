@@ -1,0 +1,55 @@
+/** What `values.schema.json` says of a setting, made from the zod schema of the app that reads it. Pure. */
+import { z } from 'zod';
+import type { AppSettings } from './env-example.ts';
+
+/** A JSON Schema as zod writes it, as far as it is asked here. */
+const Written = z.looseObject({
+  type: z.string().optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  anyOf: z.array(z.looseObject({})).optional(),
+});
+type Written = z.infer<typeof Written>;
+
+const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+
+/**
+ * The JSON Schema of a setting in `config`. Each takes an empty string, which stands for the app's own default, and a
+ * number may come as a string, since environment variables are strings.
+ */
+export function writeSettingSchema(name: string, apps: readonly AppSettings[]): object {
+  const shape = apps.find((app) => name in app.shape)?.shape[name];
+  // The apps' own zod schemas, seen through a narrower type.
+  const written = z.toJSONSchema(shape as unknown as z.ZodType, { io: 'output', unrepresentable: 'any' });
+  return toValueSchema(withoutNull(Written.parse(written)));
+}
+
+function withoutNull(schema: Written): Written {
+  const [first, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
+  return first === undefined || others.length > 0 ? schema : Written.parse(first);
+}
+
+function toValueSchema(schema: Written): object {
+  if (schema.enum !== undefined) return { enum: ['', ...schema.enum] };
+  switch (schema.type) {
+    case 'integer':
+    case 'number': {
+      const bounds = Object.entries(schema).filter(([keyword]) => numberKeywords.includes(keyword));
+      const digits = schema.type === 'integer' ? '^[0-9]*$' : '^([0-9]+(\\.[0-9]+)?)?$';
+      return { type: [schema.type, 'string'], ...Object.fromEntries(bounds), pattern: digits };
+    }
+    case 'boolean':
+      return { enum: ['', true, false, 'true', 'false'] };
+    case 'string':
+      return { type: 'string', ...patternOf(schema) };
+    default:
+      return { type: ['string', 'number', 'boolean'] };
+  }
+}
+
+/** No address in `config` is one of a store or a mail server: those are secrets. */
+function patternOf({ format, pattern }: Written): object {
+  if (format === 'uri') return { pattern: '^(https?://\\S+)?$' };
+  return pattern === undefined ? {} : { pattern: `^$|${pattern}` };
+}
