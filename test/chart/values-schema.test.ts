@@ -1,0 +1,74 @@
+/** Values that cannot work are refused before anything reaches the cluster, each by its path. */
+import { describe, expect, it } from 'vitest';
+import { templateChart } from './render-chart.ts';
+import { payments, prices, valueSets } from './value-sets.ts';
+
+const base = valueSets['existing secrets'] ?? {};
+const billing = { billing: { enabled: true } };
+
+const wrong: readonly (readonly [string, object, string])[] = [
+  ['a log level that no app knows', { config: { LOG_LEVEL: 'loud' } }, 'config.LOG_LEVEL'],
+  ['a log level of one app that no app knows', { api: { config: { LOG_LEVEL: 'loud' } } }, 'api.config.LOG_LEVEL'],
+  ['a setting below its bound', { config: { WORKER_THREADS: 1 } }, 'config.WORKER_THREADS'],
+  ['a setting in words', { config: { TRUST_PROXY: 'one' } }, 'config.TRUST_PROXY'],
+  ['an address without a protocol', { config: { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel:4318' } }, 'config.OTEL_EXPORTER_OTLP'],
+  ['a flag in words', { config: { EXPOSE_DEPRECATED_VARIABLES: 'maybe' } }, 'config.EXPOSE_DEPRECATED_VARIABLES'],
+  ['billing without the provider’s secrets', { ...billing, config: prices }, 'secrets.STRIPE_SECRET_KEY'],
+  ['billing without prices', { ...billing, secrets: payments }, 'config.STRIPE_PRICE_STARTER'],
+  ['an HTTPRoute without a parent', { gatewayApi: { enabled: true } }, 'gatewayApi.parentRefs'],
+  ['an Ingress without a host', { ingress: { enabled: true } }, 'ingress.host'],
+  ['an Ingress path without its slash', ingressWith([{ host: 'a', paths: [{ path: 'v1' }] }]), 'ingress.hosts.0.paths.0.path'],
+  ['a Postgres of the chart beside another one', { postgres: { enabled: true } }, 'secrets.DATABASE_URL.existingSecret'],
+  [
+    'a Postgres of the chart beside an address',
+    { postgres: { enabled: true }, secrets: { DATABASE_URL: { value: 'postgres://a@b/c', existingSecret: '' } } },
+    'secrets.DATABASE_URL.value',
+  ],
+  ['a Redis of the chart beside another one', { redis: { enabled: true } }, 'secrets.REDIS_URL.existingSecret'],
+  ['an address of a database that is none', { secrets: { DATABASE_URL: { value: 'mysql://a' } } }, 'secrets.DATABASE_URL.value'],
+  ['a token that is too short', { secrets: { INTERNAL_TOKEN: { value: 'short' } } }, 'secrets.INTERNAL_TOKEN.value'],
+  ['a secret that is a plain string', { secrets: { SMTP_URL: 'smtp://mail' } }, 'secrets.SMTP_URL'],
+  ['a secret that nothing reads', { secrets: { SMTP: {} } }, 'SMTP'],
+  ['certificates from two places', { caBundle: { secret: 'a', configMap: 'b' } }, 'caBundle'],
+  ['an annotation that is a map', { podAnnotations: { a: { b: 'c' } } }, 'podAnnotations.a'],
+  ['a toleration with an unknown operator', { worker: { tolerations: [{ operator: 'x' }] } }, 'worker.tolerations.0.operator'],
+  ['a probe without a period', { probes: { liveness: { periodSeconds: 0 } } }, 'probes.liveness.periodSeconds'],
+  ['a budget that lets no pod go', { podDisruptionBudgets: { maxUnavailable: 0 } }, 'podDisruptionBudgets.maxUnavailable'],
+  ['a port beyond the last one', { gateway: { service: { port: 70_000 } } }, 'gateway.service.port'],
+  ['a schedule that is no schedule', { backup: { schedule: 'at night' } }, 'backup.schedule'],
+  ['a size without a unit that Kubernetes knows', { backup: { storage: '8 GB' } }, 'backup.storage'],
+  ['a spread that no scheduler knows', { topologySpread: { whenUnsatisfiable: 'Never' } }, 'topologySpread.whenUnsatisfiable'],
+  ['gitops in words', { gitops: 'yes' }, 'gitops'],
+];
+
+describe('the schema of the values', () => {
+  it.each(wrong)('refuses %s by its path', (_, values, path) => {
+    const { exitCode, stderr } = templateChart(mergeValues(base, values));
+    expect(exitCode).not.toBe(0);
+    expect(stderr).toContain(path);
+  });
+
+  it('takes numbers, booleans and large numbers where Kubernetes wants strings, and writes them as they are', () => {
+    const annotations = { 'prometheus.io/scrape': true, 'prometheus.io/port': 9_090, large: 1_000_000 };
+    const { stdout, stderr } = templateChart(mergeValues(base, { podAnnotations: annotations }));
+    expect(stderr).toBe('');
+    expect(stdout).toContain('"prometheus.io/scrape": "true"');
+    expect(stdout).toContain('"prometheus.io/port": "9090"');
+    expect(stdout).toContain('"large": "1000000"');
+  });
+
+  it('writes a large number of a setting without an exponent', () => {
+    const { stdout } = templateChart(mergeValues(base, { config: { BATCH_MAX_DOCUMENTS: 5_000_000 } }));
+    expect(stdout).toContain('BATCH_MAX_DOCUMENTS: "5000000"');
+  });
+});
+
+function ingressWith(hosts: readonly object[]): object {
+  return { ingress: { enabled: true, hosts } };
+}
+
+/** As helm does: maps are merged one level below `secrets`, everything else is replaced. */
+function mergeValues(values: object, more: object): object {
+  const secrets = { ...Object(Reflect.get(values, 'secrets')), ...Object(Reflect.get(more, 'secrets')) };
+  return { ...values, ...more, secrets };
+}

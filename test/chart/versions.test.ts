@@ -1,0 +1,33 @@
+/** A release of the chart replaces only the pods that it changes: a store that restarts costs requests. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { listPods } from './kubernetes-object.ts';
+import { chartDir, renderChart } from './render-chart.ts';
+import { valueSets } from './value-sets.ts';
+
+let nextDir: string;
+
+beforeAll(async () => {
+  nextDir = await mkdtemp(join(tmpdir(), 'docgen-chart-'));
+  await cp(chartDir, nextDir, { recursive: true });
+  const path = join(nextDir, 'Chart.yaml');
+  const manifest = z.looseObject({}).parse(parse(await readFile(path, 'utf8')));
+  await writeFile(path, stringify({ ...manifest, version: '99.0.0', appVersion: '99.0.0' }));
+});
+afterAll(async () => rm(nextDir, { recursive: true, force: true }));
+
+describe('the next version of the chart', () => {
+  it.each(['laptop', 'gitops'])('replaces no pod of %s that keeps its image', (name) => {
+    const values = valueSets[name] ?? {};
+    const templates = (dir: string) =>
+      listPods(renderChart(values, dir))
+        .filter(({ owner }) => owner.kind !== 'Pod')
+        .map(({ owner }) => [owner.metadata.name, owner.spec?.template]);
+    expect(templates(nextDir)).toEqual(templates(chartDir));
+    expect(renderChart(values, nextDir)).not.toEqual(renderChart(values));
+  });
+});
