@@ -1,10 +1,14 @@
 /** Probes, grace and budgets: what makes a deployment invisible and an outage no worse. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stopMsMax } from '@docgen/runtime/service';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { nodeFlagsOf, serviceNames } from '../../apps/local/services.ts';
 import { getObject, listPods, mainContainer, nodeOptionsOf } from './kubernetes-object.ts';
-import { renderChart } from './render-chart.ts';
+import { chartDir, renderChart } from './render-chart.ts';
 import { valueSets } from './value-sets.ts';
 
 const Probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('metrics') }) });
@@ -59,15 +63,58 @@ describe.each(apps)('%s', (_, { pod, objects }) => {
   });
 });
 
+describe('probes', () => {
+  it('are as the values say, for all apps and for one', () => {
+    const pods = listPods(
+      renderChart({
+        ...valueSets['existing secrets'],
+        probes: { liveness: { failureThreshold: 9 } },
+        api: { probes: { liveness: { failureThreshold: 7 } } },
+      }),
+    );
+    const thresholdOf = (part: string) =>
+      pods.filter(({ component }) => component === part).map((pod) => mainContainer(pod).livenessProbe);
+    expect(thresholdOf('worker')).toMatchObject([{ periodSeconds: 10, failureThreshold: 9 }]);
+    expect(thresholdOf('api')).toMatchObject([{ periodSeconds: 10, failureThreshold: 7 }]);
+  });
+});
+
+describe('secrets by value', () => {
+  const password = 'postgres://docgen:secret@db.example.com:5432/docgen';
+  const checksumOf = (url: string) => {
+    const values = { secrets: { ...given, DATABASE_URL: { value: url } } };
+    const [api] = listPods(renderChart(values)).filter(({ component }) => component === 'api');
+    return api?.annotations['checksum/secret'] ?? '';
+  };
+  const given = { REDIS_URL: { existingSecret: 'cache' } };
+
+  it('replace the pods when they change', () => {
+    expect(checksumOf(password)).toMatch(/^[0-9a-f]{16}$/);
+    expect(checksumOf(password)).toBe(checksumOf(password));
+    expect(checksumOf(password)).not.toBe(checksumOf(password.replace('secret', 'other')));
+  });
+
+  it('cannot be guessed by hashing what the values may be', () => {
+    const texts = [password, JSON.stringify({ DATABASE_URL: password }), JSON.stringify(allSecrets(password))];
+    const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'));
+    expect(hashes.filter((hash) => hash.startsWith(checksumOf(password)))).toEqual([]);
+  });
+
+  /** The section `secrets` of the values as helm hashes maps: sorted by key. */
+  function allSecrets(url: string): object {
+    const { secrets } = z
+      .object({ secrets: z.record(z.string(), z.record(z.string(), z.string())) })
+      .parse(parse(readFileSync(join(chartDir, 'values.yaml'), 'utf8')));
+    const merged = { ...secrets, DATABASE_URL: { ...secrets.DATABASE_URL, value: url }, REDIS_URL: { ...secrets.REDIS_URL, ...given.REDIS_URL } };
+    const sort = (map: object): object => Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return sort(Object.fromEntries(Object.entries(merged).map(([name, secret]) => [name, sort(secret)])));
+  }
+});
+
 describe('settings', () => {
   const checksums = (values: object) =>
     new Map(
-      listPods(renderChart(values)).map(({ owner, component }) => {
-        const template = z.object({
-          metadata: z.looseObject({ annotations: z.record(z.string(), z.string()).default({}) }),
-        });
-        return [component, template.safeParse(owner.spec?.template).data?.metadata.annotations['checksum/config']];
-      }),
+      listPods(renderChart(values)).map(({ component, annotations }) => [component, annotations['checksum/config']]),
     );
 
   it('restart exactly the pods that read them when they change', () => {
@@ -85,6 +132,32 @@ describe('budgets and autoscalers', () => {
 
   it('cover every app', () => {
     expect(names('PodDisruptionBudget').sort()).toEqual(names('Deployment').sort());
+  });
+
+  it('let a drain take pods that are not ready, as all are while the database is away', () => {
+    const budgets = everything.filter(({ kind }) => kind === 'PodDisruptionBudget');
+    for (const { spec } of budgets) {
+      expect(spec).toMatchObject({ maxUnavailable: 1, unhealthyPodEvictionPolicy: 'AlwaysAllow' });
+    }
+  });
+
+  it('are as the values say, for all apps and for one', () => {
+    const objects = renderChart({
+      ...valueSets['existing secrets'],
+      podDisruptionBudgets: { maxUnavailable: 2, unhealthyPodEvictionPolicy: '' },
+      worker: {
+        podDisruptionBudget: { maxUnavailable: '25%' },
+        autoscaling: { behavior: { scaleUp: { stabilizationWindowSeconds: 60 } } },
+      },
+    });
+    expect(getObject(objects, 'PodDisruptionBudget', 'acme-docgen-worker').spec?.maxUnavailable).toBe('25%');
+    const { spec } = getObject(objects, 'PodDisruptionBudget', 'acme-docgen-api');
+    expect(spec?.maxUnavailable).toBe(2);
+    expect(spec).not.toHaveProperty('unhealthyPodEvictionPolicy');
+    expect(getObject(objects, 'HorizontalPodAutoscaler', 'acme-docgen-worker').spec?.behavior).toEqual({
+      scaleDown: { stabilizationWindowSeconds: 300 },
+      scaleUp: { stabilizationWindowSeconds: 60 },
+    });
   });
 
   it('never set two autoscalers on one app', () => {
