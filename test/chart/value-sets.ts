@@ -76,7 +76,7 @@ export const valueSets: Readonly<Record<string, object>> = {
     topologySpread: { zones: true },
     config: { LOG_LEVEL: 'debug', LIMIT_EVALUATION_MS: 1500, ...prices },
   },
-  'old cluster': { ...readValues('values-old-cluster.yaml'), secrets: external, topologySpread: { enabled: false } },
+  'old cluster': { ...readValues('values-old-cluster.yaml'), secrets: external },
   'own policies': { secrets: external, networkPolicies: { enabled: false }, migration: { enabled: false } },
   'without console, other names': {
     fullnameOverride: 'papers',

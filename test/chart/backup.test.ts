@@ -1,0 +1,105 @@
+/** The scripts of the backup, run by a shell with stand-ins for pg_dump and pg_restore. */
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runProcess } from '../harness/run-process.ts';
+import { getObject, listPods, mainContainer } from './kubernetes-object.ts';
+import { renderChart } from './render-chart.ts';
+import { valueSets } from './value-sets.ts';
+
+const objects = renderChart({ ...valueSets['existing secrets'], backup: { enabled: true, keep: 3 } });
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'docgen-backup-'));
+  await mkdir(join(dir, 'bin'));
+  await mkdir(join(dir, 'backup'));
+  await provide('pg_dump', 'for arg; do case $arg in --file=*) echo dumped > "${arg#--file=}" ;; esac; done');
+  await provide('pg_restore', 'true');
+});
+afterEach(async () => rm(dir, { recursive: true, force: true }));
+
+describe('the backup', () => {
+  it('keeps the newest dumps, as many as the values say', async () => {
+    const old = ['20260101', '20260102', '20260103', '20260104'].map((day) => `docgen-${day}T020000Z.dump`);
+    await keep(...old, 'notes.txt');
+    const { code } = await run('backup');
+    const left = await readdir(join(dir, 'backup'));
+    expect(code).toBe(0);
+    expect(left.filter((name) => old.includes(name)).sort()).toEqual(old.slice(-2));
+    expect(left).toHaveLength(4);
+    expect(left).toContain('notes.txt');
+  });
+
+  it.each([
+    ['the dump fails', 'pg_dump', 'exit 1'],
+    ['the dump cannot be read', 'pg_restore', 'exit 1'],
+  ])('fails and removes nothing when %s', async (_, command, does) => {
+    const old = ['20260101', '20260102', '20260103', '20260104'].map((day) => `docgen-${day}T020000Z.dump`);
+    await keep(...old);
+    await provide(command, does);
+    const { code } = await run('backup');
+    const dumps = (await readdir(join(dir, 'backup'))).filter((name) => name.endsWith('.dump'));
+    expect(code).not.toBe(0);
+    expect(dumps.sort()).toEqual(old);
+  });
+
+  it('outlives the release', () => {
+    const claim = getObject(objects, 'PersistentVolumeClaim', 'acme-docgen-backup');
+    expect(claim.metadata.annotations).toMatchObject({ 'helm.sh/resource-policy': 'keep' });
+  });
+
+  it('runs once at a time, and tells Postgres by its parts where they are given apart', () => {
+    const values = valueSets['a database by its parts, each part placed by itself'] ?? {};
+    const job = getObject(renderChart(values), 'CronJob', 'acme-docgen-backup');
+    const [pod] = listPods([job]);
+    const names = pod === undefined ? [] : mainContainer(pod).env.map(({ name }) => name);
+    expect(job.spec).toMatchObject({ concurrencyPolicy: 'Forbid', suspend: false });
+    expect(names).toEqual(expect.arrayContaining(['PGHOST', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD']));
+  });
+});
+
+describe('the restore', () => {
+  it('takes the newest dump, all of it or nothing', async () => {
+    await keep('docgen-20260102T020000Z.dump', 'docgen-20260101T020000Z.dump');
+    await provide('pg_restore', 'echo "$@" > "$BACKUP_DIR/asked"');
+    expect((await run('restore')).code).toBe(0);
+    const asked = await readFile(join(dir, 'backup', 'asked'), 'utf8');
+    expect(asked).toContain('--single-transaction');
+    expect(asked).toContain('--exit-on-error');
+    expect(asked.trim()).toMatch(/docgen-20260102T020000Z\.dump$/);
+  });
+
+  it('takes the dump that it is told to', async () => {
+    await keep('docgen-20260102T020000Z.dump');
+    await provide('pg_restore', 'echo "$@"');
+    const { stdout } = await run('restore', { RESTORE_FILE: '/backup/other.dump' });
+    expect(stdout).toContain('/backup/other.dump');
+  });
+
+  it('never runs by itself', () => {
+    expect(getObject(objects, 'CronJob', 'acme-docgen-restore').spec).toMatchObject({ suspend: true });
+  });
+});
+
+async function provide(command: string, does: string): Promise<void> {
+  await writeFile(join(dir, 'bin', command), `#!/bin/sh\n${does}\n`);
+  await chmod(join(dir, 'bin', command), 0o755);
+}
+
+async function keep(...names: readonly string[]): Promise<void> {
+  await Promise.all(names.map(async (name) => writeFile(join(dir, 'backup', name), 'dump')));
+}
+
+/** As the container would run it. */
+async function run(job: 'backup' | 'restore', more: Readonly<Record<string, string>> = {}) {
+  const [pod] = listPods([getObject(objects, 'CronJob', `acme-docgen-${job}`)]);
+  if (pod === undefined) throw new Error('a CronJob without a pod');
+  const { args, env } = z.object({ args: z.tuple([z.string()]), env: z.array(z.looseObject({ name: z.string() })) }).parse(mainContainer(pod));
+  const given = Object.fromEntries(env.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])));
+  const PATH = `${join(dir, 'bin')}:${process.env.PATH}`;
+  const variables = { ...given, PATH, BACKUP_DIR: join(dir, 'backup'), DATABASE_URL: 'postgres://docgen@db/docgen', ...more };
+  return runProcess('sh', ['-c', args[0]], { env: variables });
+}
