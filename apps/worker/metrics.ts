@@ -43,7 +43,7 @@ const unstorable = new Counter({
   name: 'docgen_documents_unstorable_total',
   help: 'Documents that failed because the database, or the worker, refused them for a reason that nobody foresaw',
 });
-export const countUnstorable = (): void => unstorable.inc();
+export const countUnstorable = (count = 1): void => unstorable.inc(count);
 
 const bodies = new Counter({
   name: 'docgen_template_cache_total',

@@ -28,6 +28,8 @@ export interface ClaimedChunk extends ChunkClaim {
   readonly lostClaims: number;
   readonly suspectSeqNo: number | null;
   readonly suspectStrikes: number;
+  /** How often it failed on something unforeseen since a document was last kept. */
+  readonly failedAttempts: number;
 }
 
 export interface ClaimWish {
@@ -53,7 +55,7 @@ picked as (
   select o.*, c.chunk_no from open o cross join lateral (
     select c.chunk_no from batch_chunks c
     where c.batch_no = o.batch_no and (
-        (c.state = 'ready' and (c.lease_until is null or c.lease_until <= now() or $4::text is not null))
+        (c.state = 'ready' and (c.lease_until is null or c.lease_until <= now() or ($4::text is not null and c.failed_attempts = 0)))
         or (c.state = 'claimed' and c.lease_until <= now()))
       and (not o.is_ordered or not exists (
         select from batch_chunks e where e.batch_no = o.batch_no and e.state <> 'done' and (
@@ -72,7 +74,7 @@ update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_
   suspect_strikes = c.suspect_strikes + (c.state = 'claimed' and c.suspect_seq_no is not null)::int
 from picked p where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
 returning c.batch_no, c.chunk_no, c.claim_no, c.tenant_id, c.spec_index, c.next_seq_no, c.end_seq_no, c.lost_claims,
-  c.suspect_seq_no, c.suspect_strikes, p.batch_id, p.is_ordered, p.seed, p.sequence_namespace, p.variable_namespace`;
+  c.suspect_seq_no, c.suspect_strikes, c.failed_attempts, p.batch_id, p.is_ordered, p.seed, p.sequence_namespace, p.variable_namespace`;
 
 interface ClaimRow {
   readonly batch_no: string;
@@ -85,6 +87,7 @@ interface ClaimRow {
   readonly lost_claims: number;
   readonly suspect_seq_no: number | null;
   readonly suspect_strikes: number;
+  readonly failed_attempts: number;
   readonly batch_id: string;
   readonly is_ordered: boolean;
   readonly seed: string;
@@ -129,16 +132,26 @@ export async function renewClaims(db: Queryable, claims: readonly ChunkClaim[]):
   });
 }
 
-/**
- * Gives a chunk back unharmed: no loss is counted.
- *
- * @param restMs nobody takes it for so long
- */
-export async function giveBackChunk(db: Queryable, claim: ChunkClaim, restMs: number): Promise<void> {
+/** Gives a chunk back unharmed: neither a loss nor an attempt is counted. */
+export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<void> {
   await db.query({
     name: 'give-back-chunk',
+    text: `update batch_chunks set state = 'ready', worker_id = null, suspect_seq_no = null, suspect_strikes = 0, lease_until = null
+      where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
+    values: [claim.batchNo, claim.chunkNo, claim.claimNo],
+  });
+}
+
+/**
+ * Gives a chunk back that failed on something unforeseen.
+ *
+ * @param restMs nobody takes it for so long, not even for a caller who waits
+ */
+export async function noteFailedAttempt(db: Queryable, claim: ChunkClaim, restMs: number): Promise<void> {
+  await db.query({
+    name: 'note-failed-attempt',
     text: `update batch_chunks set state = 'ready', worker_id = null, suspect_seq_no = null, suspect_strikes = 0,
-        lease_until = case when $4::int > 0 then now() + $4::int * interval '1 millisecond' end
+        failed_attempts = failed_attempts + 1, lease_until = now() + $4::int * interval '1 millisecond'
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
     values: [claim.batchNo, claim.chunkNo, claim.claimNo, restMs],
   });
@@ -172,5 +185,6 @@ function toClaimed(row: ClaimRow): ClaimedChunk {
     lostClaims: row.lost_claims,
     suspectSeqNo: row.suspect_seq_no,
     suspectStrikes: row.suspect_strikes,
+    failedAttempts: row.failed_attempts,
   };
 }

@@ -102,3 +102,17 @@ export async function isBatchOver(db: Queryable, tenantId: string, batchId: stri
   });
   return rowCount === 0;
 }
+
+/** The alias of a spec, by which its documents' seeds are known; undefined when there is no such spec. */
+export async function findSpecAlias(
+  db: Queryable,
+  tenantId: string,
+  { batchNo, specIndex }: { readonly batchNo: number; readonly specIndex: number },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ alias: string }>(
+    `select s.alias from batches b join batch_specs s using (batch_no)
+      where b.tenant_id = $1 and b.batch_no = $2 and s.spec_index = $3`,
+    [tenantId, batchNo, specIndex],
+  );
+  return rows[0]?.alias;
+}

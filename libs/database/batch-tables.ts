@@ -97,6 +97,8 @@ export const batchChunks = pgTable(
     /** The document in hand where chunks are lost again and again, and how often it was in hand at a loss. */
     suspectSeqNo: integer('suspect_seq_no'),
     suspectStrikes: integer('suspect_strikes').notNull().default(0),
+    /** Claims that ended with an unforeseen error since a document was last kept. A database that is away is none. */
+    failedAttempts: integer('failed_attempts').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.batchNo, table.chunkNo] }),

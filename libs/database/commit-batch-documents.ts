@@ -93,7 +93,8 @@ async function commitIn(transaction: PoolClient, documents: FinishedDocuments): 
 async function passFence(transaction: PoolClient, { chunk, fromSeqNo, toSeqNo }: FinishedDocuments): Promise<void> {
   const { rowCount } = await transaction.query({
     name: 'pass-batch-fence',
-    text: `update batch_chunks c set next_seq_no = $5, state = case when $5 = end_seq_no then 'done' else state end
+    text: `update batch_chunks c set next_seq_no = $5, failed_attempts = 0,
+        state = case when $5 = end_seq_no then 'done' else state end
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed' and next_seq_no = $4
         and (not $6::boolean or exists (
           select from batches b where b.batch_no = c.batch_no and b.committed_chunks = c.chunk_no))`,

@@ -5,11 +5,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '@docgen/database/availability';
-import { claimChunk, giveBackChunk, hasClaimableChunk, renewClaims } from '@docgen/database/batch-claims';
+import {
+  claimChunk,
+  giveBackChunk,
+  hasClaimableChunk,
+  noteFailedAttempt,
+  renewClaims,
+} from '@docgen/database/batch-claims';
 import type { ClaimedChunk, ClaimWish } from '@docgen/database/batch-claims';
 import type { BatchDeps } from './batch-deps.ts';
 import { noteChunk } from './metrics.ts';
-import { ChunkLost, runChunk } from './run-chunk.ts';
+import { isUnforeseen, restAfterAttemptMs } from './chunk-attempts.ts';
+import { ChunkLost } from './chunk-lost.ts';
+import { runChunk } from './run-chunk.ts';
 
 export interface BatchRunner {
   /** Looks for chunks; resolves when one more could be taken on. */
@@ -29,7 +37,6 @@ export interface BatchRunnerOptions {
 
 const heartbeatMs = 3_000;
 const reconcileMs = 5_000;
-const restAfterBugMs = 5_000;
 const giveBackAttemptsMax = 5;
 const giveBackRetryMs = 200;
 
@@ -118,7 +125,7 @@ async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
   try {
     isDone = await runChunk(deps, chunk, turn);
     noteChunk(isDone ? 'done' : 'givenBack');
-    if (!isDone) await giveBack(deps, chunk, 0);
+    if (!isDone) await giveBack(deps, chunk);
   } catch (err) {
     await abandon(deps, chunk, err);
   } finally {
@@ -132,14 +139,15 @@ async function abandon(deps: BatchDeps, chunk: ClaimedChunk, err: unknown): Prom
   if (err instanceof ChunkLost) deps.log.info({ batchId, chunkNo, why: err.why }, 'a chunk went no further here');
   else if (isDatabaseAway(err)) deps.log.warn({ err, batchId, chunkNo }, 'the database does not answer');
   else deps.log.error({ err, batchId, chunkNo }, 'a chunk failed on a bug');
-  const isBug = !(err instanceof ChunkLost) && !isDatabaseAway(err);
-  await giveBack(deps, chunk, isBug ? restAfterBugMs : 0);
+  await giveBack(deps, chunk, isUnforeseen(err) ? restAfterAttemptMs(chunk) : undefined);
 }
 
-async function giveBack(deps: BatchDeps, chunk: ClaimedChunk, restMs: number): Promise<void> {
+/** @param restMs set where this was an attempt that failed */
+async function giveBack(deps: BatchDeps, chunk: ClaimedChunk, restMs?: number): Promise<void> {
   for (let attempt = 1; attempt <= giveBackAttemptsMax; attempt += 1) {
     try {
-      await giveBackChunk(deps.db.pool, chunk, restMs);
+      if (restMs === undefined) await giveBackChunk(deps.db.pool, chunk);
+      else await noteFailedAttempt(deps.db.pool, chunk, restMs);
       return;
     } catch (err) {
       report(deps, err, 'could not give back a chunk');

@@ -33,7 +33,7 @@ const ownRoomBytes = 64 * 1024;
 
 /** @param lent one of its own when undefined; a row for which it is too small moves all of them into a larger one */
 export function createRowWriter(
-  { batchNo, specIndex, firstSeed }: TaskSpec,
+  { batchNo, specIndex, firstSeed }: Pick<TaskSpec, 'batchNo' | 'specIndex' | 'firstSeed'>,
   lent: SharedArrayBuffer | undefined,
 ): RowWriter {
   const key = `${batchNo}\t${specIndex}\t`;

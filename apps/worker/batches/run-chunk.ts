@@ -2,65 +2,85 @@
  * Runs a claimed chunk: renders its documents and keeps them, as many at a time as memory, time and
  * durable state allow. Ends with the chunk done, or with what was kept so far when the process is to
  * stop. Nothing that is lost on the way was told to anybody.
+ *
+ * What cannot be kept together is kept in halves, until the document is alone that causes it. It is tried again with
+ * later claims of the chunk; the last attempt fails it and goes on.
  */
 import { isSequenceExhausted } from '@docgen/database/availability';
 import type { ClaimedChunk } from '@docgen/database/batch-claims';
 import { markSuspect } from '@docgen/database/batch-claims';
 import { commitBatchUnderLocks } from '@docgen/database/commit-batch-documents';
+import type { BatchCommit } from '@docgen/database/commit-batch-documents';
+import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import type { BatchPiece } from './batch-task.ts';
+import { failRest, isLastAttempt, isUnforeseen, unforeseen } from './chunk-attempts.ts';
+import { ChunkLost } from './chunk-lost.ts';
 import { createChunkRenderer, endedItsProcess } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
 import { isStateful, loadChunkState, noState, toTaskState } from './chunk-state.ts';
-import type { ChunkState } from './chunk-state.ts';
-import { documentError } from './document-errors.ts';
+import type { ChunkState, NeededNames } from './chunk-state.ts';
 import { toFinished } from './finished-documents.ts';
 import { keepDocuments } from './keep-documents.ts';
 import type { Turn } from './turns.ts';
 
-/** Why a chunk went no further here: it belongs to another worker, is not its turn, or is not wanted any more. */
-export class ChunkLost extends Error {
-  readonly why: 'fenced' | 'canceled';
-
-  constructor(why: 'fenced' | 'canceled') {
-    super(`the chunk was ${why}`);
-    this.why = why;
-  }
+/** Where a chunk stands. */
+interface Progress {
+  /** The first document that is not kept. */
+  from: number;
 }
 
-interface Run {
+interface Run extends Progress {
   readonly deps: BatchDeps;
   readonly chunk: ClaimedChunk;
   readonly renderer: ChunkRenderer;
   readonly turn: Turn;
-  /** The first document that is not kept. */
-  from: number;
   /** Rendered, not kept. */
   pieces: BatchPiece[];
   state: ChunkState;
   staleCount: number;
-  /** Documents up to here are kept one by one, to find the one that cannot be kept. */
-  aloneUntil: number;
+  /** Documents that are kept together at most: halved by what cannot be kept, doubled by what was. */
+  togetherMax: number;
+  /** The last document that was given up. */
+  givenUp: number;
   keptAtMs: number;
 }
 
 // A worker that is lost a third time with the same chunk may have gone down together with the suspect's process.
 const markedFromLosses = 3;
 const strikesMax = 3;
+// Then the state is locked for one document.
 const staleCountMax = 3;
 const waitingBytesMax = 8 * 1024 * 1024;
 const waitingMsMax = 500;
 
 /** True when the chunk is done, false when the rest is to be given back. */
 export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, turn: Turn): Promise<boolean> {
+  const progress: Progress = { from: chunk.nextSeqNo };
+  try {
+    return await runDocuments(deps, chunk, { turn, progress });
+  } catch (err) {
+    if (!isLastAttempt(chunk) || !isUnforeseen(err)) throw err;
+    const { batchId, chunkNo } = chunk;
+    deps.log.error({ err, batchId, chunkNo }, 'the rest of a chunk was given up');
+    await untilTurn(turn);
+    await failRest(deps, chunk, progress.from);
+    return true;
+  }
+}
+
+async function runDocuments(
+  deps: BatchDeps,
+  chunk: ClaimedChunk,
+  { turn, progress }: { readonly turn: Turn; readonly progress: Progress },
+): Promise<boolean> {
   const renderer = createChunkRenderer(deps, chunk, await deps.specs.get(chunk));
-  const { suspectSeqNo, suspectStrikes } = chunk;
+  const { suspectSeqNo, suspectStrikes, failedAttempts } = chunk;
   if (suspectSeqNo !== null && suspectStrikes >= strikesMax) renderer.condemn(suspectSeqNo, endedItsProcess);
-  const run: Run = {
-    ...{ deps, chunk, renderer, turn },
-    ...{ from: chunk.nextSeqNo, pieces: [], state: noState, staleCount: 0, aloneUntil: 0 },
-    keptAtMs: performance.now(),
-  };
+  const run: Run = Object.assign(progress, {
+    ...{ deps, chunk, renderer, turn, pieces: [], state: noState, staleCount: 0 },
+    ...{ togetherMax: failedAttempts === 0 ? Infinity : 1, givenUp: -1, keptAtMs: performance.now() },
+  });
   try {
     while (run.from < chunk.endSeqNo && !deps.stopping.aborted) await goOn(run);
     return run.from === chunk.endSeqNo;
@@ -69,25 +89,26 @@ export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, turn: Turn)
   }
 }
 
-/** Renders one more piece, and keeps what is rendered when it should not wait any longer. */
+/** One more piece, or what is to be done about the one that failed. */
 async function goOn(run: Run): Promise<void> {
+  try {
+    await (run.staleCount < staleCountMax ? renderAndKeep(run) : keepUnderLocks(run));
+  } catch (error) {
+    await afterFailure(run, error);
+  }
+}
+
+/** Renders one more piece, and keeps what is rendered when it should not wait any longer. */
+async function renderAndKeep(run: Run): Promise<void> {
   const at = run.pieces.at(-1)?.next ?? run.from;
-  if (isStateful(run.state)) await untilTurn(run);
+  if (isStateful(run.state)) await untilTurn(run.turn);
   if (isMarking(run)) await markSuspect(run.deps.db.pool, run.chunk, at);
-  const isAlone = isMarking(run) || at < run.aloneUntil;
-  const piece = await run.renderer.render(
-    { from: at, to: isAlone ? at + 1 : run.chunk.endSeqNo },
-    toTaskState(run.state),
-  );
+  const piece = await run.renderer.render({ from: at, to: groupEnd(run) }, toTaskState(run.state));
   if (piece.next > at) run.pieces.push(piece);
-  if (piece.needs !== undefined || isAlone || shouldKeep(run)) await keep(run);
+  if (piece.needs !== undefined || shouldKeep(run)) await keep(run);
   if (piece.needs !== undefined) {
-    await untilTurn(run);
-    run.state = await loadChunkState(run.deps.db.pool, run.chunk, {
-      state: run.state,
-      needs: piece.needs,
-      how: 'plain',
-    });
+    await untilTurn(run.turn);
+    await reload(run, piece.needs);
   }
 }
 
@@ -95,10 +116,18 @@ function isMarking({ chunk }: Run): boolean {
   return chunk.lostClaims >= markedFromLosses;
 }
 
-function shouldKeep({ deps, chunk, pieces, state, keptAtMs }: Run): boolean {
+/** Behind the last document that is kept together with the first one. */
+function groupEnd(run: Run): number {
+  const at = run.pieces.at(-1)?.next ?? run.from;
+  return isMarking(run) ? at + 1 : Math.min(run.chunk.endSeqNo, run.from + run.togetherMax);
+}
+
+function shouldKeep(run: Run): boolean {
+  const { deps, pieces, state, keptAtMs } = run;
   const waitingBytes = pieces.reduce((bytes, { rows }) => bytes + rows.length, 0);
   return (
-    pieces.at(-1)?.next === chunk.endSeqNo ||
+    isMarking(run) ||
+    pieces.at(-1)?.next === groupEnd(run) ||
     isStateful(state) ||
     waitingBytes >= waitingBytesMax ||
     performance.now() - keptAtMs >= waitingMsMax ||
@@ -106,43 +135,22 @@ function shouldKeep({ deps, chunk, pieces, state, keptAtMs }: Run): boolean {
   );
 }
 
-async function untilTurn({ turn }: Run): Promise<void> {
+async function untilTurn(turn: Turn): Promise<void> {
   if (!(await turn.ready)) throw new ChunkLost('fenced');
 }
 
 async function keep(run: Run): Promise<void> {
   const { deps, chunk, pieces, from, state } = run;
   if (pieces.length === 0) return;
-  await untilTurn(run);
+  await untilTurn(run.turn);
   const documents = toFinished(chunk, { fromSeqNo: from, pieces, state });
-  try {
-    const outcome = await keepDocuments(deps, documents);
-    if (outcome === 'stale') return await renderAgain(run);
-    if (outcome !== 'committed') throw new ChunkLost(outcome);
-    await moveOn(run, documents.toSeqNo);
-  } catch (error) {
-    if (!isSequenceExhausted(error)) throw error;
-    findExhausted(run, documents.toSeqNo);
-  }
+  await afterCommit(run, await keepDocuments(deps, documents), documents.toSeqNo);
 }
 
-async function moveOn(run: Run, toSeqNo: number): Promise<void> {
-  for (const piece of run.pieces) run.deps.threads.reuse(piece);
-  Object.assign(run, { from: toSeqNo, pieces: [], staleCount: 0, keptAtMs: performance.now() });
-  if (isStateful(run.state) && toSeqNo < run.chunk.endSeqNo) await reload(run);
-}
-
-async function reload(run: Run): Promise<void> {
-  run.state = await loadChunkState(run.deps.db.pool, run.chunk, { state: run.state, how: 'plain' });
-}
-
-/** What the documents assumed has moved on. After a few times nobody may touch it until one of them is kept. */
-async function renderAgain(run: Run): Promise<void> {
-  run.pieces = [];
-  run.staleCount += 1;
-  await reload(run);
-  if (run.staleCount < staleCountMax) return;
+/** The state has moved on again and again: nobody else may touch it until one document is kept. */
+async function keepUnderLocks(run: Run): Promise<void> {
   const { deps, chunk, from, renderer, state } = run;
+  await untilTurn(run.turn);
   let toSeqNo = from;
   const outcome = await commitBatchUnderLocks(
     deps.db.pool,
@@ -153,20 +161,55 @@ async function renderAgain(run: Run): Promise<void> {
       return toFinished(chunk, { fromSeqNo: from, pieces: [piece], state: locked });
     },
   );
-  if (outcome === 'stale') return;
+  await afterCommit(run, outcome, toSeqNo);
+}
+
+async function afterCommit(run: Run, outcome: BatchCommit, toSeqNo: number): Promise<void> {
+  if (outcome === 'stale') return renderAgain(run);
   if (outcome !== 'committed') throw new ChunkLost(outcome);
-  await moveOn(run, toSeqNo);
+  for (const piece of run.pieces) run.deps.threads.reuse(piece);
+  if (toSeqNo !== run.givenUp + 1) run.togetherMax *= 2;
+  Object.assign(run, { from: toSeqNo, pieces: [], staleCount: 0, keptAtMs: performance.now() });
+  if (isStateful(run.state) && toSeqNo < run.chunk.endSeqNo) await reload(run);
 }
 
-/** A sequence ends at 2^53 - 1: the document that would go beyond fails, not the others. */
-function findExhausted(run: Run, toSeqNo: number): void {
-  const isFound = run.pieces.length === 1 && run.from + 1 === toSeqNo;
-  if (isFound) run.renderer.condemn(run.from, exhausted);
+/** What the documents assumed has moved on. */
+async function renderAgain(run: Run, needs?: NeededNames): Promise<void> {
   run.pieces = [];
-  run.aloneUntil = toSeqNo;
+  run.staleCount += 1;
+  await reload(run, needs);
 }
 
-const exhausted = documentError(
-  'GENERATION_ERROR',
-  'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.',
-);
+async function reload(run: Run, needs?: NeededNames): Promise<void> {
+  const { deps, chunk, state } = run;
+  run.state = await loadChunkState(deps.db.pool, chunk, { state, how: 'plain', ...(needs && { needs }) });
+}
+
+/** Finds the document that causes it, and fails it where this is the last attempt. */
+async function afterFailure(run: Run, error: unknown): Promise<void> {
+  if (!isUnforeseen(error)) throw error;
+  if (isSequenceExhausted(error) && run.staleCount < staleCountMax) return knowNumbers(run);
+  const failedCount = (run.pieces.at(-1)?.next ?? groupEnd(run)) - run.from;
+  run.pieces = [];
+  if (failedCount > 1 && run.staleCount < staleCountMax) {
+    run.togetherMax = Math.ceil(failedCount / 2);
+    return;
+  }
+  if (!isLastAttempt(run.chunk) || run.givenUp === run.from) throw error;
+  giveUp(run, error);
+}
+
+/** Documents that know where their sequences stand fail by themselves where the numbers end: all others are kept. */
+async function knowNumbers(run: Run): Promise<void> {
+  const sequences = run.pieces.flatMap(({ draws }) => draws.map(({ name }) => name));
+  await renderAgain(run, { variables: [], sequences });
+}
+
+function giveUp(run: Run, err: unknown): void {
+  const { deps, chunk, from } = run;
+  const { batchId, specIndex } = chunk;
+  deps.log.error({ err, batchId, specIndex, seqNo: from }, 'a document of a batch could not be made or stored');
+  countUnstorable();
+  run.renderer.condemn(from, unforeseen);
+  Object.assign(run, { givenUp: from, togetherMax: 1, staleCount: 0 });
+}

@@ -95,7 +95,7 @@ describe('a claim', () => {
     expect(await claimChunk(db.pool, { workerId: randomUUID(), of })).toBeUndefined();
 
     await commitBatchDocuments(db.pool, documentsOf(chunk, 10));
-    await giveBackChunk(db.pool, chunk, 0);
+    await giveBackChunk(db.pool, chunk);
     expect(await getClaim(randomUUID(), of)).toMatchObject({ nextSeqNo: 10, lostClaims: 0 });
   });
 
@@ -187,7 +187,7 @@ describe('the strikes of a chunk', () => {
     await markSuspect(db.pool, lost, 6);
     await loseWorker(second);
     const again = await getClaim(second, of);
-    await giveBackChunk(db.pool, again, 0);
+    await giveBackChunk(db.pool, again);
 
     expect([taken.suspectSeqNo, again.suspectSeqNo, again.suspectStrikes]).toEqual([5, 5, 2]);
     expect(await getClaim(first, of)).toMatchObject({ suspectSeqNo: null, suspectStrikes: 0, lostClaims: 2 });

@@ -1,0 +1,173 @@
+/** Batches that something unforeseen keeps from being made: how often that is tried, and what becomes of the others. */
+import { readBatch, storeBatch, untilFinished } from '../../harness/planned-batch.ts';
+import type { BatchRow, SpecInShort } from '../../harness/planned-batch.ts';
+import { isBatchOver } from '@docgen/database/batch-sources';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../harness/until.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import { runBatchOf, wakeWorkers } from './batch-fixture.ts';
+
+const stack = useTestStack();
+const indexed = '{"i": <getDocumentIndex()>}';
+
+// Documents that print "poison" are refused by the database; each refusal is counted, whatever becomes of its transaction.
+beforeAll(async () => {
+  await stack().db.pool.query(`
+    create sequence refusals;
+    create sequence outages;
+    create function refuse_poison() returns trigger language plpgsql as $$
+      begin
+        if new.result like '%poison%' then
+          perform nextval('refusals');
+          raise exception 'refused by a test';
+        end if;
+        if new.result like '%outage%' and nextval('outages') <= 8 then
+          raise exception 'refused by a test' using errcode = '53100';
+        end if;
+        return new;
+      end $$;
+    create trigger poison before insert on batch_documents for each row execute function refuse_poison();`);
+});
+beforeEach(async () => {
+  await stack().db.pool.query('alter sequence refusals restart');
+});
+
+async function refusalCount(): Promise<number> {
+  const { rows } = await stack().db.pool.query<{ count: number }>(
+    'select case when is_called then last_value else 0 end::int as count from refusals',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** As if the time between two attempts had passed. */
+async function skipRests(): Promise<void> {
+  await stack().db.pool.query(
+    `update batch_chunks set lease_until = null where state = 'ready' and lease_until is not null`,
+  );
+  await wakeWorkers(stack());
+}
+
+async function runPatiently(
+  tenantId: string,
+  specs: readonly SpecInShort[],
+  prepare: (batchId: string) => Promise<unknown> = async () => Promise.resolve(),
+): Promise<{ readonly status: string; readonly rows: BatchRow[] }> {
+  const { db } = stack();
+  // Promised to nobody who asks: no worker begins before it is prepared.
+  const batchId = await storeBatch(db, tenantId, specs, { promisedMs: 60_000 });
+  await prepare(batchId);
+  await until(
+    'the batch is over',
+    async () => {
+      await skipRests();
+      return isBatchOver(db.pool, tenantId, batchId);
+    },
+    25_000,
+  );
+  return readBatch(db, batchId);
+}
+
+function failedOf(rows: readonly BatchRow[], alias: string): [seqNo: number, code: unknown, message: unknown][] {
+  return rows
+    .filter((row) => row.alias === alias && row.error !== null)
+    .map(({ seqNo, error }) => {
+      const { code, message } = JSON.parse(error ?? '{}') as Record<string, unknown>;
+      return [seqNo, code, message];
+    });
+}
+
+const reason = 'The document could not be made or stored: 4 attempts failed for an unforeseen reason.';
+
+describe('a document that the database refuses', () => {
+  it('fails alone after a few attempts, and its neighbours and those that are made of it go on', async () => {
+    const { tenantId } = await stack().addTenant();
+    const body = '{"i": <getDocumentIndex()>, "x": "<if(getDocumentIndex() == 437)>poison<else>fine<endif>"}';
+    const specs = [
+      { alias: 'p', body, count: 1_000 },
+      { alias: 'c', body: indexed, count: 1_000, relations: { x: 'p.x' } },
+    ];
+    const { status, rows } = await runPatiently(tenantId, specs);
+
+    expect([status, rows.length]).toEqual(['partially_failed', 2_000]);
+    expect(failedOf(rows, 'p')).toEqual([[437, 'GENERATION_ERROR', reason]]);
+    expect(failedOf(rows, 'c').map(([seqNo]) => seqNo)).toEqual([437]);
+    expect(await refusalCount()).toBeLessThan(40);
+  });
+
+  it('costs each of many such documents a few commits, and the batch no further attempts', async () => {
+    const { tenantId } = await stack().addTenant();
+    const specs = [{ alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "poison"}', count: 40 }];
+    const { status, rows } = await runPatiently(tenantId, specs);
+
+    expect([status, rows.length]).toEqual(['failed', 40]);
+    expect(new Set(failedOf(rows, 'a').map(([, , message]) => message))).toEqual(new Set([reason]));
+    expect(await refusalCount()).toBeLessThan(120);
+  });
+
+  it('keeps numbers without gaps for the others', async () => {
+    const { tenantId } = await stack().addTenant();
+    const body = '{"n": <createSeq(s)>, "x": "<if(getDocumentIndex() == 7)>poison<endif>"}';
+    const { rows } = await runPatiently(tenantId, [{ alias: 'a', body, count: 60 }]);
+
+    const numbers = rows.flatMap(({ result }) => (result === null ? [] : [Number(/\d+/.exec(result)?.[0])]));
+    expect(numbers).toEqual(Array.from({ length: 59 }, (_, index) => index + 1));
+  });
+
+  it('does not keep a batch of another tenant waiting', async () => {
+    const [hostile, victim] = [await stack().addTenant(), await stack().addTenant()];
+    const bad = [{ alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "poison"}', count: 400 }];
+    const batchId = await storeBatch(stack().db, hostile.tenantId, bad);
+    const { status } = await runBatchOf(stack(), victim.tenantId, [{ alias: 'a', body: indexed, count: 2_000 }]);
+
+    expect(status).toBe('completed');
+    expect(await isBatchOver(stack().db.pool, hostile.tenantId, batchId)).toBe(false);
+    await stack().db.pool.query(`update batches set status = 'canceled' where batch_id = $1`, [batchId]);
+  });
+});
+
+describe('a chunk that cannot even be begun', () => {
+  it('fails its documents after a few attempts, and the specs that wait for them are made', async () => {
+    const { tenantId } = await stack().addTenant();
+    const specs = [
+      { alias: 'p', body: indexed, count: 120 },
+      { alias: 'c', body: indexed, count: 120, relations: { x: 'p.i' } },
+      { alias: 'other', body: indexed, count: 5 },
+    ];
+    const { status, rows } = await runPatiently(tenantId, specs, async (batchId) =>
+      stack().db.pool.query(
+        `update batch_specs s set relations = 'no JSON' from batches b
+          where b.batch_no = s.batch_no and b.batch_id = $1 and s.alias = 'p'`,
+        [batchId],
+      ),
+    );
+
+    expect([status, rows.length]).toEqual(['partially_failed', 245]);
+    expect(new Set(failedOf(rows, 'p').map(([, , message]) => message))).toEqual(new Set([reason]));
+    expect([failedOf(rows, 'p').length, failedOf(rows, 'c').length]).toEqual([120, 120]);
+    expect(failedOf(rows, 'other')).toEqual([]);
+  });
+});
+
+describe('a database that is away', () => {
+  it('is no attempt, however often', async () => {
+    const { tenantId } = await stack().addTenant();
+    const { status } = await runPatiently(tenantId, [
+      { alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "outage"}', count: 1 },
+    ]);
+    expect(status).toBe('completed');
+  });
+});
+
+describe('a sequence without numbers left', () => {
+  it('fails the documents beyond it at once, and not one by one', async () => {
+    const { tenantId } = await stack().addTenant();
+    const body = '{"n": <createSeq(end, 9007199254740000)>}';
+    const batchId = await storeBatch(stack().db, tenantId, [{ alias: 'a', body, count: 20_000 }]);
+    await wakeWorkers(stack());
+    const { status, rows } = await untilFinished(stack().db, tenantId, batchId, 25_000);
+
+    expect(status).toBe('partially_failed');
+    expect(rows.filter(({ result }) => result !== null)).toHaveLength(992);
+    expect(rows[991]?.result).toBe('{"n":9007199254740991}');
+  });
+});
