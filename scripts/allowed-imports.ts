@@ -32,7 +32,15 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis'] },
   'libs/database': {
     // Ids and keys are made where rows are made, so these two are values.
-    values: [`${contracts}/ids`, `${contracts}/api-key`, `${runtime}/network-errors`, 'drizzle-orm', 'drizzle-kit', 'pg', 'pg-copy-streams'],
+    values: [
+      `${contracts}/ids`,
+      `${contracts}/api-key`,
+      `${runtime}/network-errors`,
+      'drizzle-orm',
+      'drizzle-kit',
+      'pg',
+      'pg-copy-streams',
+    ],
     types: [contracts],
   },
   'libs/queue': { values: [contracts, runtime, 'zod', 'bullmq'] },

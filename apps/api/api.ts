@@ -3,10 +3,11 @@ import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema-check';
+import { assertUsable } from '@docgen/database/usable';
 import { createRequestSender } from '@docgen/queue/request-sender';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
-import { connectRedis, redisAddress } from '@docgen/runtime/redis';
+import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { StartedService } from '@docgen/runtime/service';
 import { createApiServer } from './app.ts';
 import { createQuotas } from './quotas/quotas.ts';
@@ -14,6 +15,8 @@ import { connectBatches } from './batches/batch-deps.ts';
 import type { ApiConfig } from './config.ts';
 
 const connectionsMax = 20;
+/** Without Redis everything but documents is served. */
+const redisMsMax = 2_000;
 const deadlineAfterEvaluationMs = 3_000;
 
 export async function startApi(config: ApiConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
@@ -24,6 +27,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   });
   countConnections(db.pool);
   const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
+  await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
   const clock = await startDatabaseClock(db);
   const producer = connectRedis(redisAddress(config), 'producer', onRedisError);
   const subscriber = connectRedis(redisAddress(config), 'subscriber', onRedisError);
@@ -31,6 +35,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   const [renders, { close: closeBatches, ...batches }] = await Promise.all([
     createRequestSender(renderDocuments, { ...queues, pendingMax: config.RENDER_PENDING_MAX }),
     connectBatches(config, queues),
+    untilUsable(producer, redisMsMax),
   ]);
   const renderDeadlineMs = config.RENDER_DEADLINE_MS ?? config.LIMIT_EVALUATION_MS + deadlineAfterEvaluationMs;
   const server = createApiServer({
@@ -46,7 +51,8 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   const port = await server.listen(config.API_PORT);
   return {
     port,
-    checks: { postgres: db.ping, schema: schema.assertFits, redis: async () => producer.ping() },
+    // Not Redis: it is away for all pods at once, and then nobody would serve what needs Postgres alone.
+    checks: { postgres: db.ping, schema: schema.assertFits },
     drain: server.drain,
     stop: async () => {
       await server.close();

@@ -1,6 +1,7 @@
 /** The auth service as a running thing: connections, app, listening port, and how it stops. */
 import { connectDatabase } from '@docgen/database/connect';
 import { createSchemaCheck } from '@docgen/database/schema-check';
+import { assertUsable } from '@docgen/database/usable';
 import { createServiceClient } from '@docgen/http/service-client';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
@@ -22,6 +23,7 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
   });
   countConnections(db.pool);
   const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
+  await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
   const billing =
     billingUrl === null
       ? null

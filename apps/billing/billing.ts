@@ -2,6 +2,7 @@
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema-check';
+import { assertUsable } from '@docgen/database/usable';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
@@ -28,6 +29,7 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
   });
   countConnections(db.pool);
   const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
+  await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
   const databaseClock = await startDatabaseClock(db);
   const deps: BillingDeps = { ...readDeps(config), db, log, clock: clock ?? (() => new Date(databaseClock.nowMs())) };
   const server = createBillingServer(deps, config.INTERNAL_TOKEN);

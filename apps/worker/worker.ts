@@ -4,9 +4,10 @@ import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema-check';
+import { assertUsable } from '@docgen/database/usable';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
 import { countConnections } from '@docgen/runtime/connection-metrics';
-import { connectRedis, redisAddress } from '@docgen/runtime/redis';
+import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
 import { createBatchMachine } from './batches/batch-machine.ts';
@@ -25,18 +26,13 @@ import { warmPool } from './renders/warm-pool.ts';
 const connectionsMax = 15;
 /** Of one tenant at a time; the other connections are left to the others. */
 const statefulCommitsMax = 8;
+/** Without Redis batches run nevertheless. */
+const redisMsMax = 2_000;
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
 export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
   const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
-  const db = connectDatabase(config.DATABASE_URL, {
-    connectionsMax,
-    onError: (err) => log.warn({ err }, 'a database connection was lost'),
-  });
-  const clock = await startDatabaseClock(db);
-  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
-  // A worker takes jobs whether it is ready or not.
-  await schema.untilFits();
+  const { db, clock, schema } = await prepareDatabase(config.DATABASE_URL, log);
   const limits = limitsOf(config);
   const pool = createRenderPool({
     threads: config.WORKER_THREADS,
@@ -50,6 +46,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
   const consumer = connectRedis(redisAddress(config), 'consumer', onRedisError);
   const publisher = connectRedis(redisAddress(config), 'producer', onRedisError);
+  await untilUsable(publisher, redisMsMax);
   const { DATABASE_URL: databaseUrl, REDIS_KEY_PREFIX: keyPrefix, WORKER_THREADS: threads } = config;
   const machine = createBatchMachine({ databaseUrl, producer: publisher, keyPrefix, threads, limits, log });
   await warmPool(pool);
@@ -77,6 +74,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const housekeeping = startHousekeeping(db, log);
   const mails = startMails(config, { db, nowMs: clock.nowMs, log });
   return {
+    // No traffic hangs on it, but a rollout does: new workers that cannot reach Redis replace none that can.
     checks: { postgres: db.ping, schema: schema.assertFits, redis: async () => publisher.ping() },
     stop: async () => {
       await Promise.all([machine.stop(), ...jobs.map(async (job) => job.close())]);
@@ -88,6 +86,19 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       await db.close();
     },
   };
+}
+
+async function prepareDatabase(url: string, log: Logger) {
+  const db = connectDatabase(url, {
+    connectionsMax,
+    onError: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
+  await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
+  const clock = await startDatabaseClock(db);
+  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
+  // A worker takes jobs whether it is ready or not.
+  await schema.untilFits();
+  return { db, clock, schema };
 }
 
 function limitsOf(config: WorkerConfig) {

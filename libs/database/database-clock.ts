@@ -3,8 +3,8 @@
  * commit itself, so they are written on the one clock that all share; a pod's own clock may be wrong.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseAway } from './availability.ts';
 import type { Database } from './connect.ts';
+import { mayComeBack, nameDatabaseUrl } from './usable.ts';
 
 export interface DatabaseClock {
   /** Epoch milliseconds, as Postgres would say. */
@@ -37,7 +37,7 @@ async function measureFirst(db: Database): Promise<number> {
     try {
       return await measureOffsetMs(db);
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() >= giveUpAtMs) throw error;
+      if (!mayComeBack(error) || performance.now() >= giveUpAtMs) throw nameDatabaseUrl(error);
       await delay(firstPauseMs);
     }
   }

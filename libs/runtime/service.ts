@@ -47,7 +47,7 @@ export async function runService<S extends z.ZodObject>(
   // From the first line on: process 1 of a container ignores a signal that nobody listens to.
   const signalled = nextSignal();
   try {
-    const tracing = await traceIfAsked(name, settings);
+    const tracing = await traceIfAsked(name, settings, log);
     const service = await start(config, log);
     const monitor = await startMonitor(settings.METRICS_PORT, service.checks);
     log.info({ metricsPort: monitor.port }, 'started');
@@ -70,8 +70,11 @@ export async function runService<S extends z.ZodObject>(
 async function traceIfAsked(
   service: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: ServiceConfig,
+  log: Logger,
 ): Promise<{ stop(): Promise<void> } | undefined> {
-  return endpoint === null ? undefined : startTracing({ service, endpoint, ratio });
+  if (endpoint === null) return undefined;
+  const onFailure = (reason: string) => log.warn({ reason }, 'OTEL_EXPORTER_OTLP_ENDPOINT: traces cannot be sent');
+  return startTracing({ service, endpoint, ratio, onFailure });
 }
 
 function readConfig<S extends z.ZodObject>(name: string, schema: S): z.output<S> {

@@ -58,16 +58,26 @@ export interface TracingOptions {
   readonly endpoint: string;
   /** Share of the traces that begin here; those of others follow their own decision. */
   readonly ratio: number;
+  /** Hears once a minute at most that traces cannot be sent, and why. */
+  readonly onFailure?: (reason: string) => void;
 }
 
+const failurePauseMs = 60_000;
+
 /** From now on spans are made and sent. `stop` sends the rest. */
-export async function startTracing({ service, endpoint, ratio }: TracingOptions): Promise<{ stop(): Promise<void> }> {
+export async function startTracing({
+  service,
+  endpoint,
+  ratio,
+  onFailure = () => undefined,
+}: TracingOptions): Promise<{ stop(): Promise<void> }> {
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
+  api.diag.setLogger(createFailureLogger(onFailure), api.DiagLogLevel.ERROR);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': `docgen-${service}`, 'service.namespace': 'docgen' }),
@@ -82,6 +92,18 @@ export async function startTracing({ service, endpoint, ratio }: TracingOptions)
       await provider.shutdown().catch(() => undefined);
     },
   };
+}
+
+/** OpenTelemetry tells nobody of a collector that it cannot reach, unless it has a logger. */
+function createFailureLogger(onFailure: (reason: string) => void): OpenTelemetry.DiagLogger {
+  const ignore = (): void => undefined;
+  let quietUntilMs = -Infinity;
+  const error = (reason: string): void => {
+    if (performance.now() < quietUntilMs) return;
+    quietUntilMs = performance.now() + failurePauseMs;
+    onFailure(reason);
+  };
+  return { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
 }
 
 function createStart(api: typeof OpenTelemetry, tracer: Tracer): StartSpan {

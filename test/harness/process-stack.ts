@@ -42,8 +42,17 @@ export interface ProcessStackOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Environment of one process, by its name, over that of all. */
   readonly settingsOf?: (name: string) => Readonly<Record<string, string>>;
+  /** Other servers than the usual ones, and settings that lead to them. */
+  readonly startStores?: (dataDir: string) => Promise<Stores>;
   /** Of one process, by its name: one of higher niceness gives way where there are too few processors. */
   readonly nicenessOf?: (name: string) => number;
+}
+
+export interface Stores {
+  readonly postgres: PostgresServer;
+  readonly redis: RedisServer;
+  /** Environment of every service, over that of the stack. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 /** Of a stack that does not start. */
@@ -60,9 +69,10 @@ export async function startProcessStack({
   settings = {},
   settingsOf = () => ({}),
   nicenessOf = () => 0,
+  startStores = startUsualStores,
 }: ProcessStackOptions = {}): Promise<ProcessStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-stack-'));
-  const [postgres, redis] = await Promise.all([startMigratedPostgres(dataDir), startRedis({ dataDir })]);
+  const { postgres, redis, settings: storeSettings } = await startStores(dataDir);
   const internalToken = randomUUID() + randomUUID();
   const ports = {
     ...{ gateway: await findFreePort(), api: await findFreePort(), auth: await findFreePort() },
@@ -83,6 +93,7 @@ export async function startProcessStack({
     LOG_LEVEL: 'info',
     ...(hasBilling ? { BILLING_PORT: String(ports.billing), BILLING_SERVICE_URL: localUrl(ports.billing) } : {}),
     ...settings,
+    ...storeSettings,
   };
   const logLines: string[] = [];
   const pids = new Map<string, number>();
@@ -149,6 +160,11 @@ export async function startProcessStack({
       await stopServers();
     },
   };
+}
+
+async function startUsualStores(dataDir: string): Promise<Stores> {
+  const [postgres, redis] = await Promise.all([startMigratedPostgres(dataDir), startRedis({ dataDir })]);
+  return { postgres, redis, settings: {} };
 }
 
 /** In the order in which they stop. */

@@ -1,6 +1,7 @@
 /** An operator's command: arguments in, one connection to Postgres, one exit code. */
 import { connectDatabase } from '@docgen/database/connect';
 import type { Database } from '@docgen/database/connect';
+import { assertUsable } from '@docgen/database/usable';
 import { ConfigError, loadConfig } from '@docgen/runtime/config';
 import { describeError } from '@docgen/runtime/describe-error';
 import { database } from '@docgen/runtime/env';
@@ -14,6 +15,9 @@ export async function runCommand(run: (db: Database) => Promise<void>): Promise<
     const { DATABASE_URL } = loadConfig(CommandConfig, process.env);
     const db = connectDatabase(DATABASE_URL, { connectionsMax: 1, onError: () => undefined });
     try {
+      await assertUsable(db, (err) => {
+        throw err;
+      });
       await run(db);
     } finally {
       await db.close();
@@ -27,7 +31,7 @@ export async function runCommand(run: (db: Database) => Promise<void>): Promise<
 function describe(error: unknown): string {
   if (error instanceof ConfigError || !(error instanceof Error)) return String(error);
   const { message, cause } = describeError(error);
-  return cause === undefined ? message : `${message}: ${cause.message}`;
+  return cause === undefined || message.includes(cause.message) ? message : `${message}: ${cause.message}`;
 }
 
 export function printJson(value: unknown): void {

@@ -4,8 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { isDatabaseAway } from '@docgen/database/availability';
 import { migrateDatabase } from '@docgen/database/migrate';
+import { mayComeBack, nameDatabaseUrl } from '@docgen/database/usable';
 import { loadConfig } from '@docgen/runtime/config';
 import { database } from '@docgen/runtime/env';
 import { createLogger } from '@docgen/runtime/logger';
@@ -31,8 +31,9 @@ async function migrateInTime(databaseUrl: string, giveUpAtMs: number): Promise<v
     try {
       return await migrateDatabase(databaseUrl);
     } catch (err) {
-      if (!isDatabaseAway(err) || performance.now() >= giveUpAtMs) throw err;
-      log.info({ err }, 'the database does not answer yet');
+      const named = nameDatabaseUrl(err);
+      if (!mayComeBack(err) || performance.now() >= giveUpAtMs) throw named;
+      log.info({ err: named }, 'the database does not answer yet');
       await delay(pauseMs);
     }
   }

@@ -6,7 +6,7 @@ import type { ApiError } from '@docgen/contracts/errors';
 import type { RouteContract } from '@docgen/contracts/route';
 import { tierTerms } from '@docgen/contracts/tiers';
 import type { Logger } from '@docgen/runtime/logger';
-import { connectRedis, untilReady } from '@docgen/runtime/redis';
+import { connectRedis, untilUsable } from '@docgen/runtime/redis';
 import { createAddressLimits } from './address-limits.ts';
 import type { ReportStatus } from './address-limits.ts';
 import { clientAddress } from './client-address.ts';
@@ -21,7 +21,11 @@ export interface RateLimits {
   countTenant(identity: Identity): CountedRequest | Promise<CountedRequest>;
   /** @throws {ApiError} RATE_LIMITED */
   admitAddress(contract: RouteContract, req: IncomingMessage): Promise<ReportStatus>;
-  /** Resolves when Redis is there, or after a second without it: until then nobody would be counted. */
+  /**
+   * Resolves when Redis is there, or after a second without it: until then nobody would be counted.
+   *
+   * @throws {Error} naming `REDIS_URL` where Redis refuses for good
+   */
   ready(): Promise<void>;
   close(): void;
 }
@@ -59,7 +63,7 @@ export function createRateLimits({ redisUrl, redisKeyPrefix, proxiesMax, log }: 
       return verdict.then((told) => toCounted(requestsPerMinute, told));
     },
     admitAddress: async (contract, req) => addresses.admit(contract, clientAddress(req, proxiesMax)),
-    ready: async () => untilReady(redis, readyMsMax),
+    ready: async () => untilUsable(redis, readyMsMax),
     close: () => redis.disconnect(),
   };
 }

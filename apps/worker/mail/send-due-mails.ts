@@ -9,6 +9,7 @@ import type { DueMail } from '@docgen/database/mail-delivery';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';
 import { composeMail } from './compose-mail.ts';
+import { describeFailure } from './mail-failures.ts';
 import { mailUse } from './metrics.ts';
 import type { SmtpSender } from './smtp-sender.ts';
 
@@ -66,12 +67,4 @@ async function afterFailure({ db, nowMs, log }: MailDeps, mail: DueMail): Promis
 /** 15 s after the first attempt, then twice as long each time, up to an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(retryMsMin * 2 ** Math.min(attempts - 1, 20), retryMsMax);
-}
-
-/** Never the message: servers repeat addresses in it, and parsers what they were given. */
-function describeFailure(error: unknown): { readonly failure: string; readonly responseCode?: number } {
-  if (!(error instanceof Error)) return { failure: 'unknown' };
-  const failure = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  const isAnswered = 'responseCode' in error && typeof error.responseCode === 'number';
-  return isAnswered ? { failure, responseCode: Number(error.responseCode) } : { failure };
 }

@@ -9,6 +9,8 @@ export interface SmtpSender {
    * @throws {Error} when it has not said so; it may have it nevertheless
    */
   send(outboxId: string, mail: ComposedMail): Promise<void>;
+  /** Resolves when the server has taken the user and password, if there are any. @throws {Error} when it cannot be used */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -39,6 +41,9 @@ export function createSmtpSender({ url, from, sendMsMax = sendMsDefault }: SmtpO
     send: async (outboxId, mail) => {
       const signal = AbortSignal.timeout(sendMsMax);
       await transport.sendMail({ ...mail, from, messageId: `<${outboxId}@${domain}>`, signal });
+    },
+    verify: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -2,6 +2,7 @@ import { createSealer } from '@docgen/runtime/sealer';
 import type { WorkerConfig } from '../config.ts';
 import { startMailSending } from './mail-sending.ts';
 import type { MailDeps } from './send-due-mails.ts';
+import { describeConnection } from './mail-failures.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 type MailConfig = Pick<WorkerConfig, 'SMTP_URL' | 'MAIL_FROM' | 'KEY_ENCRYPTION_SECRET'>;
@@ -16,5 +17,9 @@ export function startMails(
     return { stop: async () => Promise.resolve() };
   }
   const smtp = createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  // Documents need no mail server: a worker goes on without it.
+  smtp.verify().catch((error: unknown) => {
+    deps.log.error(describeConnection(error), 'SMTP_URL: the mail server cannot be used; mails wait in the outbox');
+  });
   return startMailSending({ ...deps, smtp, sealer: createSealer(...config.KEY_ENCRYPTION_SECRET) });
 }

@@ -1,0 +1,32 @@
+/** Certificates of a private authority, made with openssl: what a cluster's stores have. */
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findDebianProgram } from './debian-program.ts';
+
+/** Paths of PEM files. */
+export interface Certificates {
+  readonly authority: string;
+  /** For `localhost`, signed by the authority. */
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** @param dir in which the files are made; names of several authorities in it must differ */
+export async function makeCertificates(dir: string, name: string): Promise<Certificates> {
+  const { command, env } = await findDebianProgram('openssl', 'openssl');
+  const openssl = async (...args: string[]): Promise<void> => {
+    await promisify(execFile)(command, args, { env: { ...process.env, ...env } });
+  };
+  const [authority, authorityKey] = [join(dir, `${name}-ca.pem`), join(dir, `${name}-ca.key`)];
+  const [certificate, key] = [join(dir, `${name}.pem`), join(dir, `${name}.key`)];
+  const [request, extensions] = [join(dir, `${name}.csr`), join(dir, `${name}.ext`)];
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  await openssl('req', '-x509', ...newKey, '-keyout', authorityKey, '-out', authority, '-subj', `/CN=${name}`);
+  await openssl('req', ...newKey, '-keyout', key, '-out', request, '-subj', '/CN=localhost');
+  await writeFile(extensions, 'subjectAltName = DNS:localhost\n');
+  const signer = ['-CA', authority, '-CAkey', authorityKey, '-CAcreateserial'];
+  await openssl('x509', '-req', '-in', request, ...signer, '-extfile', extensions, '-out', certificate);
+  return { authority, certificate, key };
+}

@@ -1,0 +1,25 @@
+/** A Redis whose node vanished: its connections stay open and carry nothing, and it answers elsewhere. */
+import { connectRedis } from '@docgen/runtime/redis';
+import { inject } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { until } from '../../harness/until.ts';
+import { startRelay } from '../http/relay.ts';
+
+describe.each(['producer', 'consumer'] as const)('a %s whose Redis falls silent', (purpose) => {
+  it('leaves the connection and is answered on another one', async () => {
+    const redisUrl = new URL(inject('redisUrl'));
+    const redisPort = Number(redisUrl.port);
+    const relay = await startRelay([redisPort]);
+    redisUrl.port = new URL(relay.url).port;
+    const redis = connectRedis(redisUrl.href, purpose, () => undefined);
+    await until('Redis answers', async () => redis.ping());
+    relay.freeze(redisPort);
+
+    const answer = await until('Redis answers again', async () => redis.ping(), 25_000);
+
+    expect(answer).toBe('PONG');
+    expect(relay.acceptedCount).toBe(2);
+    redis.disconnect();
+    await relay.close();
+  });
+});
