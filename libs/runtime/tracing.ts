@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Attributes, SpanKind, Tracer } from '@opentelemetry/api';
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 export interface TraceSpan {
   /** Names this span to whoever continues the trace. */
@@ -77,12 +78,11 @@ export async function startTracing({
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  api.diag.setLogger(createFailureLogger(onFailure), api.DiagLogLevel.ERROR);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': `docgen-${service}`, 'service.namespace': 'docgen' }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: reportFailures(exporter, onFailure) })],
   });
   running.start = createStart(api, provider.getTracer('docgen'));
   return {
@@ -94,16 +94,20 @@ export async function startTracing({
   };
 }
 
-/** OpenTelemetry tells nobody of a collector that it cannot reach, unless it has a logger. */
-function createFailureLogger(onFailure: (reason: string) => void): OpenTelemetry.DiagLogger {
-  const ignore = (): void => undefined;
+/** OpenTelemetry itself keeps silent about a collector that it cannot reach. */
+function reportFailures(exporter: SpanExporter, onFailure: (reason: string) => void): SpanExporter {
   let quietUntilMs = -Infinity;
-  const error = (reason: string): void => {
-    if (performance.now() < quietUntilMs) return;
-    quietUntilMs = performance.now() + failurePauseMs;
-    onFailure(reason);
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error !== undefined && performance.now() >= quietUntilMs) {
+          quietUntilMs = performance.now() + failurePauseMs;
+          onFailure(result.error.message);
+        }
+        done(result);
+      }),
+    shutdown: async () => exporter.shutdown(),
   };
-  return { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
 }
 
 function createStart(api: typeof OpenTelemetry, tracer: Tracer): StartSpan {

@@ -95,3 +95,33 @@ describe.each([
     ).toBe(true);
   });
 });
+
+/** Kubernetes sends requests to none of a service's pods while all of them say that they are not ready. */
+describe('while Redis is away', () => {
+  it('what answers callers is ready, also what starts now, and reads that need Postgres alone are answered', async () => {
+    const { client } = await stack.addTenant('business');
+    const { templateId } = await storeTemplate(client);
+    await stack.redis.stop('kill');
+    const pid = stack.pidOf('api');
+    stack.kill('api', 'SIGKILL');
+    await until('another api runs', () => stack.pidOf('api') !== pid, 20_000);
+
+    const read = async () => client.call(getTemplate, { params: { templateId } });
+    const isRead = await until('the template is read', async () => (await read()).status === 200, 20_000);
+    const ready = await Promise.all(['gateway', 'api', 'auth'].map(readReady));
+    const worker = await until('the worker notices', async () => {
+      const said = await readReady('worker-1');
+      return said === 'ready\n' ? undefined : said;
+    });
+
+    await stack.redis.restart('kill');
+    expect(isRead).toBe(true);
+    expect(ready).toEqual(['ready\n', 'ready\n', 'ready\n']);
+    // Nobody calls a worker: its readiness holds up rollouts, and nothing else.
+    expect(worker).toBe('not ready: redis\n');
+  });
+});
+
+async function readReady(name: string): Promise<string> {
+  return (await fetch(stack.readyUrlOf(name))).text();
+}

@@ -1,7 +1,11 @@
 /** The node of a worker vanishes: no packet, no goodbye. Whatever it held is free again soon. */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { billingSettings } from '../harness/billing-settings.ts';
 import { runInNetwork } from '../harness/network-nodes.ts';
+import { startProcessStack } from '../harness/process-stack.ts';
+import { until } from '../harness/until.ts';
 import { VanishedNodeReport } from '../harness/vanished-node-report.ts';
 
 const isFull = process.env.SCALE === 'full';
@@ -17,7 +21,7 @@ it(
 
     if (run.code !== 0) throw new Error(run.output);
     const report = VanishedNodeReport.parse(JSON.parse(run.stdout));
-    process.stderr.write(`${run.stdout}\n`);
+    process.stderr.write(run.stdout);
     expect(report.waitsFor).toBe('Client ClientRead');
     expect(report.sequenceMs).toBeLessThan(promisedMs);
     expect(report.takenOverMs).toBeLessThan(promisedMs);
@@ -25,3 +29,51 @@ it(
   },
   testMsMax,
 );
+
+it('every connection to Postgres and Redis asks within 5 s of silence whether its other end is there', async () => {
+  const { BILLING_PORT: _port, ...billing } = billingSettings('http://127.0.0.1:9');
+  const stack = await startProcessStack({ hasBilling: true, settings: billing });
+
+  const unsure = await until(
+    'every connection is at rest',
+    async () => {
+      const sockets = await listSockets();
+      const ours = [
+        ...sockets.filter(({ port }) => port === stack.postgres.port),
+        ...sockets.filter(({ remotePort }) => [stack.postgres.port, stack.redis.port].includes(remotePort)),
+      ];
+      const withoutTimer = ours.filter(({ timer, dueMs }) => timer !== 'keepalive' || dueMs > 5_000);
+      return ours.length > 10 && withoutTimer.length === 0 ? [] : undefined;
+    },
+    20_000,
+  ).catch(listSockets);
+
+  await stack.stop();
+  expect(unsure).toEqual([]);
+});
+
+interface TcpSocket {
+  readonly port: number;
+  readonly remotePort: number;
+  readonly timer: 'keepalive' | 'another';
+  readonly dueMs: number;
+}
+
+/** Established ones of this machine, with the timer that runs: `/proc/net/tcp` counts hundredths of a second. */
+async function listSockets(): Promise<TcpSocket[]> {
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).trim().split('\n').slice(1);
+  return lines.flatMap((line) => {
+    const [, local = '', remote = '', state, , timer = ''] = line.trim().split(/\s+/);
+    const [kind, due = ''] = timer.split(':');
+    const port = (address: string): number => Number.parseInt(address.split(':')[1] ?? '', 16);
+    if (state !== '01') return [];
+    return [
+      {
+        port: port(local),
+        remotePort: port(remote),
+        timer: kind === '02' ? ('keepalive' as const) : ('another' as const),
+        dueMs: Number.parseInt(due, 16) * 10,
+      },
+    ];
+  });
+}
