@@ -14,18 +14,21 @@ type Connections = Pick<
   'consumer' | 'publisher' | 'keyPrefix' | 'requestsMax' | 'onError'
 >;
 
+/** Limits, repeated commits and lost connections end within seconds: what takes longer is never answered. */
+const overdueMs = 30_000;
 // Each keeps the threads of batches busy for as long as somebody waits.
 const submittedBatchesMax = 32;
 
 export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: Connections): RequestConsumer[] {
   const { clock } = deps;
+  const isOverdue = ({ deadlineMs }: { readonly deadlineMs: number }) => clock.nowMs() > deadlineMs + overdueMs;
   return [
     startRequestConsumer(renderDocuments, {
-      ...connections,
+      ...{ ...connections, isOverdue },
       handle: async (requests, answer) => runRenders(deps, requests, answer),
     }),
     startRequestConsumer(runBatch, {
-      ...connections,
+      ...{ ...connections, isOverdue },
       requestsMax: submittedBatchesMax,
       handle: async (requests, answer) => runSubmittedBatches({ machine, clock }, requests, answer),
     }),

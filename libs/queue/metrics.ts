@@ -26,6 +26,30 @@ export function countPending(queue: string, size: () => number): () => void {
   return () => senders.delete(sender);
 }
 
+interface OverdueCount {
+  readonly queue: string;
+  readonly count: () => number;
+}
+const consumers = new Set<OverdueCount>();
+
+void new Gauge({
+  name: 'docgen_queue_requests_overdue',
+  help: 'Requests that this process holds long after their deadline: each keeps a place until it restarts',
+  labelNames: ['queue'] as const,
+  collect() {
+    const totals = new Map<string, number>();
+    for (const { queue, count } of consumers) totals.set(queue, (totals.get(queue) ?? 0) + count());
+    for (const [queue, total] of totals) this.set({ queue }, total);
+  },
+});
+
+/** @returns ends the count */
+export function countOverdue(queue: string, count: () => number): () => void {
+  const consumer = { queue, count };
+  consumers.add(consumer);
+  return () => consumers.delete(consumer);
+}
+
 const waits = new Histogram({
   name: 'docgen_queue_wait_seconds',
   help: 'From the sending of a job to its start, by the clocks of both processes',

@@ -8,7 +8,7 @@ import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';
 import type { z } from 'zod';
 import { jobEnvelope } from './job-envelope.ts';
-import { createWaitObserver } from './metrics.ts';
+import { countOverdue, createWaitObserver } from './metrics.ts';
 import { parkLargeReplies } from './parked-reply.ts';
 import { createWorkInProgress } from './work-in-progress.ts';
 import { encodeReplies } from './reply-frame.ts';
@@ -33,6 +33,8 @@ export interface RequestConsumerOptions<Request, Head> {
   /** Must answer every request; a failure of the whole is reported to `onError`. */
   readonly handle: (requests: readonly Request[], answer: Answer<Head>) => Promise<void>;
   readonly onError: (error: Error) => void;
+  /** True when its deadline is so long past that nothing can answer it any more; for a metric. */
+  readonly isOverdue?: (request: Request) => boolean;
 }
 
 /** Whoever asked has been told 503 then, or soon will be. */
@@ -42,8 +44,13 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   contract: RequestQueueContract<Request, Head>,
   options: RequestConsumerOptions<z.output<Request>, z.output<Head>>,
 ): RequestConsumer {
-  const { consumer, publisher, keyPrefix, requestsMax, handle, onError } = options;
+  const { consumer, publisher, keyPrefix, requestsMax, handle, onError, isOverdue = () => false } = options;
   const underWay = createWorkInProgress(requestsMax);
+  // Of jobs that are not settled: their requests keep their places until then, answered ones as well.
+  const held = new Set<readonly z.output<Request>[]>();
+  const endCount = countOverdue(contract.name, () =>
+    [...held].reduce((sum, requests) => sum + (requests.every(isOverdue) ? requests.length : 0), 0),
+  );
   const schema = jobEnvelope(contract);
   const observeWait = createWaitObserver(contract.name);
   const worker = new Worker<unknown>(
@@ -61,7 +68,8 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
         // reply finds nobody who waits.
         await publish().catch(async () => untilReady(publisher, readyMsMax).then(publish));
       });
-      handled.catch(onError);
+      held.add(requests);
+      handled.catch(onError).finally(() => held.delete(requests));
       underWay.add(requests.length, handled);
       await underWay.room();
     },
@@ -81,6 +89,7 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
     close: async () => {
       await worker.close();
       await underWay.idle();
+      endCount();
     },
   };
 }

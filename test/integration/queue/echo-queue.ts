@@ -29,7 +29,7 @@ export interface EchoQueue {
   readonly redis: Redis;
   readonly keyPrefix: string;
   /** Answers each job's requests together, with the bytes of their text, unless told otherwise. */
-  startWorker(handle?: Handle): EchoWorker;
+  startWorker(handle?: Handle, isOverdue?: () => boolean): EchoWorker;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
     sender,
     redis: producer,
     keyPrefix,
-    startWorker: (handle = answerTogether) => {
+    startWorker: (handle = answerTogether, isOverdue = () => false) => {
       const [consumer, publisher] = [connect('consumer'), connect('producer')];
       workers.push(
         startRequestConsumer(echo, {
@@ -62,6 +62,7 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
           keyPrefix,
           requestsMax: 1_000,
           handle,
+          isOverdue,
           onError: () => undefined,
         }),
       );
