@@ -1,0 +1,36 @@
+/** Postgres by the parts of its address, as Secrets of operators hold them: a password may hold any character. */
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { runProcess } from '../../harness/run-process.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+const migrate = fileURLToPath(new URL('../../../apps/auth/commands/migrate.ts', import.meta.url));
+
+describe('a database whose address is postgres:///', () => {
+  it.each(['a@b/c#%41:? ü', 'plain'])('is found by its parts, with the password %j', async (password) => {
+    const user = await addUser(password);
+    const { code, output } = await migrateAs(user, password);
+    expect([code, output]).toEqual([0, expect.stringContaining('the schema is up to date')]);
+  });
+
+  it('refuses another password, and says so at once', async () => {
+    const user = await addUser('right');
+    const { code, output } = await migrateAs(user, 'wrong');
+    expect([code, output]).toEqual([1, expect.stringContaining('password authentication failed')]);
+  });
+});
+
+/** One who may do all that the owner of the tables may. */
+async function addUser(password: string): Promise<string> {
+  const user = `user_${randomUUID().replaceAll('-', '')}`;
+  await stack().db.pool.query(`create role ${user} superuser login password '${password}'`);
+  return user;
+}
+
+async function migrateAs(user: string, password: string) {
+  const { hostname, port, pathname } = new URL(stack().databaseUrl);
+  const parts = { PGHOST: hostname, PGPORT: port, PGDATABASE: pathname.slice(1), PGUSER: user, PGPASSWORD: password };
+  return runProcess(process.execPath, [migrate], { env: { DATABASE_URL: 'postgres:///', ...parts } });
+}
