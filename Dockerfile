@@ -3,7 +3,11 @@
 #   docker build -t docgen:dev .
 #   docker build -t docgen:dev --secret id=npmrc,src=$HOME/.npmrc .    behind a registry of your own
 #
-# npm's settings come as a secret, so that no layer keeps them.
+# npm's settings come as a secret, so that no layer keeps them. The base image is a tag, which its publisher moves with
+# each security fix. A build that must be the same tomorrow names the content instead:
+#
+#   docker buildx imagetools inspect node:24-bookworm-slim --format '{{.Manifest.Digest}}'
+#   docker build -t docgen:dev --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:... .
 
 ARG NODE_IMAGE=node:24-bookworm-slim
 
@@ -35,10 +39,12 @@ RUN mkdir -p apps/console/dist && npm run build --workspace=apps/console --if-pr
 FROM ${NODE_IMAGE}
 ARG VERSION=0.1.0
 ARG REVISION=unknown
+ARG NODE_IMAGE
 LABEL org.opencontainers.image.title="docgen" \
       org.opencontainers.image.description="Multi-tenant, seeded, reproducible document generation" \
       org.opencontainers.image.version="${VERSION}" \
-      org.opencontainers.image.revision="${REVISION}"
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.base.name="${NODE_IMAGE}"
 # The compile cache is filled below and read-only afterwards: pods and render threads start from it.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.compile-cache METRICS_PORT=9090
 WORKDIR /app

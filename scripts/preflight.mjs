@@ -58,7 +58,14 @@ function rememberLeftOut() {
 }
 
 function runNpmCi(missingCount, lock) {
-  const options = ['--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error'];
+  // No package here needs its install script: postgres-binaries.ts makes the one set of links that a script would make.
+  const options = [
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--engine-strict=false',
+    '--loglevel=error',
+  ];
   const [command, ...prefix] = npmCommand();
   const stopProgress = showProgress(`Installing packages (${missingCount} differ from package-lock.json): npm ci`);
   return new Promise((resolve) => {

@@ -97,9 +97,19 @@ async function keep(...names: readonly string[]): Promise<void> {
 async function run(job: 'backup' | 'restore', more: Readonly<Record<string, string>> = {}) {
   const [pod] = listPods([getObject(objects, 'CronJob', `acme-docgen-${job}`)]);
   if (pod === undefined) throw new Error('a CronJob without a pod');
-  const { args, env } = z.object({ args: z.tuple([z.string()]), env: z.array(z.looseObject({ name: z.string() })) }).parse(mainContainer(pod));
-  const given = Object.fromEntries(env.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])));
+  const { args, env } = z
+    .object({ args: z.tuple([z.string()]), env: z.array(z.looseObject({ name: z.string() })) })
+    .parse(mainContainer(pod));
+  const given = Object.fromEntries(
+    env.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
   const PATH = `${join(dir, 'bin')}:${process.env.PATH}`;
-  const variables = { ...given, PATH, BACKUP_DIR: join(dir, 'backup'), DATABASE_URL: 'postgres://docgen@db/docgen', ...more };
+  const variables = {
+    ...given,
+    PATH,
+    BACKUP_DIR: join(dir, 'backup'),
+    DATABASE_URL: 'postgres://docgen@db/docgen',
+    ...more,
+  };
   return runProcess('sh', ['-c', args[0]], { env: variables });
 }

@@ -52,7 +52,9 @@ interface Answer {
 
 async function answer(objects: Map<string, Stored>, req: IncomingMessage): Promise<Answer> {
   const url = new URL(req.url ?? '', 'http://cluster');
-  const found = /^\/(?:api|apis)\/(?<version>.+)\/namespaces\/[^/]+\/(?<plural>\w+)(?:\/(?<name>[^/]+))?$/.exec(url.pathname);
+  const found = /^\/(?:api|apis)\/(?<version>.+)\/namespaces\/[^/]+\/(?<plural>\w+)(?:\/(?<name>[^/]+))?$/.exec(
+    url.pathname,
+  );
   if (found === null) return discover(url.pathname);
   const { version = '', plural = '', name } = found.groups ?? {};
   const kind = kinds[version]?.[plural] ?? '';
@@ -61,7 +63,8 @@ async function answer(objects: Map<string, Stored>, req: IncomingMessage): Promi
   const current = objects.get(key);
   const body = req.method === 'GET' ? undefined : await json(req).catch(() => undefined);
   if (req.method === 'POST') return create(objects, plural, { apiVersion: version, kind, ...Object(body) });
-  if (current === undefined) return { status: 404, body: { kind: 'Status', status: 'Failure', reason: 'NotFound', code: 404 } };
+  if (current === undefined)
+    return { status: 404, body: { kind: 'Status', status: 'Failure', reason: 'NotFound', code: 404 } };
   if (req.method === 'DELETE') objects.delete(key);
   if (req.method === 'PATCH') objects.set(key, Stored.parse(mergePatch(current, body)));
   if (req.method === 'PUT') objects.set(key, Stored.parse(body));
@@ -96,8 +99,16 @@ function discover(path: string): Answer {
   if (path === '/api') return { status: 200, body: { kind: 'APIVersions', versions: ['v1'] } };
   if (path === '/apis') return { status: 200, body: { kind: 'APIGroupList', groups: groups.map(toGroup) } };
   const version = path.replace(/^\/apis?\//, '');
-  const resources = Object.entries(kinds[version] ?? {}).map(([name, kind]) => ({ name, kind, namespaced: true, verbs: [] }));
-  return { status: resources.length === 0 ? 404 : 200, body: { kind: 'APIResourceList', groupVersion: version, resources } };
+  const resources = Object.entries(kinds[version] ?? {}).map(([name, kind]) => ({
+    name,
+    kind,
+    namespaced: true,
+    verbs: [],
+  }));
+  return {
+    status: resources.length === 0 ? 404 : 200,
+    body: { kind: 'APIResourceList', groupVersion: version, resources },
+  };
 }
 
 function toGroup(groupVersion: string): object {

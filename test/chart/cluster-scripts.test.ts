@@ -29,8 +29,14 @@ beforeAll(async () => {
     // The forwarding runs beside the script: whoever uses it comes after it.
     const wait = name === 'curl' ? 'until grep -q port-forward "$NOTES"; do :; done\n' : '';
     // What is asked for by its labels is found under another name than the release's.
-    const find = name === 'kubectl' ? 'case "$*" in *component=*) echo "deployment.apps/acme-docgen-${*##*=}"; exit 0 ;; esac\n' : '';
-    await writeFile(path, `#!/bin/sh\n${wait}echo "${name} $*" >> "$NOTES"\n${find}printf '%s\\n' '${output[name] ?? ''}'\n`);
+    const find =
+      name === 'kubectl'
+        ? 'case "$*" in *component=*) echo "deployment.apps/acme-docgen-${*##*=}"; exit 0 ;; esac\n'
+        : '';
+    await writeFile(
+      path,
+      `#!/bin/sh\n${wait}echo "${name} $*" >> "$NOTES"\n${find}printf '%s\\n' '${output[name] ?? ''}'\n`,
+    );
     await chmod(path, 0o755);
   }
 });

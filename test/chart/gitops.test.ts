@@ -23,7 +23,9 @@ describe.each(sets)('%s', (_, values) => {
   });
 
   it('leaves the number of pods to the autoscalers, which a sync would reset', () => {
-    const scaled = objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name);
+    const scaled = objects
+      .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+      .map(({ metadata }) => metadata.name);
     const counted = objects.filter(({ kind, spec }) => kind === 'Deployment' && spec?.replicas !== undefined);
     expect(counted.filter(({ metadata }) => scaled.includes(metadata.name))).toEqual([]);
     expect(counted).not.toEqual([]);
@@ -79,7 +81,9 @@ describe('the migration with gitops', () => {
 
   it('happens in the pods where Postgres comes with the chart', () => {
     const objects = renderChart(valueSets['gitops with stores of its own'] ?? {});
-    const migrating = listPods(objects).filter(({ spec }) => spec.initContainers.some(({ name }) => name === 'migrate'));
+    const migrating = listPods(objects).filter(({ spec }) =>
+      spec.initContainers.some(({ name }) => name === 'migrate'),
+    );
     expect(objects.filter(({ kind }) => kind === 'Job')).toEqual([]);
     expect(migrating.map(({ component }) => component).sort()).toEqual(['api', 'auth', 'worker']);
   });

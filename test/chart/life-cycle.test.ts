@@ -105,7 +105,11 @@ describe('secrets by value', () => {
     const { secrets } = z
       .object({ secrets: z.record(z.string(), z.record(z.string(), z.string())) })
       .parse(parse(readFileSync(join(chartDir, 'values.yaml'), 'utf8')));
-    const merged = { ...secrets, DATABASE_URL: { ...secrets.DATABASE_URL, value: url }, REDIS_URL: { ...secrets.REDIS_URL, ...given.REDIS_URL } };
+    const merged = {
+      ...secrets,
+      DATABASE_URL: { ...secrets.DATABASE_URL, value: url },
+      REDIS_URL: { ...secrets.REDIS_URL, ...given.REDIS_URL },
+    };
     const sort = (map: object): object => Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
     return sort(Object.fromEntries(Object.entries(merged).map(([name, secret]) => [name, sort(secret)])));
   }

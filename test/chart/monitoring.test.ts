@@ -43,19 +43,24 @@ const expressions = [
 ];
 
 describe('the metrics port', () => {
-  it.each(['ClusterIP', 'NodePort', 'LoadBalancer'])('of the gateway has a Service inside the cluster beside a %s', (type) => {
-    const objects = renderChart({ ...valueSets['existing secrets'], gateway: { service: { type } } });
-    const open = Service.parse(getObject(objects, 'Service', 'acme-docgen-gateway')).spec;
-    const metrics = Service.parse(getObject(objects, 'Service', 'acme-docgen-gateway-metrics')).spec;
-    expect([open.type, open.ports.map(({ name }) => name)]).toEqual([type, ['http']]);
-    expect([metrics.type, metrics.ports.map(({ name }) => name)]).toEqual(['ClusterIP', ['metrics']]);
-  });
+  it.each(['ClusterIP', 'NodePort', 'LoadBalancer'])(
+    'of the gateway has a Service inside the cluster beside a %s',
+    (type) => {
+      const objects = renderChart({ ...valueSets['existing secrets'], gateway: { service: { type } } });
+      const open = Service.parse(getObject(objects, 'Service', 'acme-docgen-gateway')).spec;
+      const metrics = Service.parse(getObject(objects, 'Service', 'acme-docgen-gateway-metrics')).spec;
+      expect([open.type, open.ports.map(({ name }) => name)]).toEqual([type, ['http']]);
+      expect([metrics.type, metrics.ports.map(({ name }) => name)]).toEqual(['ClusterIP', ['metrics']]);
+    },
+  );
 
   it('of each app belongs to exactly one Service, by which the ServiceMonitor finds it once', () => {
     const Selecting = z.object({ spec: z.looseObject({ selector: z.record(z.string(), z.string()) }) });
     const metered = everything
       .filter(({ kind }) => kind === 'Service')
-      .filter((service) => Service.parse({ spec: { type: '', ...service.spec } }).spec.ports.some(({ name }) => name === 'metrics'))
+      .filter((service) =>
+        Service.parse({ spec: { type: '', ...service.spec } }).spec.ports.some(({ name }) => name === 'metrics'),
+      )
       .map((service) => Selecting.parse(service).spec.selector['app.kubernetes.io/component']);
     expect(metered.sort()).toEqual(['api', 'auth', 'billing', 'gateway', 'worker']);
   });
@@ -130,7 +135,10 @@ describe('the alerts of a release', () => {
       ],
     };
     writeFileSync(join(dir, 'test.yaml'), stringify(test));
-    const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'test.yaml'], { cwd: dir, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'test.yaml'], {
+      cwd: dir,
+      encoding: 'utf8',
+    });
     expect(`${stdout}${stderr}`).not.toContain('FAILED');
     expect(status).toBe(0);
   });

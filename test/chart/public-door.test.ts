@@ -35,7 +35,9 @@ describe('an Ingress', () => {
       ),
     });
     const spec = Spec.parse(getObject(renderChart(valueSets.everything ?? {}), 'Ingress', 'acme-docgen').spec);
-    const paths = spec.rules.flatMap(({ host, http }) => http.paths.map(({ path, pathType }) => [host, path, pathType]));
+    const paths = spec.rules.flatMap(({ host, http }) =>
+      http.paths.map(({ path, pathType }) => [host, path, pathType]),
+    );
     expect(paths).toEqual([
       ['docs.example.com', '/', 'Prefix'],
       ['api.example.com', '/v1', 'Prefix'],

@@ -40,7 +40,12 @@ describe('secrets that the chart makes', () => {
     const made = readSecret();
     await helm('upgrade', { ...trial, config: { LOG_LEVEL: 'debug' } });
     expect(readSecret()).toEqual(made);
-    expect(Object.keys(made).sort()).toEqual(['INTERNAL_TOKEN', 'KEY_ENCRYPTION_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']);
+    expect(Object.keys(made).sort()).toEqual([
+      'INTERNAL_TOKEN',
+      'KEY_ENCRYPTION_SECRET',
+      'POSTGRES_PASSWORD',
+      'REDIS_PASSWORD',
+    ]);
   });
 
   it('survive an uninstallation, and the next installation takes them over', async () => {
@@ -95,7 +100,9 @@ async function helm(command: 'install' | 'upgrade' | 'uninstall', values?: objec
 }
 
 function readSecret(): Record<string, string> {
-  const { data } = z.object({ data: z.record(z.string(), z.string()) }).parse(cluster.objects.get('secrets/acme-docgen'));
+  const { data } = z
+    .object({ data: z.record(z.string(), z.string()) })
+    .parse(cluster.objects.get('secrets/acme-docgen'));
   return data;
 }
 
