@@ -14,7 +14,7 @@ describe('redisAddress', () => {
     expect(redisAddress(given)).toBe('redis://docgen:secret@cache:6379');
   });
 
-  it.each(['p@ss/w#rd?', 'a:b%41', '100%', 'ä €'])('hands Redis the password %j as it is', async (password) => {
+  it.each(['p@ss/w#rd?', 'a:b%41', '100%', 'ä €'])('hands Redis the password %j as it is', (password) => {
     const address = redisAddress({ ...none, REDIS_URL: 'redis://127.0.0.1:1', REDIS_PASSWORD: password });
     const redis = connectRedis(address, 'producer', () => undefined);
     redis.disconnect();

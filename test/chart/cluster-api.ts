@@ -118,7 +118,7 @@ function toGroup(groupVersion: string): object {
 
 function mergePatch(target: unknown, patch: unknown): unknown {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
-  const merged: Record<string, unknown> = { ...Object(target) };
+  const merged = { ...z.record(z.string(), z.unknown()).catch({}).parse(target) };
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete merged[key];
     else if (!key.startsWith('$')) merged[key] = mergePatch(merged[key], value);

@@ -3,6 +3,7 @@
  * remember, and a migration that may be applied again.
  */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import { listPods, mainContainer } from './kubernetes-object.ts';
 import { renderChart, templateChart } from './render-chart.ts';
@@ -97,6 +98,6 @@ function getJob(objects: readonly KubernetesObject[]): KubernetesObject {
 
 function withoutSecret(name: string, stores: object): object {
   const all = 'postgres' in stores || 'redis' in stores ? valueSets['gitops with stores of its own'] : external;
-  const secrets: Record<string, unknown> = { ...Object(Reflect.get(Object(all), 'secrets')) };
+  const { secrets } = z.object({ secrets: z.record(z.string(), z.unknown()) }).parse(all);
   return { ...all, secrets: { ...secrets, [name]: { existingSecret: '' } } };
 }

@@ -55,7 +55,9 @@ describe('the metrics port', () => {
   );
 
   it('of each app belongs to exactly one Service, by which the ServiceMonitor finds it once', () => {
-    const Selecting = z.object({ spec: z.looseObject({ selector: z.record(z.string(), z.string()) }) });
+    const Selecting = z.object({
+      spec: z.looseObject({ selector: z.object({ 'app.kubernetes.io/component': z.string() }) }),
+    });
     const metered = everything
       .filter(({ kind }) => kind === 'Service')
       .filter((service) =>

@@ -56,7 +56,8 @@ describe('every pod', () => {
       serviceAccount: { annotations: { identity: 'own' } },
     };
     const key = keyOf(part);
-    const values = { ...allParts, ...common, [key]: { ...Object(Reflect.get(allParts, key)), ...own } };
+    const enabled = z.record(z.string(), z.unknown()).catch({}).parse(Reflect.get(allParts, key));
+    const values = { ...allParts, ...common, [key]: { ...enabled, ...own } };
     const objects = renderChart(values);
     for (const pod of podsOf(listPods(objects), part)) {
       expect(pod.spec).toMatchObject({

@@ -1,9 +1,10 @@
 /** Values that cannot work are refused before anything reaches the cluster, each by its path. */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { templateChart } from './render-chart.ts';
 import { payments, prices, valueSets } from './value-sets.ts';
 
-const base = valueSets['existing secrets'] ?? {};
+const external = valueSets['existing secrets'] ?? {};
 const billing = { billing: { enabled: true } };
 
 const wrong: readonly (readonly [string, object, string])[] = [
@@ -71,14 +72,14 @@ const wrong: readonly (readonly [string, object, string])[] = [
 
 describe('the schema of the values', () => {
   it.each(wrong)('refuses %s by its path', (_, values, path) => {
-    const { exitCode, stderr } = templateChart(mergeValues(base, values));
+    const { exitCode, stderr } = templateChart(mergeValues(external, values));
     expect(exitCode).not.toBe(0);
     expect(stderr).toContain(path);
   });
 
   it('takes numbers, booleans and large numbers where Kubernetes wants strings, and writes them as they are', () => {
     const annotations = { 'prometheus.io/scrape': true, 'prometheus.io/port': 9_090, large: 1_000_000 };
-    const { stdout, stderr } = templateChart(mergeValues(base, { podAnnotations: annotations }));
+    const { stdout, stderr } = templateChart(mergeValues(external, { podAnnotations: annotations }));
     expect(stderr).toBe('');
     expect(stdout).toContain('"prometheus.io/scrape": "true"');
     expect(stdout).toContain('"prometheus.io/port": "9090"');
@@ -86,7 +87,7 @@ describe('the schema of the values', () => {
   });
 
   it('writes a large number of a setting without an exponent', () => {
-    const { stdout } = templateChart(mergeValues(base, { config: { BATCH_MAX_DOCUMENTS: 5_000_000 } }));
+    const { stdout } = templateChart(mergeValues(external, { config: { BATCH_MAX_DOCUMENTS: 5_000_000 } }));
     expect(stdout).toContain('BATCH_MAX_DOCUMENTS: "5000000"');
   });
 });
@@ -97,6 +98,7 @@ function ingressWith(hosts: readonly object[]): object {
 
 /** As helm does: maps are merged one level below `secrets`, everything else is replaced. */
 function mergeValues(values: object, more: object): object {
-  const secrets = { ...Object(Reflect.get(values, 'secrets')), ...Object(Reflect.get(more, 'secrets')) };
-  return { ...values, ...more, secrets };
+  const WithSecrets = z.looseObject({ secrets: z.record(z.string(), z.unknown()).default({}) });
+  const [base, over] = [WithSecrets.parse(values), WithSecrets.parse(more)];
+  return { ...base, ...over, secrets: { ...base.secrets, ...over.secrets } };
 }

@@ -1,4 +1,4 @@
-{{/* Secrets of the chart's own making: those of each installation, and the passwords of its stores. Takes the root. */}}
+{{/* Names of the secrets that the chart makes: those that are not given, and the passwords of its stores. Takes the root. */}}
 {{- define "docgen.generatedSecrets" -}}
 {{- $names := list "INTERNAL_TOKEN" "KEY_ENCRYPTION_SECRET" -}}
 {{- if .Values.postgres.enabled }}{{ $names = append $names "PGPASSWORD" }}{{ end -}}
@@ -39,17 +39,17 @@
 {{- end }}
 {{- end -}}
 
-{{/* A setting that holds no secret, as a variable. */}}
+{{/* A setting that holds no secret, as a variable. Takes a list: setting, value. */}}
 {{- define "docgen.plainVariable" -}}
 - name: {{ index . 0 }}
   value: {{ index . 1 | quote }}
 {{- end -}}
 
-{{/* The secret settings of an app as variables. Takes a list: root, part's name, names of the settings. */}}
+{{/* The secret settings of an app as variables. Takes a list: root, names of the settings. */}}
 {{- define "docgen.secretVariables" -}}
 {{- $root := index . 0 -}}
 {{- $secret := include "docgen.fullname" $root -}}
-{{- range index . 2 }}
+{{- range index . 1 }}
 {{- if eq . "DATABASE_URL" }}
 {{- include "docgen.databaseVariables" (list $root $secret) }}
 {{- else if and (eq . "REDIS_URL") $root.Values.redis.enabled }}
@@ -90,7 +90,7 @@ character; within an address it must be percent-encoded. Takes a list: root, the
 {{- end }}
 {{- end -}}
 
-{{/* True for a setting of the database that the release's Secret holds, which a hook of its first installation cannot read. */}}
+{{/* Settings of the database that are given by `value`: a hook needs a Secret of its own for them. Takes the root. */}}
 {{- define "docgen.hookSecrets" -}}
 {{- $names := list -}}
 {{- range list "DATABASE_URL" "PGHOST" "PGPORT" "PGDATABASE" "PGUSER" "PGPASSWORD" -}}
