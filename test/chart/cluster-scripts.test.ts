@@ -28,7 +28,7 @@ beforeAll(async () => {
     const path = join(dir, 'bin', name);
     // The forwarding runs beside the script: whoever uses it comes after it.
     const wait = name === 'curl' ? 'until grep -q port-forward "$NOTES"; do :; done\n' : '';
-    // What is asked for by its labels is found under another name than the release's.
+    // kubectl finds Deployments by their labels; their names differ from the release's.
     const find =
       name === 'kubectl'
         ? 'case "$*" in *component=*) echo "deployment.apps/acme-docgen-${*##*=}"; exit 0 ;; esac\n'

@@ -75,7 +75,7 @@ describe('the migration with gitops', () => {
     expect(job.metadata).not.toHaveProperty('generateName');
   });
 
-  it('waits for a database that is still on its way', () => {
+  it('waits for a database that does not answer yet', () => {
     const [pod] = listPods([job]);
     expect(pod === undefined ? [] : mainContainer(pod).command).toContain('--wait');
   });

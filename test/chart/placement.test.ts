@@ -1,4 +1,4 @@
-/** Where pods run, as whom and with which certificates: for all parts, or for each part by itself. */
+/** Where pods run and which certificates they trust: for all parts, or for each part by itself. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getObject, listContainers, listPods } from './kubernetes-object.ts';

@@ -28,7 +28,7 @@ const signup = {
 };
 
 const own = new Set(['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ']);
-/** Settings that replace a part of another one, and are given by nobody here. */
+/** Settings that replace a part of another one. No value set here gives them. */
 const unasked = new Set(['REDIS_USERNAME', 'REDIS_PASSWORD']);
 const full = { ...valueSets.everything, config: signup };
 

@@ -22,7 +22,7 @@ export const prices = {
   STRIPE_PRICE_BUSINESS: 'price_3',
   SIGNUP_SUCCESS_URL: 'https://docs.example.com/welcome',
 };
-/** Of every part, beside what is given for all of them. */
+/** Values of one part that replace the common ones. */
 const placement = {
   nodeSelector: { pool: 'own' },
   affinity: { nodeAffinity: {} },

@@ -80,8 +80,8 @@ every Deployment and StatefulSet, the stores included, at each release of the ch
 {{- end -}}
 
 {{/*
-Annotations of what runs before everything else of a release. With `gitops` Argo CD knows them, and to everybody
-else these are ordinary objects. Takes a list: root, weight, whether Argo CD may
+Annotations of hooks: objects that come before all others of a release. With `gitops` they are hooks of Argo CD, and
+ordinary objects for other tools. Takes a list: root, weight, whether Argo CD may
 remove it once it has succeeded: what the Job needs must stay until then.
 */}}
 {{- define "docgen.hookAnnotations" -}}

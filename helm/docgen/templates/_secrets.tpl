@@ -1,4 +1,4 @@
-{{/* Names of the secrets that the chart makes: those that are not given, and the passwords of its stores. Takes the root. */}}
+{{/* Names of the secrets that the values leave to the chart. Takes the root. */}}
 {{- define "docgen.generatedSecrets" -}}
 {{- $names := list "INTERNAL_TOKEN" "KEY_ENCRYPTION_SECRET" -}}
 {{- if .Values.postgres.enabled }}{{ $names = append $names "PGPASSWORD" }}{{ end -}}
