@@ -1,0 +1,24 @@
+/** What a session of Postgres is told when a connection begins. */
+import { connectDatabase } from '@docgen/database/connect';
+import { expect, inject, it } from 'vitest';
+
+it('every session has its limits from a statement, since poolers refuse startup parameters', async () => {
+  const db = connectDatabase(inject('postgresUrl'), { connectionsMax: 1, onError: () => undefined });
+
+  const { rows } = await db.pool.query<{ name: string; setting: string; source: string }>(
+    `select name, setting, source from pg_settings
+      where name ~ '^tcp_|^(statement|lock|idle_in_transaction_session)_timeout$' order by name collate "C"`,
+  );
+
+  await db.close();
+  const source = 'session';
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '10000', source },
+    { name: 'lock_timeout', setting: '2500', source },
+    { name: 'statement_timeout', setting: '5000', source },
+    { name: 'tcp_keepalives_count', setting: '3', source },
+    { name: 'tcp_keepalives_idle', setting: '5', source },
+    { name: 'tcp_keepalives_interval', setting: '2', source },
+    { name: 'tcp_user_timeout', setting: '10000', source },
+  ]);
+});
