@@ -46,7 +46,8 @@ const generatingStatuses: ReadonlySet<TenantStatus> = new Set(['active', 'triali
 
 export function createQuotas(db: Database, clock: DatabaseClock): Quotas {
   const read = async (tenantId: string) => readStanding(db.pool, clock, tenantId);
-  const standings = createStandingCache(read, clock.nowMs);
+  // Not on the database's clock: when that one steps back, what was read before would stay young.
+  const standings = createStandingCache(read, () => performance.now());
   return {
     admitDocument: async (caller) => {
       if (isUnlimited(caller)) return undefined;

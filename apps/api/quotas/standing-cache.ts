@@ -13,7 +13,7 @@ interface Entry {
 
 const tenantsMax = 10_000;
 
-/** @param clock milliseconds */
+/** @param clock milliseconds, monotonic */
 export function createStandingCache(
   read: (tenantId: string) => Promise<PeriodStanding>,
   clock: () => number,
