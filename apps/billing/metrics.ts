@@ -1,4 +1,5 @@
 /** What the billing service counts. Types of events are a label only where the code knows them. */
+import type { GivenUpCounts } from '@docgen/database/given-up';
 import type { MeterLag } from '@docgen/database/meter-reports';
 import { Counter, Gauge } from '@docgen/runtime/metrics';
 import { handledEventTypes } from './events/prepare-change.ts';
@@ -25,6 +26,12 @@ const lag = new Gauge({
   help: 'Age of the oldest meter report that waits',
 });
 
+const givenUp = new Gauge({
+  name: 'docgen_billing_given_up_items',
+  help: 'Items of recurring work that failed too often and wait for an operator, by kind of work',
+  labelNames: ['work'] as const,
+});
+
 const sweeps = new Counter({
   name: 'docgen_billing_sweeps_total',
   help: 'Rounds of recurring work by name and outcome',
@@ -43,6 +50,10 @@ export function countReport(outcome: 'sent' | 'failed'): void {
 export function noteMeterLag({ reports: waiting, ageSeconds }: MeterLag): void {
   waitingReports.set(waiting);
   lag.set(ageSeconds);
+}
+
+export function noteGivenUp(counts: GivenUpCounts): void {
+  for (const [work, count] of Object.entries(counts)) givenUp.set({ work }, count);
 }
 
 export function countSweep(name: string, outcome: 'done' | 'failed'): void {

@@ -12,9 +12,9 @@ import { tenants } from './schema.ts';
 export type SignupStatus = 'pending' | 'fulfilled' | 'failed';
 
 /** Of work that has failed too often: nothing tries it again, and an operator decides. */
-const setAside = {
-  failedAt: moment('failed_at'),
-  /** What the last attempt failed with. */
+const givenUp = {
+  gaveUpAt: moment('gave_up_at'),
+  /** What the last attempt failed with; no value of a caller. */
   failure: text('failure'),
 };
 
@@ -92,7 +92,7 @@ export const eventFailures = pgTable(
     type: text('type').notNull(),
     attempts: integer('attempts').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    ...setAside,
+    ...givenUp,
   },
   (table) => [index('event_failures_age').on(table.createdAt)],
 );
@@ -135,7 +135,7 @@ export const surplusSubscriptions = pgTable('surplus_subscriptions', {
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),
   settledAt: moment('settled_at'),
-  ...setAside,
+  ...givenUp,
 });
 
 /** Work that one process at a time does now and then. */
@@ -175,7 +175,7 @@ export const meterReports = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    ...setAside,
+    ...givenUp,
   },
   (table) => [
     unique('meter_reports_minute').on(table.tenantId, table.stampedAt),

@@ -104,7 +104,7 @@ export async function takeDueReports(
         first_tried_at = coalesce(first_tried_at, $1)
       from billing_accounts a
       where a.tenant_id = r.tenant_id and report_id = any(array(select report_id from meter_reports
-        where sent_at is null and next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked))
+        where sent_at is null and gave_up_at is null and next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked))
       returning r.report_id as "reportId", a.customer_id as "customerId", r.documents::float8 as documents,
         r.stamped_at as "stampedAt", r.attempts, r.first_tried_at as "firstTriedAt"`,
     [now, new Date(now.getTime() + leaseMs), countMax],
@@ -121,6 +121,19 @@ export async function deferReport(db: Queryable, reportId: string, nextAttemptAt
   await db.query('update meter_reports set next_attempt_at = $2 where report_id = $1 and sent_at is null', [
     reportId,
     nextAttemptAt,
+  ]);
+}
+
+/** Nothing sends it again; an operator finds it by its reason. */
+export async function giveUpReport(
+  db: Queryable,
+  reportId: string,
+  { now, failure }: { readonly now: Date; readonly failure: string },
+): Promise<void> {
+  await db.query('update meter_reports set gave_up_at = $2, failure = $3 where report_id = $1 and sent_at is null', [
+    reportId,
+    now,
+    failure,
   ]);
 }
 
@@ -145,7 +158,7 @@ export async function readMeterLag(db: Queryable, now: Date): Promise<MeterLag> 
   const { rows } = await db.query<MeterLag>(
     `select count(*)::int as reports,
         greatest(0, coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0))::float8 as "ageSeconds"
-      from meter_reports where sent_at is null`,
+      from meter_reports where sent_at is null and gave_up_at is null`,
     [now],
   );
   return rows[0] ?? { reports: 0, ageSeconds: 0 };

@@ -24,11 +24,12 @@ export async function claimEvent(transaction: Queryable, event: ProviderEvent): 
   return rowCount === 1;
 }
 
-/** Those of the ids that have not had their effect. */
+/** Those of the ids that have not had their effect, and that the sweep has not given up. */
 export async function listUnknownEvents(db: Queryable, eventIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ eventId: string }>(
     `select id as "eventId" from unnest($1::text[]) as id
-      where not exists (select 1 from provider_events where event_id = id)`,
+      where not exists (select 1 from provider_events where event_id = id)
+        and not exists (select 1 from event_failures where event_id = id and gave_up_at is not null)`,
     [eventIds],
   );
   return new Set(rows.map(({ eventId }) => eventId));

@@ -178,9 +178,12 @@ export async function fulfilSignup(transaction: Queryable, signupId: string, ses
   );
 }
 
+/** After so many failures the pause is no longer doubled: 32 times `olderThanMs`. */
+const doublingsMax = 5;
+
 /**
  * Takes pending signups that are older than `olderThanMs` and were not asked about for as long; no
- * other process gets them before that time is over again.
+ * other process gets them before that time is over again. Each failed question after the first doubles it.
  */
 export async function takeWaitingSignups(
   db: Queryable,
@@ -189,9 +192,24 @@ export async function takeWaitingSignups(
   const { rows } = await db.query<Signup>(
     `update signups set swept_at = $1 where signup_id = any(array(
         select signup_id from signups where status = 'pending' and created_at <= $2
-          and (swept_at is null or swept_at <= $2) order by created_at limit $3 for update skip locked))
+          and (swept_at is null or swept_at
+            <= $1::timestamptz - ($1::timestamptz - $2::timestamptz) * power(2, least(greatest(sweep_failures - 1, 0), ${doublingsMax})))
+        order by created_at limit $3 for update skip locked))
       returning ${columns}`,
     [now, new Date(now.getTime() - olderThanMs), countMax],
   );
   return rows;
+}
+
+/** Counts a question of the sweep that failed; how many have failed, one after another. */
+export async function raiseSweepFailures(db: Queryable, signupId: string): Promise<number> {
+  const { rows } = await db.query<{ failures: number }>(
+    'update signups set sweep_failures = sweep_failures + 1 where signup_id = $1 returning sweep_failures as failures',
+    [signupId],
+  );
+  return rows[0]?.failures ?? 0;
+}
+
+export async function clearSweepFailures(db: Queryable, signupId: string): Promise<void> {
+  await db.query('update signups set sweep_failures = 0 where signup_id = $1 and sweep_failures > 0', [signupId]);
 }

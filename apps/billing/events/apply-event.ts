@@ -66,9 +66,9 @@ export async function commitChange(
       await change.apply(transaction, signup);
       return 'applied';
     });
-    // Best effort: what remains is found by the sweep.
+    // Best effort, and one only, because the provider waits for an answer: the sweep finds the others.
     if (outcome === 'applied')
-      await settleSurplus(deps).catch((err: unknown) => deps.log.warn({ err }, 'refund waits'));
+      await settleSurplus(deps, 1).catch((err: unknown) => deps.log.warn({ err }, 'refund waits'));
     return outcome;
   } catch (error) {
     if (error instanceof Stale) return 'stale';

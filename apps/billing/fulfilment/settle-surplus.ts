@@ -1,25 +1,70 @@
-/** Cancels subscriptions that nobody needed and gives back what was paid for them. Safe to repeat. */
-import { settleSurplusSubscription, takeSurplusSubscriptions } from '@docgen/database/surplus-subscriptions';
+/**
+ * Cancels subscriptions that nobody needed and gives back what was paid for them. Safe to repeat. One that fails is
+ * tried again later and later, for about three days; the others go on meanwhile.
+ */
+import {
+  deferSurplusSubscription,
+  giveUpSurplusSubscription,
+  settleSurplusSubscription,
+  takeSurplusSubscription,
+} from '@docgen/database/surplus-subscriptions';
+import type { SurplusSubscription } from '@docgen/database/surplus-subscriptions';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, findAtProvider } from '../provider/call-provider.ts';
 import { idOf } from '../provider/references.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { failureOf, nextAttemptAt } from '../sweeps/retry-plan.ts';
 
-/** What takes longer is tried again by whoever comes then. */
+/** After that another process may take over from one that died. */
 const leaseMs = 120_000;
-const countMax = 20;
+const countMaxOfRound = 100;
+export const surplusRetries = { attemptsMax: 20, waitMsMin: 60_000, waitMsMax: 6 * 60 * 60_000 };
 
-/** Settles what is due; the number settled. The first failure ends the round, and the rest waits. */
-export async function settleSurplus(deps: BillingDeps): Promise<number> {
-  const due = await takeSurplusSubscriptions(deps.db.pool, { now: deps.clock(), leaseMs, countMax });
-  for (const subscriptionId of due) {
+/**
+ * Settles what is due, each by itself; the number settled.
+ *
+ * @param countMax of attempts, for a caller that waits
+ */
+export async function settleSurplus(deps: BillingDeps, countMax = countMaxOfRound): Promise<number> {
+  const now = deps.clock();
+  let settled = 0;
+  for (let tried = 0; tried < countMax; tried += 1) {
+    const surplus = await takeSurplusSubscription(deps.db.pool, { now, leaseMs });
+    if (surplus === undefined) break;
+    if (await trySettle(deps, surplus)) settled += 1;
+  }
+  return settled;
+}
+
+async function trySettle(deps: BillingDeps, surplus: SurplusSubscription): Promise<boolean> {
+  const { subscriptionId } = surplus;
+  try {
     await endSubscription(deps, subscriptionId);
     await refundInvoices(deps, subscriptionId);
-    await settleSurplusSubscription(deps.db.pool, subscriptionId);
-    deps.log.warn('a second subscription of one address was canceled and refunded');
+  } catch (err) {
+    await afterFailure(deps, surplus, err);
+    return false;
   }
-  return due.length;
+  await settleSurplusSubscription(deps.db.pool, subscriptionId);
+  deps.log.warn('a second subscription of one address was canceled and refunded');
+  return true;
+}
+
+async function afterFailure(
+  { db, clock, log }: BillingDeps,
+  surplus: SurplusSubscription,
+  err: unknown,
+): Promise<void> {
+  const { subscriptionId, attempts } = surplus;
+  const now = clock();
+  const again = nextAttemptAt(surplusRetries, attempts, now);
+  if (again !== undefined) {
+    log.warn({ err, subscriptionId, attempts }, 'refund waits');
+    return deferSurplusSubscription(db.pool, surplus, again);
+  }
+  log.error({ err, subscriptionId, attempts }, 'a refund was given up');
+  return giveUpSurplusSubscription(db.pool, subscriptionId, { now, failure: failureOf(err) });
 }
 
 async function refundInvoices(deps: BillingDeps, subscription: string): Promise<void> {

@@ -3,8 +3,10 @@
  * whoever sends it, however often, sends the same identifier, which the provider takes once. It
  * remembers identifiers for a day; older ones are asked for before they are sent again.
  */
+import { isApiError } from '@docgen/contracts/errors';
 import {
   deferReport,
+  giveUpReport,
   markReportSent,
   planMeterReports,
   readMeterLag,
@@ -14,6 +16,7 @@ import type { MeterReport } from '@docgen/database/meter-reports';
 import type { BillingDeps } from '../deps.ts';
 import { noteMeterLag, countReport } from '../metrics.ts';
 import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';
+import { failureOf, nextAttemptAt } from '../sweeps/retry-plan.ts';
 import { hasArrived } from './has-arrived.ts';
 
 const batchSize = 100;
@@ -23,54 +26,69 @@ const parallelMax = 8;
  * no longer, and a report that two send at the same time still arrives once.
  */
 const leaseCalls = 2;
-const backoffMsMin = 5_000;
-const backoffMsMax = 60 * 60_000;
+/** For about eight days: an outage of the provider may be long, and it takes reports for 35. */
+export const reportRetries = { attemptsMax: 200, waitMsMin: 5_000, waitMsMax: 60 * 60_000 };
 /** The provider promises 24 hours. */
 const identifierMsMax = 23 * 60 * 60_000;
 
-/** Plans and sends until nothing is due or the provider fails; the number sent. Safe to run anywhere at any time. */
+/**
+ * Plans and sends until nothing is due or the provider cannot be reached; the number sent. A report that is refused is
+ * put off, alone. Safe to run anywhere at any time.
+ */
 export async function reportUsage(deps: BillingDeps): Promise<number> {
   const { db, clock } = deps;
   const leaseMs = leaseCalls * deps.callMsMax;
   await planMeterReports(db.pool, clock());
+  // One moment for the whole round: what is put off does not come again before the next one.
+  const now = clock();
   let sent = 0;
-  for (;;) {
-    const due = await takeDueReports(db.pool, { now: clock(), leaseMs, countMax: batchSize });
-    const arrived = await sendAll(deps, due);
-    sent += arrived;
-    if (due.length === 0 || arrived < due.length) break;
+  for (let isReachable = true; isReachable;) {
+    const due = await takeDueReports(db.pool, { now, leaseMs, countMax: batchSize });
+    const results = await sendAll(deps, due);
+    sent += results.filter((result) => result === 'sent').length;
+    isReachable = results.some((result) => result !== 'unreachable');
   }
   noteMeterLag(await readMeterLag(db.pool, clock()));
   return sent;
 }
 
-/** The number that arrived; the rest is put off. */
-async function sendAll(deps: BillingDeps, due: readonly MeterReport[]): Promise<number> {
-  let arrived = 0;
+type Result = 'sent' | 'refused' | 'unreachable';
+
+/** What became of each; those that were not sent are put off. */
+async function sendAll(deps: BillingDeps, due: readonly MeterReport[]): Promise<Result[]> {
+  const results: Result[] = [];
   const queue = due.values();
   const drain = async (): Promise<void> => {
-    for (const report of queue) {
-      if (await sendOne(deps, report)) arrived += 1;
-    }
+    for (const report of queue) results.push(await sendOne(deps, report));
   };
   await Promise.all(Array.from({ length: parallelMax }, drain));
-  return arrived;
+  return results;
 }
 
-async function sendOne(deps: BillingDeps, report: MeterReport): Promise<boolean> {
-  const { db, clock, log } = deps;
+async function sendOne(deps: BillingDeps, report: MeterReport): Promise<Result> {
+  const { db, clock } = deps;
   try {
     if (!(await isKnownToHaveArrived(deps, report))) await sendEvent(deps, report);
     await markReportSent(db.pool, report.reportId, clock());
     countReport('sent');
-    return true;
+    return 'sent';
   } catch (err) {
     countReport('failed');
-    log.warn({ err, reportId: report.reportId, attempts: report.attempts }, 'a meter report waits');
-    const waitMs = Math.min(backoffMsMin * 2 ** Math.min(report.attempts - 1, 20), backoffMsMax);
-    await deferReport(db.pool, report.reportId, new Date(clock().getTime() + waitMs));
-    return false;
+    await afterFailure(deps, report, err);
+    return isApiError(err) && err.code === 'SERVICE_UNAVAILABLE' ? 'unreachable' : 'refused';
   }
+}
+
+async function afterFailure({ db, clock, log }: BillingDeps, report: MeterReport, err: unknown): Promise<void> {
+  const { reportId, attempts } = report;
+  const now = clock();
+  const again = nextAttemptAt(reportRetries, attempts, now);
+  if (again !== undefined) {
+    log.warn({ err, reportId, attempts }, 'a meter report waits');
+    return deferReport(db.pool, reportId, again);
+  }
+  log.error({ err, reportId, attempts }, 'a meter report was given up');
+  return giveUpReport(db.pool, reportId, { now, failure: failureOf(err) });
 }
 
 async function isKnownToHaveArrived(deps: BillingDeps, report: MeterReport): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Removes what has served its time. */
+import { removeOldEventFailures } from '@docgen/database/event-failures';
 import { removeExpiredReveals } from '@docgen/database/key-reveals';
 import { removeSentReports } from '@docgen/database/meter-reports';
 import { removeOldEvents } from '@docgen/database/provider-events';
@@ -18,6 +19,7 @@ export async function removeOld({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>
   const before = (days: number) => new Date(clock().getTime() - days * dayMs);
   await removeExpiredReveals(db.pool, before(revealDaysMax));
   await removeOldEvents(db.pool, before(eventDaysMax));
+  await removeOldEventFailures(db.pool, before(eventDaysMax));
   await removeFailedSignups(db.pool, before(failedSignupDaysMax));
   await removeSentReports(db.pool, before(reportDaysMax));
 }

@@ -1,4 +1,5 @@
 /** Lists what the provider has sent lately and gives effect to what never arrived. */
+import { noteEventFailure } from '@docgen/database/event-failures';
 import { listUnknownEvents } from '@docgen/database/provider-events';
 import { noteSweepReached, takeSweepTurn } from '@docgen/database/sweeps';
 import type Stripe from 'stripe';
@@ -6,6 +7,7 @@ import type { BillingDeps } from '../deps.ts';
 import { applyEvent } from '../events/apply-event.ts';
 import { handledEventTypes } from '../events/prepare-change.ts';
 import { callProvider } from '../provider/call-provider.ts';
+import { failureOf } from './retry-plan.ts';
 
 const name = 'events';
 const everyMs = 60 * 60_000;
@@ -14,6 +16,8 @@ const reachMsMax = 30 * 24 * 60 * 60_000;
 /** Events may be listed a little after the second that they carry. */
 const overlapMs = 10 * 60_000;
 const pageSize = 100;
+/** One in each round: a day. */
+const attemptsMax = 24;
 
 /** Undefined when no round is due, or another process does it; else the number of events that were missed. */
 export async function sweepEvents(deps: BillingDeps): Promise<number | undefined> {
@@ -22,7 +26,7 @@ export async function sweepEvents(deps: BillingDeps): Promise<number | undefined
   if (turn === undefined) return undefined;
   const since = new Date(Math.max(turn.reachedAt?.getTime() ?? 0, now.getTime() - reachMsMax));
   const { missed, failed } = await applyMissed(deps, since);
-  // With a failure the next round begins where this one did.
+  // With a failure the next round begins where this one did, until the event is given up.
   if (failed === 0) await noteSweepReached(deps.db.pool, name, new Date(now.getTime() - overlapMs));
   return missed;
 }
@@ -36,8 +40,8 @@ async function applyMissed(deps: BillingDeps, since: Date): Promise<{ missed: nu
       page.data.map(({ id }) => id),
     );
     for (const event of page.data.filter(({ id }) => unknown.has(id))) {
-      const isApplied = await applyOne(deps, event);
-      result[isApplied ? 'missed' : 'failed'] += 1;
+      const isDone = await applyOne(deps, event);
+      result[isDone ? 'missed' : 'failed'] += 1;
     }
     after = page.data.at(-1)?.id;
     isMore = page.has_more && after !== undefined;
@@ -54,6 +58,7 @@ async function listEvents(stripe: Stripe, since: Date, after: string | undefined
   });
 }
 
+/** True when nothing is left to do for it: it has had its effect, or was given up. */
 async function applyOne(deps: BillingDeps, event: Stripe.Event): Promise<boolean> {
   const { id, type, created, livemode } = event;
   try {
@@ -61,7 +66,10 @@ async function applyOne(deps: BillingDeps, event: Stripe.Event): Promise<boolean
     await applyEvent(deps, { id, type, created, livemode, data: { object: { ...event.data.object } } });
     return true;
   } catch (err) {
-    deps.log.warn({ err, eventType: type }, 'a missed event could not be settled');
-    return false;
+    const failure = { eventId: id, type, now: deps.clock(), failure: failureOf(err), attemptsMax };
+    const isGivenUp = await noteEventFailure(deps.db.pool, failure);
+    if (isGivenUp) deps.log.error({ err, eventId: id, eventType: type }, 'a missed event was given up');
+    else deps.log.warn({ err, eventId: id, eventType: type }, 'a missed event could not be settled');
+    return isGivenUp;
   }
 }

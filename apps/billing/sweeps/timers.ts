@@ -1,8 +1,9 @@
 /** Runs the recurring work: one round of each at a time in this process, and a failure only waits for the next. */
+import { countGivenUp } from '@docgen/database/given-up';
 import type { BillingDeps } from '../deps.ts';
 import { settleSurplus } from '../fulfilment/settle-surplus.ts';
 import { reportUsage } from '../metering/report-usage.ts';
-import { countSweep } from '../metrics.ts';
+import { countSweep, noteGivenUp } from '../metrics.ts';
 import { removeOld } from './remove-old.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { sweepSignups } from './sweep-signups.ts';
@@ -30,6 +31,7 @@ export function startTimers(deps: BillingDeps, { sweepEveryMs, reportEveryMs }: 
     { name: 'surplus', everyMs: sweepEveryMs, run: settleSurplus },
     { name: 'old', everyMs: sweepEveryMs, run: removeOld },
     { name: 'usage', everyMs: reportEveryMs, run: reportUsage },
+    { name: 'given_up', everyMs: sweepEveryMs, run: async ({ db }) => noteGivenUp(await countGivenUp(db.pool)) },
   ];
   const stops = works.map((work) => startTimer(deps, work));
   return { stop: async () => void (await Promise.all(stops.map(async (stop) => stop()))) };
