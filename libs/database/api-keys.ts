@@ -3,9 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { composeApiKey, visiblePrefix } from '@docgen/contracts/api-key';
 import type { ApiKeyRecord, Identity, Role } from '@docgen/contracts/auth';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from './connect.ts';
 import { newId } from './new-id.ts';
 import { apiKeys, tenants } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 import type { Queryable } from './transaction.ts';
 
 /** Keys in use; a tenant that needs more has a leak, not a need. */
@@ -24,14 +27,50 @@ type KeyRow = {
   [K in keyof typeof keyColumns]: (typeof keyColumns)[K]['_']['data'] | (K extends 'revokedAt' ? null : never);
 };
 
-/** Makes a key; `apiKey` is the only copy of it. */
-export async function issueApiKey(
+interface WantedKey {
+  readonly role: Role;
+  readonly name: string;
+}
+
+/** `apiKey` is the only copy of the key. */
+export type IssuedKey = ApiKeyRecord & { readonly apiKey: string };
+
+/** Makes a key, whatever the tenant has. */
+export async function issueApiKey(db: Database, tenantId: string, wanted: WantedKey): Promise<IssuedKey> {
+  return insertKey(db.orm, tenantId, wanted);
+}
+
+/**
+ * Makes a key unless the tenant has `keysPerTenantMax` in use: then undefined. Of revoked ones as many are kept. The
+ * tenant's row is locked, so that concurrent calls do not pass the limit together.
+ */
+export async function issueKeyWithinLimit(
   db: Database,
   tenantId: string,
-  { role, name }: { readonly role: Role; readonly name: string },
-): Promise<ApiKeyRecord & { readonly apiKey: string }> {
+  wanted: WantedKey,
+): Promise<IssuedKey | undefined> {
+  return inTransaction(db.pool, async (transaction) => {
+    await transaction.query('select from tenants where tenant_id = $1 for no key update', [tenantId]);
+    const orm = drizzle(transaction);
+    const isInUse = and(eq(apiKeys.tenantId, tenantId), isNull(apiKeys.revokedAt));
+    if ((await orm.$count(apiKeys, isInUse)) >= keysPerTenantMax) return undefined;
+    await removeOldRevokedKeys(transaction, tenantId);
+    return insertKey(orm, tenantId, wanted);
+  });
+}
+
+async function removeOldRevokedKeys(transaction: Queryable, tenantId: string): Promise<void> {
+  await transaction.query(
+    `delete from api_keys where key_id in (
+      select key_id from api_keys where tenant_id = $1 and revoked_at is not null
+      order by revoked_at desc, key_id desc offset $2)`,
+    [tenantId, keysPerTenantMax],
+  );
+}
+
+async function insertKey(orm: NodePgDatabase, tenantId: string, { role, name }: WantedKey): Promise<IssuedKey> {
   const apiKey = composeApiKey('live', randomBytes(96));
-  const [row] = await db.orm
+  const [row] = await orm
     .insert(apiKeys)
     .values({
       keyId: newId('key'),
@@ -50,7 +89,7 @@ export async function issueApiKey(
 export async function issueApiKeyWithin(
   transaction: Queryable,
   tenantId: string,
-  { role, name }: { readonly role: Role; readonly name: string },
+  { role, name }: WantedKey,
 ): Promise<string> {
   const apiKey = composeApiKey('live', randomBytes(96));
   await transaction.query(
@@ -74,11 +113,6 @@ export async function listApiKeys(db: Database, tenantId: string): Promise<ApiKe
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.keyId))
     .limit(keysPerTenantMax);
   return rows.map(toRecord);
-}
-
-/** Those not revoked. */
-export async function countApiKeys(db: Database, tenantId: string): Promise<number> {
-  return db.orm.$count(apiKeys, and(eq(apiKeys.tenantId, tenantId), isNull(apiKeys.revokedAt)));
 }
 
 /** Revokes for good; a second time answers the first moment. Undefined when the tenant has no such key. */

@@ -1,7 +1,7 @@
 import type { createApiKey } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';
 import type { RouteBody } from '@docgen/contracts/route';
-import { countApiKeys, issueApiKey, keysPerTenantMax } from '@docgen/database/api-keys';
+import { issueKeyWithinLimit, keysPerTenantMax } from '@docgen/database/api-keys';
 import type { Database } from '@docgen/database/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
@@ -11,8 +11,7 @@ export async function addKey(
   tenantId: string,
   wanted: RouteBody<typeof createApiKey>,
 ): Promise<RouteReply> {
-  if ((await countApiKeys(db, tenantId)) >= keysPerTenantMax) {
-    throw new ApiError('CONFLICT', `A tenant can have at most ${keysPerTenantMax} keys.`, {});
-  }
-  return { status: 201, body: await issueApiKey(db, tenantId, wanted), headers: { 'cache-control': 'no-store' } };
+  const issued = await issueKeyWithinLimit(db, tenantId, wanted);
+  if (issued === undefined) throw new ApiError('CONFLICT', `A tenant can have at most ${keysPerTenantMax} keys.`, {});
+  return { status: 201, body: issued, headers: { 'cache-control': 'no-store' } };
 }

@@ -10,6 +10,19 @@ import { useTestStack } from '../../harness/use-stack.ts';
 
 const stack = useTestStack();
 
+/** Keys named by their number, 1 being the one that was revoked last. */
+async function addKeys(
+  tenantId: string,
+  { count, isRevoked }: { readonly count: number; readonly isRevoked: boolean },
+): Promise<void> {
+  await stack().db.pool.query(
+    `insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role, revoked_at)
+      select 'key_' || n || $1, $1, n || $1, 'dk_live_', n, 'member', case when $3 then now() - n * interval '1 s' end
+      from generate_series(1, $2::int) as n`,
+    [tenantId, count, isRevoked],
+  );
+}
+
 describe('201', () => {
   it('answers a key that works at once, with the role and the name that were asked for', async () => {
     const { client, tenantId } = await stack().addTenant();
@@ -121,11 +134,7 @@ describe('403 FORBIDDEN', () => {
 describe('409 CONFLICT', () => {
   it('ends at 1,000 keys in use; revoked ones do not count', async () => {
     const { client, tenantId } = await stack().addTenant();
-    await stack().db.pool.query(
-      `insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role)
-        select 'key_' || n || $1, $1, n || $1, 'dk_live_', 'filler', 'member' from generate_series(1, 998) as n`,
-      [tenantId],
-    );
+    await addKeys(tenantId, { count: 998, isRevoked: false });
     const refused = await client.call(createApiKey, { body: {} });
     await stack().db.pool.query(`update api_keys set revoked_at = now() where key_id = 'key_1' || $1`, [tenantId]);
 
@@ -133,6 +142,29 @@ describe('409 CONFLICT', () => {
 
     expectError(refused, 409, 'CONFLICT');
     expect(made.status).toBe(201);
+  });
+
+  it('lets of 50 concurrent requests exactly as many through as are left of 1,000', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    await addKeys(tenantId, { count: 990, isRevoked: false });
+
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => client.call(createApiKey, { body: {} })));
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
+    expect(answers.filter(({ error }) => error?.code === 'CONFLICT')).toHaveLength(42);
+  });
+
+  it('keeps no more than 1,000 revoked keys, the ones revoked last', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    await addKeys(tenantId, { count: 1_003, isRevoked: true });
+
+    await client.call(createApiKey, { body: {} });
+
+    const { rows } = await stack().db.pool.query<{ name: string }>(
+      'select name from api_keys where tenant_id = $1 and revoked_at is not null order by revoked_at desc',
+      [tenantId],
+    );
+    expect([rows.length, rows[0]?.name, rows.at(-1)?.name]).toEqual([1_000, '1', '1000']);
   });
 });
 
