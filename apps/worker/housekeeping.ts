@@ -1,4 +1,4 @@
-/** Removes what has expired, a little at a time. Safe to run in every worker at once. */
+/** Removes what has expired, in small statements until nothing is left. Safe to run in every worker at once. */
 import type { Database } from '@docgen/database/connect';
 import { removeExpiredAnswers } from '@docgen/database/idempotency';
 import { removeFinishedMails } from '@docgen/database/mail-delivery';
@@ -13,24 +13,38 @@ const removals = [
 ];
 
 export function startHousekeeping(db: Database, log: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   let lastRun = Promise.resolve();
-  const run = async (): Promise<void> => {
-    for (const { what, remove } of removals) {
-      try {
-        const removedCount = await remove(db.pool, rowsMax);
-        if (removedCount > 0) log.info({ what, removedCount }, 'removed what has expired');
-      } catch (err) {
-        log.warn({ err, what }, 'could not remove what has expired');
-      }
-    }
-  };
   const timer = setInterval(() => {
-    lastRun = run();
+    lastRun = lastRun.then(async () => removeExpired(db, log, stopping.signal));
   }, everyMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await lastRun;
     },
   };
+}
+
+/** Everything that has expired by now, or what was removed until it is told to stop. Logs what it cannot remove. */
+export async function removeExpired(db: Database, log: Logger, stopping: AbortSignal): Promise<void> {
+  for (const { what, remove } of removals) {
+    try {
+      const removedCount = await removeAll(async () => remove(db.pool, rowsMax), stopping);
+      if (removedCount > 0) log.info({ what, removedCount }, 'removed what has expired');
+    } catch (err) {
+      log.warn({ err, what }, 'could not remove what has expired');
+    }
+  }
+}
+
+/** Tenants can add rows faster than one statement each run removes them. */
+async function removeAll(remove: () => Promise<number>, stopping: AbortSignal): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const removedCount = await remove();
+    total += removedCount;
+    if (removedCount < rowsMax || stopping.aborted) return total;
+  }
 }
