@@ -37,9 +37,14 @@ describe('setMember', () => {
   });
 });
 
+/** Where nothing is too large. */
+function textOf(json: string, paths: readonly (readonly string[])[]): string {
+  return referencedText(json, paths, 1_000) ?? 'too large';
+}
+
 describe('referencedText', () => {
   it('keeps the spelling of every value, and says where there is none', () => {
-    const text = referencedText('{"a":1.50,"b":{"c":"x\\n\\u001f"}}', [['a'], ['b', 'c'], ['d'], ['b']]);
+    const text = textOf('{"a":1.50,"b":{"c":"x\\n\\u001f"}}', [['a'], ['b', 'c'], ['d'], ['b']]);
 
     const values = [0, 1, 2, 3].map((index) => referencedValue(text, index));
 
@@ -47,8 +52,24 @@ describe('referencedText', () => {
   });
 
   it('tells a path that is absent from one that is empty, null or zero', () => {
-    const text = referencedText('{"empty":"","null":null,"zero":0}', [['empty'], ['null'], ['zero'], ['absent']]);
+    const text = textOf('{"empty":"","null":null,"zero":0}', [['empty'], ['null'], ['zero'], ['absent']]);
 
     expect([0, 1, 2, 3].map((index) => referencedValue(text, index))).toEqual(['""', 'null', '0', undefined]);
+  });
+
+  it('gives no text that has a byte more than it may have', () => {
+    const [json, paths] = ['{"a":"ééé","b":"ééé"}', [['a'], ['b']]];
+
+    // Two strings of 8 bytes each, and the mark between them.
+    expect(referencedText(json, paths, 17)).toBe('"ééé"\u001f"ééé"');
+    expect(referencedText(json, paths, 16)).toBeUndefined();
+  });
+
+  it('gives no text of nested paths that repeat a large value, however long they would be together', () => {
+    const depth = 60;
+    const json = `{"x":${'['.repeat(depth)}"${'y'.repeat(8_000_000)}"${']'.repeat(depth)}}`;
+    const paths = Array.from({ length: depth }, (_, steps) => ['x', ...Array.from({ length: steps }, () => '0')]);
+
+    expect(referencedText(json, paths, 8_388_608)).toBeUndefined();
   });
 });

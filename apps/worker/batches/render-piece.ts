@@ -74,12 +74,17 @@ function renderDocument(piece: Piece, seqNo: number): Needs | undefined {
   const outcome = renderUndisturbed(piece, seqNo);
   if (outcome.kind === 'needsState') return outcome;
   if (outcome.kind === 'failed') return rows.writeFailed(seqNo, problemError(outcome.problem));
-  const json = writeRelations(known, markedJson(piece, outcome), relations);
   const { outputBytes } = task.limits;
+  // All of them stand in the document: written, they might be longer than a string can be.
+  const unitsOfRelations = relations.reduce((units, value) => units + value.length, 0);
+  if (unitsOfRelations > outputBytes) return rows.writeFailed(seqNo, tooLarge(outputBytes));
+  const json = writeRelations(known, markedJson(piece, outcome), relations);
   if (relations.length > 0 && isLarger(json, outputBytes)) return rows.writeFailed(seqNo, tooLarge(outputBytes));
-  piece.state.keep(outcome);
   const { referencedPaths } = known.spec;
-  const referenced = referencedPaths.length === 0 ? undefined : referencedText(json, referencedPaths);
+  const hasChildren = referencedPaths.length > 0;
+  const referenced = hasChildren ? referencedText(json, referencedPaths, outputBytes) : undefined;
+  if (hasChildren && referenced === undefined) return rows.writeFailed(seqNo, refersToTooMuch(outputBytes));
+  piece.state.keep(outcome);
   const hasMarks = outcome.holes.length > 0;
   return rows.writeCompleted(seqNo, { json, referenced, outputBytes: outcome.outputBytes, hasMarks });
 }
@@ -151,4 +156,9 @@ function isLarger(json: string, bytesMax: number): boolean {
 
 function tooLarge(bytesMax: number): string {
   return documentError('OUTPUT_LIMIT_EXCEEDED', `With its relations the document has more than ${bytesMax} bytes.`);
+}
+
+function refersToTooMuch(bytesMax: number): string {
+  const message = `The values that relations take from the document have more than ${bytesMax} bytes together.`;
+  return documentError('OUTPUT_LIMIT_EXCEEDED', message);
 }
