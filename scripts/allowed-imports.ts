@@ -31,15 +31,10 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/client': { values: ['openapi-fetch', 'openapi-typescript'], isPlatformFree: true },
   'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis'] },
   'libs/database': {
-    // Ids and keys are made where rows are made, so these two are values.
+    // Ids and keys are made, and caps held, where rows are made: these three are values.
     values: [
-      `${contracts}/ids`,
-      `${contracts}/api-key`,
-      `${runtime}/network-errors`,
-      'drizzle-orm',
-      'drizzle-kit',
-      'pg',
-      'pg-copy-streams',
+      ...[`${contracts}/ids`, `${contracts}/api-key`, `${contracts}/tiers`, `${runtime}/network-errors`],
+      ...['drizzle-orm', 'drizzle-kit', 'pg', 'pg-copy-streams'],
     ],
     types: [contracts],
   },

@@ -44,9 +44,9 @@ describe('findOffences', () => {
   });
 
   it('refuses values where only types are allowed', () => {
-    const source = `import { Tier } from '@docgen/contracts/tiers';`;
+    const source = `import { Usage } from '@docgen/contracts/usage';`;
     expect(reasons('libs/database/usage.ts', source)).toEqual([
-      'libs/database may import @docgen/contracts/tiers as types only',
+      'libs/database may import @docgen/contracts/usage as types only',
     ]);
   });
 

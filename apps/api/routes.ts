@@ -46,6 +46,7 @@ import { removeSequence } from './sequences/remove-sequence.ts';
 import { takeNumbers } from './sequences/take-numbers.ts';
 import { readUsage } from './usage/read-usage.ts';
 import { variableAnswer, variablesAnswer } from './variables/variable-answer.ts';
+import { writeVariable } from './variables/write-variable.ts';
 
 export function apiRoutes(deps: ApiDeps): BoundRoute[] {
   const { db, clock } = deps;
@@ -113,9 +114,7 @@ function variableRoutes(db: Database): BoundRoute[] {
       variableAnswer(await variables.findVariable(db, caller.tenantId, { ...params, ...query })),
     ),
     bindRoute(setVariable, async ({ caller, params, query, body }) =>
-      variableAnswer(
-        await variables.putVariable(db, caller.tenantId, { ...params, ...query }, JSON.stringify(body.value)),
-      ),
+      writeVariable(db, caller.tenantId, { ...params, ...query }, body.value),
     ),
     bindRoute(deleteVariable, async ({ caller, params, query }) =>
       variableAnswer(await variables.deleteVariable(db, caller.tenantId, { ...params, ...query })),

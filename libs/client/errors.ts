@@ -82,7 +82,10 @@ export class LimitError extends DocgenError {
 /** 429 by rate: the client has already waited and tried again. */
 export class RateLimitError extends DocgenError {}
 
-/** 429 by quota: `details` has `limit`, `used` and `resetsAt`. */
+/**
+ * 429 by quota: `details` has `limit`, `used` and, for the documents of a period, `resetsAt`; for what is stored,
+ * `resource`: `templates`, `sequences`, `variables` or `storedBytes`.
+ */
 export class QuotaError extends DocgenError {}
 
 /** 5xx: not the caller's fault; a write may or may not have happened. */

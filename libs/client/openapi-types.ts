@@ -2481,7 +2481,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description QUOTA_EXCEEDED, RATE_LIMITED */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -3,6 +3,7 @@
  * the OpenAPI document and the compile-time check of `new ApiError(...)` come from this table.
  */
 import { z } from 'zod';
+import { StoredResource } from './tiers.ts';
 
 const empty = z.strictObject({});
 const field = z.strictObject({ field: z.string() });
@@ -73,10 +74,13 @@ export const errorCatalog = {
     status: 429,
     details: z.strictObject({ resource: BudgetedResource.optional(), limit: z.int().optional() }),
   },
-  /** Too many documents in a billing period. */
+  /** Too many documents in a billing period, or more stored than the tier allows: then `resource` names the cap. */
   QUOTA_EXCEEDED: {
     status: 429,
-    details: z.strictObject({ limit: z.int(), used: z.int(), resetsAt: z.iso.datetime() }),
+    details: z.union([
+      z.strictObject({ limit: z.int(), used: z.int(), resetsAt: z.iso.datetime() }),
+      z.strictObject({ limit: z.int(), used: z.int(), resource: StoredResource }),
+    ]),
   },
   INTERNAL_ERROR: { status: 500, details: empty },
   BAD_GATEWAY: { status: 502, details: empty },

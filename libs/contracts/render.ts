@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { JsonValue } from './json-value.ts';
 import { defineRequestQueue } from './queue.ts';
+import { StoredResource } from './tiers.ts';
 
 /** Written beside the usage row, so that a repeated request gets the first answer again. */
 const RenderIdempotency = z.object({ operation: z.string(), key: z.string(), requestDigest: z.string() });
@@ -52,6 +53,8 @@ export const RenderFailure = z.union([
   /** The idempotency key's first answer was too large to keep. */
   z.object({ reason: z.literal('answerNotKept') }),
   z.object({ reason: z.literal('quotaExceeded') }),
+  /** It would create more of this than the tenant's tier allows. */
+  z.object({ reason: z.literal('storageFull'), resource: StoredResource }),
   /** Not rendered in time, or the state it needs is too busy; nothing was written. */
   z.object({ reason: z.literal('unavailable') }),
 ]);

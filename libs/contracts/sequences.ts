@@ -43,7 +43,7 @@ export const createSequence = defineRoute({
     step: z.int().min(1).default(1),
   }),
   responses: { 201: Sequence },
-  errors: [...bodyErrors, 'CONFLICT'],
+  errors: [...bodyErrors, 'CONFLICT', 'QUOTA_EXCEEDED'],
 });
 
 export const listSequences = defineRoute({

@@ -9,6 +9,9 @@ import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
 
+/** UTF-8 bytes of a value's JSON text; the engine holds `setVar` to the same. */
+export const variableBytesMax = 65_536;
+
 const Variable = z.strictObject({
   tenantId: z.string(),
   name: z.string(),
@@ -60,7 +63,7 @@ export const setVariable = defineRoute({
   query: scope,
   body: z.strictObject({ value: StoredJson }),
   responses: { 200: Variable },
-  errors: [...everyError, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: [...everyError, 'QUOTA_EXCEEDED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const deleteVariable = defineRoute({

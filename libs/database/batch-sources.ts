@@ -40,11 +40,11 @@ export async function getBatchSpec(
 ): Promise<StoredSpec> {
   const { rows } = await db.query<SpecRow>({
     name: 'get-batch-spec',
-    text: `select s.alias, s.body, s.body_digest, s.document_count, s.params, s.relations, s.referenced_paths,
+    text: `select s.alias, coalesce(t.body, s.body) as body, s.body_digest, s.document_count, s.params, s.relations, s.referenced_paths,
         (select coalesce(json_agg(json_build_object('specIndex', p.spec_index, 'alias', p.alias,
             'documentCount', p.document_count) order by p.spec_index), '[]')
           from batch_specs p where p.batch_no = s.batch_no and p.spec_index = any(s.parent_specs)) as parents
-      from batches b join batch_specs s using (batch_no)
+      from batches b join batch_specs s using (batch_no) left join batch_bodies t using (batch_no, body_digest)
       where b.tenant_id = $1 and b.batch_no = $2 and s.spec_index = $3`,
     values: [tenantId, batchNo, specIndex],
   });

@@ -53,8 +53,9 @@ export const batchSpecs = pgTable(
     specIndex: integer('spec_index').notNull(),
     alias: text('alias').notNull(),
     templateId: text('template_id').notNull(),
-    /** The template's body at submission: what happens to the template afterwards changes nothing. */
-    body: text('body').notNull(),
+    /** Null: `batch_bodies` has it. Only rows of a version before that table have it here. */
+    body: text('body'),
+    /** Of the template's body at submission: what happens to the template afterwards changes nothing. */
     bodyDigest: text('body_digest').notNull(),
     documentCount: integer('document_count').notNull(),
     /** JSON text. */
@@ -70,6 +71,17 @@ export const batchSpecs = pgTable(
     chunksOpen: integer('chunks_open').notNull(),
   },
   (table) => [primaryKey({ columns: [table.batchNo, table.specIndex] })],
+);
+
+/** The bodies that a batch renders, each once however many specs name it. */
+export const batchBodies = pgTable(
+  'batch_bodies',
+  {
+    batchNo: bigint('batch_no', { mode: 'number' }).notNull(),
+    bodyDigest: text('body_digest').notNull(),
+    body: text('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchNo, table.bodyDigest] })],
 );
 
 /** Blocked: a parent is not finished. */

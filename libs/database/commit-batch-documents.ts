@@ -9,6 +9,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { ClaimedChunk } from './batch-claims.ts';
 import type { NumberRange, SequenceDraw } from './finished-document.ts';
 import { drawNumbers } from './draw-numbers.ts';
+import type { DrawnNumbers } from './draw-numbers.ts';
+import { countStorage } from './tenant-storage.ts';
 import { inTransaction } from './transaction.ts';
 import { absentVersion, lockVariables, writeVariables } from './variables.ts';
 
@@ -81,12 +83,17 @@ async function orRolledBack(work: () => Promise<BatchCommit>): Promise<BatchComm
 
 async function commitIn(transaction: PoolClient, documents: FinishedDocuments): Promise<BatchCommit> {
   await passFence(transaction, documents);
-  await keepVariables(transaction, documents);
-  const numbers = await keepNumbers(transaction, documents);
-  await copyRows(transaction, documents.rows(numbers));
+  const variables = await keepVariables(transaction, documents);
+  const { numbers, createdCount: sequences } = await keepNumbers(transaction, documents);
+  const rows = documents.rows(numbers);
+  await copyRows(transaction, rows);
   const isChunkDone = documents.toSeqNo === documents.chunk.endSeqNo;
   if (isChunkDone) await finishChunk(transaction, documents.chunk);
   await countDocuments(transaction, documents, isChunkDone);
+  const storedBytes = rows.reduce((bytes, piece) => bytes + piece.length, 0);
+  // Rows of failed documents are kept whatever the cap says: they are how the tenant learns of it.
+  const isCapped = documents.completedCount > 0;
+  await countStorage(transaction, documents.chunk.tenantId, { sequences, variables, storedBytes }, { isCapped });
   return 'committed';
 }
 
@@ -103,7 +110,8 @@ async function passFence(transaction: PoolClient, { chunk, fromSeqNo, toSeqNo }:
   if (rowCount !== 1) throw new RolledBack('fenced');
 }
 
-async function keepVariables(transaction: PoolClient, documents: FinishedDocuments): Promise<void> {
+/** How many variables were created. */
+async function keepVariables(transaction: PoolClient, documents: FinishedDocuments): Promise<number> {
   const { readVersions, writes, chunk } = documents;
   const scope = { tenantId: chunk.tenantId, namespace: chunk.variableNamespace };
   if (readVersions.size > 0) {
@@ -112,22 +120,24 @@ async function keepVariables(transaction: PoolClient, documents: FinishedDocumen
       if ((current.get(name)?.version ?? absentVersion) !== version) throw new RolledBack('stale');
     }
   }
-  if (writes.size === 0) return;
+  if (writes.size === 0) return 0;
   const absent = new Set([...readVersions].flatMap(([name, version]) => (version === absentVersion ? [name] : [])));
-  if (!(await writeVariables(transaction, scope, writes, absent))) throw new RolledBack('stale');
+  const createdCount = await writeVariables(transaction, scope, writes, absent);
+  if (createdCount === undefined) throw new RolledBack('stale');
+  return createdCount;
 }
 
 async function keepNumbers(
   transaction: PoolClient,
   { chunk, draws, assumedFirst }: FinishedDocuments,
-): Promise<ReadonlyMap<string, NumberRange>> {
-  if (draws.length === 0) return new Map();
+): Promise<DrawnNumbers> {
+  if (draws.length === 0) return { numbers: new Map(), createdCount: 0 };
   const scope = { tenantId: chunk.tenantId, namespace: chunk.sequenceNamespace };
-  const numbers = await drawNumbers(transaction, scope, draws);
+  const drawn = await drawNumbers(transaction, scope, draws);
   for (const [name, first] of assumedFirst) {
-    if (numbers.get(name)?.first !== first) throw new RolledBack('stale');
+    if (drawn.numbers.get(name)?.first !== first) throw new RolledBack('stale');
   }
-  return numbers;
+  return drawn;
 }
 
 async function copyRows(transaction: PoolClient, rows: readonly Uint8Array[]): Promise<void> {

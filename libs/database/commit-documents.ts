@@ -9,6 +9,7 @@ import { commitWithoutNumbers } from './commit-without-numbers.ts';
 import { countedUsage } from './counted-usage.ts';
 import type { CommittedNumbers, FinishedDocument, NumberRange, SequenceDraw } from './finished-document.ts';
 import { drawFrom, numberAfter } from './sequence-numbers.ts';
+import { countedSequences } from './tenant-storage.ts';
 import type { Queryable } from './transaction.ts';
 
 interface CommitRow {
@@ -42,7 +43,8 @@ drawn as (
     group by tenant_id, namespace, name
     order by tenant_id, namespace, name`)}
 ),
-${countedUsage}
+${countedUsage},
+${countedSequences}
 select document, null as tenant_id, null as namespace, null as name, null::bigint as value, null::bigint as step from accepted
 union all
 select null, tenant_id, namespace, name, value, step from drawn`;

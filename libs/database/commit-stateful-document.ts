@@ -8,6 +8,7 @@ import { commitDocuments } from './commit-documents.ts';
 import type { FinishedDocument, NumberRange } from './finished-document.ts';
 import { claimKey, findAnswer, keepAnswer } from './idempotency.ts';
 import type { IdempotencyKey, KeptAnswer } from './idempotency.ts';
+import { countStorage } from './tenant-storage.ts';
 import { inTransaction } from './transaction.ts';
 import { absentVersion, lockVariables, writeVariables } from './variables.ts';
 
@@ -102,22 +103,26 @@ async function assertReadsHold(transaction: PoolClient, document: StatefulDocume
 }
 
 async function commitClaimed(transaction: PoolClient, document: StatefulDocument): Promise<StatefulOutcome> {
-  await writeAll(transaction, document);
+  const createdCount = await writeAll(transaction, document);
   const [numbers] = await commitDocuments(transaction, [document]);
   if (numbers === undefined) throw new RolledBack({ kind: 'leftOut' });
   for (const [name, first] of document.assumedFirst) {
     if (numbers.get(name)?.first !== first) throw new RolledBack({ kind: 'stale' });
   }
+  await countStorage(transaction, document.tenantId, { variables: createdCount });
   if (document.idempotency !== undefined) await keepAnswer(transaction, document.idempotency, document.answer(numbers));
   return { kind: 'committed', numbers };
 }
 
-async function writeAll(transaction: PoolClient, document: StatefulDocument): Promise<void> {
+/** How many variables were created. */
+async function writeAll(transaction: PoolClient, document: StatefulDocument): Promise<number> {
   const { writes, readVersions, tenantId, variableNamespace } = document;
-  if (writes.size === 0) return;
+  if (writes.size === 0) return 0;
   const absentNames = new Set(
     [...readVersions].flatMap(([name, version]) => (version === absentVersion ? [name] : [])),
   );
-  const isWritten = await writeVariables(transaction, { tenantId, namespace: variableNamespace }, writes, absentNames);
-  if (!isWritten) throw new RolledBack({ kind: 'stale' });
+  const scope = { tenantId, namespace: variableNamespace };
+  const createdCount = await writeVariables(transaction, scope, writes, absentNames);
+  if (createdCount === undefined) throw new RolledBack({ kind: 'stale' });
+  return createdCount;
 }

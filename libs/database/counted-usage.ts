@@ -24,4 +24,5 @@ counted as (
         > (select documents_max from allowed a where a.tenant_id = excluded.tenant_id)
       then -1 else usage_days.documents + excluded.documents end,
     output_bytes = usage_days.output_bytes + excluded.output_bytes
+  returning tenant_id
 )`;

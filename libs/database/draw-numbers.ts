@@ -7,16 +7,20 @@ const statement = drawFrom(`
     select $1::text as tenant_id, $2::text as namespace, name, start, step, total
     from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[]) as d(name, start, step, total) order by name`);
 
-/**
- * @param draws each sequence once; start and step count for those that do not exist yet
- * @returns by name the first number and the step
- */
+export interface DrawnNumbers {
+  /** By name the first number and the step. */
+  readonly numbers: ReadonlyMap<string, NumberRange>;
+  /** Sequences that did not exist before, for `countStorage`. */
+  readonly createdCount: number;
+}
+
+/** @param draws each sequence once; start and step count for those that do not exist yet */
 export async function drawNumbers(
   transaction: Queryable,
   { tenantId, namespace }: { readonly tenantId: string; readonly namespace: string },
   draws: readonly SequenceDraw[],
-): Promise<Map<string, NumberRange>> {
-  const { rows } = await transaction.query<{ name: string; value: string; step: string }>({
+): Promise<DrawnNumbers> {
+  const { rows } = await transaction.query<{ name: string; value: string; step: string; is_created: boolean }>({
     name: 'draw-numbers',
     text: statement,
     values: [
@@ -29,10 +33,11 @@ export async function drawNumbers(
     ],
   });
   const counts = new Map(draws.map(({ name, count }) => [name, count]));
-  return new Map(
+  const numbers = new Map(
     rows.map(({ name, value, step }) => {
       const first = numberAfter(Number(value), Number(step), 1 - (counts.get(name) ?? 1));
       return [name, { first, step: Number(step) }];
     }),
   );
+  return { numbers, createdCount: rows.filter((row) => row.is_created).length };
 }

@@ -1,8 +1,9 @@
 /**
- * Stores a batch: the head, its specs and its chunks. The chunks are the outbox: workers find them
- * whether or not anybody tells them.
+ * Stores a batch: the head, its bodies, its specs and its chunks. The chunks are the outbox: workers find them
+ * whether or not anybody tells them. Bodies are copied inside the database, each once.
  */
 import { newId } from './new-id.ts';
+import { countStorage } from './tenant-storage.ts';
 import type { Queryable } from './transaction.ts';
 
 /** Where a field of the child comes from. */
@@ -20,7 +21,7 @@ export interface PlannedRelation {
 export interface PlannedSpec {
   readonly alias: string;
   readonly templateId: string;
-  readonly body: string;
+  /** The body that the plan was made for; it is copied from the template. */
   readonly bodyDigest: string;
   readonly documentCount: number;
   /** JSON text. */
@@ -54,7 +55,19 @@ const documentsPerChunkMin = 50;
 // Small specs are cut so that the threads of a worker can share them.
 const chunksPerSpecWanted = 4;
 
-/** @param transaction the batch is there when it commits, and counts as one batch in the tenant's usage */
+/** A template of the batch was changed or removed after the plan was made: plan again. */
+export class TemplateChanged extends Error {}
+
+/**
+ * What each row of a batch, spec and chunk counts besides its texts: about what Postgres takes for it and its places
+ * in indexes.
+ */
+const bytesPerRow = 1_024;
+
+/**
+ * @param transaction the batch is there when it commits, and counts as one batch in the tenant's usage
+ * @throws {TemplateChanged}, and what `findFullResource` recognises when the tenant's stored bytes are used up
+ */
 export async function insertBatch(
   transaction: Queryable,
   tenantId: string,
@@ -62,6 +75,7 @@ export async function insertBatch(
 ): Promise<{ readonly batchId: string }> {
   const batchId = newId('batch');
   const batchNo = await insertHead(transaction, tenantId, { batchId, batch });
+  const bodyBytes = await copyBodies(transaction, { batchNo, tenantId }, batch);
   await insertSpecs(transaction, batchNo, batch);
   await insertChunks(transaction, { batchNo, tenantId }, batch);
   await transaction.query({
@@ -70,7 +84,41 @@ export async function insertBatch(
       on conflict (tenant_id, day) do update set batches = usage_days.batches + 1`,
     values: [tenantId],
   });
+  await countStorage(transaction, tenantId, { storedBytes: bodyBytes + rowBytes(batch) });
   return { batchId };
+}
+
+/** @returns bytes of the bodies */
+async function copyBodies(
+  transaction: Queryable,
+  { batchNo, tenantId }: { readonly batchNo: string; readonly tenantId: string },
+  { specs }: PlannedBatch,
+): Promise<number> {
+  const templates = [...new Map(specs.map((spec) => [spec.templateId, spec])).values()];
+  const { rows } = await transaction.query<{ bytes: string }>({
+    name: 'copy-batch-bodies',
+    text: `insert into batch_bodies (batch_no, body_digest, body)
+      select distinct on (body_digest) $1::bigint, body_digest, body
+      from unnest($3::text[], $4::text[]) as planned(template_id, body_digest)
+        join templates t using (template_id, body_digest)
+      where t.tenant_id = $2 and t.status = 'active'
+      returning octet_length(body) as bytes`,
+    values: [batchNo, tenantId, templates.map((spec) => spec.templateId), templates.map((spec) => spec.bodyDigest)],
+  });
+  if (rows.length < new Set(specs.map(({ bodyDigest }) => bodyDigest)).size)
+    throw new TemplateChanged('a template has another body than the plan');
+  return sum(rows.map(({ bytes }) => Number(bytes)));
+}
+
+function rowBytes({ spec, specs }: PlannedBatch): number {
+  const rowCount = 1 + specs.length + sum(specs.map(chunkCountOf));
+  const texts = specs.map(
+    ({ params, relations, referencedPaths }) =>
+      Buffer.byteLength(params) +
+      Buffer.byteLength(JSON.stringify(relations)) +
+      Buffer.byteLength(JSON.stringify(referencedPaths)),
+  );
+  return rowCount * bytesPerRow + Buffer.byteLength(spec) + sum(texts);
 }
 
 async function insertHead(
@@ -105,18 +153,17 @@ async function insertSpecs(transaction: Queryable, batchNo: string, { specs }: P
   const parents = specs.map(parentsOf);
   await transaction.query({
     name: 'insert-batch-specs',
-    text: `insert into batch_specs (batch_no, spec_index, alias, template_id, body, body_digest, document_count, params,
+    text: `insert into batch_specs (batch_no, spec_index, alias, template_id, body_digest, document_count, params,
         relations, referenced_paths, parent_specs, parents_open, chunks_open)
-      select $1, ordinal - 1, alias, template_id, body, body_digest, document_count, params,
+      select $1, ordinal - 1, alias, template_id, body_digest, document_count, params,
         relations, referenced_paths, parent_specs::int[], cardinality(parent_specs::int[]), chunks_open
-      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::int[])
-        with ordinality as s(alias, template_id, body, body_digest, document_count, params,
+      from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::int[])
+        with ordinality as s(alias, template_id, body_digest, document_count, params,
           relations, referenced_paths, parent_specs, chunks_open, ordinal)`,
     values: [
       batchNo,
       specs.map(({ alias }) => alias),
       specs.map(({ templateId }) => templateId),
-      specs.map(({ body }) => body),
       specs.map(({ bodyDigest }) => bodyDigest),
       specs.map(({ documentCount }) => documentCount),
       specs.map(({ params }) => params),

@@ -1,4 +1,4 @@
-/** Resolves all templates of a render job in one query. */
+/** Templates as renders need them: all of a job in one query, or without their bodies for a batch. */
 import type { TemplateStatus } from '@docgen/contracts/templates';
 import type { Database } from './connect.ts';
 
@@ -46,4 +46,24 @@ export async function findRenderSources(
     sources[Number(ordinal) - 1] = { status, bodyDigest, body };
   }
   return sources;
+}
+
+export interface TemplateHead {
+  readonly status: TemplateStatus;
+  readonly bodyDigest: string;
+}
+
+/** By id, those that the tenant has. */
+export async function findTemplateHeads(
+  db: Database,
+  tenantId: string,
+  templateIds: readonly string[],
+): Promise<ReadonlyMap<string, TemplateHead>> {
+  const { rows } = await db.pool.query<{ id: string; status: TemplateStatus; digest: string }>({
+    name: 'find-template-heads',
+    text: `select template_id as id, status, body_digest as digest from templates
+      where tenant_id = $1 and template_id = any($2::text[])`,
+    values: [tenantId, templateIds],
+  });
+  return new Map(rows.map(({ id, status, digest }) => [id, { status, bodyDigest: digest }]));
 }

@@ -2,6 +2,7 @@
  * How a sequence goes on, in SQL and in JavaScript, exact up to 2^53 - 1. A product of step and count may be larger than
  * a bigint, and larger than a double is exact: it is never formed before it is known to fit.
  */
+import { isCreatedSql } from './tenant-storage.ts';
 
 const numberMax = Number.MAX_SAFE_INTEGER;
 
@@ -39,7 +40,7 @@ export function drawFrom(totals: string): string {
       'sequences.step',
       '((excluded.value - excluded.start) / excluded.step + 1)',
     )}
-  returning tenant_id, namespace, name, value, step`;
+  returning tenant_id, namespace, name, value, step, ${isCreatedSql} as is_created`;
 }
 
 /** The number so many draws after `from`, before it for a negative count; exact when it is a safe integer. */

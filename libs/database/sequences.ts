@@ -2,10 +2,13 @@
 import type { Sequence } from '@docgen/contracts/sequences';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from './connect.ts';
 import { newId } from './new-id.ts';
 import { sequences } from './schema.ts';
 import { advanced } from './sequence-numbers.ts';
+import { countStorage } from './tenant-storage.ts';
+import { inTransaction } from './transaction.ts';
 
 type SequenceRow = typeof sequences.$inferSelect;
 
@@ -14,18 +17,23 @@ export interface SequenceName {
   readonly name: string;
 }
 
-/** Undefined when the tenant has one of that name already. */
+/**
+ * Undefined when the tenant has one of that name already.
+ *
+ * @throws what `findFullResource` recognises, when the tenant has as many as its tier allows
+ */
 export async function insertSequence(
   db: Database,
   tenantId: string,
   sequence: SequenceName & { readonly start: number; readonly step: number },
 ): Promise<Sequence | undefined> {
-  const [row] = await db.orm
-    .insert(sequences)
-    .values({ sequenceId: newId('sequence'), tenantId, ...sequence })
-    .onConflictDoNothing()
-    .returning();
-  return row && toSequence(row);
+  const values = { sequenceId: newId('sequence'), tenantId, ...sequence };
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await drizzle(transaction).insert(sequences).values(values).onConflictDoNothing().returning();
+    if (row === undefined) return undefined;
+    await countStorage(transaction, tenantId, { sequences: 1 });
+    return toSequence(row);
+  });
 }
 
 export async function findSequence(db: Database, tenantId: string, name: SequenceName): Promise<Sequence | undefined> {
@@ -98,8 +106,12 @@ export async function deleteSequence(
   tenantId: string,
   name: SequenceName,
 ): Promise<Sequence | undefined> {
-  const [row] = await db.orm.delete(sequences).where(isTheTenants(tenantId, name)).returning();
-  return row && toSequence(row);
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await drizzle(transaction).delete(sequences).where(isTheTenants(tenantId, name)).returning();
+    if (row === undefined) return undefined;
+    await countStorage(transaction, tenantId, { sequences: -1 });
+    return toSequence(row);
+  });
 }
 
 function isTheTenants(tenantId: string, { namespace, name }: SequenceName): SQL | undefined {

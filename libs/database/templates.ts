@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Template, TemplateStatus } from '@docgen/contracts/templates';
 import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from './connect.ts';
 import { newId } from './new-id.ts';
 import { templates } from './schema.ts';
+import { countStorage } from './tenant-storage.ts';
+import { inTransaction } from './transaction.ts';
 
 type TemplateRow = typeof templates.$inferSelect;
 
@@ -36,22 +39,24 @@ export function digestBody(body: string): string {
   return createHash('sha256').update(body, 'utf8').digest('hex');
 }
 
+/** @throws what `findFullResource` recognises, when the tenant has as many as its tier allows */
 export async function insertTemplate(db: Database, tenantId: string, content: TemplateContent): Promise<Template> {
-  const [row] = await db.orm
-    .insert(templates)
-    .values({
-      templateId: newId('template'),
-      tenantId,
-      name: content.name,
-      description: content.description ?? null,
-      body: content.body,
-      bodyDigest: digestBody(content.body),
-      tags: [...content.tags],
-      status: 'active',
-    })
-    .returning();
-  if (row === undefined) throw new Error('the inserted template did not come back');
-  return toTemplate(row);
+  const values = {
+    templateId: newId('template'),
+    tenantId,
+    name: content.name,
+    description: content.description ?? null,
+    body: content.body,
+    bodyDigest: digestBody(content.body),
+    tags: [...content.tags],
+    status: 'active' as const,
+  };
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await drizzle(transaction).insert(templates).values(values).returning();
+    if (row === undefined) throw new Error('the inserted template did not come back');
+    await countStorage(transaction, tenantId, { templates: 1 });
+    return toTemplate(row);
+  });
 }
 
 export async function findTemplate(db: Database, tenantId: string, templateId: string): Promise<Template | undefined> {
@@ -128,8 +133,12 @@ export async function deleteTemplate(
   tenantId: string,
   templateId: string,
 ): Promise<Template | undefined> {
-  const [row] = await db.orm.delete(templates).where(isTheTenants(tenantId, templateId)).returning();
-  return row === undefined ? undefined : toTemplate(row);
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await drizzle(transaction).delete(templates).where(isTheTenants(tenantId, templateId)).returning();
+    if (row === undefined) return undefined;
+    await countStorage(transaction, tenantId, { templates: -1 });
+    return toTemplate(row);
+  });
 }
 
 function isTheTenants(tenantId: string, templateId: string): SQL | undefined {

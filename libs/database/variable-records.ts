@@ -1,8 +1,12 @@
 /** Variables as records, for the deprecated routes; renders read and write them in `variables.ts`. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from './connect.ts';
 import { variables } from './schema.ts';
+import { countStorage } from './tenant-storage.ts';
+import { inTransaction } from './transaction.ts';
+import { firstVersion } from './variables.ts';
 
 export interface VariableName {
   readonly namespace: string;
@@ -38,23 +42,30 @@ export async function findVariable(
   return row;
 }
 
-/** A new version, whatever was there before. */
+/**
+ * A new version, whatever was there before.
+ *
+ * @throws what `findFullResource` recognises, when the tenant has as many as its tier allows
+ */
 export async function putVariable(
   db: Database,
   tenantId: string,
   name: VariableName,
   value: string,
 ): Promise<VariableRecord> {
-  const [row] = await db.orm
-    .insert(variables)
-    .values({ tenantId, ...name, value, version: 1 })
-    .onConflictDoUpdate({
-      target: [variables.tenantId, variables.namespace, variables.name],
-      set: { value, version: sql`${variables.version} + 1`, updatedAt: sql`now()` },
-    })
-    .returning();
-  if (row === undefined) throw new Error('the written variable did not come back');
-  return row;
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await drizzle(transaction)
+      .insert(variables)
+      .values({ tenantId, ...name, value, version: firstVersion })
+      .onConflictDoUpdate({
+        target: [variables.tenantId, variables.namespace, variables.name],
+        set: { value, version: sql`${variables.version} + 1`, updatedAt: sql`now()` },
+      })
+      .returning();
+    if (row === undefined) throw new Error('the written variable did not come back');
+    await countStorage(transaction, tenantId, { variables: row.version === firstVersion ? 1 : 0 });
+    return row;
+  });
 }
 
 export async function deleteVariable(
@@ -62,8 +73,11 @@ export async function deleteVariable(
   tenantId: string,
   name: VariableName,
 ): Promise<VariableRecord | undefined> {
-  const [row] = await db.orm.delete(variables).where(isTheTenants(tenantId, name)).returning();
-  return row;
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await drizzle(transaction).delete(variables).where(isTheTenants(tenantId, name)).returning();
+    if (row !== undefined) await countStorage(transaction, tenantId, { variables: -1 });
+    return row;
+  });
 }
 
 function isTheTenants(tenantId: string, { namespace, name }: VariableName): SQL | undefined {

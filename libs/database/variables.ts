@@ -14,6 +14,8 @@ export interface StoredVariable {
 
 /** Version of a variable that does not exist. */
 export const absentVersion = 0;
+/** Version of a variable that has just been created; each write raises it. */
+export const firstVersion = 1;
 
 /** The ones that exist, by name. */
 export async function findVariables(
@@ -50,25 +52,28 @@ export async function lockVariables(
  * Writes variables. One that was read as absent is only written if it still is.
  *
  * @param absentNames names that must not exist yet
- * @returns false when one of those exists by now; the transaction must then be rolled back
+ * @returns how many were created, for `countStorage`; undefined when one of `absentNames` exists by now, and the
+ *   transaction must be rolled back
  */
 export async function writeVariables(
   transaction: Queryable,
   { tenantId, namespace }: VariableScope,
   writes: ReadonlyMap<string, string>,
   absentNames: ReadonlySet<string>,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const names = [...writes.keys()].sort();
-  const { rowCount } = await transaction.query({
+  const { rows } = await transaction.query<{ version: string }>({
     name: 'write-variables',
     text: `insert into variables (tenant_id, namespace, name, value, version)
-      select $1, $2, name, value, 1 from unnest($3::text[], $4::text[]) as w(name, value) order by name
+      select $1, $2, name, value, ${firstVersion} from unnest($3::text[], $4::text[]) as w(name, value) order by name
       on conflict (tenant_id, namespace, name) do update
         set value = excluded.value, version = variables.version + 1, updated_at = now()
-        where not variables.name = any($5::text[])`,
+        where not variables.name = any($5::text[])
+      returning version`,
     values: [tenantId, namespace, names, names.map((name) => writes.get(name)), [...absentNames]],
   });
-  return rowCount === names.length;
+  if (rows.length < names.length) return undefined;
+  return rows.filter(({ version }) => Number(version) === firstVersion).length;
 }
 
 interface VariableRow {

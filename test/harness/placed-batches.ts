@@ -1,8 +1,9 @@
 /** Batches that stand in the database as if workers had made them: any number of documents in a moment. */
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '@docgen/database/connect';
-import { insertBatch } from '@docgen/database/insert-batch';
+import { digestBody } from '@docgen/database/templates';
 import { inTransaction } from '@docgen/database/transaction';
+import { insertBatchOf, templateIdOf } from './planned-batch.ts';
 
 export interface PlacedBatch {
   readonly status?: BatchStatus;
@@ -28,18 +29,20 @@ export async function placeBatch(
     result = `'{"n":' || n || '}'`,
   }: PlacedBatch = {},
 ): Promise<string> {
+  const templateId = templateIdOf(tenantId, body);
+  const spec = { alias: 'a', templateId, bodyDigest: digestBody(body), documentCount };
+  const batch = {
+    seed: 7,
+    sequenceNamespace: 'default',
+    variableNamespace: 'default',
+    spec: JSON.stringify({ documents: [{ templateId, alias: 'a', count: documentCount }] }),
+    isOrdered: false,
+    specs: [{ ...spec, params: '{}', relations: [], referencedPaths: [] }],
+    generationOrder: [0],
+    promisedMs: 0,
+  };
   return inTransaction(db.pool, async (transaction) => {
-    const spec = { alias: 'a', templateId: 'tpl_1', body, bodyDigest: 'none', documentCount };
-    const { batchId } = await insertBatch(transaction, tenantId, {
-      seed: 7,
-      sequenceNamespace: 'default',
-      variableNamespace: 'default',
-      spec: JSON.stringify({ documents: [{ templateId: 'tpl_1', alias: 'a', count: documentCount }] }),
-      isOrdered: false,
-      specs: [{ ...spec, params: '{}', relations: [], referencedPaths: [] }],
-      generationOrder: [0],
-      promisedMs: 0,
-    });
+    const batchId = await insertBatchOf(transaction, tenantId, { batch, bodies: [body] });
     const isFinished = !['queued', 'running'].includes(status);
     const { rows } = await transaction.query<{ batch_no: string }>(
       `update batches set status = $2, completed_count = $3, started_at = now(), finished_at = case when $4 then now() end

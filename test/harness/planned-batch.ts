@@ -5,6 +5,7 @@ import { insertBatch } from '@docgen/database/insert-batch';
 import type { PlannedBatch, PlannedRelation, PlannedSpec } from '@docgen/database/insert-batch';
 import { digestBody } from '@docgen/database/templates';
 import { inTransaction } from '@docgen/database/transaction';
+import type { Queryable } from '@docgen/database/transaction';
 import { until } from './until.ts';
 
 /** A spec in short form; parents stand before their children. */
@@ -38,9 +39,34 @@ export async function storeBatch(
   specs: readonly SpecInShort[],
   settings: BatchSettings = {},
 ): Promise<string> {
-  const batch = planned(specs, settings);
-  const { batchId } = await inTransaction(db.pool, async (transaction) => insertBatch(transaction, tenantId, batch));
+  const batch = planned(tenantId, specs, settings);
+  const bodies = specs.map(({ body }) => body);
+  return inTransaction(db.pool, async (transaction) => insertBatchOf(transaction, tenantId, { batch, bodies }));
+}
+
+/** Stores a batch with templates that exist only while it is stored; they are named by `templateIdOf`. */
+export async function insertBatchOf(
+  transaction: Queryable,
+  tenantId: string,
+  { batch, bodies }: { readonly batch: PlannedBatch; readonly bodies: readonly string[] },
+): Promise<string> {
+  const ids = bodies.map((body) => templateIdOf(tenantId, body));
+  await transaction.query(
+    `insert into templates (template_id, tenant_id, name, body, body_digest, tags, status)
+      select distinct id, $1, 'of a test', body, encode(sha256(convert_to(body, 'utf8')), 'hex'), '{}'::text[], 'active'
+      from unnest($2::text[], $3::text[]) as t(id, body)`,
+    [tenantId, ids, bodies],
+  );
+  const { batchId } = await insertBatch(transaction, tenantId, batch);
+  await transaction.query('delete from templates where tenant_id = $1 and template_id = any($2::text[])', [
+    tenantId,
+    ids,
+  ]);
   return batchId;
+}
+
+export function templateIdOf(tenantId: string, body: string): string {
+  return `tpl_${tenantId}_${digestBody(body)}`;
 }
 
 /** All rows of a batch that is over, in the order of its spec. */
@@ -77,12 +103,11 @@ export function resultsOf(rows: readonly BatchRow[], alias: string): unknown[] {
     .map(({ result }): unknown => (result === null ? null : JSON.parse(result)));
 }
 
-function planned(specs: readonly SpecInShort[], settings: BatchSettings): PlannedBatch {
+function planned(tenantId: string, specs: readonly SpecInShort[], settings: BatchSettings): PlannedBatch {
   const paths = specs.map(() => [] as string[]);
   const plannedSpecs = specs.map((spec): Omit<PlannedSpec, 'referencedPaths'> => ({
     alias: spec.alias,
-    templateId: 'tpl_of_a_test',
-    body: spec.body,
+    templateId: templateIdOf(tenantId, spec.body),
     bodyDigest: digestBody(spec.body),
     documentCount: spec.count ?? 1,
     params: JSON.stringify(spec.params ?? {}),

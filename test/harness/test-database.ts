@@ -18,8 +18,17 @@ export async function prepareTemplateDatabase(postgresUrl: string): Promise<void
 }
 
 export async function createTestDatabase(postgresUrl: string): Promise<TestDatabase> {
+  return createDatabase(postgresUrl, templateName);
+}
+
+/** Without any tables: for tests of migrations. */
+export async function createEmptyDatabase(postgresUrl: string): Promise<TestDatabase> {
+  return createDatabase(postgresUrl, 'template0');
+}
+
+async function createDatabase(postgresUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(postgresUrl, `create database ${name} template ${templateName}`);
+  await administer(postgresUrl, `create database ${name} template ${template}`);
   return {
     url: urlOf(postgresUrl, name),
     drop: async () => administer(postgresUrl, `drop database ${name}`),

@@ -18,7 +18,7 @@ export interface BatchPlan {
 }
 
 /** A spec before its template is known. */
-export type SpecPlan = Omit<PlannedSpec, 'body' | 'bodyDigest'>;
+export type SpecPlan = Omit<PlannedSpec, 'bodyDigest'>;
 
 type DocumentSpecs = BatchSpec['documents'];
 

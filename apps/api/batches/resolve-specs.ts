@@ -1,12 +1,13 @@
 /**
- * Puts the templates of a plan in: each spec gets its body as it is now, and relations are refused where
- * a template makes no JSON objects.
+ * Puts the templates of a plan in: each spec gets the digest of its body as it is now, and relations are refused
+ * where a template makes no JSON objects. Bodies are read one at a time, and only those that are not known yet.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connect';
+import { TemplateChanged } from '@docgen/database/insert-batch';
 import type { PlannedSpec } from '@docgen/database/insert-batch';
-import { findRenderSources } from '@docgen/database/render-sources';
-import type { RenderSource } from '@docgen/database/render-sources';
+import { findRenderSources, findTemplateHeads } from '@docgen/database/render-sources';
+import type { TemplateHead } from '@docgen/database/render-sources';
 import type { SpecPlan } from './plan-batch.ts';
 import { relationField } from './plan-relation.ts';
 import type { TemplateTraits, TemplateTraitsCache } from './template-traits.ts';
@@ -23,43 +24,42 @@ interface Deps {
   readonly templateTraits: TemplateTraitsCache;
 }
 
-/** @throws {ApiError} VALIDATION_ERROR with the field of the template or of the relation */
+/**
+ * @throws {ApiError} VALIDATION_ERROR with the field of the template or of the relation
+ * @throws {TemplateChanged} when a template changes meanwhile
+ */
 export async function resolveSpecs(
   { db, templateTraits }: Deps,
   tenantId: string,
   plans: readonly SpecPlan[],
 ): Promise<ResolvedSpecs> {
-  const sources = await findSources(db, tenantId, plans);
-  const specs = plans.map((plan, index) => {
-    const { body, bodyDigest } = getActiveSource(sources.get(plan.templateId), index);
-    return { ...plan, body, bodyDigest };
-  });
+  const heads = await findTemplateHeads(db, tenantId, [...new Set(plans.map(({ templateId }) => templateId))]);
+  const specs = plans.map((plan, index) => ({ ...plan, bodyDigest: activeDigest(heads.get(plan.templateId), index) }));
   const traits: TemplateTraits[] = [];
-  for (const { body, bodyDigest } of specs) traits.push(await templateTraits.get(bodyDigest, body));
+  for (const spec of specs) {
+    traits.push(await templateTraits.get(spec.bodyDigest, async () => readBody(db, tenantId, spec)));
+  }
   for (const [index, { relations }] of specs.entries()) assertCanRelate(relations, index, traits);
   return { specs, isOrdered: traits.some(({ usesState }) => usesState) };
 }
 
-async function findSources(
-  db: Database,
-  tenantId: string,
-  plans: readonly SpecPlan[],
-): Promise<ReadonlyMap<string, RenderSource>> {
-  const templateIds = [...new Set(plans.map(({ templateId }) => templateId))];
-  const found = await findRenderSources(
-    db,
-    templateIds.map((templateId) => ({ tenantId, templateId, knownDigest: undefined })),
-  );
-  return new Map(templateIds.flatMap((id, index) => (found[index] === undefined ? [] : [[id, found[index]]])));
+function activeDigest(head: TemplateHead | undefined, specIndex: number): string {
+  const field = `documents[${specIndex}].templateId`;
+  if (head === undefined) throw invalidField(field, 'There is no such template.');
+  const { status, bodyDigest } = head;
+  if (status === 'archived') throw invalidField(field, 'The template is archived; nothing can be generated from it.');
+  return bodyDigest;
 }
 
-function getActiveSource(source: RenderSource | undefined, specIndex: number): { body: string; bodyDigest: string } {
-  const field = `documents[${specIndex}].templateId`;
-  if (source === undefined) throw invalidField(field, 'There is no such template.');
-  const { status, body, bodyDigest } = source;
-  if (status === 'archived') throw invalidField(field, 'The template is archived; nothing can be generated from it.');
-  if (body === null) throw new Error('a body that was not known did not come');
-  return { body, bodyDigest };
+async function readBody(
+  db: Database,
+  tenantId: string,
+  { templateId, bodyDigest }: Pick<PlannedSpec, 'templateId' | 'bodyDigest'>,
+): Promise<string> {
+  const [source] = await findRenderSources(db, [{ tenantId, templateId, knownDigest: undefined }]);
+  if (source?.bodyDigest !== bodyDigest || source.body === null)
+    throw new TemplateChanged('a template has another body than its head said');
+  return source.body;
 }
 
 function assertCanRelate(relations: SpecPlan['relations'], specIndex: number, traits: readonly TemplateTraits[]): void {

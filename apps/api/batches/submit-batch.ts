@@ -3,12 +3,15 @@
  * queues from then on, the batch is there and will be finished, so 202 is always a truthful answer.
  */
 import type { submitBatch as contract } from '@docgen/contracts/batches';
+import { unavailable } from '@docgen/contracts/errors';
 import type { IdempotencyKey } from '@docgen/database/idempotency';
+import { TemplateChanged } from '@docgen/database/insert-batch';
 import type { PlannedBatch } from '@docgen/database/insert-batch';
 import type { Queryable } from '@docgen/database/transaction';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { readIdempotencyKey } from '../generation/idempotency.ts';
+import { withinStorage } from '../quotas/storage-refusal.ts';
 import { findFirstBatch, storeBatch } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
 import { chooseSeed } from './choose-seed.ts';
@@ -20,6 +23,8 @@ type SubmitRequest = RouteRequest<typeof contract>;
 
 /** For so long the chunks of an awaited batch are left to the worker that is asked to run them. */
 const promisedMs = 5_000;
+/** Of a batch whose templates change while it is planned. */
+const attemptsMax = 3;
 
 /** 200 with the documents of a small batch, 202 for a larger one and for one that takes too long. */
 export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<RouteReply> {
@@ -27,16 +32,37 @@ export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promis
   const key = readIdempotencyKey(request.header('idempotency-key'), tenantId, 'submitBatch', request.rawBody);
   const submitted = await deps.keyTurns.run(key, async () => {
     const first = key && (await findFirstBatch(deps.db, key));
-    return first === undefined ? storeSubmitted(deps, request, key) : { batch: first, isFirst: false };
+    return first === undefined ? storeUnchanged(deps, request, key) : { batch: first, isFirst: false };
   });
   return answerSubmitted(deps, tenantId, { ...submitted, key });
+}
+
+interface SubmittedBatch {
+  readonly batch: StoredBatch;
+  readonly isFirst: boolean;
+}
+
+/** @throws {ApiError} SERVICE_UNAVAILABLE when a template is changed each time that the batch is planned */
+async function storeUnchanged(
+  deps: ApiDeps,
+  request: SubmitRequest,
+  key: IdempotencyKey | undefined,
+): Promise<SubmittedBatch> {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    try {
+      return await withinStorage(deps.db, request.caller.tenantId, async () => storeSubmitted(deps, request, key));
+    } catch (error) {
+      if (!(error instanceof TemplateChanged)) throw error;
+    }
+  }
+  throw unavailable('A template of the batch was changed again and again; nothing was stored.');
 }
 
 async function storeSubmitted(
   deps: ApiDeps,
   { caller, body: spec, rawBody }: SubmitRequest,
   key: IdempotencyKey | undefined,
-): Promise<{ readonly batch: StoredBatch; readonly isFirst: boolean }> {
+): Promise<SubmittedBatch> {
   const { tenantId } = caller;
   const { syncDocumentsMax, documentsMax } = deps.batchLimits;
   const { specs: plans, generationOrder, documentCount } = planBatch(spec, documentsMax);

@@ -10,7 +10,8 @@ export interface TemplateTraits {
 }
 
 export interface TemplateTraitsCache {
-  get(bodyDigest: string, body: string): Promise<TemplateTraits>;
+  /** @param readBody asked only for a digest that is not remembered */
+  get(bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
 }
 
 const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', 'setVar', 'hasVar', 'incrementVar']);
@@ -20,12 +21,12 @@ const entriesMax = 10_000;
 export function createTemplateTraitsCache(): TemplateTraitsCache {
   const traitsByDigest = new Map<string, TemplateTraits>();
   return {
-    get: async (bodyDigest, body) => {
+    get: async (bodyDigest, readBody) => {
       const known = traitsByDigest.get(bodyDigest);
       if (known !== undefined) return known;
       // A hundred large bodies take long to check: other requests have their turn in between.
       await nextTurn();
-      const traits = readTraits(body);
+      const traits = readTraits(await readBody());
       const [oldest] = traitsByDigest.keys();
       if (traitsByDigest.size >= entriesMax && oldest !== undefined) traitsByDigest.delete(oldest);
       traitsByDigest.set(bodyDigest, traits);

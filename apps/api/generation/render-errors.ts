@@ -7,8 +7,8 @@ export type Surface = 'stored' | 'adhoc';
 
 type LimitFailure = Extract<RenderFailure, { reason: 'limit' }>;
 
-/** A refusal by the quota is answered by the quotas, which know the numbers. */
-export type TableFailure = Exclude<RenderFailure, { reason: 'quotaExceeded' }>;
+/** Refusals by quota and cap are answered where the numbers are read. */
+export type TableFailure = Exclude<RenderFailure, { reason: 'quotaExceeded' | 'storageFull' }>;
 
 export function toRenderError(failure: TableFailure, surface: Surface): ApiError {
   switch (failure.reason) {

@@ -3,6 +3,7 @@ import type { JsonValue } from '@docgen/contracts/json-value';
 import type { RenderedHead, RenderRequest } from '@docgen/contracts/render';
 import type { ApiDeps } from '../deps.ts';
 import type { TenantCaller } from '../quotas/quotas.ts';
+import { storageRefusal } from '../quotas/storage-refusal.ts';
 import { toRenderError } from './render-errors.ts';
 
 export interface GeneratedDocument {
@@ -54,6 +55,8 @@ export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Prom
     renderDeadlineMs,
   );
   if (head.kind === 'rendered') return { head, json: bytes };
+  if (head.failure.reason === 'storageFull')
+    throw await storageRefusal(deps.db, wanted.tenantId, head.failure.resource);
   if (head.failure.reason === 'quotaExceeded') throw await deps.quotas.describeRefusal(wanted.tenantId);
   throw toRenderError(head.failure, 'body' in wanted.source ? 'adhoc' : 'stored');
 }

@@ -4,13 +4,14 @@ import type { createSequence } from '@docgen/contracts/sequences';
 import type { Database } from '@docgen/database/connect';
 import { insertSequence } from '@docgen/database/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
+import { withinStorage } from '../quotas/storage-refusal.ts';
 
 export async function addSequence(
   db: Database,
   tenantId: string,
   wanted: RouteBody<typeof createSequence>,
 ): Promise<RouteReply> {
-  const sequence = await insertSequence(db, tenantId, wanted);
+  const sequence = await withinStorage(db, tenantId, async () => insertSequence(db, tenantId, wanted));
   if (sequence === undefined) throw new ApiError('CONFLICT', 'There is a sequence of this name already.', {});
   return { status: 201, body: sequence };
 }

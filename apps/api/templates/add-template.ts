@@ -7,6 +7,7 @@ import { generationChunks } from '../generation/generation-answer.ts';
 import { requestRender } from '../generation/request-render.ts';
 import type { GeneratedDocument } from '../generation/request-render.ts';
 import type { TenantCaller } from '../quotas/quotas.ts';
+import { withinStorage } from '../quotas/storage-refusal.ts';
 import { digestHeader } from './read-template.ts';
 import { assertValidBody } from './static-check.ts';
 
@@ -20,7 +21,7 @@ export async function addTemplate(
   const { tenantId } = caller;
   assertValidBody(content.body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
-  const template = await insertTemplate(deps.db, tenantId, content);
+  const template = await withinStorage(deps.db, tenantId, async () => insertTemplate(deps.db, tenantId, content));
   const headers = { ...digestHeader(template), location: `/v1/templates/${template.templateId}` };
   if (generate === undefined) return { status: 201, body: template, headers };
   try {

@@ -14,7 +14,6 @@ const titles = new Map<string, string>([
   ['NOT_FOUND', 'It is not there'],
   ['CONFLICT', 'Something has changed meanwhile'],
   ['RATE_LIMITED', 'Too many requests'],
-  ['QUOTA_EXCEEDED', 'The quota of this period is used up'],
   ['INVALID_TEMPLATE', 'The template has mistakes'],
   ['UNKNOWN_FUNCTION', 'The template calls a function that does not exist'],
   ['SERVICE_UNAVAILABLE', 'The service is busy'],
@@ -26,7 +25,7 @@ export function describeProblem(problem: unknown): ProblemText {
   }
   if (problem instanceof DocgenError) {
     const title =
-      titles.get(problem.code) ??
+      (problem instanceof QuotaError ? quotaTitle(problem) : titles.get(problem.code)) ??
       (problem instanceof ValidationError ? 'Please check your input' : 'That did not work');
     return { title, text: problem.message + quotaText(problem), requestId: problem.requestId };
   }
@@ -37,6 +36,11 @@ export function describeProblem(problem: unknown): ProblemText {
 /** The problem of one field, for beside it. */
 export function fieldProblem(problem: unknown, field: string): string | undefined {
   return problem instanceof ValidationError && problem.field === field ? problem.message : undefined;
+}
+
+/** A cap on what is stored names its `resource`; the quota of documents starts anew. */
+function quotaTitle({ details }: QuotaError): string {
+  return details['resource'] === undefined ? 'The quota of this period is used up' : 'A limit of your plan is reached';
 }
 
 function quotaText(problem: DocgenError): string {

@@ -12,7 +12,7 @@ const limitCodes = {
 
 /** JSON text. */
 export function documentError(
-  code: 'GENERATION_ERROR' | (typeof limitCodes)[keyof typeof limitCodes],
+  code: 'GENERATION_ERROR' | 'QUOTA_EXCEEDED' | (typeof limitCodes)[keyof typeof limitCodes],
   message: string,
 ): string {
   return JSON.stringify({ code, message: message.slice(0, messageCharactersMax).toWellFormed() });

@@ -11,6 +11,7 @@ import type { ClaimedChunk } from '@docgen/database/batch-claims';
 import { markSuspect } from '@docgen/database/batch-claims';
 import { commitBatchUnderLocks } from '@docgen/database/commit-batch-documents';
 import type { BatchCommit } from '@docgen/database/commit-batch-documents';
+import { findFullResource } from '@docgen/database/tenant-storage';
 import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import type { BatchPiece } from './batch-task.ts';
@@ -20,6 +21,7 @@ import { createChunkRenderer, endedItsProcess } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
 import { isStateful, loadChunkState, noState, toTaskState } from './chunk-state.ts';
 import type { ChunkState, NeededNames } from './chunk-state.ts';
+import { refusalOf, storageIsFull } from './commit-refusals.ts';
 import { toFinished } from './finished-documents.ts';
 import { keepDocuments } from './keep-documents.ts';
 import type { Turn } from './turns.ts';
@@ -189,14 +191,18 @@ async function reload(run: Run, needs?: NeededNames): Promise<void> {
 async function afterFailure(run: Run, error: unknown): Promise<void> {
   if (!isUnforeseen(error)) throw error;
   if (isSequenceExhausted(error) && run.staleCount < staleCountMax) return knowNumbers(run);
+  if (findFullResource(error) === 'storedBytes') return condemnRest(run);
   const failedCount = (run.pieces.at(-1)?.next ?? groupEnd(run)) - run.from;
   run.pieces = [];
   if (failedCount > 1 && run.staleCount < staleCountMax) {
     run.togetherMax = Math.ceil(failedCount / 2);
     return;
   }
-  if (!isLastAttempt(run.chunk) || run.givenUp === run.from) throw error;
-  giveUp(run, error);
+  const refusal = refusalOf(error);
+  if (run.givenUp === run.from) throw error;
+  if (refusal !== undefined) return condemn(run, refusal);
+  if (!isLastAttempt(run.chunk)) throw error;
+  return giveUp(run, error);
 }
 
 /** Documents that know where their sequences stand fail by themselves where the numbers end: all others are kept. */
@@ -210,6 +216,17 @@ function giveUp(run: Run, err: unknown): void {
   const { batchId, specIndex } = chunk;
   deps.log.error({ err, batchId, specIndex, seqNo: from }, 'a document of a batch could not be made or stored');
   countUnstorable();
-  run.renderer.condemn(from, unforeseen);
-  Object.assign(run, { givenUp: from, togetherMax: 1, staleCount: 0 });
+  condemn(run, unforeseen);
+}
+
+/** Fails the next document of the chunk; it is kept alone. */
+function condemn(run: Run, error: string): void {
+  run.renderer.condemn(run.from, error);
+  Object.assign(run, { givenUp: run.from, togetherMax: 1, staleCount: 0 });
+}
+
+/** The tenant's storage is full: the rest of the chunk fails without being rendered first. */
+function condemnRest(run: Run): void {
+  for (let seqNo = run.from; seqNo < run.chunk.endSeqNo; seqNo += 1) run.renderer.condemn(seqNo, storageIsFull);
+  run.pieces = [];
 }

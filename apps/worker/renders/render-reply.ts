@@ -3,6 +3,7 @@ import type { RenderFailure, RenderReply, RenderRequest, RenderedHead } from '@d
 import { isOverQuota, isSequenceExhausted } from '@docgen/database/availability';
 import type { KeptAnswer } from '@docgen/database/idempotency';
 import type { NumberRange } from '@docgen/database/finished-document';
+import { findFullResource } from '@docgen/database/tenant-storage';
 import { fillHoles } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
@@ -20,6 +21,8 @@ export function failedReply(requestId: string, failure: RenderFailure): Reply<Re
 /** Why the database would not keep a document, where that is the document's own affair; undefined for all else. */
 export function refusalOf(error: unknown): RenderFailure | undefined {
   if (isOverQuota(error)) return { reason: 'quotaExceeded' };
+  const resource = findFullResource(error);
+  if (resource !== undefined) return { reason: 'storageFull', resource };
   if (!isSequenceExhausted(error)) return undefined;
   const message = 'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.';
   return { reason: 'runtime', message };

@@ -63,4 +63,11 @@ describe('a gateway with EXPOSE_DEPRECATED_VARIABLES', () => {
     const read = await tenant.client.call(getVariable, { params: { name: `bad-${field}` } });
     expect([put.status, put.error?.details.field, read.status]).toEqual([400, field, 404]);
   });
+
+  it('takes a value as large as a template may write, and answers 400 for a byte more', async () => {
+    const put = async (bytes: number) =>
+      tenant.client.call(setVariable, { params: { name: 'large' }, body: { value: 'x'.repeat(bytes - 2) } });
+    const [largest, tooLarge] = [await put(65_536), await put(65_537)];
+    expect([largest.status, tooLarge.status, tooLarge.error?.details.field]).toEqual([200, 400, 'value']);
+  });
 });

@@ -44,7 +44,7 @@ async function drawInGroup(draw: SequenceDraw): Promise<NumberRange | undefined>
 }
 
 async function drawInChunk(draw: SequenceDraw): Promise<NumberRange | undefined> {
-  return (await drawNumbers(db.pool, { tenantId, namespace }, [draw])).get(name);
+  return (await drawNumbers(db.pool, { tenantId, namespace }, [draw])).numbers.get(name);
 }
 
 describe.each([

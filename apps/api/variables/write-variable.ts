@@ -1,0 +1,22 @@
+import { invalidField } from '@docgen/contracts/errors';
+import type { JsonValue } from '@docgen/contracts/json-value';
+import { variableBytesMax } from '@docgen/contracts/variables';
+import type { Database } from '@docgen/database/connect';
+import { putVariable } from '@docgen/database/variable-records';
+import type { VariableName } from '@docgen/database/variable-records';
+import type { RouteReply } from '@docgen/http/route-handler';
+import { withinStorage } from '../quotas/storage-refusal.ts';
+import { variableAnswer } from './variable-answer.ts';
+
+/** Writes a variable, whatever it held before; it may be as large as one that a template writes. */
+export async function writeVariable(
+  db: Database,
+  tenantId: string,
+  name: VariableName,
+  value: JsonValue,
+): Promise<RouteReply> {
+  const json = JSON.stringify(value);
+  if (Buffer.byteLength(json) > variableBytesMax)
+    throw invalidField('value', `"value": must have at most ${variableBytesMax} bytes of JSON text.`);
+  return variableAnswer(await withinStorage(db, tenantId, async () => putVariable(db, tenantId, name, json)));
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "batch_chunks" ADD COLUMN "failed_attempts" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,22 @@
+/** What a tenant's counters say that it keeps, and tenants that seem to keep almost all that they may. */
+import type { StoredResource } from '@docgen/contracts/tiers';
+import { tierTerms } from '@docgen/contracts/tiers';
+import type { Database } from '@docgen/database/connect';
+import { countStorage, readStored } from '@docgen/database/tenant-storage';
+
+/** The cap of tier starter. */
+export function starterCap(resource: StoredResource): number {
+  const cap = tierTerms.starter.stored[resource];
+  if (cap === null) throw new Error(`tier starter has no cap for ${resource}`);
+  return cap;
+}
+
+/** From now on a tenant of tier starter may keep only so much more. */
+export async function leaveRoom(db: Database, tenantId: string, resource: StoredResource, room: number): Promise<void> {
+  const used = await storedAmount(db, tenantId, resource);
+  await countStorage(db.pool, tenantId, { [resource]: starterCap(resource) - used - room });
+}
+
+export async function storedAmount(db: Database, tenantId: string, resource: StoredResource): Promise<number> {
+  return (await readStored(db.pool, tenantId, resource)).used;
+}

@@ -1,0 +1,169 @@
+/** How what a tenant keeps is counted: exactly, and without a lock where nothing is created. */
+import { commitDocuments } from '@docgen/database/commit-documents';
+import { connectDatabase } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connect';
+import type { FinishedDocument } from '@docgen/database/finished-document';
+import { insertBatch, TemplateChanged } from '@docgen/database/insert-batch';
+import { countStorage, findFullResource, readStored } from '@docgen/database/tenant-storage';
+import { insertTemplate, updateTemplate } from '@docgen/database/templates';
+import { insertTenant } from '@docgen/database/tenants';
+import { inTransaction } from '@docgen/database/transaction';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { leaveRoom, storedAmount } from '../../harness/stored-amounts.ts';
+import { createTestDatabase } from '../../harness/test-database.ts';
+import type { TestDatabase } from '../../harness/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'));
+  db = connectDatabase(database.url, { connectionsMax: 8, onError: () => undefined });
+});
+
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+async function addTenant(): Promise<string> {
+  return insertTenant(db, { name: 'somebody', tier: 'starter' });
+}
+
+/** A document that draws from each of these sequences. */
+function drawing(tenantId: string, ...names: readonly string[]): FinishedDocument {
+  return {
+    tenantId,
+    deadlineMs: Date.now() + 600_000,
+    outputBytes: 1,
+    sequenceNamespace: 'default',
+    draws: names.map((name) => ({ name, start: 1, step: 1, count: 2 })),
+    quota: undefined,
+    expectedTemplate: undefined,
+  };
+}
+
+async function sequencesOf(tenantId: string): Promise<[rows: number, counted: number]> {
+  const { rows } = await db.pool.query<{ count: string }>('select count(*) from sequences where tenant_id = $1', [
+    tenantId,
+  ]);
+  return [Number(rows[0]?.count), await storedAmount(db, tenantId, 'sequences')];
+}
+
+describe('documents that draw numbers', () => {
+  it('count each sequence once, for each tenant of the commit, when it is created', async () => {
+    const [one, other] = [await addTenant(), await addTenant()];
+    await commitDocuments(db.pool, [drawing(one, 'a', 'b'), drawing(other, 'a'), drawing(one, 'b', 'c')]);
+    await commitDocuments(db.pool, [drawing(one, 'a', 'd'), drawing(other, 'a')]);
+
+    expect([await sequencesOf(one), await sequencesOf(other)]).toEqual([
+      [4, 4],
+      [1, 1],
+    ]);
+  });
+
+  it('do not touch the counters when every sequence exists', async () => {
+    const tenantId = await addTenant();
+    await commitDocuments(db.pool, [drawing(tenantId, 'a')]);
+    const holder = await db.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from tenant_storage where tenant_id = $1 for update', [tenantId]);
+
+      const [numbers] = await commitDocuments(db.pool, [drawing(tenantId, 'a')]);
+
+      expect(numbers?.get('a')).toEqual({ first: 3, step: 1 });
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  });
+
+  it('are kept by none of a commit that would pass a cap, and hand out no number', async () => {
+    const [full, other] = [await addTenant(), await addTenant()];
+    await commitDocuments(db.pool, [drawing(full, 'a'), drawing(other, 'a')]);
+    await leaveRoom(db, full, 'sequences', 1);
+
+    const failure = commitDocuments(db.pool, [drawing(other, 'a'), drawing(full, 'a', 'b', 'c')]);
+
+    await expect(failure).rejects.toSatisfy((error) => findFullResource(error) === 'sequences');
+    const [next] = await commitDocuments(db.pool, [drawing(other, 'a')]);
+    expect(next?.get('a')?.first).toBe(3);
+  });
+
+  it('of many concurrent commits with the same sequences are counted right, and no commit is ended by a deadlock', async () => {
+    const [one, other] = [await addTenant(), await addTenant()];
+    const commits = Array.from({ length: 40 }, async (_, index) =>
+      commitDocuments(db.pool, [
+        drawing(index % 2 === 0 ? one : other, `s${index % 7}`, `t${index % 5}`),
+        drawing(index % 2 === 0 ? other : one, `s${index % 5}`, `u${index}`),
+      ]),
+    );
+
+    await Promise.all(commits);
+
+    for (const tenantId of [one, other]) {
+      const [rows, counted] = await sequencesOf(tenantId);
+      expect(rows).toBeGreaterThan(0);
+      expect(counted).toBe(rows);
+    }
+  });
+
+  it('of 200 concurrent commits are kept exactly as long as their sequences fit', async () => {
+    const tenantId = await addTenant();
+    await leaveRoom(db, tenantId, 'sequences', 5);
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, async (_, index) => commitDocuments(db.pool, [drawing(tenantId, `s${index}`)])),
+    );
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect((await sequencesOf(tenantId))[0]).toBe(5);
+  });
+});
+
+describe('countStorage', () => {
+  it('lets no concurrent transactions pass a cap together', async () => {
+    const tenantId = await addTenant();
+    await leaveRoom(db, tenantId, 'storedBytes', 55);
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, async () => countStorage(db.pool, tenantId, { storedBytes: 10 })),
+    );
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    const { used, limit } = await readStored(db.pool, tenantId, 'storedBytes');
+    expect((limit ?? 0) - used).toBe(5);
+  });
+
+  it('counts what is kept in any case beyond a cap, and refuses the next growth', async () => {
+    const tenantId = await addTenant();
+    await leaveRoom(db, tenantId, 'storedBytes', 5);
+
+    await countStorage(db.pool, tenantId, { storedBytes: 10 }, { isCapped: false });
+
+    const refused = countStorage(db.pool, tenantId, { storedBytes: 1 });
+    await expect(refused).rejects.toSatisfy((error) => findFullResource(error) === 'storedBytes');
+    await countStorage(db.pool, tenantId, { templates: 1 });
+    expect(await storedAmount(db, tenantId, 'templates')).toBe(1);
+  });
+});
+
+describe('insertBatch', () => {
+  it('stores nothing when a template has another body than the plan', async () => {
+    const tenantId = await addTenant();
+    const { templateId } = await insertTemplate(db, tenantId, { name: 'a', body: 'one', tags: [] });
+    await updateTemplate(db, tenantId, templateId, { change: { body: 'two' } });
+    const spec = { alias: 'a', templateId, bodyDigest: 'of one', documentCount: 1, params: '{}' };
+    const batch = {
+      ...{ seed: 1, sequenceNamespace: 'default', variableNamespace: 'default', spec: '{}', isOrdered: false },
+      ...{ specs: [{ ...spec, relations: [], referencedPaths: [] }], generationOrder: [0], promisedMs: 0 },
+    };
+
+    const stored = inTransaction(db.pool, async (transaction) => insertBatch(transaction, tenantId, batch));
+
+    await expect(stored).rejects.toBeInstanceOf(TemplateChanged);
+    expect((await db.pool.query('select from batches')).rowCount).toBe(0);
+    expect(await storedAmount(db, tenantId, 'storedBytes')).toBe(0);
+  });
+});
