@@ -43,7 +43,9 @@ export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: 
     render: async ({ from, to }, state) => {
       // A process of its own makes one at a time: it is not sent the parents of others.
       const wantedTo = Math.min(to, from + (isSuspect ? 1 : documentsPerPieceMax));
-      const { parents, to: end } = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
+      const loaded = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
+      const { parents } = loaded;
+      let end = loaded.to;
       for (;;) {
         const wanted = {
           specKey: spec.key,
@@ -58,6 +60,8 @@ export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: 
         const result = await renderer.render(wanted);
         if (result.kind === 'piece') return result;
         noteLoss(result);
+        // The piece ends with the document that was lost: behind it the next one may be lost as well, and so on.
+        if (result.seqNo !== undefined) end = result.seqNo + 1;
       }
     },
     close: async () => {

@@ -46,6 +46,7 @@ interface Run extends Progress {
   /** The last document that was given up. */
   givenUp: number;
   keptAtMs: number;
+  readonly startedAtMs: number;
 }
 
 // A worker that is lost a third time with the same chunk may have gone down together with the suspect's process.
@@ -55,8 +56,10 @@ const strikesMax = 3;
 const staleCountMax = 3;
 const waitingBytesMax = 8 * 1024 * 1024;
 const waitingMsMax = 500;
+// Then the rest is given back, and claimed in turn with the chunks of other tenants.
+const claimMsMax = 5_000;
 
-/** True when the chunk is done, false when the rest is to be given back. */
+/** True when the chunk is done, false when the rest is to be given back: the process ends, or it was others' turn. */
 export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, turn: Turn): Promise<boolean> {
   const progress: Progress = { from: chunk.nextSeqNo };
   try {
@@ -81,10 +84,11 @@ async function runDocuments(
   if (suspectSeqNo !== null && suspectStrikes >= strikesMax) renderer.condemn(suspectSeqNo, endedItsProcess);
   const run: Run = Object.assign(progress, {
     ...{ deps, chunk, renderer, turn, pieces: [], state: noState, staleCount: 0 },
-    ...{ togetherMax: failedAttempts === 0 ? Infinity : 1, givenUp: -1, keptAtMs: performance.now() },
+    ...{ togetherMax: failedAttempts === 0 ? Infinity : 1, givenUp: -1 },
+    ...{ keptAtMs: performance.now(), startedAtMs: performance.now() },
   });
   try {
-    while (run.from < chunk.endSeqNo && !deps.stopping.aborted) await goOn(run);
+    while (run.from < chunk.endSeqNo && !isToEnd(run)) await goOn(run);
     return run.from === chunk.endSeqNo;
   } finally {
     await renderer.close();
@@ -125,7 +129,7 @@ function groupEnd(run: Run): number {
 }
 
 function shouldKeep(run: Run): boolean {
-  const { deps, pieces, state, keptAtMs } = run;
+  const { pieces, state, keptAtMs } = run;
   const waitingBytes = pieces.reduce((bytes, { rows }) => bytes + rows.length, 0);
   return (
     isMarking(run) ||
@@ -133,8 +137,14 @@ function shouldKeep(run: Run): boolean {
     isStateful(state) ||
     waitingBytes >= waitingBytesMax ||
     performance.now() - keptAtMs >= waitingMsMax ||
-    deps.stopping.aborted
+    isToEnd(run)
   );
+}
+
+/** A claim that came with a suspect goes on: to give the chunk back is to forget it. */
+function isToEnd({ deps, chunk, startedAtMs }: Run): boolean {
+  const isOthersTurn = chunk.suspectSeqNo === null && performance.now() - startedAtMs >= claimMsMax;
+  return deps.stopping.aborted || isOthersTurn;
 }
 
 async function untilTurn(turn: Turn): Promise<void> {

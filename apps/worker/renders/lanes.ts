@@ -1,6 +1,7 @@
 /**
  * Who waits for a thread, in two lanes: everyday documents, many to a task, and the ones known to run
- * long, one to a task and at most half as many at a time.
+ * long, one to a task and at most half as many at a time. Of these one tenant has half of the threads at most: what it
+ * renders in vain for two seconds each time is counted in no quota.
  */
 import type { Quarantine } from './quarantine.ts';
 import type { RunningTask } from './running-task.ts';
@@ -12,8 +13,10 @@ export interface Lanes {
   add(tickets: readonly Ticket[]): void;
   addSlow(ticket: Ticket): void;
   /** The next task's tickets, or undefined when nobody waits or the lane is full. */
-  take(lane: Lane, running: readonly RunningTask[]): Ticket[] | undefined;
+  take(lane: Lane, running: readonly Running[]): Ticket[] | undefined;
 }
+
+type Running = Pick<RunningTask, 'lane' | 'tickets'>;
 
 export interface LanesOptions {
   readonly tasksMax: Readonly<Record<Lane, number>>;
@@ -27,8 +30,12 @@ const documentsPerTaskMin = 32;
 
 export function createLanes({ tasksMax, nowMs, quarantine }: LanesOptions): Lanes {
   const waiting: Record<Lane, FairQueue> = { everyday: createFairQueue(), slow: createFairQueue() };
-  const freeTasks = (lane: Lane, running: readonly RunningTask[]): number =>
+  const freeTasks = (lane: Lane, running: readonly Running[]): number =>
     tasksMax[lane] - running.filter((task) => task.lane === lane).length;
+  const slowOfTenantMax = Math.max(1, Math.floor(tasksMax.slow / 2));
+  const hasItsShare = (running: readonly Running[]) => (tenantId: string) =>
+    running.filter((task) => task.lane === 'slow' && task.tickets[0]?.document.tenantId === tenantId).length >=
+    slowOfTenantMax;
   return {
     add: (tickets) => {
       for (const ticket of tickets) {
@@ -40,7 +47,10 @@ export function createLanes({ tasksMax, nowMs, quarantine }: LanesOptions): Lane
       const free = freeTasks(lane, running);
       const queue = waiting[lane];
       if (free <= 0 || queue.length === 0) return undefined;
-      const taken = takeInTime(queue, lane === 'slow' ? 1 : taskSize(queue.length, free), nowMs());
+      const taken =
+        lane === 'slow'
+          ? takeInTime(queue, { countMax: 1, nowMs: nowMs(), isHeldBack: hasItsShare(running) })
+          : takeInTime(queue, { countMax: taskSize(queue.length, free), nowMs: nowMs() });
       // Known ones first: their results are sent ahead before a thread takes an unknown body in hand.
       const [known, unknown] = partition(taken, ({ document }) => quarantine.isKnownQuick(document));
       return taken.length > 0 ? [...known, ...unknown] : undefined;
@@ -58,10 +68,17 @@ function taskSize(waitingCount: number, freeThreads: number): number {
   return Math.min(documentsPerTaskMax, Math.max(documentsPerTaskMin, share));
 }
 
-function takeInTime(queue: FairQueue, countMax: number, nowMs: number): Ticket[] {
+interface Taking {
+  readonly countMax: number;
+  readonly nowMs: number;
+  /** Tenants that others go before. */
+  readonly isHeldBack?: (tenantId: string) => boolean;
+}
+
+function takeInTime(queue: FairQueue, { countMax, nowMs, isHeldBack }: Taking): Ticket[] {
   const taken: Ticket[] = [];
   while (taken.length < countMax) {
-    const ticket = queue.shift();
+    const ticket = queue.shift(isHeldBack);
     if (ticket === undefined) break;
     if (ticket.isSettled) continue;
     if (ticket.document.deadlineMs <= nowMs) settleTickets([{ ticket, outcome: { kind: 'late' } }]);
@@ -74,7 +91,8 @@ function takeInTime(queue: FairQueue, countMax: number, nowMs: number): Ticket[]
 interface FairQueue {
   readonly length: number;
   push(ticket: Ticket): void;
-  shift(): Ticket | undefined;
+  /** Undefined when all that wait are held back. */
+  shift(isHeldBack?: (tenantId: string) => boolean): Ticket | undefined;
 }
 
 function createFairQueue(): FairQueue {
@@ -97,8 +115,9 @@ function createFairQueue(): FairQueue {
       tenant.tickets.push(ticket);
       length += 1;
     },
-    shift: () => {
-      const tenant = turns.shift();
+    shift: (isHeldBack) => {
+      const at = isHeldBack === undefined ? 0 : turns.findIndex(({ tenantId }) => !isHeldBack(tenantId));
+      const tenant = at === 0 ? turns.shift() : turns.splice(at, at < 0 ? 0 : 1)[0];
       if (tenant === undefined) return undefined;
       const ticket = tenant.tickets.shift();
       if (tenant.tickets.length > 0) turns.push(tenant);
