@@ -29,6 +29,8 @@ const leaseMs = 2 * 60_000;
 const retryMsMin = 15_000;
 const retryMsMax = 60 * 60_000;
 export const mailLifeMs = 24 * 60 * 60_000;
+/** Far more than fit into a day: these ended without a word, with the worker or with what was to be written afterwards. */
+const attemptsMax = 100;
 
 /** Resolves with the number of mails that were tried. */
 export async function sendDueMails(deps: MailDeps): Promise<number> {
@@ -41,6 +43,7 @@ export async function sendDueMails(deps: MailDeps): Promise<number> {
 
 async function trySend(deps: MailDeps, mail: DueMail): Promise<void> {
   const { outboxId, attempts, kind } = mail;
+  if (attempts > attemptsMax) return giveUp(deps, mail);
   try {
     const opened = deps.sealer.open(mail.payloadSealed, mailSealContext(outboxId));
     await deps.smtp.send(outboxId, composeMail(MailPayload.parse(JSON.parse(opened))));
@@ -53,12 +56,16 @@ async function trySend(deps: MailDeps, mail: DueMail): Promise<void> {
   deps.log.info({ outboxId, kind, attempts }, 'mail sent');
 }
 
-async function afterFailure({ db, nowMs, log }: MailDeps, mail: DueMail): Promise<void> {
+async function afterFailure(deps: MailDeps, mail: DueMail): Promise<void> {
   mailUse.failed();
-  const nextAttemptMs = nowMs() + retryDelayMs(mail.attempts);
+  const nextAttemptMs = deps.nowMs() + retryDelayMs(mail.attempts);
   if (nextAttemptMs <= mail.createdAt.getTime() + mailLifeMs) {
-    return postponeMail(db.pool, mail, new Date(nextAttemptMs));
+    return postponeMail(deps.db.pool, mail, new Date(nextAttemptMs));
   }
+  return giveUp(deps, mail);
+}
+
+async function giveUp({ db, nowMs, log }: MailDeps, mail: DueMail): Promise<void> {
   await giveMailUp(db.pool, mail.outboxId, new Date(nowMs()));
   mailUse.gaveUp();
   log.error({ outboxId: mail.outboxId, kind: mail.kind, attempts: mail.attempts }, 'a mail was given up');

@@ -129,6 +129,17 @@ describe('a mail in the outbox', () => {
     expect([before, smtp.taken.length]).toEqual([0, 1]);
   });
 
+  it('is given up unsent by a worker that others were lost with again and again', async () => {
+    await leaveMail('a@tenant.example');
+    await db.pool.query('update mail_outbox set attempts = 100');
+
+    await sendFor(minuteMs);
+
+    const [row] = await readOutbox();
+    expect([smtp.taken, row?.payload_sealed]).toEqual([[], null]);
+    expect(row?.gave_up_at).not.toBeNull();
+  });
+
   it('does not go out when it was sealed for another row', async () => {
     await leaveMail('a@tenant.example');
     await leaveMail('b@tenant.example');
