@@ -3,6 +3,7 @@ import { runBatch, wakeBatches } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connect';
 import { startDatabaseClock } from '@docgen/database/database-clock';
+import type { DatabaseClock } from '@docgen/database/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema-check';
 import { assertUsable } from '@docgen/database/usable';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
@@ -21,6 +22,7 @@ import { createLru } from './renders/lru.ts';
 import type { BodySource } from './renders/resolve-sources.ts';
 import { createPlainCommits } from './renders/plain-commits.ts';
 import { createRenderPool } from './renders/render-pool.ts';
+import type { RenderPool } from './renders/render-pool.ts';
 import { warmPool } from './renders/warm-pool.ts';
 
 const connectionsMax = 15;
@@ -34,15 +36,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
   const { db, clock, schema } = await prepareDatabase(config.DATABASE_URL, log);
   const limits = limitsOf(config);
-  const pool = createRenderPool({
-    threads: config.WORKER_THREADS,
-    limits,
-    nowMs: clock.nowMs,
-    onThreadLost: (reason) => {
-      countLostThread(reason);
-      log.info({ reason }, 'a render thread was ended');
-    },
-  });
+  const pool = startPool(config, clock, log);
   const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
   const consumer = connectRedis(redisAddress(config), 'consumer', onRedisError);
   const publisher = connectRedis(redisAddress(config), 'producer', onRedisError);
@@ -99,6 +93,18 @@ async function prepareDatabase(url: string, log: Logger) {
   // A worker takes jobs whether it is ready or not.
   await schema.untilFits();
   return { db, clock, schema };
+}
+
+function startPool(config: WorkerConfig, clock: DatabaseClock, log: Logger): RenderPool {
+  return createRenderPool({
+    threads: config.WORKER_THREADS,
+    limits: limitsOf(config),
+    nowMs: clock.nowMs,
+    onThreadLost: (reason) => {
+      countLostThread(reason);
+      log.info({ reason }, 'a render thread was ended');
+    },
+  });
 }
 
 function limitsOf(config: WorkerConfig) {
