@@ -22,6 +22,7 @@ export interface NetworkNode {
   readonly logLines: readonly string[];
   /** From now on every packet from and to the node is dropped; nobody is told. */
   unplug(): Promise<void>;
+  plug(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -77,6 +78,7 @@ export async function createNetwork(receiveBytesMax: number): Promise<Network> {
         address,
         logLines,
         unplug: async () => configure(`link set ${port} nomaster`),
+        plug: async () => configure(`link set ${port} master switch`),
         stop: async () => {
           if (isRunning(child)) await stopProcess(child.pid, [['SIGKILL', 5_000]]);
         },

@@ -21,12 +21,13 @@ import type { VanishedNodeReport } from './vanished-node-report.ts';
 
 const isFull = process.env.SCALE === 'full';
 const count = isFull ? 200_000 : 6_000;
-/** Rows of the chunk that it is in come after it, more than buffers hold. */
-const blockedSeqNo = count / 2 + 200;
+/** Rows of their chunks come after them, more than buffers hold. The next one serves where a cut came too late. */
+const blockedSeqNos = [0.25, 0.5, 0.75].map((share) => count * share + 200);
 const body = `{"n": <createSeq(orders)>, "who": <getRandomFullName()>, "text": "${'x'.repeat(600)}"}`;
 const receiveBytesMax = 65_536;
 /** Three times what is promised. */
 const giveUpMs = 90_000;
+const waitMsMax = 2_000;
 const batchMsMax = isFull ? 600_000 : 60_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'docgen-vanished-'));
@@ -66,24 +67,15 @@ async function addWorker(cluster: Network): Promise<NetworkNode> {
 async function loseNode(): Promise<VanishedNodeReport> {
   const undisturbed = await submit();
   await untilOver(undisturbed);
-  const blocker = new Client({ connectionString: postgres.url });
-  await blocker.connect();
   const disturbed = await submit();
-  await blockRow(blocker, disturbed);
-  const backend = await untilCopyWaits();
-  await nodes.find(({ address }) => address === backend.address)?.unplug();
-  const vanishedAtMs = performance.now();
-  const doneBefore = await countDone(disturbed);
-  await blocker.query('rollback');
-  await blocker.end();
-  const waitsFor = await until('the COPY waits again', async () => readWait(backend.pid), 2_000);
+  const { waitsFor, vanishedAtMs, workerId } = await cutInCopy(disturbed);
   const sinceMs = async (what: string, probe: () => Promise<boolean>): Promise<number> => {
     await until(what, probe, giveUpMs);
     return performance.now() - vanishedAtMs;
   };
   const [sequenceMs, takenOverMs] = await Promise.all([
     sinceMs('the sequence is free', async () => isSequenceFree(disturbed)),
-    sinceMs('another worker goes on', async () => (await countDone(disturbed)) > doneBefore),
+    sinceMs('another worker goes on', async () => isClaimedByAnother(disturbed, workerId)),
   ]);
   await untilOver(disturbed);
   return {
@@ -110,13 +102,37 @@ async function untilOver({ tenantId, batchId }: Submitted): Promise<void> {
   await until(`batch ${batchId} is over`, async () => isBatchOver(db.pool, tenantId, batchId), batchMsMax);
 }
 
+/** Cuts off the node whose COPY is under way; a COPY whose lock took too long has ended before. */
+async function cutInCopy(submitted: Submitted) {
+  const blocker = new Client({ connectionString: postgres.url });
+  await blocker.connect();
+  try {
+    for (const seqNo of blockedSeqNos) {
+      await blockRow(blocker, submitted, seqNo);
+      const backend = await untilCopyWaits();
+      const node = nodes.find(({ address }) => address === backend.address);
+      await node?.unplug();
+      const vanishedAtMs = performance.now();
+      const workerId = await readWorkerId(submitted);
+      await blocker.query('rollback');
+      const waits = until('the COPY waits again', async () => readWait(backend.pid), waitMsMax);
+      const waitsFor = await waits.catch(() => undefined);
+      if (waitsFor !== undefined) return { waitsFor, vanishedAtMs, workerId };
+      await node?.plug();
+    }
+  } finally {
+    await blocker.end();
+  }
+  throw new Error('no COPY could be caught');
+}
+
 /** Holds a key of the batch, uncommitted: the COPY that comes to it waits, with rows before and after it. */
-async function blockRow(blocker: Client, { batchId }: Submitted): Promise<void> {
+async function blockRow(blocker: Client, { batchId }: Submitted, seqNo: number): Promise<void> {
   await blocker.query('begin');
   await blocker.query(
     `insert into batch_documents (batch_no, spec_index, seq_no, document_seed, result)
       select batch_no, 0, $2, 0, '0' from batches where batch_id = $1`,
-    [batchId, blockedSeqNo],
+    [batchId, seqNo],
   );
 }
 
@@ -144,12 +160,18 @@ async function readWait(pid: number): Promise<string | undefined> {
   return rows[0]?.wait;
 }
 
-async function countDone({ batchId }: Submitted): Promise<number> {
-  const { rows } = await db.pool.query<{ done: number }>(
-    'select completed_count as done from batches where batch_id = $1',
+async function readWorkerId({ batchId }: Submitted): Promise<string> {
+  const { rows } = await db.pool.query<{ workerId: string }>(
+    `select worker_id as "workerId" from batch_chunks join batches using (batch_no)
+      where batch_id = $1 and state = 'claimed' and lease_until > now()`,
     [batchId],
   );
-  return rows[0]?.done ?? 0;
+  return rows[0]?.workerId ?? 'none';
+}
+
+async function isClaimedByAnother(submitted: Submitted, workerId: string): Promise<boolean> {
+  const claimedBy = await readWorkerId(submitted);
+  return claimedBy !== workerId && claimedBy !== 'none';
 }
 
 /** Whether a request could take a number: it needs this row for itself. */

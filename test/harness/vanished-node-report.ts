@@ -15,7 +15,7 @@ export const VanishedNodeReport = z.object({
   waitsFor: z.string(),
   /** From the cut to a free sequence, milliseconds. */
   sequenceMs: z.number(),
-  /** From the cut to the next documents that were kept, milliseconds. */
+  /** From the cut to the claim of another worker, milliseconds. */
   takenOverMs: z.number(),
   undisturbed: FinishedBatch,
   disturbed: FinishedBatch,
