@@ -17,9 +17,11 @@ export const WorkerConfig = z.object({
   WORKER_THREADS: z.coerce.number().int().min(2).default(Math.max(2, availableParallelism())),
   /** Requests under way; no further job is taken while there are so many. */
   WORKER_REQUESTS_MAX: positiveInt(1_000),
-  /** The mail server; without it mails wait in the outbox. */
+  /** The mail server, over TLS unless it is on loopback; without it mails wait in the outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
+    // The mail library reads options there, some of which switch off what TLS protects.
+    .refine((text) => !/[?#]/.test(text), 'must be smtp[s]://user:password@host:port, without options')
     .nullable()
     .default(null),
   /** Whom mails come from. */

@@ -13,7 +13,18 @@ export function describeFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return { failure: 'unknown' };
   const failure = codeOf(error) ?? error.name;
   const isAnswered = 'responseCode' in error && typeof error.responseCode === 'number';
-  return isAnswered ? { failure, responseCode: Number(error.responseCode) } : { failure };
+  const reason = reasonOfTls(failure, error.message);
+  return {
+    failure,
+    ...(isAnswered ? { responseCode: Number(error.responseCode) } : {}),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** A code alone does not tell a certificate from a connection that was cut. */
+function reasonOfTls(code: string, message: string): string | undefined {
+  if (/certificate/i.test(message)) return 'its certificate is not trusted';
+  return code === 'ETLS' ? 'TLS could not be set up' : undefined;
 }
 
 /** Of a connection, before any mail: with the message where it is the network's or that of TLS. */

@@ -1,4 +1,7 @@
-/** Hands mails to a mail server. Every sending has a deadline: a server that trickles is a server that fails. */
+/**
+ * Hands mails to a mail server. Every sending has a deadline: a server that trickles is a server that fails. Mails carry
+ * API keys, so they leave the machine over TLS only, and the server's certificate is verified.
+ */
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
 
@@ -19,15 +22,26 @@ export interface SmtpOptions {
   readonly url: string;
   /** `Name <address>`. */
   readonly from: string;
+  /** False only for a server on this machine, see `needsTls`. */
+  readonly requiresTls: boolean;
   readonly sendMsMax?: number;
+}
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** False for a mail server on loopback, as a mail catcher or a relay beside the worker is. */
+export function needsTls(url: string): boolean {
+  // `URL` lowers the host of http, and not of smtp.
+  return !localHosts.has(new URL(url).hostname.toLowerCase());
 }
 
 const sendMsDefault = 15_000;
 const silenceMsMax = 10_000;
 
-export function createSmtpSender({ url, from, sendMsMax = sendMsDefault }: SmtpOptions): SmtpSender {
+export function createSmtpSender({ url, from, requiresTls, sendMsMax = sendMsDefault }: SmtpOptions): SmtpSender {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     connectionTimeout: silenceMsMax,
     greetingTimeout: silenceMsMax,
     socketTimeout: silenceMsMax,

@@ -3,7 +3,7 @@ import type { WorkerConfig } from '../config.ts';
 import { startMailSending } from './mail-sending.ts';
 import type { MailDeps } from './send-due-mails.ts';
 import { describeConnection } from './mail-failures.ts';
-import { createSmtpSender } from './smtp-sender.ts';
+import { createSmtpSender, needsTls } from './smtp-sender.ts';
 
 type MailConfig = Pick<WorkerConfig, 'SMTP_URL' | 'MAIL_FROM' | 'KEY_ENCRYPTION_SECRET'>;
 
@@ -12,11 +12,12 @@ export function startMails(
   config: MailConfig,
   deps: Pick<MailDeps, 'db' | 'nowMs' | 'log'>,
 ): { stop(): Promise<void> } {
-  if (config.SMTP_URL === null) {
+  const { SMTP_URL: url } = config;
+  if (url === null) {
     deps.log.info('no SMTP_URL: mails wait in the outbox');
     return { stop: async () => Promise.resolve() };
   }
-  const smtp = createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const smtp = createSmtpSender({ url, from: config.MAIL_FROM, requiresTls: needsTls(url) });
   // Documents need no mail server: a worker goes on without it.
   smtp.verify().catch((error: unknown) => {
     deps.log.error(describeConnection(error), 'SMTP_URL: the mail server cannot be used; mails wait in the outbox');

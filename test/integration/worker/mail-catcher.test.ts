@@ -21,7 +21,7 @@ const to = 'a@tenant.example';
 const invoiceUrl = 'https://pay.example/invoice?a=1&b="2"';
 
 async function sendAndRead(payload: MailPayload) {
-  const smtp = createSmtpSender({ url: catcher.smtpUrl, from: 'Docgen <keys@docgen.example>' });
+  const smtp = createSmtpSender({ url: catcher.smtpUrl, from: 'Docgen <keys@docgen.example>', requiresTls: false });
   await smtp.send('mail_1', composeMail(payload));
   smtp.close();
   const listed = await request(`${catcher.pageUrl}/mails.json`);

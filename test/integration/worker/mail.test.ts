@@ -53,7 +53,7 @@ function createDeps(url: string, sendMsMax = 10_000): MailDeps {
   return {
     db,
     sealer,
-    smtp: createSmtpSender({ url, from: 'Docgen <keys@docgen.example>', sendMsMax }),
+    smtp: createSmtpSender({ url, from: 'Docgen <keys@docgen.example>', requiresTls: false, sendMsMax }),
     nowMs: () => nowMs,
     log: createLogger('test', 'silent'),
   };
