@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RenderLimits } from '@docgen/engine';
 import { Piscina } from 'piscina';
+import { confinedEnvironment } from '../confined-environment.ts';
 import { youngGenerationMbMax } from '../renders/thread-memory.ts';
 import type { BatchRenderer, LostPiece, WantedPiece } from './batch-renderer.ts';
 import { inHandSign, signCount, stopSign } from './batch-task.ts';
@@ -45,6 +46,7 @@ export function createBatchThreads({ threads, limits, onThreadLost }: BatchThrea
   const piscina = new Piscina<BatchTask, BatchTaskResult>({
     filename: fileURLToPath(new URL('batch-thread.ts', import.meta.url)),
     name: 'renderTask',
+    env: confinedEnvironment(),
     // Started by the first batch: a worker that sees none spares their memory.
     minThreads: 0,
     maxThreads: threads,

@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { confinedEnvironment } from '../confined-environment.ts';
 import type { BatchRenderer, LostPiece, WantedPiece } from './batch-renderer.ts';
 import type { BatchPiece, BatchTask, BatchTaskResult } from './batch-task.ts';
 
@@ -45,6 +46,7 @@ export function createSuspectRenderer(): BatchRenderer {
 function start(): ChildProcess {
   return fork(fileURLToPath(new URL('batch-process.ts', import.meta.url)), {
     serialization: 'advanced',
+    env: confinedEnvironment(),
     execArgv: [`--max-old-space-size=${oldGenerationMbMax}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

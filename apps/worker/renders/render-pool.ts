@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RenderLimits } from '@docgen/engine';
 import { Piscina } from 'piscina';
+import { confinedEnvironment } from '../confined-environment.ts';
 import { createLanes } from './lanes.ts';
 import type { Lanes } from './lanes.ts';
 import { createQuarantine } from './quarantine.ts';
@@ -130,6 +131,7 @@ function createThreads(counts: Readonly<Record<Lane, number>>, oldGenerationMbMa
     new Piscina<ThreadTask, PackedResult[]>({
       filename: fileURLToPath(new URL('render-thread.ts', import.meta.url)),
       name: 'renderTask',
+      env: confinedEnvironment(),
       workerData: { isBackground: lane === 'slow' } satisfies ThreadRole,
       minThreads: counts[lane],
       maxThreads: counts[lane],

@@ -1,0 +1,52 @@
+/**
+ * Renders one document in each kind of thread and in a process of its own, as a worker does, and prints a line of JSON
+ * for each. `thread-environment.test.ts` starts it with settings and secrets in its environment.
+ */
+import { readFileSync } from 'node:fs';
+import { defaultLimits, emptyState } from '@docgen/engine';
+import { createBatchThreads } from '../../../apps/worker/batches/batch-threads.ts';
+import { createSuspectRenderer } from '../../../apps/worker/batches/suspect-renderer.ts';
+import { createRenderPool } from '../../../apps/worker/renders/render-pool.ts';
+
+const body = '{"n": <getDocumentIndex()>}';
+const wanted = {
+  specKey: 'key',
+  spec: {
+    ...{ digest: 'digest', body, batchId: 'bat_1', batchNo: 1, specIndex: 0, alias: 'a', documentCount: 1 },
+    ...{ params: '{}', firstSeed: 1, relations: [], referencedPaths: [] },
+  },
+  ...{ from: 0, to: 1, parents: [], state: { variables: new Map(), sequences: new Map() }, failures: new Map() },
+  limits: defaultLimits,
+};
+
+const pool = createRenderPool({
+  threads: 2,
+  limits: defaultLimits,
+  nowMs: () => performance.now(),
+  onThreadLost: () => undefined,
+});
+const document = { tenantId: 'a', bodyKey: 'a digest', digest: 'digest', body, seed: 1, params: {}, state: emptyState };
+const { promise, resolve } = Promise.withResolvers<string>();
+pool.render([{ ...document, deadlineMs: Infinity }], ([result]) => resolve(result?.outcome.kind ?? 'nothing'));
+print({ pool: await promise });
+await pool.close();
+
+const threads = createBatchThreads({ threads: 1, limits: defaultLimits, onThreadLost: () => undefined });
+print({ batch: (await threads.render(wanted)).kind });
+await threads.close();
+
+const suspects = createSuspectRenderer();
+const { kind } = await suspects.render(wanted);
+print({ suspect: kind, environment: childEnvironment() });
+await suspects.close();
+
+function print(line: unknown): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** Names in the environment of the only child of this process, as Linux tells them. */
+function childEnvironment(): string[] {
+  const pid = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
+  const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  return pairs.flatMap((pair) => (pair === '' ? [] : [pair.split('=')[0] ?? ''])).toSorted();
+}

@@ -1,0 +1,53 @@
+/** What code that renders templates could read of the worker's settings: nothing. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runProcess } from '../../harness/run-process.ts';
+
+const secret = 'canary-of-the-environment';
+const settings = {
+  DATABASE_URL: `postgres://docgen:${secret}@127.0.0.1/docgen`,
+  KEY_ENCRYPTION_SECRET: secret,
+  REDIS_URL: `redis://:${secret}@127.0.0.1`,
+  SMTP_URL: `smtp://docgen:${secret}@127.0.0.1`,
+  NODE_COMPILE_CACHE: undefined,
+};
+/** Threads run it before anything else; it prints the names in their environment. */
+const preload = `
+import { isMainThread } from 'node:worker_threads';
+import { writeSync } from 'node:fs';
+if (!isMainThread) writeSync(1, JSON.stringify({ thread: Object.keys(process.env) }) + '\\n');
+`;
+const Line = z.object({
+  thread: z.array(z.string()).optional(),
+  pool: z.string().optional(),
+  batch: z.string().optional(),
+  suspect: z.string().optional(),
+  environment: z.array(z.string()).optional(),
+});
+
+async function renderEverywhere() {
+  const entry = fileURLToPath(new URL('rendering-process.ts', import.meta.url));
+  const flag = `--import=data:text/javascript,${encodeURIComponent(preload)}`;
+  const { stdout, stderr } = await runProcess(process.execPath, [flag, entry], { env: settings });
+  const lines = stdout.trim().split('\n');
+  if (lines.length < 2) throw new Error(stderr);
+  return lines.map((line) => Line.parse(JSON.parse(line)));
+}
+
+describe('threads and processes that render', () => {
+  it('work, and have nothing of the worker’s environment', async () => {
+    const lines = await renderEverywhere();
+
+    const threads = lines.flatMap(({ thread }) => (thread === undefined ? [] : [thread]));
+    const rest = lines.filter(({ thread }) => thread === undefined);
+    // Two lanes of single documents and one thread of batches.
+    expect(threads.length).toBeGreaterThanOrEqual(3);
+    expect(threads.every((names) => names.length === 0)).toBe(true);
+    expect(rest).toEqual([
+      { pool: 'rendered' },
+      { batch: 'piece' },
+      { suspect: 'piece', environment: ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'] },
+    ]);
+  });
+});
