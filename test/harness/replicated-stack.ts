@@ -17,7 +17,8 @@ import { addTestTenant } from './tenant.ts';
 import type { TestTenant } from './tenant.ts';
 
 export const replicatedServices = ['gateway', 'api', 'auth', 'worker'] as const;
-export type ReplicatedService = (typeof replicatedServices)[number];
+/** Billing runs where the settings name a payment provider. */
+export type ReplicatedService = (typeof replicatedServices)[number] | 'billing';
 
 export interface ReplicatedStack {
   readonly gatewayUrl: string;
@@ -33,6 +34,8 @@ export interface ReplicatedStack {
   rollingRestart(service: ReplicatedService): Promise<void>;
   /** Processes started from now on run the code of this release (`next-release.ts`); undefined: of this checkout. */
   useRelease(root: string | undefined): void;
+  /** Processes started from now on have these settings over those of before. */
+  useSettings(settings: Readonly<Record<string, string>>): void;
   readonly databaseUrl: string;
   stop(): Promise<void>;
 }
@@ -58,10 +61,12 @@ export async function startReplicatedStack(
 ): Promise<ReplicatedStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-replicas-'));
   const [postgres, redis] = await Promise.all([startMigratedPostgres(dataDir), startRedis({ dataDir })]);
-  const [gateways, apis, auths] = await Promise.all([startBalancer(), startBalancer(), startBalancer()]);
-  const balancers = { gateway: gateways, api: apis, auth: auths, worker: undefined };
+  const [gateways, apis] = await Promise.all([startBalancer(), startBalancer()]);
+  const [auths, billings] = await Promise.all([startBalancer(), startBalancer()]);
+  const balancers = { gateway: gateways, api: apis, auth: auths, billing: billings, worker: undefined };
+  const hasBilling = settings['STRIPE_API_URL'] !== undefined;
   const logLines: string[] = [];
-  const environment = {
+  let environment: Record<string, string | undefined> = {
     PATH: process.env.PATH,
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
@@ -70,6 +75,7 @@ export async function startReplicatedStack(
     IDENTITY_SERVICE_URL: auths.url,
     AUTH_SERVICE_URL: auths.url,
     API_SERVICE_URL: apis.url,
+    ...(hasBilling ? { BILLING_SERVICE_URL: billings.url } : {}),
     WORKER_THREADS: '2',
     ...settings,
   };
@@ -107,7 +113,8 @@ export async function startReplicatedStack(
   };
 
   const running = new Map<ReplicatedService, Replica[]>();
-  for (const service of replicatedServices.toReversed()) {
+  const services: readonly ReplicatedService[] = [...replicatedServices, ...(hasBilling ? ['billing' as const] : [])];
+  for (const service of services.toReversed()) {
     running.set(service, await Promise.all(Array.from({ length: replicas }, async () => start(service))));
   }
   const db = connectDatabase(postgres.url, { connectionsMax: 5, onError: () => undefined });
@@ -139,12 +146,15 @@ export async function startReplicatedStack(
     useRelease: (root) => {
       release = root;
     },
+    useSettings: (changed) => {
+      environment = { ...environment, ...changed };
+    },
     databaseUrl: postgres.url,
     stop: async () => {
       await Promise.all(tenants.map(async ({ client }) => client.close()));
       const replicas = [...running].flatMap(([service, each]) => each.map((replica) => ({ service, replica })));
       await Promise.all(replicas.map(async ({ service, replica }) => stopReplica(service, replica)));
-      await Promise.all([gateways.close(), apis.close(), auths.close()]);
+      await Promise.all([gateways.close(), apis.close(), auths.close(), billings.close()]);
       await db.close();
       await redis.stop('kill');
       await postgres.discard();

@@ -1,0 +1,175 @@
+/**
+ * Secrets are rotated step by step, as docs/operations.md says, by rolling restarts of real processes under load:
+ * INTERNAL_TOKEN, KEY_ENCRYPTION_SECRET, the webhook secret and the role at Postgres. No request fails, and what was
+ * sealed before the rotation can be read after it.
+ */
+import { fileURLToPath } from 'node:url';
+import { getSignupSession, signUp } from '@docgen/contracts/signup';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../apps/local/payments/objects.ts';
+import { startPayments } from '../../apps/local/payments/payments.ts';
+import type { Payments } from '../../apps/local/payments/payments.ts';
+import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
+import { anyEmail, fromAnywhere } from '../harness/billing.ts';
+import { billingSettings, meterEventName, secretKey } from '../harness/billing-settings.ts';
+import { createTestClient } from '../harness/client.ts';
+import type { TestClient } from '../harness/client.ts';
+import { startReplicatedStack } from '../harness/replicated-stack.ts';
+import type { ReplicatedStack } from '../harness/replicated-stack.ts';
+import { runProcess } from '../harness/run-process.ts';
+import { startSteadyLoad } from '../harness/steady-load.ts';
+import { storeTemplate } from '../harness/template-requests.ts';
+import { until } from '../harness/until.ts';
+import { startSmtpStub } from '../integration/worker/smtp-stub.ts';
+import type { SmtpStub } from '../integration/worker/smtp-stub.ts';
+
+const isFull = process.env.SCALE === 'full';
+const requestsPerSecond = isFull ? 50 : 10;
+const signupsOfStep = isFull ? 10 : 2;
+const withinMs = 600_000;
+
+const services = ['billing', 'worker', 'auth', 'api', 'gateway'] as const;
+const token = { old: 'o'.repeat(40), fresh: 'n'.repeat(40) };
+const seal = { old: 'p'.repeat(40), fresh: 'q'.repeat(40) };
+const webhook = { old: 'whsec_of_before', fresh: 'whsec_of_after' };
+const both = (first: string, second: string): string => `${first},${second}`;
+
+let stack: ReplicatedStack;
+let payments: Payments;
+let smtp: SmtpStub;
+let stranger: TestClient;
+let webhookSecret = webhook.old;
+
+beforeAll(async () => {
+  [payments, smtp] = await Promise.all([startPayments({ port: 0, secretKey, meterEventName }), startSmtpStub()]);
+  const { BILLING_PORT: _port, ...billing } = billingSettings(payments.url);
+  stack = await startReplicatedStack({
+    ...billing,
+    DRAIN_DELAY_MS: '4500',
+    TRUST_PROXY: '1',
+    SMTP_URL: smtp.url,
+    INTERNAL_TOKEN: token.old,
+    KEY_ENCRYPTION_SECRET: seal.old,
+    STRIPE_WEBHOOK_SECRET: webhook.old,
+  });
+  stranger = createTestClient(stack.gatewayUrl, '');
+}, withinMs);
+afterAll(async () => {
+  await stranger.close();
+  await stack.stop();
+  await Promise.all([payments.close(), smtp.close()]);
+});
+
+interface Waiting {
+  readonly email: string;
+  readonly session: Session;
+}
+
+async function openSignup(): Promise<Waiting> {
+  const email = anyEmail();
+  const body = { email, tier: 'starter' as const };
+  const answer = await stranger.call(signUp, { apiKey: null, body, headers: fromAnywhere() });
+  const session = payments.state.sessions.get(answer.body?.checkoutUrl.split('/').at(-1) ?? '');
+  if (answer.status !== 201 || session === undefined) throw new Error(`a signup was answered ${answer.text}`);
+  return { email, session };
+}
+
+async function openSignups(): Promise<Waiting[]> {
+  return Promise.all(Array.from({ length: signupsOfStep }, openSignup));
+}
+
+/** Pays; the provider's events are taken at once, and the page shows the key. */
+async function pay({ session }: Waiting): Promise<void> {
+  const known = new Set(payments.state.events.keys());
+  payments.provider.complete(session);
+  const events = [...payments.state.events.values()].filter(({ id }) => !known.has(id));
+  for (const event of events) {
+    const url = `${stack.gatewayUrl}/v1/webhooks/stripe`;
+    expect(await sendWebhook({ url, secret: webhookSecret }, event, Date.now())).toBe(200);
+  }
+  const { body, text } = await stranger.call(getSignupSession, { apiKey: null, params: { sessionId: session.id } });
+  if (body.status !== 'fulfilled' || body.apiKey === null) throw new Error(`no key was shown: ${text}`);
+}
+
+async function payAll(signups: readonly Waiting[]): Promise<void> {
+  for (const signup of signups) await pay(signup);
+}
+
+async function restartWith(settings: Readonly<Record<string, string>>): Promise<void> {
+  stack.useSettings(settings);
+  // One Deployment after another: ten processes that start at once take the processors from those that serve.
+  for (const service of services) await stack.rollingRestart(service);
+}
+
+/** A second login with the rights of the first, as docs/operations.md makes it; the URL with it. */
+async function addLogin(): Promise<string> {
+  const url = new URL(stack.databaseUrl);
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create role docgen_b login password 'of-the-second-role' in role ${url.username}`);
+  await client.query(`alter role docgen_b set role ${url.username}`);
+  await client.end();
+  return Object.assign(url, { username: 'docgen_b', password: 'of-the-second-role' }).href;
+}
+
+async function countConnectionsOf(login: string): Promise<number> {
+  const client = new Client({ connectionString: stack.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where usename = $1',
+    [login],
+  );
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+async function reseal(): Promise<unknown> {
+  const command = fileURLToPath(new URL('../../apps/auth/commands/reseal.ts', import.meta.url));
+  const env = { DATABASE_URL: stack.databaseUrl, KEY_ENCRYPTION_SECRET: both(seal.fresh, seal.old) };
+  const { stdout, stderr } = await runProcess(process.execPath, [command], { env });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+describe('a rotation of every secret under load', () => {
+  it('fails no request, and what was sealed before it is read after it', { timeout: withinMs }, async () => {
+    const tenant = await stack.addTenant();
+    const body = '{"n": <createSeq(orders)>}';
+    const { templateId } = await until('the stack stores', async () => storeTemplate(tenant.client, { body }), 30_000);
+    const { gatewayUrl } = stack;
+    const load = startSteadyLoad({ gatewayUrl, apiKey: tenant.adminKey, templateId, requestsPerSecond });
+    const fromBefore = await openSignups();
+    const [first, second, third] = [await openSignups(), await openSignups(), await openSignups()];
+
+    await restartWith({
+      INTERNAL_TOKEN: both(token.old, token.fresh),
+      KEY_ENCRYPTION_SECRET: both(seal.old, seal.fresh),
+      STRIPE_WEBHOOK_SECRET: both(webhook.old, webhook.fresh),
+    });
+    await payAll(first);
+    webhookSecret = webhook.fresh;
+    await restartWith({
+      INTERNAL_TOKEN: both(token.fresh, token.old),
+      KEY_ENCRYPTION_SECRET: both(seal.fresh, seal.old),
+    });
+    await payAll(second);
+    const resealed = await reseal();
+    const databaseUrl = await addLogin();
+    await restartWith({
+      INTERNAL_TOKEN: token.fresh,
+      KEY_ENCRYPTION_SECRET: seal.fresh,
+      STRIPE_WEBHOOK_SECRET: webhook.fresh,
+      DATABASE_URL: databaseUrl,
+    });
+    await payAll([...third, ...fromBefore, ...(await openSignups())]);
+
+    const outcomes = await load.stop();
+    expect(stack.logLines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
+    await until('every key was mailed', () => smtp.taken.length >= signupsOfStep * 5, 30_000);
+    expect(outcomes.length).toBeGreaterThan(requestsPerSecond);
+    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
+    expect(resealed).toMatchObject({ unreadable: 0 });
+    expect(await countConnectionsOf('docgen_b')).toBeGreaterThan(0);
+  });
+});
