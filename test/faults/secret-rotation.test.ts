@@ -70,8 +70,9 @@ async function openSignup(): Promise<Waiting> {
   const email = anyEmail();
   const body = { email, tier: 'starter' as const };
   const answer = await stranger.call(signUp, { apiKey: null, body, headers: fromAnywhere() });
-  const session = payments.state.sessions.get(answer.body?.checkoutUrl.split('/').at(-1) ?? '');
-  if (answer.status !== 201 || session === undefined) throw new Error(`a signup was answered ${answer.text}`);
+  if (answer.error !== undefined) throw new Error(`a signup was answered ${answer.text}`);
+  const session = payments.state.sessions.get(answer.body.checkoutUrl.split('/').at(-1) ?? '');
+  if (session === undefined) throw new Error('the signup led to no session at the provider');
   return { email, session };
 }
 
