@@ -53,6 +53,7 @@ export const receiveProviderEvent = defineRoute({
   summary: 'Take an event of the payment provider; only the provider calls this',
   service: 'billing',
   access: 'public',
+  bodyBytesMax: 1024 * 1024,
   responses: { 200: z.strictObject({ received: z.literal(true) }) },
   unreachableCode: 'BAD_GATEWAY',
   errors: ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'],

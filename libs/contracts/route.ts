@@ -34,6 +34,8 @@ export interface RouteContract {
   /** Parsed from JSON; a route without one takes no body. */
   readonly body?: z.ZodType;
   readonly bodyIsOptional?: boolean;
+  /** Bytes of the longest body it takes, where that is not 1 MiB. Without `body` it takes any bytes up to here. */
+  readonly bodyBytesMax?: number;
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** With `?raw=true` the document alone is answered, as text/plain or application/json. */
   readonly answersRaw?: boolean;
@@ -82,9 +84,15 @@ export type SentBody<R extends RouteContract> = Sent<R['body']>;
 export type RouteAnswer<R extends RouteContract> = z.output<R['responses'][keyof R['responses']]>;
 
 /** Every code that a caller may meet: the service's, and what the gateway refuses by its limits. */
-export function errorsOf({ errors, access, addressLimit }: RouteContract): ReadonlySet<ErrorCode> {
-  const isLimited = access !== 'public' || addressLimit !== undefined;
+export function errorsOf({ errors, service }: RouteContract): ReadonlySet<ErrorCode> {
+  // Whatever is forwarded takes a share of what callers have in common.
+  const isLimited = service !== 'gateway';
   return new Set<ErrorCode>(isLimited ? [...errors, 'RATE_LIMITED'] : errors);
+}
+
+/** False: bytes that come with a request are of no use to it. */
+export function takesBody({ body, bodyBytesMax }: RouteContract): boolean {
+  return body !== undefined || bodyBytesMax !== undefined;
 }
 
 /** The names in braces, in order. */

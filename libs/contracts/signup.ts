@@ -50,6 +50,8 @@ export const signUp = defineRoute({
   service: 'auth',
   access: 'public',
   body: SignupRequest,
+  // Anybody may send one, and it holds an address and a word.
+  bodyBytesMax: 16 * 1024,
   responses: { 201: SignupResponse },
   isIdempotent: true,
   // An office behind one address may sign up; a robot that tries cards may not.
