@@ -11,28 +11,31 @@ import type { RouteContract } from '@docgen/contracts/route';
 import { toApiError } from '@docgen/http/error-answer';
 import type { RouteTable } from '@docgen/http/route-table';
 import { adminOnly, methodNotAllowed } from '@docgen/http/dispatch';
-import { tooMuchToDo } from '@docgen/http/upstream-errors';
-import type { UpstreamHeaders } from '@docgen/http/forwarding';
-import type { Upstream } from '@docgen/http/upstream';
+import type { AnswerHeaders, ForwardedRequest } from '@docgen/http/forwarding';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
 import { sendError, sendJson, sendNothing } from './answers.ts';
 import { readBody } from './body.ts';
+import type { Authentication } from './authentication.ts';
+import type { Budgets } from './budgets.ts';
 import { sendFile } from './console/send-file.ts';
 import type { Cors } from './cors.ts';
-import { getKeyHash, unauthorized } from './credentials.ts';
 import { openExchange, reportExchange } from './exchange.ts';
 import type { Exchange, Expectation } from './exchange.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
-import type { IdentityCache } from './identity-cache.ts';
+import type { Admission } from './rate-limits/address-limits.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
+import { RequestBytes } from './request-bytes.ts';
 import type { ForwardedRoute, GatewayRoute } from './routes.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { parseTarget } from './target.ts';
 
 export interface AppParts {
   readonly table: RouteTable<GatewayRoute>;
-  readonly identities: IdentityCache;
+  readonly authentication: Authentication;
+  readonly budgets: Budgets;
+  /** Who a caller without a key is. */
+  readonly addressOf: (req: IncomingMessage) => string;
   readonly rateLimits: RateLimits;
   readonly cors: Cors;
   readonly internalToken: string;
@@ -57,21 +60,46 @@ export function createApp(parts: AppParts): App {
 }
 
 async function serve(parts: AppParts, exchange: Exchange): Promise<void> {
-  const { req, res } = exchange;
+  const { req } = exchange;
   assertSoundFraming(req);
   const { path, query } = parseTarget(req.url ?? '');
   if (answerPreflight(parts, exchange, path)) return;
   const route = getRoute(parts.table, req.method ?? '', path);
   exchange.route = route;
   if (exchange.expectation === 'unknown') throw unknownExpectation();
-  if (route.kind === 'forwarded') assertRoom(route, exchange);
-  const identity = await admit(parts, exchange, route.contract);
-  const body = await readBody(exchange);
+  if (route.kind === 'forwarded') return serveForwarded(parts, exchange, { route, path, query });
+  // Nothing here takes a body: it is dropped as it comes.
+  void readBody(exchange, route.contract, noBytes);
   if (route.kind === 'file') return sendFile(exchange, route.file, commonHeaders(parts, exchange));
-  if (route.kind === 'own') return sendJson(exchange, route.json, commonHeaders(parts, exchange));
-  const { method } = route.contract;
-  const request = {
-    method: req.method === 'HEAD' ? ('HEAD' as const) : method,
+  return sendJson(exchange, route.json, commonHeaders(parts, exchange));
+}
+
+interface ForwardedTarget {
+  readonly route: ForwardedRoute;
+  readonly path: string;
+  readonly query: string;
+}
+
+/** Every check that can refuse it comes before its body. */
+async function serveForwarded(
+  parts: AppParts,
+  exchange: Exchange,
+  { route, path, query }: ForwardedTarget,
+): Promise<void> {
+  const { req, res } = exchange;
+  const { contract, upstream } = route;
+  // Before anything is asked about the caller: what is refused anyway is to cost next to nothing.
+  const overload = upstream.findOverload();
+  if (overload !== undefined) throw toUnreachable(contract, overload);
+  const { identity, tenantId, admission } = await admit(parts, exchange, { contract, path });
+  const isStreamed = contract.streams !== undefined;
+  const refusal = upstream.findRefusal({ tenantId, isStreamed });
+  if (refusal !== undefined) throw toUnreachable(contract, refusal);
+  const { tenantBytes, strangerBytes } = parts.budgets;
+  const bytes = identity === null ? strangerBytes : tenantBytes;
+  const reading = readBody(exchange, contract, () => new RequestBytes(bytes, tenantId));
+  const request: ForwardedRequest = {
+    method: req.method === 'HEAD' ? 'HEAD' : contract.method,
     target: path + query,
     headers: toServiceHeaders(req, {
       requestId: exchange.requestId,
@@ -79,37 +107,30 @@ async function serve(parts: AppParts, exchange: Exchange): Promise<void> {
       identity,
       traceparent: exchange.span?.traceparent,
     }),
-    // Servers disagree on what a body means with these.
-    body: method === 'GET' || method === 'DELETE' ? null : body,
-    sharesConnection: route.contract.sharesConnection === true,
+    body: reading === null ? null : await reading,
+    sharesConnection: contract.sharesConnection === true,
+    isStreamed,
+    tenantId,
   };
-  const added = route.contract.isDeprecated === true ? deprecation : undefined;
-  const answerHeaders = (headers: UpstreamHeaders) =>
-    toCallerHeaders(headers, { ...commonHeaders(parts, exchange), ...added });
-  return forward(route, request, res, answerHeaders);
-}
-
-/** Before anything is asked about the caller: what is refused anyway is to cost next to nothing. */
-function assertRoom({ contract, upstream }: ForwardedRoute, exchange: Exchange): void {
-  if (!upstream.isFull()) return;
-  exchange.isShed = true;
-  throw toUnreachable(contract, tooMuchToDo);
-}
-
-/** A service that cannot be reached is what the route's contract says, else SERVICE_UNAVAILABLE. */
-async function forward(
-  { contract, upstream }: ForwardedRoute,
-  ...exchange: Parameters<Upstream['forward']>
-): Promise<void> {
+  const added = contract.isDeprecated === true ? deprecation : undefined;
+  const answerHeaders: AnswerHeaders = (headers, status) => {
+    admission?.assertAnswer(status);
+    return toCallerHeaders(headers, { ...commonHeaders(parts, exchange), ...added });
+  };
   try {
-    await upstream.forward(...exchange);
+    await upstream.forward(request, res, answerHeaders);
   } catch (error) {
     throw isApiError(error) ? toUnreachable(contract, error) : error;
   }
 }
 
+function noBytes(): never {
+  throw new Error('the gateway reads no body for itself');
+}
+
+/** A service that cannot be reached is what the route's contract says, else SERVICE_UNAVAILABLE. */
 function toUnreachable({ unreachableCode }: RouteContract, error: ApiError): ApiError {
-  if (unreachableCode === undefined) return error;
+  if (unreachableCode === undefined || error.status < 500) return error;
   return new ApiError(unreachableCode, 'A service of ours cannot be reached.', {}, { cause: error.cause });
 }
 
@@ -145,29 +166,49 @@ export function allowedMethods(table: RouteTable<GatewayRoute>, path: string): r
   return match.kind === 'methodNotAllowed' ? match.allow : [];
 }
 
+interface Admitted {
+  /** Null on public routes. */
+  readonly identity: Identity | null;
+  /** Whose share the request takes: the tenant's, or the address's on public routes. */
+  readonly tenantId: string;
+  /** Undefined where no limit by address holds. */
+  readonly admission?: Admission;
+}
+
 /**
- * Null on public routes.
- *
  * @throws {ApiError} UNAUTHORIZED, FORBIDDEN without the role, RATE_LIMITED, or SERVICE_UNAVAILABLE while
  *   nobody can tell whose key it is
  */
-async function admit(parts: AppParts, exchange: Exchange, contract: RouteContract): Promise<Identity | null> {
-  if (contract.access === 'public') return admitStranger(parts, exchange, contract);
-  const identity = await parts.identities.resolve(getKeyHash(exchange.req), exchange.requestId);
-  if (identity === null) throw unauthorized();
+async function admit(
+  parts: AppParts,
+  exchange: Exchange,
+  { contract, path }: { readonly contract: RouteContract; readonly path: string },
+): Promise<Admitted> {
+  if (contract.access === 'public') return admitStranger(parts, exchange, { contract, path });
+  const authenticating = parts.authentication.authenticate(exchange.req, exchange.requestId);
+  const identity = authenticating instanceof Promise ? await authenticating : authenticating;
   // Counted before the role is checked, because that answer is authenticated too and tells the rate.
-  const { headers, refusal } = await parts.rateLimits.countTenant(identity);
+  const counting = parts.rateLimits.countTenant(identity);
+  const { headers, refusal } = counting instanceof Promise ? await counting : counting;
   exchange.rateHeaders = headers;
   if (contract.access === 'admin' && identity.role !== 'admin') throw adminOnly();
   if (refusal !== undefined) throw refusal;
-  return identity;
+  return { identity, tenantId: identity.tenantId };
 }
 
-async function admitStranger(parts: AppParts, { req, res }: Exchange, contract: RouteContract): Promise<null> {
-  if (contract.addressLimit === undefined) return null;
-  const reportStatus = await parts.rateLimits.admitAddress(contract, req);
-  res.once('close', () => reportStatus(res.headersSent ? res.statusCode : undefined));
-  return null;
+async function admitStranger(
+  parts: AppParts,
+  { req, res }: Exchange,
+  { contract, path }: { readonly contract: RouteContract; readonly path: string },
+): Promise<Admitted> {
+  const tenantId = parts.addressOf(req);
+  if (contract.addressLimit === undefined) return { identity: null, tenantId };
+  const admission = await parts.rateLimits.admitAddress(contract, tenantId, path);
+  const end = (): void => admission.end(res.headersSent ? res.statusCode : undefined);
+  // The caller may have left while the request waited, and no event will say so.
+  if (res.closed) end();
+  else res.once('close', end);
+  return { identity: null, tenantId, admission };
 }
 
 function fail(parts: AppParts, exchange: Exchange, thrown: unknown): void {
@@ -175,6 +216,7 @@ function fail(parts: AppParts, exchange: Exchange, thrown: unknown): void {
   if (exchange.res.destroyed) return;
   const error = toApiError(thrown, () => false, parts.log, exchange.requestId);
   exchange.cause = error.cause;
+  exchange.isShed = 'resource' in error.details;
   sendError(exchange, error, commonHeaders(parts, exchange));
 }
 

@@ -1,43 +1,104 @@
-/** Reads a request's body whole: nothing is forwarded before the last byte is here. */
+/** Reads a request's body whole, within its caller's share of bytes: nothing is forwarded before the last byte is here. */
 import type { IncomingMessage } from 'node:http';
 import { ApiError, invalidField } from '@docgen/contracts/errors';
+import { takesBody } from '@docgen/contracts/route';
+import type { RouteContract } from '@docgen/contracts/route';
 import { requestBytesMax } from '@docgen/http/service-app';
 import type { Exchange } from './exchange.ts';
 import { hasBody } from './request-checks.ts';
+import type { RequestBytes } from './request-bytes.ts';
 
 /**
- * The body's bytes, null when there is none.
+ * The body's bytes, null when there is none, or the route has no use for it: then its bytes are dropped as they come.
  *
- * @throws {ApiError} PAYLOAD_TOO_LARGE, before reading where Content-Length says so; VALIDATION_ERROR
- *   when the caller goes away in the middle
+ * @param claim opens the caller's account of bytes
+ * @throws {ApiError} PAYLOAD_TOO_LARGE, RATE_LIMITED or SERVICE_UNAVAILABLE, before reading where Content-Length says
+ *   so; VALIDATION_ERROR when the caller goes away in the middle
  */
-export async function readBody({ req, res, expectation }: Exchange): Promise<Buffer | null> {
+export function readBody(
+  exchange: Exchange,
+  contract: RouteContract,
+  claim: () => RequestBytes,
+): Buffer | null | Promise<Buffer> {
+  const { req, res, expectation } = exchange;
   if (!hasBody(req)) return null;
-  if (Number(req.headers['content-length'] ?? 0) > requestBytesMax) throw tooLarge();
+  const isUseful = takesBody(contract);
+  const bytesMax = (isUseful ? contract.bodyBytesMax : undefined) ?? requestBytesMax;
+  const declaredBytes = Number(req.headers['content-length'] ?? 0);
+  if (declaredBytes > bytesMax) throw tooLarge(bytesMax);
+  if (isUseful) {
+    exchange.bytes = claim();
+    const refusal = exchange.bytes.growTo(declaredBytes);
+    if (refusal !== undefined) throw refusal;
+  }
   if (expectation === 'continue') res.writeContinue();
-  return collect(req);
+  if (exchange.bytes !== undefined) return collect(req, exchange.bytes, { bytesMax, declaredBytes });
+  req.resume();
+  return null;
 }
 
-async function collect(req: IncomingMessage): Promise<Buffer> {
+interface BodySize {
+  readonly bytesMax: number;
+  /** 0 when it is not known before. */
+  readonly declaredBytes: number;
+}
+
+async function collect(
+  req: IncomingMessage,
+  held: RequestBytes,
+  { bytesMax, declaredBytes }: BodySize,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let isRefused = false;
+    let bytes: Buffer = Buffer.alloc(0);
     let length = 0;
+    const refuse = (error: ApiError): void => {
+      isRefused = true;
+      bytes = Buffer.alloc(0);
+      reject(error);
+    };
+    /** One buffer instead of a list of pieces: each piece costs 200 bytes beside its own, which may be a single one. */
+    const enlarge = (needed: number): ApiError | undefined => {
+      const capacity = Math.min(bytesMax, Math.max(declaredBytes, 2 * needed));
+      const refusal = held.growTo(capacity);
+      if (refusal !== undefined) return refusal;
+      const larger = Buffer.allocUnsafeSlow(capacity);
+      bytes.copy(larger, 0, 0, length);
+      bytes = larger;
+      return undefined;
+    };
     req.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= requestBytesMax) return void chunks.push(chunk);
-      chunks.length = 0;
-      return reject(tooLarge());
+      if (isRefused) return undefined;
+      const needed = length + chunk.length;
+      if (needed > bytesMax) return refuse(tooLarge(bytesMax));
+      if (length === 0) {
+        // Most bodies come in one piece, which needs no copy.
+        bytes = chunk;
+        length = needed;
+        const refusal = held.growTo(needed);
+        return refusal && refuse(refusal);
+      }
+      const refusal = needed > bytes.length ? enlarge(needed) : undefined;
+      if (refusal !== undefined) return refuse(refusal);
+      bytes.set(chunk, length);
+      length = needed;
+      return undefined;
     });
-    req.once('end', () => {
-      const [first] = chunks;
-      resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
-    });
+    req.once('end', () => resolve(length === bytes.length ? bytes : bytes.subarray(0, length)));
     req.once('close', () => {
       if (!req.complete) reject(invalidField('body', 'The body was cut off.'));
     });
   });
 }
 
-function tooLarge(): ApiError {
-  return new ApiError('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.', {}, { headers: { connection: 'close' } });
+const kibibyte = 1024;
+
+function tooLarge(bytesMax: number): ApiError {
+  const size = bytesMax < requestBytesMax ? `${bytesMax / kibibyte} KiB` : '1 MiB';
+  return new ApiError(
+    'PAYLOAD_TOO_LARGE',
+    `The body is larger than ${size}.`,
+    {},
+    { headers: { connection: 'close' } },
+  );
 }

@@ -6,6 +6,7 @@ import type { Logger } from '@docgen/runtime/logger';
 import { startSpan } from '@docgen/runtime/tracing';
 import type { TraceSpan } from '@docgen/runtime/tracing';
 import { countRequest } from './metrics.ts';
+import type { RequestBytes } from './request-bytes.ts';
 import type { RateHeaders } from './rate-limits/rate-headers.ts';
 import type { GatewayRoute } from './routes.ts';
 
@@ -21,6 +22,8 @@ export interface Exchange {
   route: GatewayRoute | undefined;
   /** Set when the request's tenant is known; they go with every answer from then on. */
   rateHeaders: RateHeaders | undefined;
+  /** What its body holds of the caller's share; undefined without one. */
+  bytes: RequestBytes | undefined;
   /** It was refused for want of room, unseen: thousands a second of these would drown the log, and cost more than they. */
   isShed: boolean;
   /** What stands behind an error that is not the caller's, for the log. */
@@ -38,7 +41,7 @@ export function openExchange(req: IncomingMessage, res: ServerResponse, expectat
   const { traceparent } = req.headers;
   const parent = typeof traceparent === 'string' ? traceparent : undefined;
   const span = startSpan('request', { kind: 'server', parent });
-  const unknown = { route: undefined, rateHeaders: undefined, cause: undefined };
+  const unknown = { route: undefined, rateHeaders: undefined, bytes: undefined, cause: undefined };
   return { req, res, requestId, span, expectation, isShed: false, ...unknown };
 }
 
@@ -46,7 +49,8 @@ export function openExchange(req: IncomingMessage, res: ServerResponse, expectat
 export function reportExchange(exchange: Exchange, log: Logger): void {
   const startedAt = performance.now();
   exchange.res.once('close', () => {
-    const { req, res, requestId, span, route, cause } = exchange;
+    const { req, res, requestId, span, route, bytes, cause } = exchange;
+    bytes?.release();
     const status = res.headersSent ? res.statusCode : undefined;
     const durationMs = performance.now() - startedAt;
     // Files have a digest in their names, new ones in every release: too many for a label.

@@ -5,14 +5,19 @@ import { securityHeaders } from '@docgen/http/security-headers';
 import { methodNotAllowed } from '@docgen/http/dispatch';
 import { createServiceClient } from '@docgen/http/service-client';
 import { createUpstream } from '@docgen/http/upstream';
-import type { UpstreamOptions } from '@docgen/http/upstream';
 import type { Logger } from '@docgen/runtime/logger';
 import { allowedMethods, createApp, everyMethod } from './app.ts';
+import { createAuthentication } from './authentication.ts';
+import { createBudgets } from './budgets.ts';
+import type { BudgetLimits, Budgets } from './budgets.ts';
+import type { ConnectionLimits } from './connections.ts';
 import type { ConsoleFile } from './console/console-files.ts';
 import { createCors } from './cors.ts';
 import { createIdentityCache, identityAgeMsMax } from './identity-cache.ts';
 import { createIdentityQuestion } from './identity-question.ts';
+import { trackPermits } from './metrics.ts';
 import { describeParserError } from './parser-errors.ts';
+import { createAddressReader } from './rate-limits/client-address.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createRepeatedLookup } from './repeated-lookup.ts';
 import { createGatewayRoutes } from './routes.ts';
@@ -36,8 +41,10 @@ export interface GatewayOptions {
   /** Whose page polls a signup's session; null: no page does. */
   readonly signupSuccessUrl: string | null;
   readonly upstreamTimeoutMs: number;
-  /** The usual ones are below. */
-  readonly upstreamLimits?: Pick<UpstreamOptions, 'connectionsMax' | 'waitingMax' | 'waitMsMax'>;
+  /** Others than the usual ones, which are in `budgets.ts`. */
+  readonly budgets?: Partial<BudgetLimits>;
+  /** The defaults are in `connections.ts`. */
+  readonly connectionLimits?: ConnectionLimits;
   /** Forwards the deprecated variables routes. */
   readonly exposesDeprecated: boolean;
   /** Absent: /console and /docs answer 404. */
@@ -60,27 +67,33 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/**
- * Requests under way per service; so many more wait for a connection, for so long. Whoever is let in under too much
- * load is to have his document within two seconds, whoever is not, his refusal within one.
- */
-const upstreamLimits = { connectionsMax: 256, waitingMax: 512, waitMsMax: 500 };
 const identityEntriesMax = 10_000;
+/** Of keys that nobody has. */
+const identityStrangersMax = 1_000;
+const undeclaredProxy =
+  'requests come through a proxy, but TRUST_PROXY is 0: all callers share the limits of one address';
 /** For connections that have not asked anything yet when the door closes. */
 const quietGraceMs = 1_000;
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { internalToken, log } = options;
   let isDraining = false;
-  const services = connectServices(options);
-  const rateLimits = createRateLimits(options);
+  const clock = () => performance.now();
+  const budgets = createBudgets(options.budgets);
+  const { keyLookups, sessionLookups } = budgets;
+  const addressOf = createAddressReader(options.proxiesMax, () => log.warn(undeclaredProxy));
+  const services = connectServices(options, budgets);
+  const { identities } = services;
+  const rateLimits = createRateLimits({ ...options, lookups: sessionLookups, clock });
   const table = createGatewayRoutes(services.upstreams, options);
   const headers = securityHeaders();
   const { server, connections } = createGatewayServer(
     {
       onRequest: createApp({
         table,
-        identities: services.identities,
+        authentication: createAuthentication({ identities, lookups: keyLookups, addressOf, clock }),
+        budgets,
+        addressOf,
         rateLimits,
         cors: createCors(options),
         internalToken,
@@ -92,7 +105,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       describeConnect: () => methodNotAllowed(everyMethod),
       headers,
     },
-    options.timeouts,
+    options,
   );
   return {
     server,
@@ -112,23 +125,30 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-function connectServices(options: GatewayOptions) {
+function connectServices(options: GatewayOptions, budgets: Budgets) {
   const { internalToken, upstreamTimeoutMs: timeoutMs, identityServiceUrl } = options;
-  const limits = options.upstreamLimits ?? upstreamLimits;
-  const connect = (baseUrl: string) => createUpstream({ baseUrl, internalToken, timeoutMs, ...limits });
+  const requestLimits = budgets.limits.requests;
+  const connect = (baseUrl: string) => createUpstream({ ...budgets, baseUrl, internalToken, timeoutMs, requestLimits });
   const connectOptional = (baseUrl: string | null) => (baseUrl === null ? null : connect(baseUrl));
   const upstreams = {
     api: connect(options.apiServiceUrl),
     auth: connectOptional(options.authServiceUrl),
     billing: connectOptional(options.billingServiceUrl),
   };
+  const all = Object.values(upstreams).flatMap((upstream) => upstream?.requests ?? []);
+  trackPermits('requestsInFlight', all);
   // An answer that takes longer would be too old to use when it comes.
   const client = createServiceClient({ baseUrl: identityServiceUrl, internalToken, timeoutMs: identityAgeMsMax });
   const clock = () => performance.now();
   const lookup = createRepeatedLookup({ ask: createIdentityQuestion(client), clock });
   return {
     upstreams,
-    identities: createIdentityCache({ lookup, clock, entriesMax: identityEntriesMax }),
+    identities: createIdentityCache({
+      lookup,
+      clock,
+      entriesMax: identityEntriesMax,
+      strangersMax: identityStrangersMax,
+    }),
     close: async () => {
       await Promise.all([upstreams.api.close(), upstreams.auth?.close(), upstreams.billing?.close(), client.close()]);
     },

@@ -1,6 +1,7 @@
 import type { Identity } from '@docgen/contracts/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { createIdentityCache } from './identity-cache.ts';
+import type { IdentityCache } from './identity-cache.ts';
 
 const identity: Identity = {
   tenantId: 'ten_1',
@@ -31,41 +32,46 @@ function createSetup(entriesMax = 10) {
     },
     clock: () => time.ms,
     entriesMax,
+    strangersMax: 2,
   });
+  const resolve = (keyHash: string, requestId: string): ReturnType<IdentityCache['recall' | 'load']> => {
+    const known = cache.recall(keyHash, requestId);
+    return known === undefined ? cache.load(keyHash, requestId) : known;
+  };
   const know = async (keyHash: string, found: Identity | null = identity) => {
-    const resolved = cache.resolve(keyHash, 'request');
+    const resolved = resolve(keyHash, 'request');
     lookups.at(-1)?.succeed(found);
     return resolved;
   };
-  return { cache, lookups, time, know };
+  return { cache, resolve, lookups, time, know };
 }
 
 describe('createIdentityCache', () => {
   it('answers at once from memory up to 900 ms, and looks up again then', async () => {
-    const { cache, lookups, time, know } = createSetup();
+    const { resolve, lookups, time, know } = createSetup();
     await know('a');
     time.ms = 449;
-    expect(cache.resolve('a', 'request')).toBe(identity);
+    expect(resolve('a', 'request')).toBe(identity);
     expect(lookups).toHaveLength(1);
     time.ms = 900;
-    expect(cache.resolve('a', 'request')).toBeInstanceOf(Promise);
+    expect(resolve('a', 'request')).toBeInstanceOf(Promise);
     expect(lookups).toHaveLength(2);
   });
 
   it('counts the age from the question, not from the answer', async () => {
-    const { cache, lookups, time } = createSetup();
-    const resolved = cache.resolve('a', 'request');
+    const { resolve, lookups, time } = createSetup();
+    const resolved = resolve('a', 'request');
     time.ms = 800;
     lookups[0]?.succeed(identity);
     await resolved;
     time.ms = 900;
 
-    expect(cache.resolve('a', 'request')).toBeInstanceOf(Promise);
+    expect(resolve('a', 'request')).toBeInstanceOf(Promise);
   });
 
   it('asks once for any number of concurrent requests of a key', async () => {
-    const { cache, lookups } = createSetup();
-    const resolved = Array.from({ length: 100 }, () => cache.resolve('a', 'request'));
+    const { resolve, lookups } = createSetup();
+    const resolved = Array.from({ length: 100 }, () => resolve('a', 'request'));
     lookups[0]?.succeed(identity);
 
     expect(await Promise.all(resolved.map(async (found) => found))).toEqual(
@@ -75,46 +81,46 @@ describe('createIdentityCache', () => {
   });
 
   it('renews an entry in use before it is too old, so that nobody waits', async () => {
-    const { cache, lookups, time, know } = createSetup();
+    const { resolve, lookups, time, know } = createSetup();
     await know('a');
     time.ms = 450;
-    expect(cache.resolve('a', 'request')).toBe(identity);
-    expect(cache.resolve('a', 'request')).toBe(identity);
+    expect(resolve('a', 'request')).toBe(identity);
+    expect(resolve('a', 'request')).toBe(identity);
     expect(lookups).toHaveLength(2);
     lookups[1]?.succeed({ ...identity, role: 'member' });
-    await vi.waitFor(() => expect(cache.resolve('a', 'request')).toMatchObject({ role: 'member' }));
+    await vi.waitFor(() => expect(resolve('a', 'request')).toMatchObject({ role: 'member' }));
     time.ms = 1_200;
 
-    expect(cache.resolve('a', 'request')).toMatchObject({ role: 'member' });
+    expect(resolve('a', 'request')).toMatchObject({ role: 'member' });
   });
 
   it('forgets a revoked key with the next lookup', async () => {
-    const { cache, time, know } = createSetup();
+    const { resolve, time, know } = createSetup();
     await know('a');
     time.ms = 900;
     await know('a', null);
 
-    expect(cache.resolve('a', 'request')).toBeNull();
+    expect(resolve('a', 'request')).toBeNull();
   });
 
   it('serves through a failed renewal, but never beyond 900 ms', async () => {
-    const { cache, lookups, time, know } = createSetup();
+    const { resolve, lookups, time, know } = createSetup();
     await know('a');
     time.ms = 500;
-    void cache.resolve('a', 'request');
+    void resolve('a', 'request');
     lookups[1]?.fail(new Error('away'));
     time.ms = 899;
-    expect(cache.resolve('a', 'request')).toBe(identity);
+    expect(resolve('a', 'request')).toBe(identity);
     time.ms = 900;
-    const resolved = cache.resolve('a', 'request');
+    const resolved = resolve('a', 'request');
     lookups.at(-1)?.fail(new Error('away'));
 
     await expect(resolved).rejects.toThrow('away');
   });
 
   it('does not remember a failure', async () => {
-    const { cache, lookups, know } = createSetup();
-    const failed = cache.resolve('a', 'request');
+    const { resolve, lookups, know } = createSetup();
+    const failed = resolve('a', 'request');
     lookups[0]?.fail(new Error('away'));
     await expect(failed).rejects.toThrow('away');
 
@@ -122,13 +128,34 @@ describe('createIdentityCache', () => {
   });
 
   it('drops the key unused for longest when it is full', async () => {
-    const { cache, know, lookups } = createSetup(2);
+    const { resolve, know, lookups } = createSetup(2);
     for (const keyHash of ['a', 'b', 'c']) await know(keyHash);
-    void cache.resolve('b', 'request');
-    void cache.resolve('c', 'request');
+    void resolve('b', 'request');
+    void resolve('c', 'request');
     expect(lookups).toHaveLength(3);
-    void cache.resolve('a', 'request');
+    void resolve('a', 'request');
 
     expect(lookups.at(-1)?.keyHash).toBe('a');
+  });
+
+  it('keeps every key in use, however many keys that nobody has are asked for', async () => {
+    const { cache, know, lookups } = createSetup(2);
+    for (const keyHash of ['a', 'b']) await know(keyHash);
+
+    for (let stranger = 0; stranger < 100; stranger += 1) await know(`stranger-${stranger}`, null);
+
+    expect([cache.recall('a', 'request'), cache.recall('b', 'request')]).toEqual([identity, identity]);
+    expect(cache.recall('stranger-99', 'request')).toBeNull();
+    expect(cache.recall('stranger-97', 'request')).toBeUndefined();
+    expect(lookups).toHaveLength(102);
+  });
+
+  it('expects an identity of a key that had one at its last lookup, however old that is', async () => {
+    const { cache, know, time } = createSetup();
+    await know('a');
+    await know('b', null);
+    time.ms = 1_000_000;
+
+    expect(['a', 'b'].map((keyHash) => cache.isExpected(keyHash))).toEqual([true, false]);
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Remembers whose key a hash is, for less than the second in which a revocation must take effect.
  * The age counts from the question: an answer may already be old when it arrives. A key
- * in steady use never waits, because its entry is looked up again before it is too old.
+ * in steady use never waits, because its entry is looked up again before it is too old. Keys that nobody
+ * has are kept apart, so that a flood of them removes no key in use.
  */
 import type { Identity } from '@docgen/contracts/auth';
 import { identityCacheUse } from './metrics.ts';
@@ -16,67 +17,94 @@ export interface FoundIdentity {
 export type IdentityLookup = (keyHash: string, requestId: string) => Promise<FoundIdentity>;
 
 export interface IdentityCache {
+  /** The fresh answer: null for a key that nobody has, undefined when there is none. */
+  recall(keyHash: string, requestId: string): Identity | null | undefined;
+  /** True when the key had an identity at its last lookup, however old, or a lookup is under way. */
+  isExpected(keyHash: string): boolean;
   /**
-   * At once where the answer is known and fresh. Concurrent lookups of one key are one.
+   * Looks the key up. Concurrent lookups of one key are one.
    *
-   * @throws what the lookup throws, when nothing fresh enough is known
+   * @throws what the lookup throws
    */
-  resolve(keyHash: string, requestId: string): Identity | null | Promise<Identity | null>;
+  load(keyHash: string, requestId: string): Promise<Identity | null>;
 }
 
 export interface IdentityCacheOptions {
   readonly lookup: IdentityLookup;
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number;
+  /** Keys with an identity. */
   readonly entriesMax: number;
+  /** Keys that nobody has. */
+  readonly strangersMax: number;
 }
 
 /** Leaves a tenth of the promised second to the request itself. */
 export const identityAgeMsMax = 900;
 const refreshAgeMs = 450;
 
-export function createIdentityCache({ lookup, clock, entriesMax }: IdentityCacheOptions): IdentityCache {
-  const entries = new Map<string, FoundIdentity>();
+interface Entry {
+  readonly identity: Identity;
+  readonly askedAtMs: number;
+}
+
+export function createIdentityCache({ lookup, clock, entriesMax, strangersMax }: IdentityCacheOptions): IdentityCache {
+  const entries = new Map<string, Entry>();
+  /** When each was asked for. */
+  const strangers = new Map<string, number>();
   const underWay = new Map<string, Promise<Identity | null>>();
 
-  const load = async (keyHash: string, requestId: string): Promise<Identity | null> => {
+  const keep = (keyHash: string, { identity, askedAtMs }: FoundIdentity): void => {
+    // Inserted anew at each lookup, so that the first entries of the map are those unused for longest.
+    entries.delete(keyHash);
+    strangers.delete(keyHash);
+    if (identity === null) {
+      strangers.set(keyHash, askedAtMs);
+      return evictBeyond(strangers, strangersMax);
+    }
+    entries.set(keyHash, { identity, askedAtMs });
+    return evictBeyond(entries, entriesMax);
+  };
+
+  const ask = async (keyHash: string, requestId: string): Promise<Identity | null> => {
     try {
       const found = await lookup(keyHash, requestId);
-      // Inserted anew at each lookup, so that the first entries of the map are those unused for longest.
-      entries.delete(keyHash);
-      entries.set(keyHash, found);
-      evictBeyond(entries, entriesMax);
+      keep(keyHash, found);
       return found.identity;
     } finally {
       underWay.delete(keyHash);
     }
   };
 
-  const loadOnce = (keyHash: string, requestId: string): Promise<Identity | null> => {
+  const load = async (keyHash: string, requestId: string): Promise<Identity | null> => {
     const current = underWay.get(keyHash);
     if (current !== undefined) return current;
-    const loading = load(keyHash, requestId);
+    const loading = ask(keyHash, requestId);
     underWay.set(keyHash, loading);
     return loading;
   };
 
   return {
-    resolve: (keyHash, requestId) => {
+    recall: (keyHash, requestId) => {
       const entry = entries.get(keyHash);
-      const age = entry === undefined ? Infinity : clock() - entry.askedAtMs;
-      if (entry === undefined || age >= identityAgeMsMax) {
+      const askedAtMs = entry?.askedAtMs ?? strangers.get(keyHash) ?? -Infinity;
+      const age = clock() - askedAtMs;
+      if (age >= identityAgeMsMax) {
         identityCacheUse.miss();
-        return loadOnce(keyHash, requestId);
+        return undefined;
       }
       identityCacheUse.hit();
+      if (entry === undefined) return null;
       // A failed refresh harms nobody yet: the entry serves until it is too old.
-      if (age >= refreshAgeMs) loadOnce(keyHash, requestId).catch(() => undefined);
+      if (age >= refreshAgeMs) load(keyHash, requestId).catch(() => undefined);
       return entry.identity;
     },
+    isExpected: (keyHash) => entries.has(keyHash) || underWay.has(keyHash),
+    load,
   };
 }
 
-function evictBeyond(entries: Map<string, FoundIdentity>, entriesMax: number): void {
+function evictBeyond(entries: Map<string, unknown>, entriesMax: number): void {
   if (entries.size <= entriesMax) return;
   const [oldest] = entries.keys();
   if (oldest !== undefined) entries.delete(oldest);

@@ -1,6 +1,7 @@
 /** What the gateway counts. */
-import { Counter } from '@docgen/runtime/metrics';
+import { Counter, Gauge } from '@docgen/runtime/metrics';
 import { createRequestCounts } from '@docgen/runtime/request-counts';
+import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 
 export const countRequest = createRequestCounts(
   'docgen_http',
@@ -16,3 +17,34 @@ const cacheUse = new Counter({
 const hits = cacheUse.labels('hit');
 const misses = cacheUse.labels('miss');
 export const identityCacheUse = { hit: () => hits.inc(), miss: () => misses.inc() };
+
+const refusals = new Counter({
+  name: 'docgen_gateway_refusals_total',
+  help: 'Refusals for want of a shared resource: tenant and total are bounds, slow is a reader below the minimum rate',
+  labelNames: ['resource', 'reason'] as const,
+});
+
+/** Of a shared resource; a tenant is an address where the caller has no key. */
+export function countRefusal(resource: string, reason: string): void {
+  refusals.inc({ resource, reason });
+}
+
+const permitsByResource = new Map<string, readonly TenantPermits[]>();
+void new Gauge({
+  name: 'docgen_gateway_permits_held',
+  help: 'Units of a shared resource that all tenants hold now: requests, downloads, or bytes of request bodies',
+  labelNames: ['resource'] as const,
+  collect() {
+    for (const [resource, permits] of permitsByResource) {
+      this.set(
+        { resource },
+        permits.reduce((held, { heldCount }) => held + heldCount, 0),
+      );
+    }
+  },
+});
+
+/** Shows what is held of a resource, of the gateway that was made last in this process. */
+export function trackPermits(resource: string, permits: readonly TenantPermits[]): void {
+  permitsByResource.set(resource, permits);
+}

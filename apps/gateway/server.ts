@@ -7,8 +7,8 @@ import type { ApiError } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import { envelopeBytes } from '@docgen/http/error-answer';
 import { lingerMs } from './answers.ts';
-import { trackConnections } from './connections.ts';
-import type { Connections } from './connections.ts';
+import { defaultConnectionLimits, trackConnections } from './connections.ts';
+import type { ConnectionLimits, Connections } from './connections.ts';
 import type { Expectation } from './exchange.ts';
 
 export interface ServerTimeouts {
@@ -34,6 +34,11 @@ const defaultTimeouts: ServerTimeouts = {
 const keepAliveTimeoutMs = 65_000;
 const headBytesMax = 16 * 1024;
 
+export interface ServerLimits {
+  readonly timeouts?: ServerTimeouts;
+  readonly connectionLimits?: ConnectionLimits;
+}
+
 export interface ServerHandlers {
   onRequest(req: IncomingMessage, res: ServerResponse, expectation: Expectation): void;
   /** The answer to what the parser refused. */
@@ -45,7 +50,7 @@ export interface ServerHandlers {
 
 export function createGatewayServer(
   handlers: ServerHandlers,
-  timeouts: ServerTimeouts = defaultTimeouts,
+  { timeouts = defaultTimeouts, connectionLimits = defaultConnectionLimits }: ServerLimits = {},
 ): { server: Server; connections: Connections } {
   const server = createServer({
     headersTimeout: timeouts.headersTimeoutMs,
@@ -59,10 +64,9 @@ export function createGatewayServer(
   server.timeout = timeouts.standstillTimeoutMs;
   // Bounded by bytes already; a count would drop headers silently.
   server.maxHeadersCount = 0;
-  const connections = trackConnections(server);
+  const connections = trackConnections(server, connectionLimits);
   const accept = (expectation: Expectation) => (req: IncomingMessage, res: ServerResponse) => {
-    connections.owe(res);
-    handlers.onRequest(req, res, expectation);
+    if (connections.owe(res)) handlers.onRequest(req, res, expectation);
   };
   server.on('request', accept('none'));
   server.on('checkContinue', accept('continue'));

@@ -1,14 +1,14 @@
 /** Forwards a request on a connection that it has to itself for as long, and streams the answer back. */
+import { isApiError } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { codeOf, lostCodes, unreachableCodes } from '@docgen/runtime/network-errors';
 import { errors } from 'undici';
 import type { Dispatcher, Pool } from 'undici';
-import { endWith } from './send-reply.ts';
 import { noAnswer, unreadable } from './upstream-errors.ts';
 import type { Forwarding } from './forwarding.ts';
 
 export function forwardAlone(pool: Pool, forwarding: Forwarding): void {
-  const { target: path, method, headers, body } = forwarding.request;
+  const { target: path, method, headers, body } = forwarding.exchange.request;
   const mayGoAgain = createRetries(method);
   const again = (isSent: boolean): boolean => {
     const pauseMs = mayGoAgain(isSent);
@@ -49,13 +49,10 @@ function createRetries(method: Dispatcher.HttpMethod): (isSent: boolean) => numb
 }
 
 /** @param again sends the request once more and says so; false when that may not be done */
-function createRelay(
-  { res, answerHeaders, resolve, reject, leave }: Forwarding,
-  again: (isSent: boolean) => boolean,
-): Dispatcher.DispatchHandler {
+function createRelay(forwarding: Forwarding, again: (isSent: boolean) => boolean): Dispatcher.DispatchHandler {
+  const { res, answerHeaders, resolve, reject } = forwarding.exchange;
   // Most answers are one piece: it is held back until the end is known, so that head and body leave together.
   let held: Buffer | undefined;
-  let isPieced = false;
   let isSent = false;
   return {
     onRequestStart: (controller) => {
@@ -70,27 +67,23 @@ function createRelay(
     onResponseStart: (_controller, statusCode, headers) => {
       // Interim answers, for example 103: the real one is still to come.
       if (statusCode < 200) return;
-      res.writeHead(statusCode, answerHeaders(headers));
+      // What this throws ends the request, and comes back as its error.
+      res.writeHead(statusCode, answerHeaders(headers, statusCode));
     },
     onResponseData: (controller, chunk) => {
       const ready = held;
       held = chunk;
       if (ready === undefined) return;
-      isPieced = true;
-      if (res.write(ready)) return;
-      controller.pause();
-      res.once('drain', () => controller.resume());
+      if (!forwarding.write(ready, () => controller.resume())) controller.pause();
     },
     onResponseEnd: () => {
-      if (held === undefined || isPieced) res.end(held);
-      else endWith(res, held);
-      leave();
+      forwarding.end(held);
       resolve();
     },
     onResponseError: (_controller, error) => {
       const isLost = hasCode(error, isSent ? closedCodes : unconnectedCodes);
       if (isLost && !res.headersSent && !res.closed && again(isSent)) return undefined;
-      leave();
+      forwarding.leave();
       if (!res.headersSent) return reject(toApiError(error));
       res.destroy();
       return resolve();
@@ -103,6 +96,7 @@ function hasCode(error: Error, codes: ReadonlySet<string>): boolean {
 }
 
 function toApiError(error: Error): ApiError {
+  if (isApiError(error)) return error;
   const isUnreadable =
     error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError;
   return isUnreadable ? unreadable(error) : noAnswer(error);

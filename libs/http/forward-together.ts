@@ -1,18 +1,18 @@
 /** Forwards a request on a connection that others use at the same time, and hands the answer back as it comes. */
+import { isApiError } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { AskingChannel } from './channel/ask-channel.ts';
-import { endWith } from './send-reply.ts';
 import { unreadable } from './upstream-errors.ts';
 import type { Forwarding } from './forwarding.ts';
 
 const noBody = new Uint8Array(0);
 
 export function forwardTogether(channel: AskingChannel, forwarding: Forwarding): void {
-  const { request, res, answerHeaders, resolve, reject, leave } = forwarding;
+  const { request, res, answerHeaders, resolve, reject } = forwarding.exchange;
   const { method, target, headers, body } = request;
   const finish = (): void => {
     res.off('close', giveUp);
-    leave();
+    forwarding.leave();
     resolve();
   };
   const lose = (error: ApiError): void => {
@@ -21,25 +21,25 @@ export function forwardTogether(channel: AskingChannel, forwarding: Forwarding):
       return finish();
     }
     res.off('close', giveUp);
-    leave();
+    forwarding.leave();
     return reject(error);
   };
   const hand = (bytes: Buffer, isLast: boolean): void => {
     if (isLast) {
-      endWith(res, bytes);
-      return finish();
+      res.off('close', giveUp);
+      forwarding.end(bytes);
+      return resolve();
     }
-    if (res.write(bytes)) return asked.more();
-    return void res.once('drain', asked.more);
+    return forwarding.write(bytes, asked.more) ? asked.more() : undefined;
   };
   const asked = channel.ask({ method, target, headers }, body ?? noBody, {
     onAnswer: ({ status, headers: ownHeaders, isLast }, bytes) => {
       try {
-        res.writeHead(status, answerHeaders(ownHeaders));
+        res.writeHead(status, answerHeaders(ownHeaders, status));
       } catch (error) {
         // Its neighbours on the channel have nothing to do with it.
         asked.cancel();
-        return lose(unreadable(error));
+        return lose(isApiError(error) ? error : unreadable(error));
       }
       return hand(bytes, isLast);
     },

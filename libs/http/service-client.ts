@@ -74,5 +74,5 @@ function parseAnswer<R extends RouteContract>(contract: R, status: number, text:
   if (!isErrorCode(error.code)) throw new Error(`unknown error code from ${contract.path}`);
   if (error.code === 'SERVICE_UNAVAILABLE') throw unavailable(error.message);
   // The service built the details from the same catalogue.
-  throw new ApiError(error.code, error.message, error.details as never, { status });
+  throw new ApiError(error.code, error.message, error.details, { status });
 }

@@ -1,9 +1,6 @@
 /** What a caller is told of a service of ours that gave no answer. */
 import { ApiError, unavailable } from '@docgen/contracts/errors';
 
-/** To whoever finds every place taken; one for all, because there may be thousands a second. */
-export const tooMuchToDo: ApiError = unavailable('A service of ours has too much to do.');
-
 export function noAnswer(cause?: Error): ApiError {
   return unavailable('A service of ours did not answer in time.', 1, cause);
 }

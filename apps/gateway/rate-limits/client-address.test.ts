@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, createAddressReader } from './client-address.ts';
 
 /** The part of a request that tells where it comes from. */
 function requestFrom(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
@@ -85,5 +85,32 @@ describe('clientAddress', () => {
         expect(is).toBe(believed[Math.min(hops, forwarded.length)]);
       }),
     );
+  });
+});
+
+describe('createAddressReader', () => {
+  const forwarded = '203.0.113.9';
+
+  function countCalls(proxiesMax: number, requests: readonly IncomingMessage[]): number {
+    let count = 0;
+    const addressOf = createAddressReader(proxiesMax, () => {
+      count += 1;
+    });
+    for (const request of requests) addressOf(request);
+    return count;
+  }
+
+  it('tells once that requests come through a proxy that TRUST_PROXY does not count', () => {
+    const request = requestFrom('10.0.0.7', forwarded);
+
+    expect(countCalls(0, [request, request, request])).toBe(1);
+  });
+
+  it.each([
+    ['a proxy is declared', 1, '10.0.0.7', forwarded],
+    ['the peer has a public address, so that anybody may have written the header', 0, '203.0.113.1', forwarded],
+    ['nothing was forwarded', 0, '10.0.0.7', undefined],
+  ])('tells nothing when %s', (_what, proxiesMax, peer, header) => {
+    expect(countCalls(proxiesMax, [requestFrom(peer, header)])).toBe(0);
   });
 });

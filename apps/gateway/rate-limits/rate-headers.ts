@@ -1,5 +1,8 @@
-/** `RateLimit-Policy` and `RateLimit`, as draft-ietf-httpapi-ratelimit-headers-11 writes them. */
-import { minuteSeconds } from './minute-counter.ts';
+/** `RateLimit-Policy` and `RateLimit`, as draft-ietf-httpapi-ratelimit-headers-11 writes them; `Retry-After`. */
+import { rateLimited } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
+import { rateLimitUse } from './metrics.ts';
+import { minuteSeconds } from './minute-counts.ts';
 import type { Verdict } from './tenant-limits.ts';
 
 export type RateHeaders = Readonly<Record<'ratelimit-policy' | 'ratelimit', string>>;
@@ -23,6 +26,12 @@ export const unlimitedHeaders: RateHeaders = {
 /** Whole seconds, never too early. */
 export function secondsOf(restMs: number): number {
   return Math.max(1, Math.ceil(restMs / 1_000));
+}
+
+/** The refusal of an address, until its minute ends. */
+export function refuseAddress(restMs: number): ApiError<'RATE_LIMITED'> {
+  rateLimitUse.refusedAddress();
+  return rateLimited(secondsOf(restMs));
 }
 
 function policyOf(perMinute: number): string {

@@ -1,5 +1,4 @@
 /** All limits of the gateway on requests: by tenant for those with a key, by address for the public ones. */
-import type { IncomingMessage } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
 import { rateLimited } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
@@ -8,9 +7,9 @@ import { tierTerms } from '@docgen/contracts/tiers';
 import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis, untilUsable } from '@docgen/runtime/redis';
 import { createAddressLimits } from './address-limits.ts';
-import type { ReportStatus } from './address-limits.ts';
-import { clientAddress } from './client-address.ts';
-import { createInsuredCounter, createRedisCounter } from './minute-counter.ts';
+import type { Admission } from './address-limits.ts';
+import type { MissLimitsOptions } from './miss-limits.ts';
+import { createAttemptCounter, createRedisCounter } from './minute-counter.ts';
 import { rateHeaders, secondsOf, unlimitedHeaders } from './rate-headers.ts';
 import type { RateHeaders } from './rate-headers.ts';
 import { createTenantLimits } from './tenant-limits.ts';
@@ -19,8 +18,11 @@ import type { Verdict } from './tenant-limits.ts';
 export interface RateLimits {
   /** Counts a request of a tenant. Never throws: what it may be refused with comes back. */
   countTenant(identity: Identity): CountedRequest | Promise<CountedRequest>;
-  /** @throws {ApiError} RATE_LIMITED */
-  admitAddress(contract: RouteContract, req: IncomingMessage): Promise<ReportStatus>;
+  /**
+   * @param target path of the request
+   * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE
+   */
+  admitAddress(contract: RouteContract, address: string, target: string): Promise<Admission>;
   /**
    * Resolves when Redis is there, or after a second without it: until then nobody would be counted.
    *
@@ -36,24 +38,22 @@ export interface CountedRequest {
   readonly refusal: ApiError | undefined;
 }
 
-export interface RateLimitsOptions {
+export interface RateLimitsOptions extends MissLimitsOptions {
   readonly redisUrl: string;
   /** Two installations on one Redis need two. */
   readonly redisKeyPrefix: string;
-  /** Proxies of ours in front of the gateway. */
-  readonly proxiesMax: number;
   readonly log: Logger;
 }
 
 const readyMsMax = 1_000;
 const uncapped: CountedRequest = { headers: unlimitedHeaders, refusal: undefined };
 
-export function createRateLimits({ redisUrl, redisKeyPrefix, proxiesMax, log }: RateLimitsOptions): RateLimits {
+export function createRateLimits(options: RateLimitsOptions): RateLimits {
+  const { redisUrl, redisKeyPrefix, clock, log } = options;
   const redis = connectRedis(redisUrl, 'producer', (err) => log.warn({ err }, 'redis does not answer'));
-  const clock = () => performance.now();
   const tenants = createTenantLimits({ counter: createRedisCounter(redis, `${redisKeyPrefix}:rate:tenant`), clock });
-  const addressCounter = createInsuredCounter(redis, `${redisKeyPrefix}:rate:address`, clock);
-  const addresses = createAddressLimits(addressCounter, clock);
+  const addressCounter = createAttemptCounter(redis, `${redisKeyPrefix}:rate:address`, clock);
+  const addresses = createAddressLimits(addressCounter, options);
   return {
     countTenant: ({ tenantId, tier }) => {
       const { requestsPerMinute } = tierTerms[tier];
@@ -62,7 +62,7 @@ export function createRateLimits({ redisUrl, redisKeyPrefix, proxiesMax, log }: 
       if (!(verdict instanceof Promise)) return toCounted(requestsPerMinute, verdict);
       return verdict.then((told) => toCounted(requestsPerMinute, told));
     },
-    admitAddress: async (contract, req) => addresses.admit(contract, clientAddress(req, proxiesMax)),
+    admitAddress: addresses.admit,
     ready: async () => untilUsable(redis, readyMsMax),
     close: () => redis.disconnect(),
   };

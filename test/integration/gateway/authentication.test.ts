@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { composeApiKey } from '@docgen/contracts/api-key';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failuresPerMinute } from '../../../apps/gateway/authentication.ts';
+import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { mapBounded } from '../../harness/map-bounded.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -68,6 +71,67 @@ describe('401 UNAUTHORIZED', () => {
 
     expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message: 'A valid API key is required.', details: {} });
     expect(fixture.identityService.requests).toHaveLength(1);
+  });
+});
+
+describe('a flood of wrong keys', () => {
+  const anyKey = () => composeApiKey('live', randomBytes(64));
+  const readWith = async ({ port }: GatewayFixture, someKey: string) =>
+    sendRaw(port, requestBytes('GET /v1/templates', [`Authorization: Bearer ${someKey}`]));
+  let flooded: GatewayFixture;
+
+  beforeEach(async () => {
+    flooded = await startGateway();
+  });
+  afterEach(async () => flooded.stop());
+
+  it.each([
+    ['unknown', anyKey],
+    ['malformed', () => 'dk_live_nonsense'],
+  ])('is answered 429 with Retry-After beyond the failures of a minute: %s', async (_what, wrongKey) => {
+    const statuses = await mapBounded([...Array(failuresPerMinute).keys()], async () => {
+      return (await readWith(flooded, wrongKey())).status;
+    });
+    const refused = await readWith(flooded, wrongKey());
+
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect([refused.status, errorOf(refused).code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('keeps no good key of its address out, not even one that was never seen before', async () => {
+    const [inUse, unseen] = [flooded.addKey(), flooded.addKey()];
+    const good: number[] = [];
+    for (let round = 0; round <= failuresPerMinute; round += 20) {
+      await Promise.all(Array.from({ length: 20 }, async () => readWith(flooded, anyKey())));
+      good.push((await readWith(flooded, inUse)).status);
+    }
+    const wrong = await readWith(flooded, anyKey());
+    good.push((await readWith(flooded, unseen)).status);
+
+    expect(wrong.status).toBe(429);
+    expect(new Set(good)).toEqual(new Set([200]));
+  });
+
+  it('asks the identity service for few keys at once, and never keeps it from keys in use', async () => {
+    const { perTenantMax, waitingPerTenantMax } = defaultBudgets.keyLookups;
+    const inUse = flooded.addKey();
+    await readWith(flooded, inUse);
+    const { answer } = flooded.identityService;
+    const held: (() => void)[] = [];
+    flooded.identityService.answer = (req, res) => void held.push(() => answer(req, res));
+    const wrong = Array.from({ length: 2 * waitingPerTenantMax }, async () => readWith(flooded, anyKey()));
+    const first = await Promise.race(wrong);
+    // One lookup asks again when its answer is slow.
+    const lookedUp = new Set(flooded.identityService.requests.map(({ body }) => body));
+    flooded.identityService.answer = answer;
+    const served = await readWith(flooded, inUse);
+    for (const release of held) release();
+    await Promise.all(wrong);
+
+    expect([first.status, errorOf(first).code]).toEqual([429, 'RATE_LIMITED']);
+    expect(lookedUp.size).toBeLessThanOrEqual(perTenantMax + 1);
+    expect(served.status).toBe(200);
   });
 });
 

@@ -1,8 +1,11 @@
 /** Limits on public routes: by address, as the gateway's proxies tell it. Each test has addresses of its own. */
 import { randomInt } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
 import { mapBounded } from '../../harness/map-bounded.ts';
+import { until } from '../../harness/until.ts';
 import { startGateway, untilCounting } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { errorOf, requestBytes, sendRaw } from './raw-client.ts';
@@ -89,12 +92,44 @@ describe('GET /v1/signup/session/{sessionId}', () => {
   it('is refused with 429 to an address that guesses, and to no other', async () => {
     const [guesser, stranger] = [anyAddress(), anyAddress()];
 
-    for (let index = 0; index < missesPerMinute; index += 1) await pollFrom(guesser, `guess-${index}`);
-    await repeat(16, async () => pollFrom(guesser, 'another-guess'));
-    const refused = await pollFrom(guesser, 'known');
+    const misses = await repeat(missesPerMinute, async (index) => pollFrom(guesser, `guess-${index}`));
+    await until('the misses are counted', async () => (await pollFrom(guesser, 'another-guess')).status === 429);
+    const refused = await pollFrom(guesser, 'a-last-guess');
 
+    expect(new Set(misses)).toEqual(new Set([404]));
     expect(errorOf(refused).code).toBe('RATE_LIMITED');
-    expect((await pollFrom(stranger, 'known')).status).toBe(200);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await pollFrom(stranger, 'a-guess')).status).toBe(404);
+  });
+
+  it('answers sessions that there are to an address that somebody else guesses from', async () => {
+    const address = anyAddress();
+    await until('guesses are refused', async () => (await pollFrom(address, 'a-guess')).status === 429);
+
+    const statuses = await repeat(20, async (index) => pollFrom(address, `${index}-known`));
+    const again = await repeat(100, async () => pollFrom(address, '1-known'));
+
+    expect(new Set([...statuses, ...again])).toEqual(new Set([200]));
+  });
+
+  it('asks the service for few sessions at once, however many are guessed at', async () => {
+    const [address, stranger] = [anyAddress(), anyAddress()];
+    const held: ServerResponse[] = [];
+    fixture.auth.answer = (_req, res) => void held.push(res);
+    const { perTenantMax, waitingPerTenantMax } = defaultBudgets.sessionLookups;
+    const guesses = Array.from({ length: 2 * waitingPerTenantMax }, async (_, index) =>
+      pollFrom(address, `g-${index}`),
+    );
+    const refused = await Promise.race(guesses);
+    await until('some are asked for', () => held.length === perTenantMax);
+    const heldCount = held.length;
+    fixture.auth.answer = (_req, res) => sendJson(res, 404, notFound);
+    const neighbour = await pollFrom(stranger, 'a-guess');
+    for (const res of held) sendJson(res, 404, notFound);
+    await Promise.all(guesses);
+
+    expect([refused.status, errorOf(refused).code]).toEqual([429, 'RATE_LIMITED']);
+    expect([heldCount, neighbour.status]).toEqual([perTenantMax, 404]);
   });
 
   it('never limits who polls a session that there is', async () => {

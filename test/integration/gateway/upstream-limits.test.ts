@@ -20,59 +20,92 @@ afterEach(async () => {
   await fixture.stop();
 });
 
-function ask(method = 'GET') {
-  const headers = [`Authorization: Bearer ${fixture.addKey({ tier: 'enterprise' })}`];
+function ask(method = 'GET', tenantId = 'ten_of_the_key') {
+  const headers = [`Authorization: Bearer ${fixture.addKey({ tier: 'enterprise', tenantId })}`];
   return sendRaw(fixture.port, requestBytes(`${method} /v1/templates`, headers));
 }
 
 describe('a service that does not answer', () => {
-  const upstreamLimits = { connectionsMax: 4, waitingMax: 3, waitMsMax: 300 };
+  const requests = { totalMax: 8, perTenantMax: 4, waitingMax: 6, waitingPerTenantMax: 3, waitMsMax: 300 };
 
-  it('holds up as many requests as there are connections and places to wait; one more is 503 at once', async () => {
-    fixture = await startGateway({ upstreamLimits: { ...upstreamLimits, waitMsMax: 20_000 } });
+  it('holds up as many requests of a tenant as its share and its queue; one more is 429 at once', async () => {
+    fixture = await startGateway({ budgets: { requests: { ...requests, waitMsMax: 20_000 } } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const answers = Array.from({ length: 8 }, async () => ask());
 
     // The others wait until the service answers, which it does not before this one is here.
     const refused = await Promise.race(answers);
-    await until('all connections are taken', () => held.length === 4);
+    await until('the tenant holds its share', () => held.length === 4);
     fixture.api.answer = (_req, res) => sendJson(res, 200, {});
     for (const res of held) sendJson(res, 200, {});
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
 
-    expect(errorOf(refused).code).toBe('SERVICE_UNAVAILABLE');
+    expect(errorOf(refused)).toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { resource: 'requestsInFlight', limit: 4 },
+    });
     expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.headers['ratelimit-policy']).toBeDefined();
     expect(statuses.filter((status) => status === 200)).toHaveLength(7);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
   it('lets nobody wait for a connection for long, and serves again when it answers', async () => {
-    fixture = await startGateway({ upstreamLimits, upstreamTimeoutMs: 20_000 });
+    fixture = await startGateway({ budgets: { requests }, upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const first = Array.from({ length: 4 }, async () => ask());
-    await until('all connections are taken', () => held.length === 4);
+    await until('the tenant holds its share', () => held.length === 4);
 
     const waited = await ask();
     fixture.api.answer = (_req, res) => sendJson(res, 200, {});
     for (const res of held) sendJson(res, 200, {});
     await Promise.all(first);
-    const after = await until('places are free again', async () => {
+    const after = await until('permits are free again', async () => {
       const answers = await Promise.all(Array.from({ length: 7 }, async () => ask()));
       return answers.every(({ status }) => status === 200) && answers;
     });
 
-    expect(waited.status).toBe(503);
+    expect(waited.status).toBe(429);
     expect(after).toHaveLength(7);
   });
 
-  it('never cuts the connection of a caller whose waiting has ended with 503', async () => {
-    fixture = await startGateway({ upstreamLimits, upstreamTimeoutMs: 20_000 });
+  it('serves another tenant at once while one tenant holds its share and fills its queue', async () => {
+    fixture = await startGateway({ budgets: { requests: { ...requests, waitMsMax: 20_000 } } });
+    const held: ServerResponse[] = [];
+    fixture.api.answer = (_req, res) => void held.push(res);
+    const crowd = Array.from({ length: 7 }, async () => ask());
+    await until('the tenant holds its share', () => held.length === 4);
+    fixture.api.answer = (_req, res) => sendJson(res, 200, {});
+    const neighbour = await ask('GET', 'ten_neighbour');
+    for (const res of held) sendJson(res, 200, {});
+
+    expect(neighbour.status).toBe(200);
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
+  });
+
+  it('answers 503 to every tenant when all of them together hold everything and the queue is full', async () => {
+    const full = { totalMax: 2, perTenantMax: 2, waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 300 };
+    fixture = await startGateway({ budgets: { requests: full } });
+    const held: ServerResponse[] = [];
+    fixture.api.answer = (_req, res) => void held.push(res);
+    const first = ['ten_a', 'ten_b'].map(async (tenantId) => ask('GET', tenantId));
+    await until('everything is held', () => held.length === 2);
+    const refused = await ask('GET', 'ten_c');
+    for (const res of held) sendJson(res, 200, {});
+    await Promise.all(first);
+
+    expect(errorOf(refused)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { resource: 'requestsInFlight' } });
+    expect(refused.headers['retry-after']).toBe('1');
+  });
+
+  it('never cuts the connection of a caller whose waiting has ended with 429', async () => {
+    fixture = await startGateway({ budgets: { requests }, upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const first = Array.from({ length: 4 }, async () => ask());
-    await until('all connections are taken', () => held.length === 4);
+    await until('the tenant holds its share', () => held.length === 4);
     const connection = await openRaw(fixture.port);
     const headers = [`Authorization: Bearer ${fixture.addKey({ tier: 'enterprise' })}`];
     connection.send(requestBytes('GET /v1/templates', headers));
@@ -84,7 +117,7 @@ describe('a service that does not answer', () => {
     const next = await connection.nextAnswer();
     connection.close();
 
-    expect([refused.status, next.status]).toEqual([503, 200]);
+    expect([refused.status, next.status]).toEqual([429, 200]);
   });
 });
 

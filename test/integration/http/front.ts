@@ -5,8 +5,10 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { isApiError } from '@docgen/contracts/errors';
 import { listen } from '@docgen/http/listen';
+import { createSlowReaders } from '@docgen/http/slow-readers';
 import { createUpstream } from '@docgen/http/upstream';
 import type { UpstreamOptions } from '@docgen/http/upstream';
+import { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { internalHeaders, internalToken } from './channel-service.ts';
 import type { Way } from './channel-service.ts';
 import { until } from '../../harness/until.ts';
@@ -29,14 +31,26 @@ export interface Front {
 }
 
 export async function startFront(baseUrl: string, options: Partial<UpstreamOptions> = {}): Promise<Front> {
-  const limits = { timeoutMs: 5_000, connectionsMax: 64, waitingMax: 64, waitMsMax: 5_000 };
-  const upstream = createUpstream({ baseUrl, internalToken, ...limits, ...options });
+  const limits = { totalMax: 64, perTenantMax: 64, waitingMax: 64, waitingPerTenantMax: 64, waitMsMax: 5_000 };
+  const reading = { streamAfterMs: 60_000, bytesPerSecondMin: 1, behindMsMax: 60_000 };
+  const upstream = createUpstream({
+    baseUrl,
+    internalToken,
+    timeoutMs: 5_000,
+    requestLimits: limits,
+    streams: new TenantPermits(limits),
+    slowReaders: createSlowReaders(reading, () => performance.now()),
+    reportRefusal: () => undefined,
+    ...options,
+  });
   const server = createServer((req, res) => {
     void buffer(req)
       .then(async (body) => {
         const headers = { ...internalHeaders, ...textHeaders(req.headers) };
-        const request = { method: 'POST' as const, target: req.url ?? '', headers, body, sharesConnection: true };
-        await upstream.forward(request, res, (answered) => ({ ...answered }));
+        const common = { method: 'POST', sharesConnection: true, isStreamed: false, tenantId: 'ten_1' } as const;
+        await upstream.forward({ ...common, target: req.url ?? '', headers, body }, res, (answered) => ({
+          ...answered,
+        }));
       })
       .catch((error: unknown) => res.writeHead(isApiError(error) ? error.status : 500).end(String(error)));
   });

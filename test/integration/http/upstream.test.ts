@@ -20,7 +20,8 @@ let front: Front;
 beforeEach(async () => {
   service = await startChannelService();
   relay = await startRelay([service.port]);
-  front = await startFront(relay.url, { timeoutMs: 1_000, connectionsMax: 4, waitingMax: 2, waitMsMax: 100 });
+  const requestLimits = { totalMax: 4, perTenantMax: 4, waitingMax: 2, waitingPerTenantMax: 2, waitMsMax: 100 };
+  front = await startFront(relay.url, { timeoutMs: 1_000, requestLimits });
   await front.untilTogether();
 });
 afterEach(async () => {
@@ -104,14 +105,14 @@ describe('an answer that shares a connection', () => {
   });
 });
 
-describe('a place', () => {
+describe('a permit', () => {
   it('is taken by each request under way, also by one that shares a connection', async () => {
     const held = ['a', 'b', 'c', 'd'].map(async (name) => front.ask(`/held/${name}`));
-    await until('all places are taken', () => service.held.size === 4);
+    await until('all permits are held', () => service.held.size === 4);
     const refused = await front.ask('/which');
     for (const answer of service.held.values()) answer();
 
-    expect(refused.status).toBe(503);
+    expect(refused.status).toBe(429);
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
@@ -120,7 +121,7 @@ describe('a place', () => {
       const names = [1, 2, 3, 4].map((index) => `${round}-${index}`);
       await (when === 'before its answer' ? leaveBefore(names) : leaveAmid(names));
     }
-    const answers = await until('all places are free', async () => {
+    const answers = await until('all permits are free', async () => {
       const all = await Promise.all([1, 2, 3, 4].map(async () => front.ask('/which')));
       return all.every(({ status }) => status === 200) && all;
     });

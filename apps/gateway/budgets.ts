@@ -1,0 +1,73 @@
+/**
+ * What callers share at the gateway, with its bounds per tenant and in all. `docs/decisions/0016-fairness.md` has the
+ * arithmetic: all of it together stays below the pod's memory limit.
+ */
+import type { ReportRefusal } from '@docgen/http/forwarding';
+import { createSlowReaders } from '@docgen/http/slow-readers';
+import type { ReadingLimits, SlowReaders } from '@docgen/http/slow-readers';
+import { TenantPermits } from '@docgen/runtime/tenant-permits';
+import type { PermitLimits } from '@docgen/runtime/tenant-permits';
+import { countRefusal, trackPermits } from './metrics.ts';
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+/** Bodies are refused at once: a caller that waits could not be told from one that uploads slowly. */
+const withoutWaiting = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
+
+export interface BudgetLimits {
+  /** Requests in flight at one service, streams excepted. */
+  readonly requests: PermitLimits;
+  /** Open downloads, and other answers with slow readers. */
+  readonly streams: PermitLimits;
+  readonly reading: ReadingLimits;
+  /** Bytes of bodies of callers with a key, by tenant. */
+  readonly tenantBytes: PermitLimits;
+  /** Bytes of bodies of callers without a key, by address. */
+  readonly strangerBytes: PermitLimits;
+  /** Lookups of keys that are not known here, by address. */
+  readonly keyLookups: PermitLimits;
+  /** Polls of sessions that are not known here, by address. */
+  readonly sessionLookups: PermitLimits;
+}
+
+/**
+ * Under too much load an accepted request has its document within two seconds, and a refusal takes less than one:
+ * the waiting times follow from that.
+ */
+export const defaultBudgets: BudgetLimits = {
+  requests: { totalMax: 256, perTenantMax: 160, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 500 },
+  streams: { totalMax: 128, perTenantMax: 16, waitingMax: 128, waitingPerTenantMax: 16, waitMsMax: 500 },
+  reading: { streamAfterMs: 2_000, bytesPerSecondMin: 32 * kibibyte, behindMsMax: 30_000 },
+  tenantBytes: { totalMax: 32 * mebibyte, perTenantMax: 8 * mebibyte, ...withoutWaiting },
+  strangerBytes: { totalMax: 8 * mebibyte, perTenantMax: 2 * mebibyte, ...withoutWaiting },
+  keyLookups: { totalMax: 32, perTenantMax: 4, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 1_000 },
+  sessionLookups: { totalMax: 64, perTenantMax: 8, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 5_000 },
+};
+
+export interface Budgets {
+  readonly limits: BudgetLimits;
+  readonly streams: TenantPermits;
+  readonly slowReaders: SlowReaders;
+  readonly tenantBytes: TenantPermits;
+  readonly strangerBytes: TenantPermits;
+  readonly keyLookups: TenantPermits;
+  readonly sessionLookups: TenantPermits;
+  readonly reportRefusal: ReportRefusal;
+}
+
+export function createBudgets(changed: Partial<BudgetLimits> = {}): Budgets {
+  const limits = { ...defaultBudgets, ...changed };
+  const budgets = {
+    limits,
+    streams: new TenantPermits(limits.streams),
+    slowReaders: createSlowReaders(limits.reading, () => performance.now()),
+    tenantBytes: new TenantPermits(limits.tenantBytes),
+    strangerBytes: new TenantPermits(limits.strangerBytes),
+    keyLookups: new TenantPermits(limits.keyLookups),
+    sessionLookups: new TenantPermits(limits.sessionLookups),
+    reportRefusal: countRefusal,
+  };
+  trackPermits('streamsOpen', [budgets.streams]);
+  trackPermits('requestBytes', [budgets.tenantBytes, budgets.strangerBytes]);
+  return budgets;
+}

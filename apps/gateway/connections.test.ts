@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { Duplex } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { trackConnections } from './connections.ts';
+
+const limits = { totalMax: 100, perAddressMax: 2, pipelinedMax: 16 };
+
+function createSetup(totalMax = limits.totalMax) {
+  // Only the event of a new connection is used of the server.
+  const server = new EventEmitter() as Server;
+  const connections = trackConnections(server, { ...limits, totalMax });
+  const open = (remoteAddress: string): Duplex => {
+    const socket = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
+    server.emit('connection', Object.assign(socket, { remoteAddress }));
+    return socket;
+  };
+  return { connections, open };
+}
+
+describe('connections', () => {
+  it('of one public address are bounded, those of other addresses are not concerned', () => {
+    const { open } = createSetup();
+
+    const sockets = ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2'].map(open);
+
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, true, false]);
+  });
+
+  it.each(['10.1.2.3', '127.0.0.1', '::1', '::ffff:192.168.1.1', 'fd00::1'])(
+    'of a private address have no bound of their own, because a proxy may stand there: %s',
+    (address) => {
+      const { open } = createSetup();
+
+      const sockets = Array.from({ length: 10 }, () => open(address));
+
+      expect(sockets.some(({ destroyed }) => destroyed)).toBe(false);
+    },
+  );
+
+  it('of an address may be opened again when others of it are closed', async () => {
+    const { open } = createSetup();
+    const first = open('203.0.113.1');
+    open('203.0.113.1');
+    await new Promise((resolve) => first.destroy().once('close', resolve));
+
+    expect(open('203.0.113.1').destroyed).toBe(false);
+  });
+
+  it('on which nothing is asked make room for others when there are too many', () => {
+    const { open } = createSetup(2);
+    const idle = [open('10.0.0.1'), open('10.0.0.2')];
+
+    const newest = open('10.0.0.3');
+
+    expect([...idle, newest].map(({ destroyed }) => destroyed)).toEqual([true, true, false]);
+  });
+});

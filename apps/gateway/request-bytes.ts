@@ -1,0 +1,38 @@
+/** The bytes that one request's body holds of its caller's share, until the request is over. */
+import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
+import type { TenantPermits } from '@docgen/runtime/tenant-permits';
+import { countRefusal } from './metrics.ts';
+
+/** What a request with a body costs at least, beside its bytes: it also bounds how many of them a caller may have open. */
+export const heldBytesMin = 16 * 1024;
+
+export class RequestBytes {
+  readonly #permits: TenantPermits;
+  readonly #tenantId: string;
+  #heldBytes = 0;
+
+  constructor(permits: TenantPermits, tenantId: string) {
+    this.#permits = permits;
+    this.#tenantId = tenantId;
+  }
+
+  /** Holds so many bytes in all. Returns the error to answer when there are not that many left. */
+  growTo(bytes: number): ApiError | undefined {
+    const missing = Math.max(bytes, heldBytesMin) - this.#heldBytes;
+    if (missing <= 0) return undefined;
+    const reason = this.#permits.takeNow(this.#tenantId, missing);
+    if (reason === undefined) {
+      this.#heldBytes += missing;
+      return undefined;
+    }
+    countRefusal('requestBytes', reason);
+    if (reason === 'total') return resourceExhausted('requestBytes');
+    return tenantShareExceeded('requestBytes', this.#permits.limits.perTenantMax);
+  }
+
+  release(): void {
+    this.#permits.give(this.#tenantId, this.#heldBytes);
+    this.#heldBytes = 0;
+  }
+}

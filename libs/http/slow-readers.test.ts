@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSlowReaders } from './slow-readers.ts';
+import type { Reading } from './slow-readers.ts';
+
+const rate = 32 * 1024;
+const limits = { streamAfterMs: 2_000, bytesPerSecondMin: rate, behindMsMax: 30_000 };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A reader, and what became of its answer. */
+function watchReader() {
+  const events: string[] = [];
+  const note = (event: string) => void events.push(event);
+  const reading = createSlowReaders(limits, () => performance.now()).watch({
+    becomeStream: () => note('stream'),
+    cut: () => note('cut'),
+  });
+  return { events, reading };
+}
+
+function pass(seconds: number, each?: () => void): void {
+  for (let second = 0; second < seconds; second += 1) {
+    each?.();
+    vi.advanceTimersByTime(1_000);
+  }
+}
+
+/** The connection takes so many bytes at once, and then waits for the reader again. */
+function take(reading: Reading, bytes: number): void {
+  reading.unblock();
+  reading.noteTaken(bytes);
+  reading.block();
+}
+
+describe('slow readers', () => {
+  it('turn an answer into a stream, once, when it has waited for its reader for two seconds in all', () => {
+    const { events, reading } = watchReader();
+    reading.block();
+
+    pass(1);
+    expect(events).toEqual([]);
+    pass(5);
+    expect(events).toEqual(['stream']);
+  });
+
+  it('are cut off when they take nothing for the longest time that they may be behind', () => {
+    const { events, reading } = watchReader();
+    reading.block();
+
+    pass(30);
+    expect(events).toEqual(['stream']);
+    pass(1);
+    expect(events).toEqual(['stream', 'cut']);
+  });
+
+  it('are cut off soon after a quick start, which buffers of connections make', () => {
+    const { events, reading } = watchReader();
+    take(reading, 100 * 1024 * 1024);
+
+    pass(62, () => take(reading, 100));
+
+    expect(events).toEqual(['stream', 'cut']);
+  });
+
+  it('are never cut off above the minimum rate, although connections take bytes in steps of megabytes', () => {
+    const { events, reading } = watchReader();
+    reading.block();
+
+    for (let step = 0; step < 100; step += 1) {
+      pass(29);
+      take(reading, 30 * (rate + 1_000));
+      pass(1);
+    }
+
+    expect(events).toEqual(['stream']);
+  });
+
+  it('are not blamed for a service that is slow', () => {
+    const { events, reading } = watchReader();
+    reading.block();
+    reading.unblock();
+
+    pass(600, () => {
+      reading.noteTaken(10);
+      reading.block();
+      reading.unblock();
+    });
+
+    expect(events).toEqual([]);
+  });
+
+  it('are not looked at when their answers are over', () => {
+    const { events, reading } = watchReader();
+    reading.block();
+    reading.stop();
+
+    pass(100);
+
+    expect([events, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,124 @@
+/**
+ * Measures how fast callers read answers, so that a slow reader holds no resource of the others. Only the time in which
+ * the gateway has bytes and the reader does not take them counts: a slow service is not the reader's fault.
+ */
+
+export interface ReadingLimits {
+  /** Waiting for the reader, in all; then the answer counts as a stream. Milliseconds. */
+  readonly streamAfterMs: number;
+  /** Bytes a second that a reader takes at least, on average. */
+  readonly bytesPerSecondMin: number;
+  /** A reader that is further behind this rate is cut off. Milliseconds. */
+  readonly behindMsMax: number;
+}
+
+/** An answer whose reader let the gateway wait at least once. */
+export interface WatchedAnswer {
+  /** Called once, after `streamAfterMs`. */
+  becomeStream(): void;
+  /** The reader is too slow: ends the answer. */
+  cut(): void;
+}
+
+export interface Reading {
+  /** Bytes were handed to the connection. */
+  noteTaken(bytes: number): void;
+  /** The connection takes no more bytes until its reader has read some. */
+  block(): void;
+  unblock(): void;
+  /** The answer is over. */
+  stop(): void;
+}
+
+export interface SlowReaders {
+  watch(answer: WatchedAnswer): Reading;
+}
+
+const lookEveryMs = 1_000;
+
+/** @param clock milliseconds of a clock that never jumps */
+export function createSlowReaders(limits: ReadingLimits, clock: () => number, everyMs = lookEveryMs): SlowReaders {
+  const readings = new Set<WatchedReading>();
+  // One timer for all answers, and none while every reader keeps up.
+  let looking: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    for (const reading of readings) reading.look();
+  };
+  const stop = (reading: WatchedReading): void => {
+    readings.delete(reading);
+    if (readings.size > 0) return;
+    clearInterval(looking);
+    looking = undefined;
+  };
+  return {
+    watch: (answer) => {
+      const reading = new WatchedReading(answer, { limits, clock, stop });
+      readings.add(reading);
+      looking ??= setInterval(look, everyMs).unref();
+      return reading;
+    },
+  };
+}
+
+interface Watcher {
+  readonly limits: ReadingLimits;
+  readonly clock: () => number;
+  stop(reading: WatchedReading): void;
+}
+
+class WatchedReading implements Reading {
+  readonly #answer: WatchedAnswer;
+  readonly #watcher: Watcher;
+  #isStream = false;
+  #blockedSinceMs: number | undefined;
+  /** Since the last look. */
+  #waitedMs = 0;
+  #takenBytes = 0;
+  #waitedMsInAll = 0;
+  /** Bytes ahead of the minimum rate, negative behind it. Sockets take bytes in steps of a megabyte and more. */
+  #aheadBytes = 0;
+
+  constructor(answer: WatchedAnswer, watcher: Watcher) {
+    this.#answer = answer;
+    this.#watcher = watcher;
+  }
+
+  noteTaken(bytes: number): void {
+    this.#takenBytes += bytes;
+  }
+
+  block(): void {
+    this.#blockedSinceMs ??= this.#watcher.clock();
+  }
+
+  unblock(): void {
+    this.#addWait();
+    this.#blockedSinceMs = undefined;
+  }
+
+  stop(): void {
+    this.#watcher.stop(this);
+  }
+
+  look(): void {
+    this.#addWait();
+    const { streamAfterMs, bytesPerSecondMin, behindMsMax } = this.#watcher.limits;
+    const aheadMax = (bytesPerSecondMin * behindMsMax) / 1_000;
+    const dueBytes = (bytesPerSecondMin * this.#waitedMs) / 1_000;
+    this.#waitedMsInAll += this.#waitedMs;
+    this.#aheadBytes = Math.min(aheadMax, this.#aheadBytes + this.#takenBytes - dueBytes);
+    this.#waitedMs = 0;
+    this.#takenBytes = 0;
+    if (this.#aheadBytes < -aheadMax) return this.#answer.cut();
+    if (this.#isStream || this.#waitedMsInAll < streamAfterMs) return undefined;
+    this.#isStream = true;
+    return this.#answer.becomeStream();
+  }
+
+  #addWait(): void {
+    if (this.#blockedSinceMs === undefined) return;
+    const now = this.#watcher.clock();
+    this.#waitedMs += now - this.#blockedSinceMs;
+    this.#blockedSinceMs = now;
+  }
+}

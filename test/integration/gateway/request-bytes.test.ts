@@ -1,0 +1,203 @@
+/** Bodies in the gateway's memory: a share for each tenant and each address, and never for a route without a body. */
+import { randomUUID } from 'node:crypto';
+import { scrape } from '@docgen/runtime/metrics';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { until } from '../../harness/until.ts';
+import { startGateway } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import { errorOf, openRaw, requestBytes, sendRaw } from './raw-client.ts';
+import type { RawConnection } from './raw-client.ts';
+import { sendJson } from './recording-service.ts';
+
+const kibibyte = 1024;
+const withoutWaiting = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
+const small = { totalMax: 128 * kibibyte, perTenantMax: 64 * kibibyte, ...withoutWaiting };
+
+let fixture: GatewayFixture;
+const opened: RawConnection[] = [];
+
+afterEach(async () => {
+  for (const connection of opened.splice(0)) connection.close();
+  await fixture.stop();
+});
+
+/** What all bodies hold at the gateway, as its metric says. */
+async function heldBytes(): Promise<number> {
+  const { text } = await scrape();
+  return Number(/^docgen_gateway_permits_held\{resource="requestBytes"\} (\d+)/m.exec(text)?.[1]);
+}
+
+async function send(bytes: string): Promise<RawConnection> {
+  const connection = await openRaw(fixture.port);
+  opened.push(connection);
+  connection.send(bytes);
+  return connection;
+}
+
+function keyOf(tenantId: string): string {
+  return `Authorization: Bearer ${fixture.addKey({ tenantId, tier: 'enterprise' })}`;
+}
+
+/** The head of a request and the first half of its body. */
+function half(line: string, length: number, headers: readonly string[] = []): string {
+  return requestBytes(line, [...headers, `Content-Length: ${length}`]) + 'a'.repeat(length / 2);
+}
+
+const post = 'POST /v1/templates';
+
+describe('a tenant that uploads', () => {
+  it('is refused beyond its share before the body is read, while another tenant is served', async () => {
+    fixture = await startGateway({ budgets: { tenantBytes: small } });
+    const [greedy, neighbour] = [keyOf('ten_greedy'), keyOf('ten_neighbour')];
+    for (let count = 0; count < 2; count += 1) await send(half(post, 32 * kibibyte, [greedy]));
+    await until('the share is held', async () => (await heldBytes()) === small.perTenantMax);
+
+    const refused = await (await send(half(post, 32 * kibibyte, [greedy]))).nextAnswer();
+    const served = await sendRaw(fixture.port, `${requestBytes(post, [neighbour, 'Content-Length: 5'])}hello`);
+
+    expect(errorOf(refused)).toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { resource: 'requestBytes', limit: small.perTenantMax },
+    });
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.headers['ratelimit']).toBeDefined();
+    expect(served.status).toBe(200);
+  });
+
+  it('is refused with 503 when all tenants together hold everything', async () => {
+    fixture = await startGateway({ budgets: { tenantBytes: small } });
+    for (const tenantId of ['ten_a', 'ten_b']) await send(half(post, small.perTenantMax, [keyOf(tenantId)]));
+    await until('everything is held', async () => (await heldBytes()) === small.totalMax);
+
+    const refused = await (await send(half(post, 10, [keyOf('ten_c')]))).nextAnswer();
+
+    expect(errorOf(refused)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { resource: 'requestBytes' } });
+    expect(refused.headers['retry-after']).toBe('1');
+  });
+
+  it('is refused when a chunked body grows beyond its share', async () => {
+    fixture = await startGateway({ budgets: { tenantBytes: small } });
+    const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
+    const connection = await send(requestBytes(post, [keyOf('ten_a'), 'Transfer-Encoding: chunked']) + chunk.repeat(4));
+
+    expect(errorOf(await connection.nextAnswer()).details).toMatchObject({ resource: 'requestBytes' });
+    await until('nothing is held', async () => (await heldBytes()) === 0);
+  });
+
+  it('arrives byte for byte in many pieces, and holds nothing when it is answered', async () => {
+    fixture = await startGateway();
+    const pieces = Array.from({ length: 3_000 }, (_, index) => `${index},`);
+    const chunks = pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
+    const bytes = requestBytes(post, [keyOf('ten_a'), 'Transfer-Encoding: chunked']);
+
+    const { status } = await sendRaw(fixture.port, `${bytes}${chunks}0\r\n\r\n`);
+
+    expect([status, fixture.api.requests[0]?.body]).toEqual([200, pieces.join('')]);
+    await until('nothing is held', async () => (await heldBytes()) === 0);
+  });
+
+  it.each(['leaves in the middle', 'is refused for its length'])('holds nothing when it %s', async (what) => {
+    fixture = await startGateway();
+    const length = what === 'leaves in the middle' ? 1_000 : 2 * kibibyte * kibibyte;
+    const connection = await send(half(post, length, [keyOf('ten_a')]));
+    if (what === 'leaves in the middle') await until('bytes are held', async () => (await heldBytes()) > 0);
+    else await connection.nextAnswer();
+    connection.close();
+
+    expect(await until('nothing is held', async () => (await heldBytes()) === 0)).toBe(true);
+  });
+});
+
+describe('300 connections without a key that send half a body each', () => {
+  it('hold no more than the share of their address, and harm no tenant', async () => {
+    fixture = await startGateway({ billingServiceUrl: 'http://127.0.0.1:9' });
+    const bytes = half('POST /v1/webhooks/stripe', 1_024 * kibibyte);
+    const { perTenantMax } = defaultBudgets.strangerBytes;
+    const admittedCount = perTenantMax / (1_024 * kibibyte);
+    for (let count = 0; count < admittedCount; count += 1) await send(bytes);
+    await until('the share is held', async () => (await heldBytes()) === perTenantMax);
+
+    const others = Array.from({ length: 300 - admittedCount }, async () => (await send(bytes)).nextAnswer());
+    const answers = await Promise.all(others);
+    const victim = requestBytes(post, [keyOf('ten_victim'), 'Content-Length: 5']);
+
+    expect(answers.map((answer) => errorOf(answer).details)).toEqual(
+      answers.map(() => ({ resource: 'requestBytes', limit: perTenantMax })),
+    );
+    expect((await sendRaw(fixture.port, `${victim}hello`)).status).toBe(200);
+    await until('the victim holds nothing', async () => (await heldBytes()) === perTenantMax);
+  });
+});
+
+describe('a body that its route has no use for', () => {
+  it.each([
+    ['GET /health', 200],
+    ['GET /openapi.json', 200],
+    ['GET /v1/templates', 200],
+    ['DELETE /v1/templates/tpl_1', 200],
+    ['POST /v1/batches/bat_1/cancel', 200],
+    ['GET /v1/signup/session/cs_1', 200],
+  ])('is neither kept nor waited for, and not forwarded: %s', async (line, status) => {
+    fixture = await startGateway();
+    const connection = await send(half(line, 1_024 * kibibyte, [keyOf('ten_a')]));
+
+    const answer = await connection.nextAnswer();
+
+    expect(answer.status).toBe(status);
+    expect(await heldBytes()).toBe(0);
+    expect([...fixture.api.requests, ...fixture.auth.requests].every(({ body }) => body === '')).toBe(true);
+  });
+
+  it('leaves the connection to the next request', async () => {
+    fixture = await startGateway();
+    const connection = await send(`${requestBytes('GET /health', ['Content-Length: 5'])}hello`);
+    const first = await connection.nextAnswer();
+    connection.send(requestBytes('GET /health'));
+
+    expect([first.status, (await connection.nextAnswer()).status]).toEqual([200, 200]);
+  });
+});
+
+describe('a signup', () => {
+  it('is refused with 413 when its body is longer than 16 KiB', async () => {
+    fixture = await startGateway();
+    fixture.auth.answer = (_req, res) => sendJson(res, 201, {});
+    const sign = async (length: number) =>
+      sendRaw(fixture.port, `${requestBytes('POST /v1/signup', [`Content-Length: ${length}`])}${'a'.repeat(length)}`);
+
+    const [fitting, long] = [await sign(16 * kibibyte), await sign(16 * kibibyte + 1)];
+
+    expect([fitting.status, long.status]).toEqual([201, 413]);
+    expect(errorOf(long)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: 'The body is larger than 16 KiB.' });
+  });
+});
+
+describe('a connection', () => {
+  it('is cut when more of its requests wait for answers than may, and no further one is forwarded', async () => {
+    fixture = await startGateway();
+    const many = requestBytes('GET /v1/templates', [keyOf(`ten_${randomUUID()}`)]).repeat(100);
+    fixture.api.answer = () => undefined;
+    const connection = await send(many);
+
+    await connection.closed();
+
+    expect(fixture.api.requests.length).toBeLessThanOrEqual(16);
+  });
+
+  it('makes room for another when there are too many: the one that has been idle for longest is closed', async () => {
+    fixture = await startGateway({ connectionLimits: { totalMax: 3, perAddressMax: 3, pipelinedMax: 16 } });
+    fixture.api.answer = () => undefined;
+    const busy = await send(requestBytes('GET /v1/templates', [keyOf('ten_a')]));
+    await until('it is under way', () => fixture.api.requests.length === 1);
+    const idle = [await send(requestBytes('GET /health')), await send('GET /hea')];
+    await idle[0]?.nextAnswer();
+
+    const newest = await send(requestBytes('GET /health'));
+
+    expect((await newest.nextAnswer()).status).toBe(200);
+    await Promise.all(idle.map(async (connection) => connection.closed()));
+    fixture.api.answer = (_req, res) => sendJson(res, 200, {});
+    busy.close();
+  });
+});
