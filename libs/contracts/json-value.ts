@@ -18,24 +18,15 @@ export const Params = z
       context.addIssue({ code: 'custom', message: 'must be an object', input: value });
       return;
     }
-    for (const name of Object.keys(value)) {
-      const problem = findUnsafeNumber(value[name], [name]);
-      if (problem === undefined) continue;
-      context.addIssue({
-        code: 'custom',
-        message: unsafeNumber,
-        path: problem,
-        input: value,
-      });
-      return;
-    }
+    const path = findUnsafeNumber(value);
+    if (path !== undefined) context.addIssue({ code: 'custom', message: unsafeNumber, path, input: value });
   })
   .transform((value) => value as Readonly<Record<string, JsonValue>>)
   .meta({ type: 'object', additionalProperties: true, description: 'Any JSON values, read by `getParam(name)`.' });
 
 /** Parameters that are kept: like {@link Params}, and every text in them can be stored. */
 export const StoredParams = Params.superRefine((params, context) => {
-  const found = findUnstorable(params, []);
+  const found = findUnstorable(params);
   if (found !== undefined)
     context.addIssue({ code: 'custom', message: found.problem, path: found.path, input: params });
 }).meta({ type: 'object', additionalProperties: true, description: 'Any JSON values, read by `getParam(name)`.' });
@@ -49,7 +40,7 @@ export const StoredJson = z
       return;
     }
     const problem =
-      findUnstorable(value, [])?.problem ?? (findUnsafeNumber(value, []) === undefined ? undefined : unsafeNumber);
+      findUnstorable(value)?.problem ?? (findUnsafeNumber(value) === undefined ? undefined : unsafeNumber);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: value });
   })
   .transform((value) => value as JsonValue)
@@ -61,38 +52,62 @@ export const JsonData = z.json().meta({ description: 'Any JSON value.' });
 interface Unstorable {
   readonly problem: string;
   /** Where the text stands; of a member's name, where its object stands. */
-  readonly path: (string | number)[];
+  readonly path: Path;
 }
 
-function findUnstorable(value: unknown, path: (string | number)[]): Unstorable | undefined {
-  if (typeof value === 'string') return toUnstorable(value, path);
+/** Steps from the value that was searched. */
+type Path = (string | number)[];
+
+function findUnstorable(value: unknown): Unstorable | undefined {
+  if (typeof value === 'string') return toUnstorable(value);
+  return findInMembers(value, (member, step) => {
+    const ofName = typeof step === 'string' ? toUnstorable(step) : undefined;
+    const found = ofName ?? findUnstorable(member);
+    if (ofName === undefined) found?.path.unshift(step);
+    return found;
+  });
+}
+
+function toUnstorable(text: string): Unstorable | undefined {
+  const problem = unstorable(text);
+  return problem === undefined ? undefined : { problem, path: [] };
+}
+
+function findUnsafeNumber(value: unknown): Path | undefined {
+  if (typeof value === 'number') {
+    const isSafe = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+    return isSafe ? undefined : [];
+  }
+  return findInMembers(value, (member, step) => {
+    const path = findUnsafeNumber(member);
+    path?.unshift(step);
+    return path;
+  });
+}
+
+/**
+ * Calls `find` with each member or element until it finds something. A body has up to 500,000 of them: a list of
+ * them, or a path for each, would cost more than parsing the body.
+ */
+function findInMembers<T>(
+  value: unknown,
+  find: (member: unknown, step: string | number) => T | undefined,
+): T | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, member] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(name) : name;
-    const found = toUnstorable(name, path) ?? findUnstorable(member, [...path, step]);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const found = find(value[index], index);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  for (const name in value) {
+    const found = find(Reflect.get(value, name), name);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function toUnstorable(text: string, path: (string | number)[]): Unstorable | undefined {
-  const problem = unstorable(text);
-  return problem === undefined ? undefined : { problem, path };
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function findUnsafeNumber(value: unknown, path: (string | number)[]): (string | number)[] | undefined {
-  if (typeof value === 'number') {
-    const isSafe = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
-    return isSafe ? undefined : path;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, member] of Object.entries(value)) {
-    const found = findUnsafeNumber(member, [...path, Array.isArray(value) ? Number(name) : name]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -50,16 +50,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Level by level, not recursively: the stack must survive whatever JSON.parse survives. */
+/** Recursive, but never deeper than the limit: the stack must survive whatever JSON.parse survives. */
 function isDeeperThan(value: unknown, depth: number): boolean {
-  let level = containersIn([value]);
-  for (let reached = 0; level.length > 0; reached += 1) {
-    if (reached === depth) return true;
-    level = level.flatMap((container) => containersIn(Object.values(container)));
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  if (Array.isArray(value)) {
+    for (const element of value) if (isDeeperThan(element, depth - 1)) return true;
+    return false;
   }
+  // Lists of members or of names would be as large as the body.
+  for (const name in value) if (isDeeperThan(Reflect.get(value, name), depth - 1)) return true;
   return false;
-}
-
-function containersIn(values: readonly unknown[]): object[] {
-  return values.filter((value) => typeof value === 'object' && value !== null);
 }
