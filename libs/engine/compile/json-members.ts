@@ -16,44 +16,56 @@ import { compilePieces } from './text-pieces.ts';
 
 /** Whether no member can come twice: all names literal, none in a loop, none in two places at once. */
 export function hasDistinctNames(items: readonly JsonItem[]): boolean {
-  return areNew(items, []);
+  return areNew(items, { around: undefined, isOver: false }, new Map());
+}
+
+/** A branch of an `if`, or the object itself. */
+interface NameScope {
+  readonly around: NameScope | undefined;
+  /** While another branch of the same `if` is read: the two exclude each other, so they may share names. */
+  isOver: boolean;
 }
 
 /**
- * Whether all names are new. `around` holds the names met so far, outermost block first; copying them for
- * each branch would make the work grow with the square of the object.
+ * Whether all names are new. Each name is noted once, with the last place where it stood: wherever that excludes
+ * what is read, an earlier place does so, too. So the work does not grow with the depth of blocks.
  */
-function areNew(items: readonly JsonItem[], around: readonly Set<string>[]): boolean {
-  const names = new Set<string>();
-  const known = [...around, names];
+function areNew(items: readonly JsonItem[], scope: NameScope, places: Map<string, NameScope>): boolean {
   return items.every((item) => {
     if (item.kind === 'statement' || item.kind === 'element') return true;
     if (item.kind === 'for') return item.body.every((inner) => inner.kind === 'statement');
-    if (item.kind === 'if') return areBranchesNew(item.branches, known, names);
+    if (item.kind === 'if') return areBranchesNew(item.branches, scope, places);
     const name = literalNameOf(item.name);
-    if (name === undefined || known.some((some) => some.has(name))) return false;
-    names.add(name);
+    if (name === undefined) return false;
+    const place = places.get(name);
+    if (place !== undefined && !isExcluded(place)) return false;
+    places.set(name, scope);
     return true;
   });
 }
 
-/** Branches exclude each other, so they may share names; what follows the block may not use them again. */
-function areBranchesNew(
-  branches: readonly Branch<readonly JsonItem[]>[],
-  known: readonly Set<string>[],
-  names: Set<string>,
-): boolean {
-  if (!branches.every(({ body }) => areNew(body, known))) return false;
-  for (const { body } of branches) for (const name of namesIn(body)) names.add(name);
-  return true;
+function isExcluded(place: NameScope): boolean {
+  for (let scope: NameScope | undefined = place; scope !== undefined; scope = scope.around) {
+    if (scope.isOver) return true;
+  }
+  return false;
 }
 
-/** All names in a body whose names are literal. */
-function namesIn(items: readonly JsonItem[]): string[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'member') return [literalNameOf(item.name) ?? ''];
-    return item.kind === 'if' ? item.branches.flatMap(({ body }) => namesIn(body)) : [];
-  });
+/** What follows the block may not use the names of any branch again. */
+function areBranchesNew(
+  branches: readonly Branch<readonly JsonItem[]>[],
+  around: NameScope,
+  places: Map<string, NameScope>,
+): boolean {
+  const scopes: NameScope[] = [];
+  for (const { body } of branches) {
+    const scope: NameScope = { around, isOver: false };
+    if (!areNew(body, scope, places)) return false;
+    scope.isOver = true;
+    scopes.push(scope);
+  }
+  for (const scope of scopes) scope.isOver = false;
+  return true;
 }
 
 /** Adds an object that is collected first. */
