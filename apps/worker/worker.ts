@@ -18,7 +18,7 @@ import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { countLostThread, watchBacklog } from './metrics.ts';
 import { startMails } from './mail/start-mails.ts';
-import { createLru } from './renders/lru.ts';
+import { createLru } from '@docgen/runtime/lru';
 import type { BodySource } from './renders/resolve-sources.ts';
 import { createPlainCommits } from './renders/plain-commits.ts';
 import { createRenderPool } from './renders/render-pool.ts';

@@ -6,7 +6,7 @@ import type { ClaimedChunk } from '@docgen/database/batch-claims';
 import { listReferenced } from '@docgen/database/batch-sources';
 import type { StoredParent } from '@docgen/database/batch-sources';
 import type { Database } from '@docgen/database/connect';
-import { createLru } from '../renders/lru.ts';
+import { createLru } from '@docgen/runtime/lru';
 import type { ParentRows } from './batch-task.ts';
 
 export interface ParentValues {

@@ -4,7 +4,7 @@ import { getBatchSpec } from '@docgen/database/batch-sources';
 import type { StoredParent } from '@docgen/database/batch-sources';
 import type { Database } from '@docgen/database/connect';
 import { documentSeed } from '@docgen/engine';
-import { createLru } from '../renders/lru.ts';
+import { createLru } from '@docgen/runtime/lru';
 import type { TaskSpec } from './batch-task.ts';
 
 export interface ChunkSpec {

@@ -1,7 +1,7 @@
 /** What a thread remembers of the specs that it has rendered for: the compiled template and the parsed parameters. */
 import { areTablesLoaded, compileTemplate, loadTables, TemplateError } from '@docgen/engine';
 import type { CompiledTemplate, JsonValue } from '@docgen/engine';
-import { createLru } from '../renders/lru.ts';
+import { createLru } from '@docgen/runtime/lru';
 import type { BatchTask, TaskSpec } from './batch-task.ts';
 
 export interface KnownSpec {

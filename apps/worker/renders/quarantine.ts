@@ -3,7 +3,7 @@
  * that did for a moment, one that ran into the time limit for a minute, and while a tenant has such a
  * body, all of its bodies that are not known to be quick.
  */
-import { createLru } from './lru.ts';
+import { createLru } from '@docgen/runtime/lru';
 import type { PoolDocument } from './ticket.ts';
 
 export interface Quarantine {

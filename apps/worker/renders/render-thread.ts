@@ -14,7 +14,7 @@ import {
 } from '@docgen/engine';
 import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
 import { lowerThreadPriority } from './thread-priority.ts';
-import { createLru } from './lru.ts';
+import { createLru } from '@docgen/runtime/lru';
 import { packResult } from './packed-results.ts';
 import type { PackedResult } from './packed-results.ts';
 import { displacedClaim, nextClaim, runningClaim } from './thread-protocol.ts';

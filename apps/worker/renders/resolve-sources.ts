@@ -5,7 +5,7 @@
 import type { RenderFailure, RenderRequest } from '@docgen/contracts/render';
 import type { Database } from '@docgen/database/connect';
 import { findRenderSources } from '@docgen/database/render-sources';
-import type { Lru } from './lru.ts';
+import type { Lru } from '@docgen/runtime/lru';
 import { repeatRead } from './repeat-query.ts';
 import { adhocSource } from './render-work.ts';
 
