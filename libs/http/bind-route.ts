@@ -2,6 +2,7 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/contracts/route';
 import { assertJsonContentType, parseJsonBody } from './json-body.ts';
+import { parseInTurn } from './parsing-turns.ts';
 import type { BoundRoute, RawRequest, RouteReply, RouteRequest } from './route-handler.ts';
 import { parseInput, parseQueryText } from './validation.ts';
 
@@ -21,7 +22,7 @@ export function bindRoute<const R extends RouteContract>(
         query: (contract.query === undefined
           ? undefined
           : parseInput(contract.query, parseQueryText(raw.queryText), 'query')) as RouteQuery<R>,
-        body: parseBody(contract, raw) as RouteBody<R>,
+        body: (await parseInTurn(raw.rawBody.length, () => parseBody(contract, raw))) as RouteBody<R>,
         rawBody: raw.rawBody,
         isHead: raw.isHead,
         caller: raw.caller,

@@ -9,8 +9,11 @@ import type { RouteContract } from '@docgen/contracts/route';
 import { Tier } from '@docgen/contracts/tiers';
 import { runInSpan, startSpan } from '@docgen/runtime/tracing';
 import { countServiceRequest } from './metrics.ts';
+import type { ReplyBudget } from './reply-budget.ts';
+import { runInScope } from './request-scope.ts';
 import type { BoundRoute, Caller, RouteReply } from './route-handler.ts';
 import { createRouteTable } from './route-table.ts';
+import { bytesOf, replyLength } from './send-reply.ts';
 
 export interface ServiceRequest {
   readonly method: string;
@@ -22,14 +25,18 @@ export interface ServiceRequest {
   header(name: string): string | undefined;
 }
 
+/** Resolves when the answer is written or the caller is gone; throws only before anything is written, but for streams. */
+export type SendReply = (reply: RouteReply) => Promise<void>;
+
 /**
  * Resolves when `send` has.
  *
  * @throws what the route throws, or `send`
  */
-export type Dispatch = (request: ServiceRequest, send: (reply: RouteReply) => Promise<void> | void) => Promise<void>;
+export type Dispatch = (request: ServiceRequest, send: SendReply) => Promise<void>;
 
-export function createDispatch(routes: readonly BoundRoute[]): Dispatch {
+/** @param replyBudget bounds the answers that wait for their readers; without it nothing does */
+export function createDispatch(routes: readonly BoundRoute[], replyBudget?: ReplyBudget): Dispatch {
   const table = createRouteTable(routes);
   return async (request, send) => {
     const { method, body, header } = request;
@@ -38,21 +45,36 @@ export function createDispatch(routes: readonly BoundRoute[]): Dispatch {
     if (match.kind === 'notFound') throw new ApiError('NOT_FOUND', 'No such route.', {});
     if (match.kind === 'methodNotAllowed') throw methodNotAllowed(match.allow);
     const { contract } = match.target;
+    const caller = callerOf(request, contract);
     const raw = {
       params: match.params,
       queryText,
-      caller: callerOf(request, contract),
+      caller,
       rawBody: body,
       isHead: method === 'HEAD',
       contentType: header('content-type'),
       header,
     };
-    await observe(request, contract, async () => {
-      const reply = await match.target.handle(raw);
-      await send(reply);
-      return reply.status;
-    });
+    const answer = async (): Promise<void> => {
+      let sent: Promise<void> | undefined;
+      await observe(request, contract, async () => {
+        const reply = withBytes(await match.target.handle(raw));
+        replyBudget?.admitReply(replyLength(reply));
+        sent = send(reply);
+        if (reply.stream !== undefined) await sent;
+        return reply.status;
+      });
+      // What the budget has granted is held until then; how long the reader takes is not the route's time.
+      await sent;
+    };
+    await runInScope(caller.tenantId, answer, body.length);
   };
+}
+
+/** Makes a JSON body bytes, so that its length is known before it is written. */
+function withBytes(reply: RouteReply): RouteReply {
+  const isReady = reply.stream !== undefined || reply.bytes !== undefined || reply.status === 304;
+  return isReady ? reply : { ...reply, bytes: bytesOf(reply) };
 }
 
 /** Counts a request of a known route and traces it where traces are on; what `answer` throws has its status. */

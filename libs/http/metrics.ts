@@ -1,4 +1,5 @@
 /** What a service behind the gateway counts of its requests. */
+import type { BudgetedResource } from '@docgen/contracts/errors';
 import { Counter } from '@docgen/runtime/metrics';
 import { createRequestCounts } from '@docgen/runtime/request-counts';
 
@@ -14,4 +15,23 @@ const tokenMismatches = new Counter({
 
 export function countTokenMismatch(): void {
   tokenMismatches.inc();
+}
+
+const refusals = new Counter({
+  name: 'docgen_service_refusals_total',
+  help: 'Refusals of a shared resource: the tenant had its share, or all tenants together had everything',
+  labelNames: ['resource', 'reason'] as const,
+});
+
+export function countRefusal(resource: BudgetedResource, reason: 'tenant' | 'total'): void {
+  refusals.inc({ resource, reason });
+}
+
+const slowReaders = new Counter({
+  name: 'docgen_service_slow_readers_total',
+  help: 'Answers cut off because their reader took too few bytes a second',
+});
+
+export function countSlowReader(): void {
+  slowReaders.inc();
 }

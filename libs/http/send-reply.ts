@@ -1,7 +1,10 @@
 /** Writes what a use case answered: JSON, bytes, or a stream as fast as the caller reads. */
 import type { ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import { piecesOf } from './byte-pieces.ts';
+import { lengthOf } from './channel/frames.ts';
 import { jsonType } from './error-answer.ts';
+import { countSlowReader } from './metrics.ts';
+import { ReaderPace } from './reader-pace.ts';
 import type { RouteReply } from './route-handler.ts';
 
 /**
@@ -19,6 +22,11 @@ export async function sendReply(res: ServerResponse, reply: RouteReply): Promise
 /** The body of a reply that is no stream. */
 export function bytesOf({ bytes, body }: RouteReply): NonNullable<RouteReply['bytes']> {
   return bytes ?? { contentType: jsonType, chunks: [Buffer.from(JSON.stringify(body))] };
+}
+
+/** Bytes of a reply that is no stream; 0 for a stream. */
+export function replyLength({ bytes }: RouteReply): number {
+  return lengthOf(bytes?.chunks ?? []);
 }
 
 /** Copying a short answer behind its head is cheaper than further buffers to write. */
@@ -39,16 +47,16 @@ function sendBytes(
   res: ServerResponse,
   { status, headers }: RouteReply,
   { contentType, chunks }: NonNullable<RouteReply['bytes']>,
-): void {
-  let length = 0;
-  for (const chunk of chunks) length += chunk.length;
+): Promise<void> | void {
+  const length = lengthOf(chunks);
   res.writeHead(status, { ...headers, 'content-type': contentType, 'content-length': length });
   // Node joins the head and a string to one write; latin1 keeps every byte as it is.
   if (length <= joinedBytesMax) return void res.end(chunks.map((chunk) => latin1Of(chunk)).join(''), 'latin1');
-  res.cork();
-  for (const chunk of chunks) res.write(chunk);
-  res.end();
-  res.uncork();
+  return writePieces(res, viewsOf(chunks));
+}
+
+function* viewsOf(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
+  for (const piece of piecesOf(chunks)) yield* piece;
 }
 
 async function sendStream(
@@ -59,14 +67,45 @@ async function sendStream(
   if (res.destroyed) return;
   res.writeHead(status, { ...headers, 'content-type': contentType });
   if (res.req.method === 'HEAD') return void res.end();
+  await writePieces(res, chunks);
+}
+
+/** Writes as fast as the reader takes; cuts a reader that is too slow. */
+async function writePieces(
+  res: ServerResponse,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> {
+  const pace = new ReaderPace(() => {
+    countSlowReader();
+    res.destroy();
+  });
   try {
-    await pipeline(chunks, res);
+    for await (const piece of pieces) {
+      if (!res.write(piece)) await untilTaken(res, 'drain', pace);
+      if (res.destroyed) return;
+      pace.unblock(piece.length);
+    }
+    res.end();
+    await untilTaken(res, 'finish', pace);
   } catch (error) {
-    if (!isCallerGone(error)) throw error;
+    res.destroy();
+    throw error;
+  } finally {
+    pace.stop();
   }
 }
 
-function isCallerGone(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_DESTROYED';
+/** Resolves with the event, or when the connection is closed. */
+async function untilTaken(res: ServerResponse, event: 'drain' | 'finish', pace: ReaderPace): Promise<void> {
+  if (res.destroyed || res.closed || (event === 'finish' && res.writableFinished)) return;
+  pace.block();
+  await new Promise<void>((resolve) => {
+    const settle = (): void => {
+      res.off(event, settle);
+      res.off('close', settle);
+      resolve();
+    };
+    res.once(event, settle);
+    res.once('close', settle);
+  });
 }

@@ -7,6 +7,7 @@ import type { PassingFailure } from './error-answer.ts';
 import { serverIdleOptions } from './idle-connections.ts';
 import { createTokenCheck } from './internal-token.ts';
 import { closeServer, drainServer, listen } from './listen.ts';
+import type { ReplyBudget } from './reply-budget.ts';
 import type { BoundRoute } from './route-handler.ts';
 import { createServiceApp } from './service-app.ts';
 
@@ -17,6 +18,8 @@ export interface ServiceServerOptions {
   readonly log: Logger;
   /** Makes a 503 of a dependency's failure. */
   readonly isPassingFailure: PassingFailure;
+  /** Bounds the answers that wait for their readers; absent where answers are small. */
+  readonly replyBudget?: ReplyBudget;
 }
 
 export interface ServiceServer {
@@ -28,9 +31,14 @@ export interface ServiceServer {
   close(): Promise<void>;
 }
 
-export function createServiceServer({ routes, internalTokens, ...options }: ServiceServerOptions): ServiceServer {
+export function createServiceServer({
+  routes,
+  internalTokens,
+  replyBudget,
+  ...options
+}: ServiceServerOptions): ServiceServer {
   const checkToken = createTokenCheck(internalTokens, options.log);
-  const parts = { ...options, dispatch: createDispatch(routes), checkToken };
+  const parts = { ...options, dispatch: createDispatch(routes, replyBudget), checkToken };
   const server = createServer(serverIdleOptions, createServiceApp(parts));
   const channels = acceptChannels(server, { ...parts, idleMsMax: serverIdleOptions.keepAliveTimeout });
   return {

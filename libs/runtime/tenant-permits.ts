@@ -54,6 +54,11 @@ export class TenantPermits {
     return this.#heldCount;
   }
 
+  /** Whether these units would keep the tenant within its share, and none of its requests waits for units. */
+  hasRoom(tenantId: string, amount: number): boolean {
+    return this.#fitsTenant(tenantId, amount) && !this.#waiting.has(tenantId);
+  }
+
   /** The reason why `take` would refuse at once; undefined when it would not. */
   refusalOf(tenantId: string, amount: number): PermitRefusal | undefined {
     const obstacle = this.#obstacleTo(tenantId, amount);

@@ -12,7 +12,7 @@ import { serveChannel } from './serve-channel.ts';
 import type { ChannelService, ServedChannel } from './serve-channel.ts';
 
 /** Named in `Upgrade`; another number is another form of frames. */
-export const channelProtocol = 'docgen-frames/2';
+export const channelProtocol = 'docgen-frames/3';
 
 /** Of the answer: tells processes behind one address apart. */
 export const processHeader = 'docgen-process';

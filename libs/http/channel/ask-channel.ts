@@ -98,13 +98,14 @@ export function createAskingChannel(
 }
 
 function handOn({ kind, id, head, bytes }: Frame, requests: OpenRequests): void {
+  // The service has cut the answer off.
+  if (kind === frameKinds.cancel) return requests.remove(id)?.onLost(noAnswer());
   const receiver = requests.find(id);
   // A pong, or the answer to a request that is waited for no more.
-  if (receiver === undefined) return;
+  if (receiver === undefined) return undefined;
   const answer = kind === frameKinds.answer ? decodeAnswerHead(head) : undefined;
   const piece = answer ?? decodePieceHead(head);
   if (piece.isLast) requests.remove(id);
   else requests.pause(id);
-  if (answer === undefined) receiver.onPiece(piece, bytes);
-  else receiver.onAnswer(answer, bytes);
+  return answer === undefined ? receiver.onPiece(piece, bytes) : receiver.onAnswer(answer, bytes);
 }

@@ -13,7 +13,7 @@ export const frameKinds = {
   piece: 3,
   /** Gateway to service: the next piece may come. */
   more: 4,
-  /** Gateway to service: no further piece is wanted. */
+  /** Gateway to service: no further piece is wanted. Service to gateway: no further piece comes. */
   cancel: 5,
   /** Service to gateway: ask nothing more here, and leave when everything is answered. */
   leave: 6,

@@ -5,12 +5,11 @@ import type { Logger } from '@docgen/runtime/logger';
 import type { Dispatch } from '../dispatch.ts';
 import { envelopeBytes, jsonType, toApiError } from '../error-answer.ts';
 import type { PassingFailure } from '../error-answer.ts';
-import type { RouteReply } from '../route-handler.ts';
-import { bytesOf } from '../send-reply.ts';
-import { createFrameWriter, frameKinds, lengthOf, pieceBytesMax, readFrames } from './frames.ts';
+import { createFrameWriter, frameKinds, pieceBytesMax, readFrames } from './frames.ts';
 import type { Frame } from './frames.ts';
-import { decodeRequestHead, encodeAnswerHead, encodePieceHead } from './heads.ts';
+import { decodeRequestHead } from './heads.ts';
 import type { RequestHead } from './heads.ts';
+import { OpenAnswer } from './open-answer.ts';
 
 export interface ChannelService {
   readonly dispatch: Dispatch;
@@ -27,82 +26,39 @@ export interface ServedChannel {
 /** Serves until the other end has ended, or the connection is lost: then nobody waits for an answer any more. */
 export function serveChannel(socket: Duplex, service: ChannelService): ServedChannel {
   const write = createFrameWriter(socket);
-  /** Requests whose answers are wanted. */
-  const underWay = new Set<number>();
-  /** Bodies of which pieces are still to come, by request. */
-  const rests = new Map<number, Buffer>();
-  const sendPiece = (id: number, body: Buffer): void => {
-    const isLast = body.length <= pieceBytesMax;
-    const head = encodePieceHead({ isLast });
-    write({ kind: frameKinds.piece, id, head, chunks: [body.subarray(0, pieceBytesMax)] });
-    if (isLast) rests.delete(id);
-    else rests.set(id, body.subarray(pieceBytesMax));
-  };
-  const answer = async (id: number, request: RequestHead, bytes: Buffer): Promise<void> => {
-    underWay.add(id);
-    const { head, isLast, chunks } = await answerRequest(service, request, bytes);
-    if (!underWay.delete(id)) return undefined;
-    if (isLast) return write({ kind: frameKinds.answer, id, head, chunks });
-    const body = Buffer.concat(chunks);
-    rests.set(id, body.subarray(pieceBytesMax));
-    return write({ kind: frameKinds.answer, id, head, chunks: [body.subarray(0, pieceBytesMax)] });
+  /** Answers that are wanted, by request: the ones under way, and the ones of which pieces are still to come. */
+  const open = new Map<number, OpenAnswer>();
+  const answer = (id: number, request: RequestHead, bytes: Buffer): void => {
+    const one = new OpenAnswer(id, { write, onClose: () => open.delete(id) });
+    open.set(id, one);
+    void answerRequest(service, { request, bytes }, one);
   };
   const onFrame = ({ kind, id, head, bytes }: Frame): void => {
-    if (kind === frameKinds.request) return void answer(id, decodeRequestHead(head), bytes);
+    if (kind === frameKinds.request) return answer(id, decodeRequestHead(head), bytes);
     if (kind === frameKinds.ping) return write({ kind: frameKinds.ping, id });
-    const rest = rests.get(id);
-    if (kind === frameKinds.more && rest !== undefined) sendPiece(id, rest);
-    if (kind !== frameKinds.cancel) return undefined;
-    underWay.delete(id);
-    return void rests.delete(id);
+    if (kind === frameKinds.more) open.get(id)?.sendNext();
+    if (kind === frameKinds.cancel) open.get(id)?.drop();
+    return undefined;
   };
   readFrames(socket, pieceBytesMax, onFrame);
   socket.once('end', () => socket.end());
+  socket.once('close', () => {
+    for (const one of open.values()) one.drop();
+  });
   return { leave: () => write({ kind: frameKinds.leave, id: 0 }) };
-}
-
-interface WholeAnswer {
-  /** Of the first frame. */
-  readonly head: string;
-  /** False when the body goes in pieces. */
-  readonly isLast: boolean;
-  readonly chunks: readonly Uint8Array[];
 }
 
 async function answerRequest(
   service: ChannelService,
-  { method, target, headers }: RequestHead,
-  bytes: Buffer,
-): Promise<WholeAnswer> {
+  { request: { method, target, headers }, bytes }: { readonly request: RequestHead; readonly bytes: Buffer },
+  answer: OpenAnswer,
+): Promise<void> {
   const header = (name: string): string | undefined => (Object.hasOwn(headers, name) ? headers[name] : undefined);
-  let answer: WholeAnswer | undefined;
   try {
-    await service.dispatch({ method, target, body: bytes, header }, (reply) => {
-      answer = answerOf(reply);
-    });
-    if (answer === undefined) throw new Error(`${method} ${target} was not answered`);
-    return answer;
+    await service.dispatch({ method, target, body: bytes, header }, async (reply) => answer.send(reply));
   } catch (error) {
     const apiError = toApiError(error, service.isPassingFailure, service.log, header(requestIdHeader) ?? '');
-    const errorHeaders = { ...apiError.headers, 'content-type': jsonType };
-    return wholeAnswer(apiError.status, errorHeaders, [envelopeBytes(apiError)]);
+    const chunks = [envelopeBytes(apiError)];
+    await answer.send({ status: apiError.status, headers: apiError.headers, bytes: { contentType: jsonType, chunks } });
   }
-}
-
-function answerOf(reply: RouteReply): WholeAnswer {
-  if (reply.stream !== undefined) throw new Error('a stream does not travel on a channel');
-  const { contentType, chunks } = bytesOf(reply);
-  return wholeAnswer(reply.status, { ...reply.headers, 'content-type': contentType }, chunks);
-}
-
-/** @throws {Error} when a header cannot be sent */
-function wholeAnswer(
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  chunks: readonly Uint8Array[],
-): WholeAnswer {
-  const length = lengthOf(chunks);
-  const isLast = length <= pieceBytesMax;
-  const head = encodeAnswerHead({ status, isLast, headers: { ...headers, 'content-length': String(length) } });
-  return { head, isLast, chunks };
 }

@@ -1,0 +1,48 @@
+/**
+ * What one request holds of shared budgets, from its dispatch until its answer is written or the caller is gone.
+ * Code that a request runs finds the scope without passing it on, so no path can forget to return what it took.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export class RequestScope {
+  readonly tenantId: string;
+  /** Bytes of the request's body. */
+  readonly requestBytes: number;
+  /** Bytes of the answer that a budget has granted already. */
+  grantedReplyBytes = 0;
+  readonly #cleanups: (() => void)[] = [];
+  #isEnded = false;
+
+  constructor(tenantId: string, requestBytes: number) {
+    this.tenantId = tenantId;
+    this.requestBytes = requestBytes;
+  }
+
+  /** Runs `cleanup` when the request ends; at once when it has ended. */
+  onEnd(cleanup: () => void): void {
+    if (this.#isEnded) cleanup();
+    else this.#cleanups.push(cleanup);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    for (const cleanup of this.#cleanups.splice(0)) cleanup();
+  }
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+/** Runs `work` in a scope of the tenant; ends the scope when `work` settles. */
+export async function runInScope<T>(tenantId: string, work: () => Promise<T>, requestBytes = 0): Promise<T> {
+  const scope = new RequestScope(tenantId, requestBytes);
+  try {
+    return await scopes.run(scope, work);
+  } finally {
+    scope.end();
+  }
+}
+
+/** The scope of the request that runs this code; undefined outside of requests, for example in timers. */
+export function currentScope(): RequestScope | undefined {
+  return scopes.getStore();
+}

@@ -1,0 +1,87 @@
+/** A shared resource that requests use in bounded shares per tenant; refusals become answers and are counted here. */
+import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
+import type { ApiError, BudgetedResource } from '@docgen/contracts/errors';
+import { TenantPermits } from '@docgen/runtime/tenant-permits';
+import type { PermitLimits, PermitRefusal } from '@docgen/runtime/tenant-permits';
+import { countRefusal } from './metrics.ts';
+import { currentScope } from './request-scope.ts';
+
+export class TenantBudget {
+  readonly resource: BudgetedResource;
+  readonly permits: TenantPermits;
+
+  constructor(resource: BudgetedResource, limits: PermitLimits) {
+    this.resource = resource;
+    this.permits = new TenantPermits(limits);
+  }
+
+  /**
+   * Waits for units of the tenant whose request runs this code. An amount above the tenant's share takes all of it.
+   *
+   * @returns returns the units; has no effect afterwards
+   * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the units do not become free in time
+   */
+  async take(amount: number): Promise<() => void> {
+    const tenantId = currentTenantId();
+    const units = Math.min(amount, this.permits.limits.perTenantMax);
+    await new Promise<void>((resolve, reject) => {
+      const refuse = (reason: PermitRefusal): void => reject(this.refusal(reason));
+      this.permits.take({ tenantId, amount: units, enter: resolve, refuse });
+    });
+    return this.#giverOf(tenantId, units);
+  }
+
+  /** As `take`, but refuses where `take` would wait. */
+  takeNow(amount: number): () => void {
+    const tenantId = currentTenantId();
+    const units = Math.min(amount, this.permits.limits.perTenantMax);
+    const reason = this.permits.takeNow(tenantId, units);
+    if (reason !== undefined) throw this.refusal(reason);
+    return this.#giverOf(tenantId, units);
+  }
+
+  /** As `take`; the units are held until the request ends. */
+  async hold(amount: number): Promise<void> {
+    const give = await this.take(amount);
+    endOfRequest(give);
+  }
+
+  /** Runs `work` while the units are held. */
+  async during<T>(amount: number, work: () => Promise<T>): Promise<T> {
+    const give = await this.take(amount);
+    try {
+      return await work();
+    } finally {
+      give();
+    }
+  }
+
+  /** The counted error for a refusal. */
+  refusal(reason: PermitRefusal): ApiError {
+    const { resource } = this;
+    countRefusal(resource, reason);
+    return reason === 'tenant'
+      ? tenantShareExceeded(resource, this.permits.limits.perTenantMax)
+      : resourceExhausted(resource);
+  }
+
+  #giverOf(tenantId: string, units: number): () => void {
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.permits.give(tenantId, units);
+    };
+  }
+}
+
+/** Code outside of requests shares one budget, as if it were a tenant. */
+function currentTenantId(): string {
+  return currentScope()?.tenantId ?? '';
+}
+
+function endOfRequest(give: () => void): void {
+  const scope = currentScope();
+  if (scope === undefined) throw new Error('units can be held for a request only inside of one');
+  scope.onEnd(give);
+}
