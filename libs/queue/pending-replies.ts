@@ -14,8 +14,9 @@ export interface PendingReplies<Reply> {
   watch(requestIds: readonly string[], onReply: () => void): void;
   /** A reply has arrived, its document perhaps not yet. */
   noteReply(requestId: string): void;
-  /** Nothing happens when nobody waits any more. */
-  resolve(requestId: string, reply: Reply): void;
+  /** False, and nothing happens, when no request waits for it any more. */
+  resolve(requestId: string, reply: Reply): boolean;
+  /** Nothing happens when no request waits for it any more. */
   reject(requestId: string, error: ApiError): void;
 }
 
@@ -54,7 +55,11 @@ export function createPendingReplies<Reply>(): PendingReplies<Reply> {
       }
     },
     noteReply: (requestId) => waiting.get(Number(requestId))?.onReply?.(),
-    resolve: (requestId, reply) => take(Number(requestId))?.resolve(reply),
+    resolve: (requestId, reply) => {
+      const one = take(Number(requestId));
+      one?.resolve(reply);
+      return one !== undefined;
+    },
     reject: (requestId, error) => take(Number(requestId))?.reject(error),
   };
 }

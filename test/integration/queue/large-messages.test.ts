@@ -1,0 +1,97 @@
+/** Large requests travel alone, and large replies wait in Redis until the process that asked may hold them. */
+import type { Redis } from '@docgen/runtime/redis';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { until } from '../../harness/until.ts';
+import { echoOf, openEchoQueue } from './echo-queue.ts';
+import type { EchoQueue } from './echo-queue.ts';
+
+const patienceMs = 10_000;
+const publishedBytesMax = 256 * 1024;
+
+let queue: EchoQueue | undefined;
+
+async function open(): Promise<EchoQueue> {
+  queue = await openEchoQueue(inject('redisUrl'));
+  return queue;
+}
+
+afterEach(async () => queue?.close());
+
+describe('a large request', () => {
+  it('travels alone when it is large', async () => {
+    const { sender, startWorker } = await open();
+    const jobSizes: number[] = [];
+    startWorker(async (requests, answer) => {
+      jobSizes.push(requests.length);
+      await answer(requests.map(echoOf));
+    });
+
+    const requestBytes = 1024 * 1024;
+    await Promise.all(
+      Array.from({ length: 10 }, async () => sender.request({ text: 'x' }, patienceMs, { requestBytes })),
+    );
+
+    expect(jobSizes).toEqual(Array.from({ length: 10 }, () => 1));
+  });
+});
+
+describe('a large reply', () => {
+  const large = 'x'.repeat(publishedBytesMax + 1);
+
+  it('stays in Redis until its bytes are granted', async () => {
+    const { sender, startWorker, redis, keyPrefix } = await open();
+    startWorker();
+    let askedBytes = 0;
+    let grant = (): void => undefined;
+    const granted = new Promise<void>((resolve) => (grant = resolve));
+
+    const grantBytes = async (bytes: number): Promise<void> => {
+      askedBytes = bytes;
+      return granted;
+    };
+    const reply = sender.request({ text: large }, patienceMs, { grantBytes });
+    await until('the bytes are asked for', () => askedBytes > 0);
+    const keptBefore = await parkedBytes(redis, keyPrefix);
+    grant();
+    const { bytes } = await reply;
+
+    expect([askedBytes, keptBefore, bytes.length]).toEqual([large.length, large.length, large.length]);
+    expect(await parkedBytes(redis, keyPrefix)).toBe(0);
+  });
+
+  it('is removed from Redis when its bytes are refused, and the request fails with the refusal', async () => {
+    const { sender, startWorker, redis, keyPrefix } = await open();
+    startWorker();
+
+    const reply = sender.request({ text: large }, patienceMs, {
+      grantBytes: async () => Promise.reject(new Error('no room')),
+    });
+
+    await expect(reply).rejects.toThrow('no room');
+    await until('nothing is parked', async () => (await parkedBytes(redis, keyPrefix)) === 0);
+  });
+
+  it('is removed from Redis when its request was given up before', async () => {
+    const { sender, startWorker, redis, keyPrefix } = await open();
+    let answerNow = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => (answerNow = resolve));
+    let isAnswered = false;
+    startWorker(async (requests, answer) => {
+      await isTime;
+      await answer(requests.map(echoOf));
+      isAnswered = true;
+    });
+
+    await expect(sender.request({ text: large }, 50)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    answerNow();
+
+    await until('the late reply is dropped', async () => isAnswered && (await parkedBytes(redis, keyPrefix)) === 0);
+  });
+});
+
+/** Of all parked replies of a queue. */
+async function parkedBytes(redis: Redis, keyPrefix: string): Promise<number> {
+  const keys = await redis.keys(`parked:${keyPrefix}:*`);
+  const lengths = await Promise.all(keys.map(async (key) => redis.strlen(key)));
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
