@@ -43,7 +43,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
 
   // An app knows libraries, never another app.
   'apps/gateway': { values: [contracts, http, runtime, 'zod', 'rate-limiter-flexible'] },
-  'apps/api': { values: [contracts, http, runtime, queue, engine, database, 'zod'] },
+  'apps/api': { values: [contracts, http, runtime, queue, engine, database, 'zod', 'piscina'] },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },

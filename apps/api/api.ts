@@ -10,19 +10,24 @@ import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { StartedService } from '@docgen/runtime/service';
 import { createApiServer } from './app.ts';
+import { connectionsMax, createBudgets } from './fairness/budgets.ts';
+import { createConnectionGate } from './fairness/connection-gate.ts';
+import { createTemplateChecks } from './templates/template-checks.ts';
 import { createQuotas } from './quotas/quotas.ts';
 import { connectBatches } from './batches/batch-deps.ts';
+import { createTemplateTraitsCache } from './batches/template-traits.ts';
 import type { ApiConfig } from './config.ts';
 
-const connectionsMax = 20;
 /** Without Redis everything but documents is served. */
 const redisMsMax = 2_000;
 const deadlineAfterEvaluationMs = 3_000;
 
 export async function startApi(config: ApiConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
   const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
+  const budgets = createBudgets();
   const db = connectDatabase(config.DATABASE_URL, {
     connectionsMax,
+    gate: createConnectionGate(budgets.connections),
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   countConnections(db.pool);
@@ -37,11 +42,15 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     connectBatches(config, queues),
     untilUsable(producer, redisMsMax),
   ]);
+  const templateChecks = createTemplateChecks(budgets.checks);
   const renderDeadlineMs = config.RENDER_DEADLINE_MS ?? config.LIMIT_EVALUATION_MS + deadlineAfterEvaluationMs;
   const server = createApiServer({
     db,
     clock,
+    budgets,
     quotas: createQuotas(db, clock),
+    templateChecks,
+    templateTraits: createTemplateTraitsCache(templateChecks),
     renders,
     renderDeadlineMs,
     ...batches,
@@ -56,7 +65,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     drain: server.drain,
     stop: async () => {
       await server.close();
-      await Promise.all([renders.close(), closeBatches()]);
+      await Promise.all([renders.close(), closeBatches(), templateChecks.close()]);
       producer.disconnect();
       subscriber.disconnect();
       clock.close();

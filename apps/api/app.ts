@@ -11,5 +11,11 @@ export interface ApiAppOptions extends ApiDeps {
 }
 
 export function createApiServer({ internalTokens, log, ...deps }: ApiAppOptions) {
-  return createServiceServer({ routes: apiRoutes(deps), internalTokens, log, isPassingFailure: isDatabaseAway });
+  return createServiceServer({
+    routes: apiRoutes(deps),
+    internalTokens,
+    log,
+    isPassingFailure: isDatabaseAway,
+    replyBudget: deps.budgets.replyBytes,
+  });
 }

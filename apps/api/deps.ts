@@ -4,12 +4,18 @@ import type { Database } from '@docgen/database/connect';
 import type { DatabaseClock } from '@docgen/database/database-clock';
 import type { RequestSender } from '@docgen/queue/request-sender';
 import type { BatchDeps } from './batches/batch-deps.ts';
+import type { TemplateTraitsCache } from './batches/template-traits.ts';
+import type { Budgets } from './fairness/budgets.ts';
+import type { TemplateChecks } from './templates/template-checks.ts';
 import type { Quotas } from './quotas/quotas.ts';
 
 export interface ApiDeps extends BatchDeps {
   readonly db: Database;
   readonly clock: DatabaseClock;
+  readonly budgets: Budgets;
   readonly quotas: Quotas;
+  readonly templateChecks: TemplateChecks;
+  readonly templateTraits: TemplateTraitsCache;
   readonly renders: RequestSender<RenderRequest, RenderReply>;
   /** From a request's arrival to its 503, milliseconds. */
   readonly renderDeadlineMs: number;

@@ -66,9 +66,9 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
     bindRoute(createTemplate, async ({ caller, body }) => addTemplate(deps, caller, body)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
-    bindRoute(checkTemplateBody, async ({ body }) => checkBody(body.body)),
+    bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body.body)),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
-    bindRoute(updateTemplate, async (request) => changeTemplate(db, request)),
+    bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
     bindRoute(deleteTemplate, async ({ caller, params }) => removeTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(generateStored, async (request) => generateFromTemplate(deps, request)),
   ];
@@ -98,8 +98,8 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
   return [
     bindRoute(submitBatch, async (request) => storeAndAnswer(deps, request)),
     bindRoute(listBatches, async ({ caller, query }) => pageBatches(db, caller.tenantId, query)),
-    bindRoute(getBatch, async (request) => readBatch(db, request)),
-    bindRoute(streamBatchDocuments, async (request) => streamDocuments(db, request)),
+    bindRoute(getBatch, async (request) => readBatch(deps, request)),
+    bindRoute(streamBatchDocuments, async (request) => streamDocuments(deps, request)),
     bindRoute(cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
   ];
 }

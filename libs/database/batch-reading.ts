@@ -37,8 +37,10 @@ export interface DocumentPosition {
 
 export interface BatchDocumentRecord extends DocumentPosition {
   readonly documentSeed: number;
-  /** JSON text; null when it failed. */
+  /** JSON text; null when it failed, or is left out for its size. */
   readonly result: string | null;
+  /** Bytes of the result when it is left out; `readResult` reads it. */
+  readonly leftOutBytes?: number | undefined;
   /** JSON text of code and message; null when it is completed. */
   readonly error: string | null;
 }
@@ -58,8 +60,8 @@ interface HeadRow {
 
 const headColumns = `batch_id, tenant_id, seed, status, document_count, completed_count, failed_count,
   created_at, started_at, finished_at`;
-/** What is read at once is held in memory as a whole, so its results are bounded together. */
-const bytesEnough = 2 * 1024 * 1024;
+/** A page is held in memory as a whole: its results together are less than twice this. A larger result is left out. */
+export const pageBytesEnough = 512 * 1024;
 
 export async function findBatch(db: Database, tenantId: string, batchId: string): Promise<BatchRecord | undefined> {
   const { rows } = await db.pool.query<HeadRow>({
@@ -115,7 +117,7 @@ export async function listBatchSpecs(db: Database, tenantId: string, batchId: st
 
 /**
  * The documents of a range that are there by now, in order; fewer where they would be too many bytes,
- * never none while there are any. Both ends are named, because a range that is open to the end is sorted
+ * never none while there are any. Results of more than `pageBytesEnough` are left out. Both ends are named, because a range that is open to the end is sorted
  * as a whole wherever Postgres misjudges the number of its rows.
  *
  * @param before is not part of the range
@@ -130,25 +132,27 @@ export async function readDocumentRange(
     spec_index: number;
     seq_no: number;
     document_seed: string;
+    bytes: number;
     result: string | null;
     error: string | null;
   }>({
     name: 'read-document-range',
     text: documentRange,
-    values: [tenantId, batchId, from.specIndex, from.seqNo, before.specIndex, before.seqNo, bytesEnough],
+    values: [tenantId, batchId, from.specIndex, from.seqNo, before.specIndex, before.seqNo, pageBytesEnough],
   });
   return rows.map((row) => ({
     specIndex: row.spec_index,
     seqNo: row.seq_no,
     documentSeed: Number(row.document_seed),
     result: row.result,
+    leftOutBytes: row.bytes > pageBytesEnough ? row.bytes : undefined,
     error: row.error,
   }));
 }
 
 // The length of a large text is known without reading it, so what is beyond the bytes is never fetched.
 const documentRange = `
-select spec_index, seq_no, document_seed, result, error
+select spec_index, seq_no, document_seed, bytes, case when bytes <= $7 then result end as result, error
 from (
   select *, sum(bytes) over (order by spec_index, seq_no rows between unbounded preceding and 1 preceding) as bytes_before
   from (
@@ -160,6 +164,23 @@ from (
 ) as page
 where coalesce(bytes_before, 0) < $7
 order by spec_index, seq_no`;
+
+/** The JSON text of one document's result; null when the document failed or is gone. */
+export async function readResult(
+  db: Database,
+  tenantId: string,
+  batchId: string,
+  { specIndex, seqNo }: DocumentPosition,
+): Promise<string | null> {
+  const { rows } = await db.pool.query<{ result: string | null }>({
+    name: 'read-result',
+    text: `select result from batch_documents
+      where batch_no = (select batch_no from batches where tenant_id = $1 and batch_id = $2)
+        and spec_index = $3 and seq_no = $4`,
+    values: [tenantId, batchId, specIndex, seqNo],
+  });
+  return rows[0]?.result ?? null;
+}
 
 /** The first document at a position or behind it; undefined when there is none by now. */
 export async function findNextDocument(

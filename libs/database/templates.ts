@@ -1,7 +1,7 @@
 /** Templates of a tenant. Every query begins with whose they are. */
 import { createHash } from 'node:crypto';
 import type { Template, TemplateStatus } from '@docgen/contracts/templates';
-import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from './connect.ts';
@@ -64,13 +64,46 @@ export async function findTemplate(db: Database, tenantId: string, templateId: s
   return row === undefined ? undefined : toTemplate(row);
 }
 
-/** Newest first, one more than `limit` when there is a next page. */
+/** The bodies of a page together are less than this and one body more. */
+const pageBytesEnough = 1024 * 1024;
+
+/** Newest first, `limit` at most, and fewer where their bodies would be too many bytes; `next` where the page ends before the list. */
 export async function listTemplates(
   db: Database,
   tenantId: string,
   filter: TemplateFilter,
   page: { readonly limit: number; readonly after?: TemplatePosition | undefined },
-): Promise<Template[]> {
+): Promise<{ readonly templates: Template[]; readonly next: TemplatePosition | undefined }> {
+  const heads = await listHeads(db, tenantId, filter, page);
+  const count = countOnPage(heads, page.limit);
+  const last = heads[count - 1];
+  if (last === undefined) return { templates: [], next: undefined };
+  const rows = await db.orm
+    .select()
+    .from(templates)
+    .where(
+      and(
+        eq(templates.tenantId, tenantId),
+        inArray(
+          templates.templateId,
+          heads.slice(0, count).map(({ templateId }) => templateId),
+        ),
+      ),
+    )
+    .orderBy(desc(templates.createdAt), desc(templates.templateId));
+  const next = heads.length > count ? { createdAt: last.createdAt, key: last.templateId } : undefined;
+  return { templates: rows.map(toTemplate), next };
+}
+
+type TemplateHead = Pick<TemplateRow, 'templateId' | 'createdAt'> & { readonly bodyBytes: number };
+
+/** One more than `limit` when there are more. Postgres knows the length of a body without reading it. */
+async function listHeads(
+  db: Database,
+  tenantId: string,
+  filter: TemplateFilter,
+  page: { readonly limit: number; readonly after?: TemplatePosition | undefined },
+): Promise<TemplateHead[]> {
   const conditions: (SQL | undefined)[] = [
     eq(templates.tenantId, tenantId),
     filter.name === undefined ? undefined : sql`${templates.name} ilike ${`%${escapeLike(filter.name)}%`}`,
@@ -80,13 +113,26 @@ export async function listTemplates(
       ? undefined
       : sql`(${templates.createdAt}, ${templates.templateId}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.key})`,
   ];
-  const rows = await db.orm
-    .select()
+  return db.orm
+    .select({
+      templateId: templates.templateId,
+      createdAt: templates.createdAt,
+      bodyBytes: sql<number>`octet_length(${templates.body})`,
+    })
     .from(templates)
     .where(and(...conditions))
     .orderBy(desc(templates.createdAt), desc(templates.templateId))
     .limit(page.limit + 1);
-  return rows.map(toTemplate);
+}
+
+/** How many of these fit on one page: at least one where there is one. */
+function countOnPage(heads: readonly TemplateHead[], limit: number): number {
+  let bytes = 0;
+  for (const [index, { bodyBytes }] of heads.entries()) {
+    if (index === limit || bytes >= pageBytesEnough) return index;
+    bytes += bodyBytes;
+  }
+  return heads.length;
 }
 
 export interface TemplateChange {

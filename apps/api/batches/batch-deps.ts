@@ -8,13 +8,10 @@ import type { WakeSender } from '@docgen/queue/wake-sender';
 import type { ApiConfig } from '../config.ts';
 import { createKeyTurns } from './key-turns.ts';
 import type { KeyTurns } from './key-turns.ts';
-import { createTemplateTraitsCache } from './template-traits.ts';
-import type { TemplateTraitsCache } from './template-traits.ts';
 
 export interface BatchDeps {
   readonly runBatches: RequestSender<RunBatchRequest, RunBatchReply>;
   readonly wakeBatches: WakeSender;
-  readonly templateTraits: TemplateTraitsCache;
   readonly keyTurns: KeyTurns;
   readonly batchLimits: BatchLimits;
 }
@@ -39,7 +36,6 @@ export async function connectBatches(
   return {
     runBatches,
     wakeBatches: wakes,
-    templateTraits: createTemplateTraitsCache(),
     keyTurns: createKeyTurns(),
     batchLimits: {
       syncDocumentsMax: config.BATCH_SYNC_MAX_DOCUMENTS,

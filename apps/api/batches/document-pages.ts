@@ -1,7 +1,11 @@
-/** The documents of a batch, a page at a time: whatever their number and size, two pages are in memory. */
-import { findNextDocument, listBatchSpecs, readDocumentRange } from '@docgen/database/batch-reading';
+/**
+ * The documents of a batch, a page at a time: whatever their number and size, two pages are in memory. A document that
+ * is larger than a page is read when it is its turn, and its bytes are granted by the budget of replies.
+ */
+import { findNextDocument, listBatchSpecs, readDocumentRange, readResult } from '@docgen/database/batch-reading';
 import type { BatchDocumentRecord, BatchSpecRecord, DocumentPosition } from '@docgen/database/batch-reading';
-import type { Database } from '@docgen/database/connect';
+import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ApiDeps } from '../deps.ts';
 import { createPlaces } from './document-places.ts';
 
 export interface DocumentPage {
@@ -31,7 +35,7 @@ const pageDocumentsMax = 1_000;
 
 /** Those that are there by now, in the order of the spec, then by seqNo. */
 export async function openDocuments(
-  db: Database,
+  { db, budgets }: Pick<ApiDeps, 'db' | 'budgets'>,
   tenantId: string,
   batchId: string,
   { after, limit = Infinity }: DocumentRange = {},
@@ -54,7 +58,9 @@ export async function openDocuments(
   };
   const placeBehind = (document: DocumentPosition) => places.placeOf(document) + 1;
   const first = after === undefined ? 0 : placeBehind(after);
-  return { batchId, specs, pages: readPages(readFrom, placeBehind, { first, limit }) };
+  const pages = readPages(readFrom, placeBehind, { first, limit });
+  const readLeftOut = async (document: BatchDocumentRecord) => readResult(db, tenantId, batchId, document);
+  return { batchId, specs, pages: fillPages(pages, readLeftOut, budgets.replyBytes) };
 }
 
 async function* readPages(
@@ -74,20 +80,44 @@ async function* readPages(
   }
 }
 
-/**
- * Makes the first chunk before anything is answered, so that a database that is away is an error and not
- * an answer cut off.
- */
-export async function startChunks(chunks: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const first = await chunks.next();
-  return continueChunks(first, chunks);
+/** A large document is in memory as text, and as the bytes that are written. */
+const bytesPerResultByte = 3;
+
+/** Gives each document whose result was left out a page of its own, with its result. */
+async function* fillPages(
+  pages: AsyncIterable<DocumentPage>,
+  readLeftOut: (document: BatchDocumentRecord) => Promise<string | null>,
+  replyBytes: TenantBudget,
+): AsyncGenerator<DocumentPage> {
+  for await (const { documents, hasMore } of pages) {
+    for (const part of splitAtLeftOut(documents)) {
+      const [first] = part;
+      const isLast = part.at(-1) === documents.at(-1);
+      const hasMoreBehind = hasMore || !isLast;
+      if (first?.leftOutBytes === undefined) {
+        yield { documents: part, hasMore: hasMoreBehind };
+        continue;
+      }
+      const give = await replyBytes.take(first.leftOutBytes * bytesPerResultByte);
+      try {
+        const result = await readLeftOut(first);
+        yield { documents: [{ ...first, result }], hasMore: hasMoreBehind };
+      } finally {
+        give();
+      }
+    }
+  }
 }
 
-async function* continueChunks(
-  first: IteratorResult<Uint8Array, unknown>,
-  rest: AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  if (first.done === true) return;
-  yield first.value;
-  yield* rest;
+/** Parts in order: each document that is left out alone, the ones between two of them together. */
+function splitAtLeftOut(documents: readonly BatchDocumentRecord[]): readonly (readonly BatchDocumentRecord[])[] {
+  if (documents.every(({ leftOutBytes }) => leftOutBytes === undefined)) return [documents];
+  const parts: BatchDocumentRecord[][] = [];
+  for (const document of documents) {
+    const part = parts.at(-1);
+    const isAlone = document.leftOutBytes !== undefined || part?.at(0)?.leftOutBytes !== undefined;
+    if (part === undefined || isAlone) parts.push([document]);
+    else part.push(document);
+  }
+  return parts;
 }

@@ -1,7 +1,8 @@
 /** JSON answers with documents in them, written page by page. */
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { BatchDocumentRecord } from '@docgen/database/batch-reading';
-import { startChunks } from './document-pages.ts';
+import type { ApiDeps } from '../deps.ts';
+import { startReply } from './chunked-reply.ts';
 import type { BatchDocuments } from './document-pages.ts';
 import { createJsonWriter, joinInPieces } from './document-text.ts';
 
@@ -16,14 +17,17 @@ export interface DocumentsFrame {
   end(last: BatchDocumentRecord | undefined): string;
 }
 
-/** @throws what keeps the first page from being read */
+/**
+ * @throws what keeps the first page from being read
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream may be open
+ */
 export async function answerDocuments(
-  status: number,
+  { budgets }: Pick<ApiDeps, 'budgets'>,
   documents: BatchDocuments,
   frame: DocumentsFrame,
 ): Promise<RouteReply> {
-  const chunks = await startChunks(writeChunks(documents, frame));
-  return { status, stream: { contentType: 'application/json; charset=utf-8', chunks } };
+  const chunks = writeChunks(documents, frame);
+  return startReply({ status: 200, contentType: 'application/json; charset=utf-8', chunks }, budgets.streams);
 }
 
 async function* writeChunks(

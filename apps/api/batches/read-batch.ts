@@ -2,9 +2,9 @@ import { invalidField } from '@docgen/contracts/errors';
 import type { getBatch as contract } from '@docgen/contracts/batches';
 import { findSubmittedSpec } from '@docgen/database/batch-reading';
 import type { DocumentPosition } from '@docgen/database/batch-reading';
-import type { Database } from '@docgen/database/connect';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
+import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';
 import { openDocuments } from './document-pages.ts';
 import { answerDocuments } from './documents-answer.ts';
@@ -18,15 +18,15 @@ const Position = z.tuple([Place, Place]);
 
 /** A batch with the documents that are there; of one not finished more may come before those on this page. */
 export async function readBatch(
-  db: Database,
+  deps: Pick<ApiDeps, 'db' | 'budgets'>,
   { caller: { tenantId }, params: { batchId }, query }: RouteRequest<typeof contract>,
 ): Promise<RouteReply> {
   const after = decodePosition(query.cursor);
   // The head first: where it says that the batch is finished, no document is missing.
-  const head = toBatchHead(await getBatchRecord(db, tenantId, batchId));
-  const spec = await findSubmittedSpec(db, tenantId, batchId);
-  const documents = await openDocuments(db, tenantId, batchId, { after, limit: query.limit });
-  return answerDocuments(200, documents, {
+  const head = toBatchHead(await getBatchRecord(deps.db, tenantId, batchId));
+  const spec = await findSubmittedSpec(deps.db, tenantId, batchId);
+  const documents = await openDocuments(deps, tenantId, batchId, { after, limit: query.limit });
+  return answerDocuments(deps, documents, {
     start: `${JSON.stringify(head).slice(0, -1)},"spec":${spec},"documents":[`,
     end: (last) => `],"nextCursor":${last === undefined ? 'null' : JSON.stringify(encodePosition(last))}}`,
   });

@@ -1,9 +1,10 @@
 import type { streamBatchDocuments as contract } from '@docgen/contracts/batches';
-import type { Database } from '@docgen/database/connect';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { ApiDeps } from '../deps.ts';
 import { pickAcceptedType } from './accepted-type.ts';
 import { getBatchRecord } from './batch-head.ts';
-import { openDocuments, startChunks } from './document-pages.ts';
+import { startReply } from './chunked-reply.ts';
+import { openDocuments } from './document-pages.ts';
 import type { BatchDocuments } from './document-pages.ts';
 import { createCsvWriter, createJsonWriter, csvHeader, joinInPieces } from './document-text.ts';
 
@@ -14,7 +15,7 @@ const statusHeader = 'x-docgen-batch-status';
 
 /** Every document that is there, in order, as fast as the caller reads. */
 export async function streamDocuments(
-  db: Database,
+  deps: Pick<ApiDeps, 'db' | 'budgets'>,
   {
     caller: { tenantId },
     params: { batchId },
@@ -22,11 +23,12 @@ export async function streamDocuments(
   }: Pick<RouteRequest<typeof contract>, 'caller' | 'params' | 'header'>,
 ): Promise<RouteReply> {
   const type = pickAcceptedType(header('accept'), [ndjson, csv]);
-  const { status } = await getBatchRecord(db, tenantId, batchId);
-  const documents = await openDocuments(db, tenantId, batchId);
-  const chunks = await startChunks(type === csv ? writeCsv(documents) : writeLines(documents));
+  const { status } = await getBatchRecord(deps.db, tenantId, batchId);
+  const documents = await openDocuments(deps, tenantId, batchId);
+  const chunks = type === csv ? writeCsv(documents) : writeLines(documents);
   const contentType = type === csv ? `${csv}; charset=utf-8; header=present` : ndjson;
-  return { status: 200, headers: { [statusHeader]: status, vary: 'accept' }, stream: { contentType, chunks } };
+  const headers = { [statusHeader]: status, vary: 'accept' };
+  return startReply({ status: 200, headers, contentType, chunks }, deps.budgets.streams);
 }
 
 async function* writeLines({ batchId, specs, pages }: BatchDocuments): AsyncGenerator<Uint8Array> {

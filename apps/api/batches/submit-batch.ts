@@ -32,7 +32,9 @@ export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promis
   const key = readIdempotencyKey(request.header('idempotency-key'), tenantId, 'submitBatch', request.rawBody);
   const submitted = await deps.keyTurns.run(key, async () => {
     const first = key && (await findFirstBatch(deps.db, key));
-    return first === undefined ? storeUnchanged(deps, request, key) : { batch: first, isFirst: false };
+    if (first !== undefined) return { batch: first, isFirst: false };
+    // Batches of one tenant wait for one lock of the database: here the wait costs no connection.
+    return deps.budgets.batchTurns.during(1, async () => storeUnchanged(deps, request, key));
   });
   return answerSubmitted(deps, tenantId, { ...submitted, key });
 }

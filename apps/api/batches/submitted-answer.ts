@@ -31,17 +31,27 @@ export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted
   }
   await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));
   const { status, finishedAt } = await getBatchRecord(deps.db, tenantId, batch.batchId);
-  if (finishedAt === null) {
-    if (key !== undefined) await keepQueued(deps.db, key, batch);
-    return answerQueued(batch, isFirst);
-  }
+  const answer = finishedAt === null ? undefined : await answerFinished(deps, tenantId, { ...batch, status });
+  if (answer === undefined && key !== undefined) await keepQueued(deps.db, key, batch);
+  if (answer === undefined) return answerQueued(batch, isFirst);
   countAnswer('documents', isFirst);
-  const { batchId, seed } = batch;
+  return answer;
+}
+
+/** Undefined when the tenant has no room for another long answer: the batch is there, and can be read later. */
+async function answerFinished(
+  deps: ApiDeps,
+  tenantId: string,
+  { batchId, seed, status }: StoredBatch & { readonly status: string },
+): Promise<RouteReply | undefined> {
   const head = JSON.stringify({ batchId, status, seed });
-  return answerDocuments(200, await openDocuments(deps.db, tenantId, batchId), {
-    start: `${head.slice(0, -1)},"results":[`,
-    end: () => ']}',
-  });
+  const frame = { start: `${head.slice(0, -1)},"results":[`, end: () => ']}' };
+  try {
+    return await answerDocuments(deps, await openDocuments(deps, tenantId, batchId), frame);
+  } catch (error) {
+    if (isApiError(error) && 'resource' in error.details) return undefined;
+    throw error;
+  }
 }
 
 function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): RouteReply {

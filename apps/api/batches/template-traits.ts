@@ -1,6 +1,6 @@
 /** What a batch needs to know of a template, from the engine's static check; remembered by the body's digest. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { checkTemplate } from '@docgen/engine';
+import type { TemplateCheck } from '@docgen/engine';
+import type { TemplateChecks } from '../templates/template-checks.ts';
 
 export interface TemplateTraits {
   /** Its documents are JSON objects, so that fields can be read from them and set on them. */
@@ -18,15 +18,13 @@ const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', '
 // An entry is a digest and two booleans.
 const entriesMax = 10_000;
 
-export function createTemplateTraitsCache(): TemplateTraitsCache {
+export function createTemplateTraitsCache(checks: TemplateChecks): TemplateTraitsCache {
   const traitsByDigest = new Map<string, TemplateTraits>();
   return {
     get: async (bodyDigest, readBody) => {
       const known = traitsByDigest.get(bodyDigest);
       if (known !== undefined) return known;
-      // A hundred large bodies take long to check: other requests have their turn in between.
-      await nextTurn();
-      const traits = readTraits(await readBody());
+      const traits = traitsOf(await checks.check(await readBody()));
       const [oldest] = traitsByDigest.keys();
       if (traitsByDigest.size >= entriesMax && oldest !== undefined) traitsByDigest.delete(oldest);
       traitsByDigest.set(bodyDigest, traits);
@@ -35,7 +33,6 @@ export function createTemplateTraitsCache(): TemplateTraitsCache {
   };
 }
 
-function readTraits(body: string): TemplateTraits {
-  const { relationTarget, functions } = checkTemplate(body);
+function traitsOf({ relationTarget, functions }: TemplateCheck): TemplateTraits {
   return { canRelate: relationTarget, usesState: functions.some((name) => stateFunctions.has(name)) };
 }

@@ -10,6 +10,6 @@ export async function generateFromBody(
   request: RouteRequest<typeof generateAdhoc>,
 ): Promise<RouteReply> {
   const { body, ...generation } = request.body;
-  assertValidBody(body);
+  await assertValidBody(deps.templateChecks, body);
   return generateDocument(deps, request, { source: { body }, ...generation });
 }

@@ -19,7 +19,8 @@ export function rawAnswer(document: GeneratedDocument): RouteReply {
   if (document.head.shape === 'json')
     return { status: 200, headers, bytes: { contentType: jsonType, chunks: [document.json] } };
   // Workers send text as a JSON string, in which even a lone surrogate survives.
-  const text = String(JSON.parse(Buffer.from(document.json).toString('utf8')));
+  const { buffer, byteOffset, length } = document.json;
+  const text = String(JSON.parse(Buffer.from(buffer, byteOffset, length).toString('utf8')));
   return { status: 200, headers, bytes: { contentType: textType, chunks: [Buffer.from(text)] } };
 }
 

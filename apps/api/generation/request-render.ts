@@ -1,6 +1,7 @@
 /** Sends one render to the workers and waits for its document. */
 import type { JsonValue } from '@docgen/contracts/json-value';
 import type { RenderedHead, RenderRequest } from '@docgen/contracts/render';
+import { currentScope } from '@docgen/http/request-scope';
 import type { ApiDeps } from '../deps.ts';
 import type { TenantCaller } from '../quotas/quotas.ts';
 import { storageRefusal } from '../quotas/storage-refusal.ts';
@@ -22,6 +23,9 @@ export interface WantedDocument extends Pick<
   readonly quota?: RenderRequest['quota'];
 }
 
+/** Requests up to this size are not counted, bytes. */
+const smallRequestBytesMax = 64 * 1024;
+
 // What is committed at the last moment still has to travel back.
 const replyMarginMs = 200;
 
@@ -41,19 +45,27 @@ export async function requestMetered(
 
 /** @throws {ApiError} what kept the document from being generated, by the surface that asked */
 export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Promise<GeneratedDocument> {
-  const { renders, clock, renderDeadlineMs } = deps;
+  const { renders, clock, renderDeadlineMs, budgets } = deps;
+  // Refused here, nothing is rendered or counted.
+  budgets.replyBytes.assertRoom(wanted.tenantId);
   const { seed, params = {}, idempotency, quota, ...rest } = wanted;
-  const { head, bytes } = await renders.request(
-    {
-      ...rest,
-      params,
-      deadlineMs: Math.floor(clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2)),
-      ...(seed === undefined ? {} : { seed }),
-      ...(idempotency === undefined ? {} : { idempotency }),
-      ...(quota === undefined ? {} : { quota }),
-    },
-    renderDeadlineMs,
-  );
+  const requestBytes = currentScope()?.requestBytes ?? 0;
+  const ask = async () =>
+    renders.request(
+      {
+        ...rest,
+        params,
+        deadlineMs: Math.floor(clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2)),
+        ...(seed === undefined ? {} : { seed }),
+        ...(idempotency === undefined ? {} : { idempotency }),
+        ...(quota === undefined ? {} : { quota }),
+      },
+      renderDeadlineMs,
+      { requestBytes, grantBytes: async (byteCount) => budgets.replyBytes.grant(byteCount) },
+    );
+  const { head, bytes } = await (requestBytes <= smallRequestBytesMax
+    ? ask()
+    : budgets.renderBytes.during(requestBytes, ask));
   if (head.kind === 'rendered') return { head, json: bytes };
   if (head.failure.reason === 'storageFull')
     throw await storageRefusal(deps.db, wanted.tenantId, head.failure.resource);

@@ -19,7 +19,7 @@ export async function addTemplate(
 ): Promise<RouteReply> {
   const { generate, ...content } = request;
   const { tenantId } = caller;
-  assertValidBody(content.body);
+  await assertValidBody(deps.templateChecks, content.body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
   const template = await withinStorage(deps.db, tenantId, async () => insertTemplate(deps.db, tenantId, content));
   const headers = { ...digestHeader(template), location: `/v1/templates/${template.templateId}` };

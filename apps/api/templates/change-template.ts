@@ -1,16 +1,19 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
 import type { updateTemplate as contract } from '@docgen/contracts/templates';
-import type { Database } from '@docgen/database/connect';
 import { findTemplate, updateTemplate } from '@docgen/database/templates';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { ApiDeps } from '../deps.ts';
 import { digestHeader } from './read-template.ts';
 import { assertValidBody } from './static-check.ts';
 
 /** Changes what the body names and nothing else; a new body passes the same static check as at creation. */
-export async function changeTemplate(db: Database, request: RouteRequest<typeof contract>): Promise<RouteReply> {
+export async function changeTemplate(
+  { db, templateChecks }: Pick<ApiDeps, 'db' | 'templateChecks'>,
+  request: RouteRequest<typeof contract>,
+): Promise<RouteReply> {
   const { body: change, caller, params } = request;
-  if (change.body !== undefined) assertValidBody(change.body);
+  if (change.body !== undefined) await assertValidBody(templateChecks, change.body);
   if (!isIdOf('template', params.templateId)) throw notFound('template');
   const ifBodyDigest = digestOf(request.header('if-match'));
   const changed = await updateTemplate(db, caller.tenantId, params.templateId, { change, ifBodyDigest });

@@ -1,11 +1,11 @@
 import type { TemplateCheck } from '@docgen/contracts/templates';
-import { checkTemplate } from '@docgen/engine';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { z } from 'zod';
+import type { TemplateChecks } from './template-checks.ts';
 
 /** Lists every mistake and what the body uses; renders nothing and is not metered. */
-export function checkBody(body: string): Promise<RouteReply> {
-  const { shape, problems, params, functions, sequences, variables } = checkTemplate(body);
+export async function checkBody(checks: TemplateChecks, body: string): Promise<RouteReply> {
+  const { shape, problems, params, functions, sequences, variables } = await checks.check(body);
   const check: z.infer<typeof TemplateCheck> = {
     valid: problems.length === 0,
     shape,
@@ -15,5 +15,5 @@ export function checkBody(body: string): Promise<RouteReply> {
     sequences: [...sequences],
     variables: [...variables],
   };
-  return Promise.resolve({ status: 200, body: check });
+  return { status: 200, body: check };
 }

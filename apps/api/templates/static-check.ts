@@ -1,11 +1,14 @@
 /** The static check of a body, as the error that create, update and ad hoc generation answer. */
 import { ApiError } from '@docgen/contracts/errors';
 import type { TemplateProblem } from '@docgen/contracts/errors';
-import { checkTemplate } from '@docgen/engine';
+import type { TemplateChecks } from './template-checks.ts';
 
-/** @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first mistake, with all of them in `problems` */
-export function assertValidBody(body: string): void {
-  const { problems } = checkTemplate(body);
+/**
+ * @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first mistake, with all of them in `problems`
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no turn
+ */
+export async function assertValidBody(checks: TemplateChecks, body: string): Promise<void> {
+  const { problems } = await checks.check(body);
   const [first] = problems;
   if (first !== undefined) throw toApiError(first, [...problems]);
 }

@@ -1,8 +1,10 @@
 /** GET /v1/batches/{batchId}/documents. */
 import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batches';
 import { connectDatabase } from '@docgen/database/connect';
+import { runInScope } from '@docgen/http/request-scope';
 import { describe, expect, it } from 'vitest';
 import { streamDocuments } from '../../../apps/api/batches/stream-documents.ts';
+import { createBudgets } from '../../../apps/api/fairness/budgets.ts';
 import { resultsOf, submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
@@ -133,11 +135,14 @@ describe('a reader', () => {
     const db = connectDatabase(stack().databaseUrl, { connectionsMax: 2, onError: () => undefined });
     let statementCount = 0;
     db.pool.on('acquire', () => (statementCount += 1));
-    const { stream: body } = await streamDocuments(db, {
+    const request = {
       caller: { tenantId, role: 'member', keyId: '', tier: undefined, status: undefined },
       params: { batchId },
       header: () => undefined,
-    });
+    } as const;
+    const { stream: body } = await runInScope(tenantId, async () =>
+      streamDocuments({ db, budgets: createBudgets() }, request),
+    );
     const chunks = body?.chunks[Symbol.asyncIterator]();
 
     for (let page = 0; page < 3; page += 1) await chunks?.next();

@@ -1,0 +1,20 @@
+/** Divides the pool's connections among the tenants whose requests use them. */
+import type { ConnectionGate } from '@docgen/database/connect';
+import { currentScope } from '@docgen/http/request-scope';
+import type { TenantBudget } from '@docgen/http/tenant-budget';
+
+/** Outside of requests the gate is open: the process itself asks little. */
+export function createConnectionGate(connections: TenantBudget): ConnectionGate {
+  const { permits } = connections;
+  return (enter, refuse) => {
+    const tenantId = currentScope()?.tenantId;
+    if (tenantId === undefined) return enter(() => undefined);
+    permits.take({
+      tenantId,
+      amount: 1,
+      enter: () => enter(() => permits.give(tenantId, 1)),
+      refuse: (reason) => refuse(connections.refusal(reason)),
+    });
+    return undefined;
+  };
+}

@@ -1,0 +1,109 @@
+/** Static checks of costly bodies: one tenant's do not hold up another tenant. */
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { checkTemplateBody, createTemplate, listTemplates } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import { submit } from '../../harness/batch-requests.ts';
+import { expectError } from '../../harness/expect-error.ts';
+import { waitsDuring, quantile } from '../../harness/busy-waits.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+const attackCount = 20;
+const busyMsMax = 500;
+// A worker takes its time for each.
+const crowdedCount = 8;
+
+/** Legal, and as costly to check as a body can be. No two are equal, so no result is remembered. */
+function costlyBody(index: number): string {
+  const members = Array.from({ length: 8_000 }, (_, member) => `"member${index}_${member}": <lt()>`);
+  return `{${'<if(true)>'.repeat(30)}${members.join(',')}${'<endif>'.repeat(30)}}`;
+}
+
+const wideBody = (index: number): string => `<oneOf(${index},${'1,'.repeat(100_000)}1)>`;
+
+/** 1 MiB of JSON with as many members as fit. */
+const crowdedParams = (): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [index.toString(36), 1]));
+
+describe('requests of one tenant at once', () => {
+  it.each([
+    { what: 'checks of deep bodies', contract: checkTemplateBody, bodyOf: costlyBody },
+    { what: 'checks of wide bodies', contract: checkTemplateBody, bodyOf: wideBody },
+    { what: 'creates of costly bodies', contract: createTemplate, bodyOf: costlyBody },
+    { what: 'ad hoc generates of costly bodies', contract: generateAdhoc, bodyOf: wideBody },
+  ])('of 20 $what take the event loop for less than 500 ms of another tenant’s list', async ({ contract, bodyOf }) => {
+    const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
+    const attack = Promise.all(
+      Array.from({ length: attackCount }, async (_, index) => {
+        const body = contract === createTemplate ? { name: 'n', body: bodyOf(index) } : { body: bodyOf(index) };
+        return attacker.client.call(contract, { rawBody: JSON.stringify(body) });
+      }),
+    );
+
+    const { busyMs, statuses } = await waitsDuring(attack, async () => victim.client.call(listTemplates));
+
+    for (const answer of await attack) {
+      if (answer.status !== 429) continue;
+      expect(answer.error?.details).toEqual({ resource: 'staticChecks', limit: 1 });
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(quantile(busyMs, 0.99)).toBeLessThan(busyMsMax);
+  });
+
+  it('with a million bytes of parameters each take the event loop for less than 500 ms of another tenant’s list', async () => {
+    const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
+    const rawBody = JSON.stringify({ body: '<getParam(a)>', params: crowdedParams() });
+    const attack = Promise.all(
+      Array.from({ length: crowdedCount }, async () => attacker.client.call(generateAdhoc, { rawBody })),
+    );
+
+    const { busyMs, statuses } = await waitsDuring(attack, async () => victim.client.call(listTemplates));
+
+    await attack;
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(quantile(busyMs, 0.99)).toBeLessThan(busyMsMax);
+  }, 60_000);
+});
+
+describe('a large body', () => {
+  it('is checked once for 20 requests at once, and gets the same answer from each', async () => {
+    const { client } = await stack().addTenant();
+    const body = costlyBody(99);
+
+    const answers = await Promise.all(
+      Array.from({ length: attackCount }, async () => client.call(checkTemplateBody, { body: { body } })),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('is refused with the place of its mistake, as a small one', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(generateAdhoc, { body: { body: `${'x'.repeat(10_000)}\n<nothing()>` } });
+
+    expectError(answer, 400, 'UNKNOWN_FUNCTION', { name: 'nothing', line: 2, column: 1 });
+  });
+
+  it('of a template takes part in relations as a small one', async () => {
+    const { client } = await stack().addTenant();
+    const padded = (body: string): string => `${body}<# ${'x'.repeat(10_000)} #>`;
+    const parent = await storeTemplate(client, { body: padded('{"id": <getDocumentIndex()>}') });
+    const text = await storeTemplate(client, { body: padded('id <getDocumentIndex()>') });
+    const specOf = (templateId: string) => ({
+      documents: [
+        { templateId: parent.templateId, alias: 'a', count: 1 },
+        { templateId, alias: 'b', count: 1, relations: { of: 'a.id' } },
+      ],
+    });
+
+    const related = await submit(client, specOf(parent.templateId));
+    const refused = await submit(client, specOf(text.templateId));
+
+    expect(related.status).toBe(200);
+    expectError(refused, 400, 'VALIDATION_ERROR', { field: 'documents[1].relations.of' });
+  });
+});

@@ -1,0 +1,94 @@
+/** Connections to the database: one tenant's requests do not take them from another tenant. */
+import { getTemplate } from '@docgen/contracts/templates';
+import { connectDatabase } from '@docgen/database/connect';
+import { inTransaction } from '@docgen/database/transaction';
+import { runInScope } from '@docgen/http/request-scope';
+import { describe, expect, it } from 'vitest';
+import { createBudgets } from '../../../apps/api/fairness/budgets.ts';
+import { createConnectionGate } from '../../../apps/api/fairness/connection-gate.ts';
+import { submit } from '../../harness/batch-requests.ts';
+import { waitsDuring } from '../../harness/busy-waits.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { until } from '../../harness/until.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack();
+
+const batchCount = 40;
+const shareMax = 8;
+
+describe('40 synchronous batches of one tenant', () => {
+  it('hold one connection while another process has the lock of its quota', async () => {
+    const attacker = await stack().addTenant('starter');
+    const victim = await stack().addTenant();
+    const { templateId } = await storeTemplate(attacker.client);
+    const own = await storeTemplate(victim.client);
+    const spec = { documents: [{ templateId, alias: 'a', count: 1 }] };
+    let waitingCount = 0;
+
+    const submitted = await inTransaction(stack().db.pool, async (transaction) => {
+      await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`quota ${attacker.tenantId}`]);
+      const all = Array.from({ length: batchCount }, async () => submit(attacker.client, spec));
+      await until('a submission waits for the lock', async () => (await countWaiting()) > 0);
+      const { statuses } = await waitsDuring(Promise.resolve(), async () =>
+        victim.client.call(getTemplate, { params: { templateId: own.templateId } }),
+      );
+      waitingCount = await countWaiting();
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      return all;
+    });
+
+    const statuses = (await Promise.all(submitted)).map(({ status }) => status);
+    expect(waitingCount).toBe(1);
+    expect(statuses.every((status) => [200, 202, 429, 503].includes(status))).toBe(true);
+    expect(statuses).toContain(200);
+  });
+});
+
+describe('a pool behind the gate', () => {
+  it('gives one tenant 8 connections at most, and another tenant one at once', async () => {
+    const { connections } = createBudgets();
+    const gate = createConnectionGate(connections);
+    const db = connectDatabase(stack().databaseUrl, { connectionsMax: 20, gate, onError: () => undefined });
+    let letGo = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => (letGo = resolve));
+    const hold = async () => inTransaction(db.pool, async () => isTime);
+
+    const held = Array.from({ length: 2 * shareMax }, async () => runInScope('a', hold));
+    await until('the tenant has its share', () => connections.permits.heldCount === shareMax);
+    const other = await runInScope('b', async () => db.pool.query<{ n: number }>('select 1 as n'));
+    const heldCount = connections.permits.heldCount;
+    letGo();
+    await Promise.all(held);
+
+    expect([other.rows[0]?.n, heldCount]).toEqual([1, shareMax]);
+    expect(connections.permits.heldCount).toBe(0);
+    await db.close();
+  });
+
+  it('gets its place back when a query fails, and when a connection cannot be made', async () => {
+    const { connections } = createBudgets();
+    const gate = createConnectionGate(connections);
+    const db = connectDatabase(stack().databaseUrl, { connectionsMax: 2, gate, onError: () => undefined });
+    const away = connectDatabase('postgres://nobody@127.0.0.1:1/none', {
+      connectionsMax: 2,
+      gate,
+      onError: () => undefined,
+    });
+
+    await expect(runInScope('a', async () => db.pool.query('select nothing'))).rejects.toThrow('nothing');
+    await expect(runInScope('a', async () => away.pool.query('select 1'))).rejects.toThrow('ECONNREFUSED');
+
+    expect(connections.permits.heldCount).toBe(0);
+    await Promise.all([db.close(), away.close()]);
+  });
+});
+
+/** Connections that wait for a lock of a quota. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await stack().db.pool.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%pg_advisory_xact_lock%' and pid <> pg_backend_pid()`,
+  );
+  return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,139 @@
+/** Readers who do not read: what the API keeps for them is bounded, for each tenant and in all. */
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { json, text } from 'node:stream/consumers';
+import { streamBatchDocuments } from '@docgen/contracts/batches';
+import { ErrorEnvelope } from '@docgen/contracts/errors';
+import { generateStored } from '@docgen/contracts/generation';
+import { listTemplates } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import { placeBatch } from '../../harness/placed-batches.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+
+const stack = useTestStack({ LIMIT_EVALUATION_MS: '10000' });
+
+const mib = 1024 * 1024;
+/** Of one tenant: what stands in `docs/decisions/0016-fairness.md`. */
+const replyBytesMax = 32 * mib;
+const streamsMax = 8;
+
+/** 8 MB. */
+const largeBody = `<for(i,1,8000)>${'x'.repeat(999)}<val("y")><endfor>`;
+const readersMax = 70;
+
+describe('70 clients who do not read an 8 MB document', () => {
+  it('hold the share of one tenant; what is beyond is 429 or 503 and names the resource', async () => {
+    const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
+    const { templateId } = await storeTemplate(attacker.client, { body: largeBody });
+    const small = await storeTemplate(victim.client);
+    const path = `/v1/templates/${templateId}/generate`;
+    const bytesBefore = process.memoryUsage().arrayBuffers;
+
+    const answers = await mapInTurns(readersMax, async () => open(attacker, { method: 'POST', path }));
+    const heldBytes = process.memoryUsage().arrayBuffers - bytesBefore;
+
+    const kept = answers.filter(({ statusCode }) => statusCode === 200);
+    const refused = await Promise.all(answers.filter((answer) => !kept.includes(answer)).map(detailsOf));
+    // Sockets hold several MB of each answer besides, so more answers have begun than the share holds.
+    expect(kept.length).toBeGreaterThan(0);
+    expect(answers.every(({ statusCode = 0 }) => [200, 429, 503].includes(statusCode))).toBe(true);
+    expect(refused.map(({ resource }) => resource)).toContain('replyBytes');
+    expect(heldBytes).toBeLessThan(4 * replyBytesMax);
+    const other = await victim.client.call(generateStored, { params: { templateId: small.templateId }, body: {} });
+    expect(other.status).toBe(200);
+
+    const whole = await Promise.all(kept.map(async (answer) => (await text(answer)).length));
+    expect(whole.every((length) => length > 8_000_000)).toBe(true);
+    const again = await attacker.client.call(generateStored, { params: { templateId }, body: {} });
+    expect(again.status).toBe(200);
+  }, 120_000);
+});
+
+describe('108 clients who do not read the documents of a batch', () => {
+  it('hold the streams of one tenant; the others are 429, and another tenant still gets its own', async () => {
+    const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
+    const wide = { documentCount: 8_000, result: `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'` };
+    const batchId = await placeBatch(stack().db, attacker.tenantId, wide);
+    const ownBatchId = await placeBatch(stack().db, victim.tenantId, { ...wide, documentCount: 100 });
+    const path = `/v1/batches/${batchId}/documents`;
+
+    const answers = await Promise.all(Array.from({ length: 108 }, async () => open(attacker, { method: 'GET', path })));
+
+    const kept = answers.filter(({ statusCode }) => statusCode === 200);
+    const refused = await Promise.all(answers.filter((answer) => !kept.includes(answer)).map(detailsOf));
+    expect(kept).toHaveLength(streamsMax);
+    expect(refused).toEqual(refused.map(() => ({ resource: 'streamsOpen', limit: streamsMax })));
+    const own = await victim.client.call(streamBatchDocuments, { params: { batchId: ownBatchId } });
+    expect([own.status, own.text.trim().split('\n').length]).toEqual([200, 100]);
+
+    for (const answer of kept) answer.destroy();
+  }, 60_000);
+});
+
+describe('documents that are larger than a page', () => {
+  it('come whole and in order, between small ones and ones that failed', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const result = `case when n % 3 = 0 then '"' || repeat('x', 600000 + n) || '"' else '{"n":' || n || '}' end`;
+    const batchId = await placeBatch(stack().db, tenantId, { documentCount: 20, result });
+
+    const { text: lines } = await client.call(streamBatchDocuments, { params: { batchId } });
+
+    const documents = lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly seqNo: number; readonly result: unknown });
+    expect(
+      documents.map(({ seqNo, result: found }) => (typeof found === 'string' ? found.length - seqNo : found)),
+    ).toEqual(Array.from({ length: 20 }, (_, n) => (n % 3 === 0 ? 600_000 : { n })));
+  });
+});
+
+describe('a page of templates with long bodies', () => {
+  it('ends early, and the next one goes on where it ended', async () => {
+    const { client } = await stack().addTenant();
+    const body = `<lt()>${'x'.repeat(250_000)}`;
+    const names = Array.from({ length: 12 }, (_, index) => `long ${index}`);
+    for (const name of names) await storeTemplate(client, { name, body });
+
+    const seen: string[] = [];
+    const counts: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query: Record<string, string> = cursor === '' ? { limit: '100' } : { limit: '100', cursor };
+      const { body: page } = await client.call(listTemplates, { query });
+      seen.push(...page.items.map(({ name }) => name));
+      counts.push(page.items.length);
+      cursor = page.nextCursor;
+    }
+
+    expect(seen).toEqual(names.toReversed());
+    expect(counts).toEqual([5, 5, 2]);
+  });
+});
+
+/** Ten at a time: a worker renders large documents slowly. */
+async function mapInTurns<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) {
+    const turn = Math.min(10, count - made.length);
+    made.push(...(await Promise.all(Array.from({ length: turn }, make))));
+  }
+  return made;
+}
+
+/** The head of an answer whose body nobody reads. */
+async function open(
+  { memberKey }: TestTenant,
+  { method, path }: { readonly method: string; readonly path: string },
+): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${memberKey}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const asked = request(`${stack().gatewayUrl}${path}`, { method, headers, agent: false }, resolve);
+    asked.on('error', reject).end(method === 'POST' ? '{}' : undefined);
+  });
+}
+
+async function detailsOf(answer: IncomingMessage): Promise<Record<string, unknown>> {
+  return ErrorEnvelope.parse(await json(answer)).error.details;
+}
