@@ -1,0 +1,29 @@
+/** Runs one attack as a process: its order is the argument, its report the output, both JSON. */
+import { setPriority } from 'node:os';
+import { AttackOrder } from './attack.ts';
+import type { Attack, AttackName } from './attack.ts';
+import { AttackOutcomes } from './attack-outcomes.ts';
+import { bodyFlood } from './body-flood.ts';
+import { costlyChecks } from './costly-checks.ts';
+import { repeatedBodies } from './repeated-bodies.ts';
+import { sequenceOverflow } from './sequence-overflow.ts';
+import { trickleDownloads, unreadDocuments } from './slow-readers.ts';
+import { synchronousBatches } from './synchronous-batches.ts';
+
+const attacks: Readonly<Record<AttackName, Attack>> = {
+  sequenceOverflow,
+  bodyFlood,
+  trickleDownloads,
+  unreadDocuments,
+  costlyChecks,
+  repeatedBodies,
+  synchronousBatches,
+};
+/** Attackers have machines of their own: here they take what the services leave. */
+const niceness = 10;
+
+setPriority(niceness);
+const order = AttackOrder.parse(JSON.parse(process.argv[2] ?? ''));
+const outcomes = new AttackOutcomes();
+await attacks[order.name]({ order, ending: AbortSignal.timeout(order.durationMs), outcomes });
+process.stdout.write(JSON.stringify(outcomes.report()));

@@ -1,0 +1,51 @@
+/** Counts the ends of an attack's requests, and keeps the answers that break the contract of errors. */
+import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/errors';
+import type { AttackReport } from './attack.ts';
+
+export interface AttackAnswer {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+const unfitShownMax = 20;
+
+export class AttackOutcomes {
+  readonly #counts = new Map<string, number>();
+  readonly #unfit: string[] = [];
+
+  count(end: string): void {
+    this.#counts.set(end, (this.#counts.get(end) ?? 0) + 1);
+  }
+
+  /** A refusal needs the envelope, a code of the catalogue with its status, and 429 and 503 tell when to come back. */
+  countAnswer(answer: AttackAnswer): void {
+    if (answer.status < 400) return this.count(String(answer.status));
+    const code = codeOf(answer.text);
+    this.count(`${answer.status} ${code ?? 'without a code'}`);
+    const flaw = flawOf(answer, code);
+    if (flaw === undefined || this.#unfit.length >= unfitShownMax) return;
+    this.#unfit.push(`${answer.status} ${flaw}: ${answer.text.slice(0, 300)}`);
+  }
+
+  report(): AttackReport {
+    return { outcomes: Object.fromEntries(this.#counts), unfit: this.#unfit };
+  }
+}
+
+function codeOf(text: string): string | undefined {
+  try {
+    return ErrorEnvelope.parse(JSON.parse(text)).error.code;
+  } catch {
+    return undefined;
+  }
+}
+
+function flawOf({ status, headers, text }: AttackAnswer, code: string | undefined): string | undefined {
+  if (code === undefined || !isErrorCode(code)) return 'without a code of the catalogue';
+  if (errorCatalog[code].status !== status) return `with ${code}`;
+  if (status >= 500 && status !== 503) return 'is no refusal';
+  const tellsWhen = Number(headers['retry-after']) >= 1 || text.includes('"resetsAt"');
+  return (status === 429 || status === 503) && !tellsWhen ? 'without a time to come back' : undefined;
+}

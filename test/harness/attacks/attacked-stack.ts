@@ -1,0 +1,83 @@
+/** The whole product with the chart's options of V8, attacked while another tenant is watched. */
+import { startBilledStack } from '../billed-stack.ts';
+import type { BilledStack } from '../billed-stack.ts';
+import { readChartMemory } from '../chart-memory.ts';
+import type { ChartMemory } from '../chart-memory.ts';
+import { readResidentPeak, resetResidentPeak } from '../resident-memory.ts';
+import { describeRecords } from '../victim-load.ts';
+import type { VictimLoad, VictimRecord } from '../victim-load.ts';
+import type { AttackName, AttackReport } from './attack.ts';
+import { prepareAttack } from './prepare-attack.ts';
+import { startAttack } from './start-attack.ts';
+
+/** Those that hold what strangers and tenants send or do not read. */
+const watchedServices = ['gateway', 'api'] as const;
+
+export interface AttackedStack extends BilledStack {
+  /**
+   * Resolves when the work and the other tenant's requests have ended.
+   *
+   * @param start of the other tenant's requests
+   */
+  watch<T>(what: string, start: () => VictimLoad, work: () => Promise<T>): Promise<Watched<T>>;
+  /** Stores what an attack needs, by an attacker of its own of tier starter; the attack itself comes with the call. */
+  prepare(name: AttackName): Promise<(durationMs: number) => Promise<AttackReport>>;
+}
+
+export interface Watched<T> {
+  readonly result: T;
+  readonly records: readonly VictimRecord[];
+  /** What was restarted, and what took more memory than its pod may have; empty when all is well. */
+  readonly incidents: readonly string[];
+}
+
+export async function startAttackedStack(): Promise<AttackedStack> {
+  const memory = { gateway: await readChartMemory('gateway'), api: await readChartMemory('api') };
+  const stack = await startBilledStack({
+    // Callers without a key come from addresses of their own, behind one proxy.
+    settings: { TRUST_PROXY: '1' },
+    settingsOf: (name) => nodeOptionsOf(memory, name),
+  });
+  return {
+    ...stack,
+    watch: async (what, start, work) => {
+      const pids = watchedServices.map((service) => stack.pidOf(service));
+      await Promise.all(pids.map(resetResidentPeak));
+      const load = start();
+      const [worked] = await Promise.allSettled([work()]);
+      const records = await load.stop();
+      if (worked.status === 'rejected') throw worked.reason;
+      const isRestarted = watchedServices.some((service, index) => stack.pidOf(service) !== pids[index]);
+      const peaks = isRestarted ? [] : await Promise.all(pids.map(readResidentPeak));
+      process.stderr.write(`${what}: ${describeRecords(records)}; at most ${describeBytes(peaks)}\n`);
+      const excess = watchedServices.filter((service, index) => (peaks[index] ?? 0) >= memory[service].limitBytes);
+      const incidents = excess.map((service) => `${service} needs more memory than its pod has`);
+      return { result: worked.value, records, incidents: isRestarted ? ['a service was restarted'] : incidents };
+    },
+    prepare: async (name) => {
+      const attacker = await stack.addTenant('starter');
+      const ids = await prepareAttack(name, stack, attacker);
+      const order = { name, gatewayUrl: stack.gatewayUrl, apiKey: attacker.adminKey, ids };
+      return async (durationMs) => {
+        const report = await startAttack({ ...order, durationMs });
+        process.stderr.write(`${name}: ${JSON.stringify(report.outcomes)}\n`);
+        return report;
+      };
+    },
+  };
+}
+
+function nodeOptionsOf(
+  memory: Readonly<Record<(typeof watchedServices)[number], ChartMemory>>,
+  name: string,
+): Readonly<Record<string, string>> {
+  const service = watchedServices.find((watched) => watched === name);
+  return service === undefined ? {} : { NODE_OPTIONS: memory[service].nodeOptions };
+}
+
+function describeBytes(peaks: readonly number[]): string {
+  return (
+    watchedServices.map((service, index) => `${service} ${((peaks[index] ?? NaN) / 2 ** 20).toFixed(0)}`).join(', ') +
+    ' MiB'
+  );
+}

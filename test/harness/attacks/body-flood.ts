@@ -1,0 +1,39 @@
+/** Connections that send almost all of a body just below the limit and keep the rest: without a key, and with one. */
+import type { Attack, AttackOrder } from './attack.ts';
+import { holdConnections } from './slow-connection.ts';
+
+const connections = 280;
+const bodyBytes = 1024 * 1024 - 64;
+const keptBytes = 64;
+const retryMs = 1_000;
+
+const targets = [
+  'POST /v1/signup',
+  'GET /health',
+  'POST /v1/webhooks/stripe',
+  'POST /v1/signup',
+  'GET /openapi.json',
+  'GET /v1/signup/session/cs_1',
+  'POST /v1/templates/check',
+];
+
+export const bodyFlood: Attack = async (run) => {
+  const body = Buffer.alloc(bodyBytes - keptBytes, ' ');
+  await holdConnections(run, { connections, retryMs }, (index) => ({
+    gatewayUrl: run.order.gatewayUrl,
+    head: headOf(run.order, index),
+    body,
+  }));
+};
+
+/** Each connection as if from an address of its own, behind one trusted proxy. */
+function headOf({ apiKey }: AttackOrder, index: number): string[] {
+  return [
+    `${targets[index % targets.length]} HTTP/1.1`,
+    'Host: gateway',
+    `X-Forwarded-For: 203.0.113.${index % 256}`,
+    `Authorization: Bearer ${apiKey}`,
+    'Content-Type: application/json',
+    `Content-Length: ${bodyBytes}`,
+  ];
+}

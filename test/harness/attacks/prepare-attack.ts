@@ -1,0 +1,44 @@
+/** Stores what an attack uses: templates and batches of the attacker. */
+import { randomBytes } from 'node:crypto';
+import { placeBatch } from '../placed-batches.ts';
+import type { ProcessStack } from '../process-stack.ts';
+import { storeTemplate } from '../template-requests.ts';
+import type { TestTenant } from '../tenant.ts';
+import type { AttackName, AttackOrder } from './attack.ts';
+import { overflowingBody } from './sequence-overflow.ts';
+
+type Ids = AttackOrder['ids'];
+type Preparation = (stack: ProcessStack, attacker: TestTenant) => Promise<Ids>;
+
+/** Beyond what sockets hold of one connection. */
+const longBatch = { documentCount: 1_000, result: `'{"n":' || n || ',"text":"' || repeat('x', 24000) || '"}'` };
+/** Each is as large as a document may be: no compression, which would take longer than the test. */
+const wideBatch = { documentCount: 6, result: `'"' || repeat('y', 8000000) || '"'` };
+const eightMegabytes = `<for(i,1,1000)>${'z'.repeat(8_000)}<endfor><val(1)>`;
+
+const preparations: Readonly<Record<AttackName, Preparation>> = {
+  sequenceOverflow: async (_, attacker) => storeBody(attacker, overflowingBody),
+  bodyFlood: async () => Promise.resolve({}),
+  trickleDownloads: async ({ db }, { tenantId }) => ({ batch: await placeBatch(db, tenantId, longBatch) }),
+  unreadDocuments: async ({ db }, attacker) => ({
+    ...(await storeBody(attacker, eightMegabytes)),
+    batch: await placeBatch(db, attacker.tenantId, wideBatch),
+  }),
+  costlyChecks: async () => Promise.resolve({}),
+  repeatedBodies: async (_, attacker) => storeBody(attacker, largeBody()),
+  synchronousBatches: async (_, attacker) => storeBody(attacker, '{"n": <createSeq(n)>}'),
+};
+
+export async function prepareAttack(name: AttackName, stack: ProcessStack, attacker: TestTenant): Promise<Ids> {
+  return preparations[name](stack, attacker);
+}
+
+async function storeBody({ client }: TestTenant, body: string): Promise<Ids> {
+  const { templateId } = await storeTemplate(client, { name: 'attack', body });
+  return { template: templateId };
+}
+
+/** 160 kB that do not compress, in a comment: its documents are small. */
+function largeBody(): string {
+  return `<# ${randomBytes(120_000).toString('base64')} #>{"n": <getDocumentIndex()>}`;
+}

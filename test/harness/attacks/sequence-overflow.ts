@@ -1,0 +1,21 @@
+/** Documents that draw more numbers than 64 bits hold: their commit must not fail those beside them. */
+import { createAttackClient } from './attack-client.ts';
+import type { Attack } from './attack.ts';
+import { inBursts } from './in-bursts.ts';
+
+/** 1,100 steps of 2^53 - 1 exceed 2^63. */
+export const overflowingBody = 'x<for(i,1,1100)><createSeq("a",1,9007199254740991)> <endfor>';
+/** The victim's bursts fall together with these. */
+export const overflowBurstMs = 500;
+
+const burstSize = 5;
+
+export const sequenceOverflow: Attack = async (run) => {
+  const client = createAttackClient(run);
+  const adhoc = JSON.stringify({ body: overflowingBody });
+  await inBursts({ ending: run.ending, everyMs: overflowBurstMs, size: burstSize }, async (index) => {
+    if (index % 2 === 0) await client.post('/v1/templates/generate', adhoc);
+    else await client.post(`/v1/templates/${run.order.ids['template']}/generate`, '{}');
+  });
+  await client.close();
+};

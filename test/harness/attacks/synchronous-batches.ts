@@ -1,0 +1,20 @@
+/** As many batches at once as one tenant can send, each run within its request. */
+import { createAttackClient } from './attack-client.ts';
+import type { Attack } from './attack.ts';
+import { inBursts } from './in-bursts.ts';
+
+const batchesAtOnce = 40;
+const everyMs = 3_000;
+/** What the tier may generate in a month lasts for the run. */
+const documentCount = 15;
+
+export const synchronousBatches: Attack = async (run) => {
+  const client = createAttackClient(run);
+  const spec = JSON.stringify({
+    documents: [{ alias: 'a', templateId: run.order.ids['template'], count: documentCount }],
+  });
+  await inBursts({ ending: run.ending, everyMs, size: batchesAtOnce }, async () => {
+    await client.post('/v1/batches', spec);
+  });
+  await client.close();
+};
