@@ -12,6 +12,7 @@ const faults = ['test/faults/**/*.test.ts'];
 const timedFaults = [
   'test/faults/billing-kills.test.ts',
   'test/faults/frozen-dependencies.test.ts',
+  'test/faults/neighbours.test.ts',
   'test/faults/overload.test.ts',
   'test/faults/revocation.test.ts',
   'test/faults/runaways.test.ts',

@@ -1,0 +1,177 @@
+/** One tenant attacks, or a caller without a key: another tenant beside them is served as ever. */
+import type { Batch } from '@docgen/contracts/batches';
+import { getBatch } from '@docgen/contracts/batches';
+import { createSequence, nextInSequence } from '@docgen/contracts/sequences';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AttackName } from '../harness/attacks/attack.ts';
+import { startAttackedStack } from '../harness/attacks/attacked-stack.ts';
+import type { AttackedStack, Watched } from '../harness/attacks/attacked-stack.ts';
+import { copySignup, derivedKeys } from '../harness/attacks/copied-signup.ts';
+import { overflowBurstMs, overflowingBody } from '../harness/attacks/sequence-overflow.ts';
+import { submit } from '../harness/batch-requests.ts';
+import { quantileMs } from '../harness/callers.ts';
+import { mapBounded } from '../harness/map-bounded.ts';
+import { untilFinished } from '../harness/planned-batch.ts';
+import { storeTemplate } from '../harness/template-requests.ts';
+import type { TestTenant } from '../harness/tenant.ts';
+import { failuresOf, prepareVictim } from '../harness/victim-load.ts';
+import type { Victim } from '../harness/victim-load.ts';
+
+const isFull = process.env.SCALE === 'full';
+const attackMs = isFull ? 20_000 : 6_000;
+const requestsPerSecond = 20;
+const elapsedMsMax = 500;
+const togetherMs = isFull ? 60_000 : 8_000;
+const togetherMsMax = 1_000;
+const servedShareMin = 0.999;
+/** Attempts of a chunk that fails included. */
+const batchMsMax = 30_000;
+/** Of a batch that names a template of 160 kB: the body, and little for each of its specs. */
+const storedBytesMax = 400_000;
+
+let stack: AttackedStack;
+
+beforeAll(async () => {
+  stack = await startAttackedStack();
+});
+afterAll(async () => stack.stop());
+
+const startMix = (victim: Victim) => () => victim.startMix(requestsPerSecond);
+const addVictim = async () => prepareVictim(await stack.addTenant('growth'));
+
+function expectUnharmed({ records, incidents }: Watched<unknown>): void {
+  expect(failuresOf(records)).toEqual({});
+  expect(quantileMs(records, 0.99)).toBeLessThan(elapsedMsMax);
+  expect(incidents).toEqual([]);
+}
+
+describe(`another tenant gets only 200, 99 of 100 within ${elapsedMsMax} ms, and no pod runs out of memory, beside`, () => {
+  it.each([
+    ['bodies that never end, with and without a key', 'bodyFlood'],
+    ['260 downloads that are read slowly', 'trickleDownloads'],
+    ['documents of 8 MB that are not read', 'unreadDocuments'],
+    ['bodies that are costly to check', 'costlyChecks'],
+    ['40 batches at once', 'synchronousBatches'],
+  ] as const)('%s', async (_, name) => {
+    const [victim, attack] = [await addVictim(), await stack.prepare(name)];
+
+    const watched = await stack.watch(name, startMix(victim), async () => attack(attackMs));
+
+    expectUnharmed(watched);
+    expect(watched.result.unfit).toEqual([]);
+  });
+
+  it('sequences that overflow, which fail for their own documents alone', async () => {
+    const [victim, attack] = [await addVictim(), await stack.prepare('sequenceOverflow')];
+    const start = () => victim.startBursts(requestsPerSecond / 2, overflowBurstMs);
+
+    const watched = await stack.watch('sequenceOverflow', start, async () => attack(attackMs));
+
+    expectUnharmed(watched);
+    expect(watched.result.unfit).toEqual([]);
+    const ends = new Set(Object.keys(watched.result.outcomes));
+    expect(ends).toEqual(new Set(['400 GENERATION_FAILED', '422 GENERATION_ERROR']));
+  });
+
+  it('batches of documents whose sequences overflow, which end with a reason for each of them', async () => {
+    const [victim, attacker] = [await addVictim(), await stack.addTenant('starter')];
+    const [bad, good] = [overflowingBody, '{"n": <createSeq(n)>}'].map((body) => ({ name: 'n', body }));
+    const templates = [await storeTemplate(attacker.client, bad), await storeTemplate(attacker.client, good)];
+    const specOf = (count: number) => ({
+      documents: templates.map(({ templateId }, index) => ({ templateId, alias: `a${index}`, count })),
+    });
+
+    const watched = await stack.watch('batches that overflow', startMix(victim), async () =>
+      Promise.all([2, 200].map(async (count) => runToEnd(attacker, specOf(count)))),
+    );
+
+    expectUnharmed(watched);
+    for (const { status, progress, documents } of watched.result) {
+      const failed = documents.flatMap((document) => (document.status === 'failed' ? [document.error] : []));
+      expect({ status, progress }).toMatchObject({ status: 'partially_failed', progress: { failed: failed.length } });
+      expect(failed.length).toBe(documents.length / 2);
+      expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['GENERATION_FAILED']));
+    }
+  });
+
+  it('numbers drawn beyond the end of a sequence, which are refused', async () => {
+    const [victim, attacker] = [await addVictim(), await stack.addTenant('starter')];
+    await attacker.client.call(createSequence, { body: { name: 'a', step: Number.MAX_SAFE_INTEGER } });
+
+    const watched = await stack.watch('numbers beyond', startMix(victim), async () =>
+      mapBounded(Array.from({ length: 20 }), async () =>
+        attacker.client.call(nextInSequence, { params: { name: 'a' }, body: { count: 10_000 } }),
+      ),
+    );
+
+    expectUnharmed(watched);
+    expect(new Set(watched.result.map(({ error }) => error?.code))).toEqual(new Set(['CONFLICT']));
+  });
+
+  it('batches that name one large template a hundred times, which is stored once for each', async () => {
+    const [victim, attack] = [await addVictim(), await stack.prepare('repeatedBodies')];
+    const before = await storedBytes();
+
+    const watched = await stack.watch('repeatedBodies', startMix(victim), async () => attack(attackMs));
+    const grown = (await storedBytes()) - before;
+
+    const batches = watched.result.outcomes['202'] ?? 0;
+    process.stderr.write(`repeatedBodies: ${(grown / batches / 1024).toFixed(0)} kB stored a batch\n`);
+    expectUnharmed(watched);
+    expect(watched.result.unfit).toEqual([]);
+    expect(batches).toBeGreaterThan(0);
+    expect(grown / batches).toBeLessThan(storedBytesMax);
+  });
+
+  it('copies of a signup, which never get its session or its key', async () => {
+    const victim = await addVictim();
+
+    const watched = await stack.watch('copySignup', startMix(victim), async () => {
+      const copied = [];
+      for (const [, derive] of derivedKeys) copied.push(await copySignup(stack, derive));
+      return copied;
+    });
+
+    expectUnharmed(watched);
+    for (const { secrets, attackerAnswers } of watched.result) {
+      const leaked = secrets.filter((secret) => attackerAnswers.some(({ text }) => text.includes(secret)));
+      expect(leaked).toEqual([]);
+      expect(attackerAnswers.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+    expect(watched.result.some(({ secrets }) => secrets.length > 1)).toBe(true);
+  });
+});
+
+describe(`another tenant gets ${servedShareMin} of its answers as 200 and 99 of 100 within ${togetherMsMax} ms, beside`, () => {
+  it('all attacks at once', async () => {
+    const victim = await addVictim();
+    const attacks = await Promise.all(AttackName.options.map(async (name) => stack.prepare(name)));
+
+    const watched = await stack.watch('together', startMix(victim), async () =>
+      Promise.all(attacks.map(async (attack) => attack(togetherMs))),
+    );
+
+    const served = watched.records.filter(({ end }) => end === '200').length;
+    expect(served / watched.records.length).toBeGreaterThanOrEqual(servedShareMin);
+    expect(quantileMs(watched.records, 0.99)).toBeLessThan(togetherMsMax);
+    expect(watched.incidents).toEqual([]);
+    expect(watched.result.flatMap(({ unfit }) => unfit)).toEqual([]);
+  });
+});
+
+/** In tables and indexes of the database. */
+async function storedBytes(): Promise<number> {
+  const { rows } = await stack.db.pool.query<{ bytes: string }>(
+    `select sum(pg_total_relation_size(relid)) as bytes from pg_stat_user_tables`,
+  );
+  return Number(rows[0]?.bytes);
+}
+
+/** Read from the database until its end: a caller who asks that often would meet the rate limit. */
+async function runToEnd({ client, tenantId }: TestTenant, spec: unknown): Promise<Batch> {
+  const { body, error } = await submit(client, spec);
+  if (error !== undefined) throw new Error(`not accepted: ${error.code} ${error.message}`);
+  const { batchId } = body;
+  await untilFinished(stack.db, tenantId, batchId, batchMsMax);
+  return (await client.call(getBatch, { params: { batchId } })).body;
+}
