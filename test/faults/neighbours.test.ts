@@ -90,7 +90,7 @@ describe(`another tenant gets only 200, 99 of 100 within ${elapsedMsMax} ms, and
       const failed = documents.flatMap((document) => (document.status === 'failed' ? [document.error] : []));
       expect({ status, progress }).toMatchObject({ status: 'partially_failed', progress: { failed: failed.length } });
       expect(failed.length).toBe(documents.length / 2);
-      expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['GENERATION_FAILED']));
+      expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['GENERATION_ERROR']));
     }
   });
 
