@@ -1,5 +1,5 @@
 /** Runs one attack as a process: its order is the argument, its report the output, both JSON. */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { AttackOrder } from './attack.ts';
 import type { Attack, AttackName } from './attack.ts';
 import { AttackOutcomes } from './attack-outcomes.ts';
@@ -20,9 +20,9 @@ const attacks: Readonly<Record<AttackName, Attack>> = {
   synchronousBatches,
 };
 /** Attackers have machines of their own: here they take what the services leave. */
-const niceness = 10;
+const addedNiceness = 10;
 
-setPriority(niceness);
+setPriority(getPriority() + addedNiceness);
 const order = AttackOrder.parse(JSON.parse(process.argv[2] ?? ''));
 const outcomes = new AttackOutcomes();
 await attacks[order.name]({ order, ending: AbortSignal.timeout(order.durationMs), outcomes });
