@@ -1,7 +1,7 @@
 /** The whole product as real processes on a Postgres and a Redis of its own, for e2e and fault tests. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tier } from '@docgen/contracts/tiers';
 import { connectDatabase } from '@docgen/database/connect';
@@ -15,6 +15,7 @@ import { superviseService } from '../../apps/local/service-process.ts';
 import { entryOf, localUrl, nodeFlagsOf } from '../../apps/local/services.ts';
 import type { ServiceName } from '../../apps/local/services.ts';
 import { startMigratedPostgres } from './migrated-postgres.ts';
+import { lowerPriority } from './niceness.ts';
 import { addTestTenant } from './tenant.ts';
 import type { TestTenant } from './tenant.ts';
 
@@ -44,7 +45,7 @@ export interface ProcessStackOptions {
   readonly settingsOf?: (name: string) => Readonly<Record<string, string>>;
   /** Other servers than the usual ones, and settings that lead to them. */
   readonly startStores?: (dataDir: string) => Promise<Stores>;
-  /** Of one process, by its name: one of higher niceness gives way where there are too few processors. */
+  /** Of one process, by its name, added to the test's: one of higher niceness gives way where processors are few. */
   readonly nicenessOf?: (name: string) => number;
 }
 
@@ -116,8 +117,7 @@ export async function startProcessStack({
           onIncident: (sentence) => logLines.push(sentence),
           onStart: (pid) => {
             pids.set(name, pid);
-            // Threads inherit it from the one that starts them.
-            setPriority(pid, nicenessOf(name));
+            lowerPriority(pid, nicenessOf(name));
           },
         },
       ),

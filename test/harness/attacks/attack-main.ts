@@ -1,5 +1,5 @@
 /** Runs one attack as a process: its order is the argument, its report the output, both JSON. */
-import { getPriority, setPriority } from 'node:os';
+import { lowerPriority } from '../niceness.ts';
 import { AttackOrder } from './attack.ts';
 import type { Attack, AttackName } from './attack.ts';
 import { AttackOutcomes } from './attack-outcomes.ts';
@@ -22,7 +22,7 @@ const attacks: Readonly<Record<AttackName, Attack>> = {
 /** Attackers have machines of their own: here they take what the services leave. */
 const addedNiceness = 10;
 
-setPriority(getPriority() + addedNiceness);
+lowerPriority(process.pid, addedNiceness);
 const order = AttackOrder.parse(JSON.parse(process.argv[2] ?? ''));
 const outcomes = new AttackOutcomes();
 await attacks[order.name]({ order, ending: AbortSignal.timeout(order.durationMs), outcomes });
