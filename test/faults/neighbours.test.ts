@@ -50,7 +50,8 @@ describe(`another tenant gets only 200, 99 of 100 within ${elapsedMsMax} ms, and
     ['bodies that never end, with and without a key', 'bodyFlood'],
     ['260 downloads that are read slowly', 'trickleDownloads'],
     ['documents of 8 MB that are not read', 'unreadDocuments'],
-    ['bodies that are costly to check', 'costlyChecks'],
+    ['templates that are costly to check', 'costlyChecks'],
+    ['JSON that is costly to parse', 'oddBodies'],
     ['40 batches at once', 'synchronousBatches'],
   ] as const)('%s', async (_, name) => {
     const [victim, attack] = [await addVictim(), await stack.prepare(name)];

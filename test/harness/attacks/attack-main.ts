@@ -4,7 +4,7 @@ import { AttackOrder } from './attack.ts';
 import type { Attack, AttackName } from './attack.ts';
 import { AttackOutcomes } from './attack-outcomes.ts';
 import { bodyFlood } from './body-flood.ts';
-import { costlyChecks } from './costly-checks.ts';
+import { costlyChecks, oddBodies } from './costly-checks.ts';
 import { repeatedBodies } from './repeated-bodies.ts';
 import { sequenceOverflow } from './sequence-overflow.ts';
 import { trickleDownloads, unreadDocuments } from './slow-readers.ts';
@@ -16,6 +16,7 @@ const attacks: Readonly<Record<AttackName, Attack>> = {
   trickleDownloads,
   unreadDocuments,
   costlyChecks,
+  oddBodies,
   repeatedBodies,
   synchronousBatches,
 };

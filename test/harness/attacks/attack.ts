@@ -11,6 +11,7 @@ export const AttackName = z.enum([
   'trickleDownloads',
   'unreadDocuments',
   'costlyChecks',
+  'oddBodies',
   'repeatedBodies',
   'synchronousBatches',
 ]);

@@ -1,35 +1,33 @@
-/** Bodies that are costly to check, sent to every route that checks one. */
+/** Bodies that are costly to check or to parse, sent to the routes that do so. */
 import { createAttackClient } from './attack-client.ts';
 import type { Attack } from './attack.ts';
 import { blocksWithoutEnd, longChoice, nestedBlocks, oddRequests, unknownCalls } from './costly-bodies.ts';
 import { inBursts } from './in-bursts.ts';
 
-const burstSize = 20;
-/** Ten requests a second are what the tier allows. */
-const everyMs = 2_000;
+/** Twenty requests every two seconds are what the tier allows. */
+const bursts = { size: 20, everyMs: 2_000 };
 
+/** Templates that are legal, and some that are not. Each is another one: results kept by content do not help. */
 export const costlyChecks: Attack = async (run) => {
   const client = createAttackClient(run);
-  const requests = [...listRequests()];
-  await inBursts({ ending: run.ending, everyMs, size: burstSize }, async (index) => {
-    const [path, make] = requests[index % requests.length] ?? ['/', () => ''];
-    await client.post(path, make(index));
+  const templates = [nestedBlocks(), longChoice(), unknownCalls(), blocksWithoutEnd()];
+  const paths = ['/v1/templates/check', '/v1/templates/check', '/v1/templates', '/v1/templates/generate'];
+  await inBursts({ ending: run.ending, ...bursts }, async (index) => {
+    const path = paths[index % paths.length] ?? '/';
+    const template = templates[Math.floor(index / paths.length) % templates.length];
+    const name = path === '/v1/templates' ? { name: 'costly' } : {};
+    await client.post(path, JSON.stringify({ ...name, body: `${template} <# ${index} #>` }));
   });
   await client.close();
 };
 
-type CostlyRequest = readonly [path: string, make: (index: number) => string];
-
-/** Another body each time: results that are cached by content must not help. */
-function* listRequests(): Generator<CostlyRequest> {
-  const bodies = [nestedBlocks(), longChoice(), unknownCalls(), blocksWithoutEnd()];
-  for (const body of bodies) {
-    const make = (index: number): string => `${body} <# ${index} #>`;
-    for (let check = 0; check < 3; check += 1) {
-      yield ['/v1/templates/check', (index) => JSON.stringify({ body: make(index) })];
-    }
-    yield ['/v1/templates', (index) => JSON.stringify({ name: 'costly', body: make(index) })];
-    yield ['/v1/templates/generate', (index) => JSON.stringify({ body: make(index) })];
-  }
-  for (const request of oddRequests) yield ['/v1/templates/generate', () => request];
-}
+/** JSON that is odd in its form. */
+export const oddBodies: Attack = async (run) => {
+  const client = createAttackClient(run);
+  const requests = oddRequests();
+  await inBursts({ ending: run.ending, ...bursts }, async (index) => {
+    const [path, json] = requests[index % requests.length] ?? ['/', ''];
+    await client.post(path, json);
+  });
+  await client.close();
+};

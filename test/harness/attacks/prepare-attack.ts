@@ -25,6 +25,7 @@ const preparations: Readonly<Record<AttackName, Preparation>> = {
     batch: await placeBatch(db, attacker.tenantId, wideBatch),
   }),
   costlyChecks: async () => Promise.resolve({}),
+  oddBodies: async () => Promise.resolve({}),
   repeatedBodies: async (_, attacker) => storeBody(attacker, largeBody()),
   synchronousBatches: async (_, attacker) => storeBody(attacker, '{"n": <createSeq(n)>}'),
 };
