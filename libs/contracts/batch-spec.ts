@@ -38,7 +38,9 @@ const Relations = z
     }
     for (const [field, relation] of Object.entries(value)) {
       if (typeof relation === 'string' || isRelationObject(relation)) continue;
+      // The answer names one, and a body may have tens of thousands.
       context.addIssue({ code: 'custom', message: relationForm, path: [field], input: relation });
+      return;
     }
   })
   // Just checked, member by member.

@@ -2,7 +2,7 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/contracts/route';
 import { assertJsonContentType, parseJsonBody } from './json-body.ts';
-import { parseInTurn } from './parsing-turns.ts';
+import { parseInTurn, withinShareOfValues } from './parsing-turns.ts';
 import type { BoundRoute, RawRequest, RouteReply, RouteRequest } from './route-handler.ts';
 import { parseInput, parseQueryText } from './validation.ts';
 
@@ -13,21 +13,29 @@ export function bindRoute<const R extends RouteContract>(
 ): BoundRoute {
   return {
     contract,
-    handle: async (raw) =>
-      handler({
-        // The schemas of this contract made these values; TypeScript cannot follow a contract chosen at run time.
-        params: (contract.params === undefined
-          ? undefined
-          : parseInput(contract.params, raw.params, 'path')) as RouteParams<R>,
-        query: (contract.query === undefined
-          ? undefined
-          : parseInput(contract.query, parseQueryText(raw.queryText), 'query')) as RouteQuery<R>,
-        body: (await parseInTurn(raw.rawBody.length, () => parseBody(contract, raw))) as RouteBody<R>,
-        rawBody: raw.rawBody,
-        isHead: raw.isHead,
-        caller: raw.caller,
-        header: raw.header,
-      }),
+    handle: async (raw) => {
+      const { rawBody, isHead, caller, header } = raw;
+      const target = parseTarget(contract, raw);
+      const parsedBytes = contract.body === undefined ? 0 : rawBody.length;
+      return withinShareOfValues(parsedBytes, async () => {
+        const body = await parseInTurn(parsedBytes, () => parseBody(contract, raw));
+        // The contract's schema made this value; TypeScript cannot follow a contract chosen at run time.
+        return handler({ ...target, body: body as RouteBody<R>, rawBody, isHead, caller, header });
+      });
+    },
+  };
+}
+
+function parseTarget<const R extends RouteContract>(
+  { params, query }: R,
+  raw: RawRequest,
+): Pick<RouteRequest<R>, 'params' | 'query'> {
+  return {
+    // As for the body.
+    params: (params === undefined ? undefined : parseInput(params, raw.params, 'path')) as RouteParams<R>,
+    query: (query === undefined
+      ? undefined
+      : parseInput(query, parseQueryText(raw.queryText), 'query')) as RouteQuery<R>,
   };
 }
 

@@ -15,8 +15,6 @@ const ownConnections = 2;
 export interface Budgets {
   /** Bytes of answers that wait for their readers. */
   readonly replyBytes: ReplyBudget;
-  /** Bytes of large requests that wait for a worker, which spends up to 0.1 s of its event loop on a MiB. */
-  readonly renderBytes: TenantBudget;
   /** Answers that are read from the database while the caller reads them. */
   readonly streams: TenantBudget;
   readonly connections: TenantBudget;
@@ -37,13 +35,6 @@ export function createBudgets(): Budgets {
       perTenantMax: 32 * mib,
       waitingMax: 8,
       waitingPerTenantMax: 3,
-      waitMsMax: 5_000,
-    }),
-    renderBytes: new TenantBudget('requestBytes', {
-      totalMax: 16 * mib,
-      perTenantMax: 2 * mib,
-      waitingMax: 400,
-      waitingPerTenantMax: 100,
       waitMsMax: 5_000,
     }),
     streams: new TenantBudget('streamsOpen', {

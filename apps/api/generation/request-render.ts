@@ -23,9 +23,6 @@ export interface WantedDocument extends Pick<
   readonly quota?: RenderRequest['quota'];
 }
 
-/** Requests up to this size are not counted, bytes. */
-const smallRequestBytesMax = 64 * 1024;
-
 // What is committed at the last moment still has to travel back.
 const replyMarginMs = 200;
 
@@ -50,22 +47,18 @@ export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Prom
   budgets.replyBytes.assertRoom(wanted.tenantId);
   const { seed, params = {}, idempotency, quota, ...rest } = wanted;
   const requestBytes = currentScope()?.requestBytes ?? 0;
-  const ask = async () =>
-    renders.request(
-      {
-        ...rest,
-        params,
-        deadlineMs: Math.floor(clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2)),
-        ...(seed === undefined ? {} : { seed }),
-        ...(idempotency === undefined ? {} : { idempotency }),
-        ...(quota === undefined ? {} : { quota }),
-      },
-      renderDeadlineMs,
-      { requestBytes, grantBytes: async (byteCount) => budgets.replyBytes.grant(byteCount) },
-    );
-  const { head, bytes } = await (requestBytes <= smallRequestBytesMax
-    ? ask()
-    : budgets.renderBytes.during(requestBytes, ask));
+  const { head, bytes } = await renders.request(
+    {
+      ...rest,
+      params,
+      deadlineMs: Math.floor(clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2)),
+      ...(seed === undefined ? {} : { seed }),
+      ...(idempotency === undefined ? {} : { idempotency }),
+      ...(quota === undefined ? {} : { quota }),
+    },
+    renderDeadlineMs,
+    { requestBytes, grantBytes: async (byteCount) => budgets.replyBytes.grant(byteCount) },
+  );
   if (head.kind === 'rendered') return { head, json: bytes };
   if (head.failure.reason === 'storageFull')
     throw await storageRefusal(deps.db, wanted.tenantId, head.failure.resource);

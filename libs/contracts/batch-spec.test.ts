@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { BatchSpec } from './batch-spec.ts';
+
+describe('BatchSpec', () => {
+  it('names one of many relations that are wrong', () => {
+    const relations = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field${index}`, 1]));
+
+    const { error } = BatchSpec.safeParse({ documents: [{ templateId: 't', alias: 'a', relations }] });
+
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['documents.0.relations.field0']);
+  });
+});
