@@ -5,6 +5,7 @@ import { getTemplate, listTemplates } from '@docgen/contracts/templates';
 import { inBursts } from './attacks/in-bursts.ts';
 import { quantileMs } from './callers.ts';
 import type { Answer } from './client.ts';
+import { mapBounded } from './map-bounded.ts';
 import { startPace } from './pace.ts';
 import { storeTemplate } from './template-requests.ts';
 import type { TestTenant } from './tenant.ts';
@@ -22,6 +23,8 @@ export interface VictimLoad {
 }
 
 export interface Victim {
+  /** So many requests, a few at once: processes that have just started take longer for all they do first. */
+  warmUp(requests: number): Promise<void>;
   /** All operations in turn at a steady pace, whatever the answers do. */
   startMix(requestsPerSecond: number): VictimLoad;
   /** Documents with a sequence number in bursts, aligned as `inBursts` tells: they share commits with those of others. */
@@ -43,12 +46,16 @@ export async function prepareVictim({ client }: TestTenant): Promise<Victim> {
     ['draw', async () => client.call(nextInSequence, { params: { name: 'drawn' }, body: {} })],
     generateNumbered,
   ];
+  const call = async (index: number) => record(operations[index % operations.length] ?? generateNumbered);
+  const warmUp = async (requests: number) => {
+    await mapBounded([...Array(requests).keys()], call);
+  };
   // Connections are open and templates compiled before anything is measured.
-  await Promise.all(operations.map(record));
+  await warmUp(operations.length);
   return {
+    warmUp,
     startMix: (requestsPerSecond) => {
       const calls: Promise<VictimRecord>[] = [];
-      const call = (index: number) => record(operations[index % operations.length] ?? generateNumbered);
       const pace = startPace(requestsPerSecond, (index) => calls.push(call(index)));
       return {
         stop: async () => {

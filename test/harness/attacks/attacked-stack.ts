@@ -1,17 +1,21 @@
 /** The whole product with the chart's options of V8, attacked while another tenant is watched. */
+import { streamBatchDocuments } from '@docgen/contracts/batches';
 import { startBilledStack } from '../billed-stack.ts';
 import type { BilledStack } from '../billed-stack.ts';
 import { readChartMemory } from '../chart-memory.ts';
 import type { ChartMemory } from '../chart-memory.ts';
+import { placeBatch } from '../placed-batches.ts';
 import { readResidentPeak, resetResidentPeak } from '../resident-memory.ts';
-import { describeRecords } from '../victim-load.ts';
+import { describeRecords, prepareVictim } from '../victim-load.ts';
 import type { VictimLoad, VictimRecord } from '../victim-load.ts';
 import type { AttackName, AttackReport } from './attack.ts';
-import { prepareAttack } from './prepare-attack.ts';
+import { longBatch, prepareAttack } from './prepare-attack.ts';
 import { startAttack } from './start-attack.ts';
 
 /** Those that hold what strangers and tenants send or do not read. */
 const watchedServices = ['gateway', 'api'] as const;
+
+const warmUpRequests = 500;
 
 export interface AttackedStack extends BilledStack {
   /**
@@ -38,6 +42,7 @@ export async function startAttackedStack(): Promise<AttackedStack> {
     settings: { TRUST_PROXY: '1' },
     settingsOf: (name) => nodeOptionsOf(memory, name),
   });
+  await warmUp(stack);
   return {
     ...stack,
     watch: async (what, start, work) => {
@@ -65,6 +70,15 @@ export async function startAttackedStack(): Promise<AttackedStack> {
       };
     },
   };
+}
+
+/** Opens all connections to the database, and lets V8 compile what requests and downloads run. */
+async function warmUp(stack: BilledStack): Promise<void> {
+  const tenant = await stack.addTenant();
+  const victim = await prepareVictim(tenant);
+  await victim.warmUp(warmUpRequests);
+  const batchId = await placeBatch(stack.db, tenant.tenantId, longBatch);
+  await tenant.client.call(streamBatchDocuments, { params: { batchId } });
 }
 
 function nodeOptionsOf(

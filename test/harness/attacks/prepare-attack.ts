@@ -11,7 +11,7 @@ type Ids = AttackOrder['ids'];
 type Preparation = (stack: ProcessStack, attacker: TestTenant) => Promise<Ids>;
 
 /** Beyond what sockets hold of one connection. */
-const longBatch = { documentCount: 1_000, result: `'{"n":' || n || ',"text":"' || repeat('x', 24000) || '"}'` };
+export const longBatch = { documentCount: 1_000, result: `'{"n":' || n || ',"text":"' || repeat('x', 24000) || '"}'` };
 /** Each is as large as a document may be: no compression, which would take longer than the test. */
 const wideBatch = { documentCount: 6, result: `'"' || repeat('y', 8000000) || '"'` };
 const eightMegabytes = `<for(i,1,1000)>${'z'.repeat(8_000)}<endfor><val(1)>`;
