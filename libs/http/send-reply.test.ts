@@ -64,6 +64,29 @@ describe('a streamed reply', () => {
     answer.destroy();
   });
 
+  it('leaves the event loop to others after each piece, however many the system takes at once', async () => {
+    let turn = 0;
+    const countTurn = (): void => {
+      turn += 1;
+      counting = setImmediate(countTurn);
+    };
+    let counting = setImmediate(countTurn);
+    const turns: number[] = [];
+    async function* pieces() {
+      for (let count = 0; count < 8; count += 1) {
+        turns.push(turn);
+        yield Buffer.from('small');
+      }
+      await Promise.resolve();
+    }
+
+    const { answer } = await ask(pieces());
+    await text(answer);
+    clearImmediate(counting);
+
+    expect(new Set(turns).size).toBe(turns.length);
+  });
+
   it('is never begun for HEAD', async () => {
     const source = endless();
     const { answer, outcome } = await ask(source.chunks, 'HEAD');

@@ -1,5 +1,6 @@
 /** Writes what a use case answered: JSON, bytes, or a stream as fast as the caller reads. */
 import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { piecesOf } from './byte-pieces.ts';
 import { lengthOf } from './channel/frames.ts';
 import { jsonType } from './error-answer.ts';
@@ -82,6 +83,8 @@ async function writePieces(
   try {
     for await (const piece of pieces) {
       if (!res.write(piece)) await untilTaken(res, 'drain', pace);
+      // The system may take piece after piece at once, megabytes of them: other requests have their turn in between.
+      await nextTurn();
       if (res.destroyed) return;
       pace.unblock(piece.length);
     }
