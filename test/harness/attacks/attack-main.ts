@@ -7,7 +7,7 @@ import { bodyFlood } from './body-flood.ts';
 import { costlyChecks, oddBodies } from './costly-checks.ts';
 import { repeatedBodies } from './repeated-bodies.ts';
 import { sequenceOverflow } from './sequence-overflow.ts';
-import { trickleDownloads, unreadDocuments } from './slow-readers.ts';
+import { trickleDownloads, unreadDocuments, wideDownloads } from './slow-readers.ts';
 import { synchronousBatches } from './synchronous-batches.ts';
 
 const attacks: Readonly<Record<AttackName, Attack>> = {
@@ -15,6 +15,7 @@ const attacks: Readonly<Record<AttackName, Attack>> = {
   bodyFlood,
   trickleDownloads,
   unreadDocuments,
+  wideDownloads,
   costlyChecks,
   oddBodies,
   repeatedBodies,

@@ -10,6 +10,7 @@ export const AttackName = z.enum([
   'bodyFlood',
   'trickleDownloads',
   'unreadDocuments',
+  'wideDownloads',
   'costlyChecks',
   'oddBodies',
   'repeatedBodies',

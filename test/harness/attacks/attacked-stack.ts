@@ -6,10 +6,12 @@ import { readChartMemory } from '../chart-memory.ts';
 import type { ChartMemory } from '../chart-memory.ts';
 import { placeBatch } from '../placed-batches.ts';
 import { readResidentPeak, resetResidentPeak } from '../resident-memory.ts';
+import { renderAdhoc } from '../template-requests.ts';
+import type { TestTenant } from '../tenant.ts';
 import { describeRecords, prepareVictim } from '../victim-load.ts';
 import type { VictimLoad, VictimRecord } from '../victim-load.ts';
 import type { AttackName, AttackReport } from './attack.ts';
-import { longBatch, prepareAttack } from './prepare-attack.ts';
+import { eightMegabytes, longBatch, prepareAttack } from './prepare-attack.ts';
 import { startAttack } from './start-attack.ts';
 
 /** Those that hold what strangers and tenants send or do not read. */
@@ -24,8 +26,12 @@ export interface AttackedStack extends BilledStack {
    * @param start of the other tenant's requests
    */
   watch<T>(what: string, start: () => VictimLoad, work: () => Promise<T>): Promise<Watched<T>>;
-  /** Stores what an attack needs, by an attacker of its own of tier starter; the attack itself comes with the call. */
-  prepare(name: AttackName): Promise<(durationMs: number) => Promise<AttackReport>>;
+  /**
+   * Stores what an attack needs; the attack itself comes with the call.
+   *
+   * @param attacker a tenant of tier starter of its own when absent
+   */
+  prepare(name: AttackName, attacker?: TestTenant): Promise<(durationMs: number) => Promise<AttackReport>>;
 }
 
 export interface Watched<T> {
@@ -59,8 +65,8 @@ export async function startAttackedStack(): Promise<AttackedStack> {
       const incidents = excess.map((service) => `${service} needs more memory than its pod has`);
       return { result: worked.value, records, incidents: isRestarted ? ['a service was restarted'] : incidents };
     },
-    prepare: async (name) => {
-      const attacker = await stack.addTenant('starter');
+    prepare: async (name, given) => {
+      const attacker = given ?? (await stack.addTenant('starter'));
       const ids = await prepareAttack(name, stack, attacker);
       const order = { name, gatewayUrl: stack.gatewayUrl, apiKey: attacker.adminKey, ids };
       return async (durationMs) => {
@@ -77,6 +83,7 @@ async function warmUp(stack: BilledStack): Promise<void> {
   const tenant = await stack.addTenant();
   const victim = await prepareVictim(tenant);
   await victim.warmUp(warmUpRequests);
+  for (let thread = 0; thread < 4; thread += 1) await renderAdhoc(tenant.client, eightMegabytes);
   const batchId = await placeBatch(stack.db, tenant.tenantId, longBatch);
   await tenant.client.call(streamBatchDocuments, { params: { batchId } });
 }

@@ -1,43 +1,34 @@
 /** Callers who take their answers slowly, or not at all. */
-import type { Attack, AttackOrder } from './attack.ts';
+import type { Attack, AttackOrder, AttackRun } from './attack.ts';
 import { holdConnections } from './slow-connection.ts';
 
 /** More than a gateway has connections to one service. */
-const downloads = 260;
-const unreadDocumentCount = 70;
-const wideDownloads = 108;
+const trickles = 260;
+const unreadAnswers = 70;
+const wideStreams = 108;
 const readEveryMs = 500;
 /** Longer than a short run: requests per minute bound how many begin. */
 const retryMs = 20_000;
 
 /** Downloads of a batch, a piece now and then. */
-export const trickleDownloads: Attack = async (run) => {
-  const { gatewayUrl, ids } = run.order;
-  await holdConnections(run, { connections: downloads, retryMs }, () => ({
-    gatewayUrl,
-    head: headOf(run.order, `GET /v1/batches/${ids['batch']}/documents`),
-    readEveryMs,
-  }));
-};
+export const trickleDownloads: Attack = async (run) => download(run, trickles);
 
-/** Documents of 8 MB that are asked for and never read, and downloads of documents as large as a page. */
+/** Downloads of documents that are larger than a page. */
+export const wideDownloads: Attack = async (run) => download(run, wideStreams);
+
+/** Documents of 8 MB that are asked for and never read. */
 export const unreadDocuments: Attack = async (run) => {
   const { gatewayUrl, ids } = run.order;
-  const document = headOf(run.order, `POST /v1/templates/${ids['template']}/generate?raw=true`);
-  const download = headOf(run.order, `GET /v1/batches/${ids['batch']}/documents`);
-  await Promise.all([
-    holdConnections(run, { connections: unreadDocumentCount, retryMs }, () => ({
-      gatewayUrl,
-      head: [...document, 'Content-Length: 2'],
-      body: Buffer.from('{}'),
-    })),
-    holdConnections(run, { connections: wideDownloads, retryMs }, () => ({
-      gatewayUrl,
-      head: download,
-      readEveryMs,
-    })),
-  ]);
+  const head = [...headOf(run.order, `POST /v1/templates/${ids['template']}/generate?raw=true`), 'Content-Length: 2'];
+  const body = Buffer.from('{}');
+  await holdConnections(run, { connections: unreadAnswers, retryMs }, () => ({ gatewayUrl, head, body }));
 };
+
+async function download(run: AttackRun, connections: number): Promise<void> {
+  const { gatewayUrl, ids } = run.order;
+  const head = headOf(run.order, `GET /v1/batches/${ids['batch']}/documents`);
+  await holdConnections(run, { connections, retryMs }, () => ({ gatewayUrl, head, readEveryMs }));
+}
 
 function headOf({ apiKey }: AttackOrder, line: string): string[] {
   return [`${line} HTTP/1.1`, 'Host: gateway', `Authorization: Bearer ${apiKey}`, 'Content-Type: application/json'];
