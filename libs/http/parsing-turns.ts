@@ -11,7 +11,7 @@ const mib = 1024 * 1024;
 
 /** Bodies whose values exist, in bytes of JSON. Others wait as bytes. */
 const values = new TenantBudget('requestBytes', {
-  totalMax: 4 * mib,
+  totalMax: 2 * mib,
   perTenantMax: mib,
   waitingMax: 400,
   waitingPerTenantMax: 100,

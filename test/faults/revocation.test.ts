@@ -39,7 +39,8 @@ function startUse({ client }: TestTenant, keys: readonly UsedKey[]) {
     const sentAt = performance.now();
     const { status } = await client.call(listTemplates, { apiKey: key.apiKey });
     if (status === 200) key.lastAcceptedAt = Math.max(key.lastAcceptedAt, sentAt);
-    if (status === 401) key.isRefused = true;
+    // Beyond 300 failed authentications a minute of one address, further ones are 429.
+    if (status === 401 || status === 429) key.isRefused = true;
   };
   const timer = setInterval(() => {
     for (let count = 0; count < requestsPerSecond / ticksPerSecond; count += 1) {

@@ -25,7 +25,7 @@ export interface Budgets {
 }
 
 /** Threads that check templates. */
-export const checkThreads = 2;
+export const checkThreads = 1;
 
 export function createBudgets(): Budgets {
   return {

@@ -32,7 +32,7 @@ const checkMsMax = 5_000;
 const rememberedMax = 8 * 1024 * 1024;
 const threadIdleMsMax = 60_000;
 /** JavaScript heap of a thread, MiB. */
-const heapMb = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+const heapMb = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16 };
 
 export function createTemplateChecks(budget: TenantBudget): TemplateChecks {
   const threads = createThreads(budget.permits.limits.totalMax);
