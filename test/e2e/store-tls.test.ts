@@ -24,7 +24,7 @@ import { startTlsCollector, startTlsMailServer, startTlsStores } from '../harnes
 import type { TlsCollector, TlsMailServer, TlsStores } from '../harness/tls-servers.ts';
 import { until } from '../harness/until.ts';
 
-const secret = 'of the tests of TLS, 32 characters';
+const secret = 'of the tests of TLS: 32 characters';
 const caller = { traceparent: `00-${'4b'.repeat(16)}-${'0a'.repeat(8)}-01` };
 
 let dir: string;
