@@ -90,7 +90,7 @@ export function entryOf(name: ServiceName): string {
  * use after twenty minutes: memory rises all the while.
  * None for the worker: the flag would stand over the bounds of its render threads.
  */
-const semiSpacesMb: Readonly<Partial<Record<ServiceName, number>>> = { gateway: 32, api: 32, auth: 16, billing: 16 };
+const semiSpacesMb: Readonly<Partial<Record<ServiceName, number>>> = { gateway: 32, api: 16, auth: 16, billing: 16 };
 
 /** How its pod starts it, but for the bound of the old generation, which follows from the pod's memory. */
 export function nodeFlagsOf(name: ServiceName): string[] {

@@ -49,8 +49,8 @@ describe(`another tenant gets only 200, 99 of 100 within ${elapsedMsMax} ms, and
   it.each([
     ['bodies that never end, with and without a key', 'bodyFlood'],
     ['260 downloads that are read slowly', 'trickleDownloads'],
-    ['70 documents of 8 MB that are not read', 'unreadDocuments'],
-    ['108 downloads of documents of 8 MB that are read slowly', 'wideDownloads'],
+    ['documents of 8 MB that are not read', 'unreadDocuments'],
+    ['downloads of documents of 8 MB that are read slowly', 'wideDownloads'],
     ['templates that are costly to check', 'costlyChecks'],
     ['JSON that is costly to parse', 'oddBodies'],
     ['40 batches at once', 'synchronousBatches'],

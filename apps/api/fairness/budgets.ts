@@ -31,10 +31,10 @@ export function createBudgets(): Budgets {
   return {
     // Replies that wait lie in Redis, which has 256 MiB: 8 of them are at most 64 MiB.
     replyBytes: new ReplyBudget({
-      totalMax: 80 * mib,
-      perTenantMax: 32 * mib,
+      totalMax: 64 * mib,
+      perTenantMax: 24 * mib,
       waitingMax: 8,
-      waitingPerTenantMax: 3,
+      waitingPerTenantMax: 2,
       waitMsMax: 5_000,
     }),
     streams: new TenantBudget('streamsOpen', {

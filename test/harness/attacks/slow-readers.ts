@@ -4,8 +4,10 @@ import { holdConnections } from './slow-connection.ts';
 
 /** More than a gateway has connections to one service. */
 const trickles = 260;
-const unreadAnswers = 70;
-const wideStreams = 108;
+const isFull = process.env.SCALE === 'full';
+/** At small scale still more than one tenant's share of them. */
+const unreadAnswers = isFull ? 70 : 24;
+const wideStreams = isFull ? 108 : 24;
 const readEveryMs = 500;
 /** Longer than a short run: requests per minute bound how many begin. */
 const retryMs = 20_000;

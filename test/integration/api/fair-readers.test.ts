@@ -16,7 +16,7 @@ const stack = useTestStack({ LIMIT_EVALUATION_MS: '10000' });
 
 const mib = 1024 * 1024;
 /** Of one tenant: what stands in `docs/decisions/0016-fairness.md`. */
-const replyBytesMax = 32 * mib;
+const replyBytesMax = 24 * mib;
 const streamsMax = 8;
 
 /** 8 MB. */
