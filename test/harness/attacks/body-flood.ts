@@ -2,7 +2,7 @@
 import type { Attack, AttackOrder } from './attack.ts';
 import { holdConnections } from './slow-connection.ts';
 
-const connections = 280;
+const connections = process.env.SCALE === 'full' ? 280 : 140;
 const bodyBytes = 1024 * 1024 - 64;
 const keptBytes = 64;
 const retryMs = 1_000;

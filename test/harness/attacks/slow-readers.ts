@@ -6,7 +6,7 @@ import { holdConnections } from './slow-connection.ts';
 const trickles = 260;
 const isFull = process.env.SCALE === 'full';
 /** At small scale still more than one tenant's share of them. */
-const unreadAnswers = isFull ? 70 : 24;
+const unreadAnswers = isFull ? 70 : 6;
 const wideStreams = isFull ? 108 : 24;
 const readEveryMs = 500;
 /** Longer than a short run: requests per minute bound how many begin. */
