@@ -60,7 +60,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   const port = await server.listen(config.API_PORT);
   return {
     port,
-    // Not Redis: it is away for all pods at once, and then nobody would serve what needs Postgres alone.
+    // Redis is left out: an outage of Redis would make all pods unready, also for requests that need Postgres alone.
     checks: { postgres: db.ping, schema: schema.assertFits },
     drain: server.drain,
     stop: async () => {

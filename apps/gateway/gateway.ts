@@ -68,7 +68,7 @@ export interface Gateway {
 }
 
 const identityEntriesMax = 10_000;
-/** Of keys that nobody has. */
+/** For unknown keys. */
 const identityStrangersMax = 1_000;
 const undeclaredProxy =
   'requests come through a proxy, but TRUST_PROXY is 0: all callers share the limits of one address';

@@ -138,7 +138,7 @@ describe('createIdentityCache', () => {
     expect(lookups.at(-1)?.keyHash).toBe('a');
   });
 
-  it('keeps every key in use, however many keys that nobody has are asked for', async () => {
+  it('keeps every key in use, however many unknown keys are looked up', async () => {
     const { cache, know, lookups } = createSetup(2);
     for (const keyHash of ['a', 'b']) await know(keyHash);
 

@@ -17,7 +17,7 @@ export interface FoundIdentity {
 export type IdentityLookup = (keyHash: string, requestId: string) => Promise<FoundIdentity>;
 
 export interface IdentityCache {
-  /** The fresh answer: null for a key that nobody has, undefined when there is none. */
+  /** The fresh answer: null for an unknown key, undefined when no fresh answer is cached. */
   recall(keyHash: string, requestId: string): Identity | null | undefined;
   /** True when the key had an identity at its last lookup, however old, or a lookup is under way. */
   isExpected(keyHash: string): boolean;
@@ -35,7 +35,7 @@ export interface IdentityCacheOptions {
   readonly clock: () => number;
   /** Keys with an identity. */
   readonly entriesMax: number;
-  /** Keys that nobody has. */
+  /** Unknown keys. */
   readonly strangersMax: number;
 }
 

@@ -145,7 +145,7 @@ export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<v
 /**
  * Gives a chunk back that failed on something unforeseen.
  *
- * @param restMs nobody takes it for so long, not even for a caller who waits
+ * @param restMs milliseconds for which no worker claims it, not even for a waiting caller
  */
 export async function noteFailedAttempt(db: Queryable, claim: ChunkClaim, restMs: number): Promise<void> {
   await db.query({

@@ -37,7 +37,7 @@ export interface Network {
 }
 
 /**
- * Runs a script in a network namespace of its own, as root or, where the kernel lets users have namespaces, as anybody.
+ * Runs a script in a network namespace of its own, as root, or as any user where the kernel allows user namespaces.
  *
  * @throws {Error} where neither is allowed
  */

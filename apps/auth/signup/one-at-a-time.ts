@@ -43,7 +43,7 @@ export async function oneAtATime(
   }
 }
 
-/** Of key and body together: a key that a stranger has used with another body is in nobody's way. */
+/** Digests key and body together, so that another caller's use of the key with another body has no effect. */
 function claimOf(key: string, { email, tier }: SignupRequest): IdempotencyKey {
   const digest = createHash('sha256')
     .update(JSON.stringify([key, email, tier]))

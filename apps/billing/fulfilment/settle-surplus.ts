@@ -1,5 +1,5 @@
 /**
- * Cancels subscriptions that nobody needed and gives back what was paid for them. Safe to repeat. One that fails is
+ * Cancels surplus subscriptions and refunds their payments. Safe to repeat. One that fails is
  * tried again later and later, for about three days; the others go on meanwhile.
  */
 import {

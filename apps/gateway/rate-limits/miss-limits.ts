@@ -38,7 +38,7 @@ const foundMax = 10_000;
 
 export function createMissLimits(counter: AttemptCounter, options: MissLimitsOptions): MissLimits {
   const { lookups, clock } = options;
-  /** The last totals that were told, so that a request that misses nothing asks nobody. */
+  /** The last totals that were told, so that a request below its limit needs no lookup. */
   const misses = createMinuteCounts(clock, addressesMax);
   const found = new Set<string>();
 

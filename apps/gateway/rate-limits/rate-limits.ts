@@ -24,7 +24,7 @@ export interface RateLimits {
    */
   admitAddress(contract: RouteContract, address: string, target: string): Promise<Admission>;
   /**
-   * Resolves when Redis is there, or after a second without it: until then nobody would be counted.
+   * Resolves when Redis is there, or after a second without it: until then requests would not be counted.
    *
    * @throws {Error} naming `REDIS_URL` where Redis refuses for good
    */

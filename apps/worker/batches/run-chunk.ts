@@ -95,7 +95,7 @@ async function runDocuments(
   }
 }
 
-/** One more piece, or what is to be done about the one that failed. */
+/** Renders and keeps one more piece, and handles its failure. */
 async function goOn(run: Run): Promise<void> {
   try {
     await (run.staleCount < staleCountMax ? renderAndKeep(run) : keepUnderLocks(run));
@@ -159,7 +159,7 @@ async function keep(run: Run): Promise<void> {
   await afterCommit(run, await keepDocuments(deps, documents), documents.toSeqNo);
 }
 
-/** The state has moved on again and again: nobody else may touch it until one document is kept. */
+/** The state has moved on again and again: its rows stay locked until one document is kept. */
 async function keepUnderLocks(run: Run): Promise<void> {
   const { deps, chunk, from, renderer, state } = run;
   await untilTurn(run.turn);

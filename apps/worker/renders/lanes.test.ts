@@ -29,7 +29,7 @@ function start(slowTasksMax: number) {
 }
 
 describe('the lane of slow documents', () => {
-  it('gives one tenant half of its threads, and the others to whoever comes', () => {
+  it('gives one tenant half of its threads, and keeps the others for other tenants', () => {
     const { lanes, takeNext } = start(4);
     lanes.add(Array.from({ length: 10 }, () => ticket('a')));
     const alone = [takeNext(), takeNext(), takeNext()];

@@ -28,10 +28,10 @@ export function refusalOf(error: unknown): RenderFailure | undefined {
   return { reason: 'runtime', message };
 }
 
-/** Of a document that Postgres refuses for a reason that nobody foresaw. */
+/** The failure of a document that Postgres refuses for an unexpected reason. */
 export const unstorable: RenderFailure = { reason: 'runtime', message: 'The document could not be stored.' };
 
-/** Logs the error of a document that Postgres refuses for a reason that nobody foresaw. */
+/** Logs the error of a document that Postgres refuses for an unexpected reason. */
 export function noteUnstorable(
   log: Logger,
   { tenantId }: Pick<RenderRequest, 'tenantId'>,
