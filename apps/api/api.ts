@@ -1,9 +1,9 @@
 /** The API service as a running thing: connections, app, listening port, and how it stops. */
 import { renderDocuments } from '@docgen/contracts/render';
-import { connectDatabase } from '@docgen/database/connect';
-import { startDatabaseClock } from '@docgen/database/database-clock';
-import { createSchemaCheck } from '@docgen/database/schema-check';
-import { assertUsable } from '@docgen/database/usable';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import { startDatabaseClock } from '@docgen/database/connection/database-clock';
+import { createSchemaCheck } from '@docgen/database/schema/schema-check';
+import { assertUsable } from '@docgen/database/connection/assert-usable';
 import { createRequestSender } from '@docgen/queue/request-sender';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';

@@ -1,5 +1,5 @@
 /** The API service: validates, stores and enqueues. It renders nothing. */
-import { isDatabaseAway } from '@docgen/database/availability';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { Logger } from '@docgen/runtime/logger';
 import type { ApiDeps } from './deps.ts';

@@ -1,7 +1,7 @@
 /** What the use cases of this service work with. */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
-import type { Database } from '@docgen/database/connect';
-import type { DatabaseClock } from '@docgen/database/database-clock';
+import type { Database } from '@docgen/database/connection/connect';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { RequestSender } from '@docgen/queue/request-sender';
 import type { BatchDeps } from './batches/batch-deps.ts';
 import type { TemplateTraitsCache } from './batches/template-traits.ts';

@@ -19,8 +19,8 @@ import {
 } from '@docgen/contracts/sequences';
 import { getUsage } from '@docgen/contracts/usage';
 import { deleteVariable, getVariable, listVariables, setVariable } from '@docgen/contracts/variables';
-import * as variables from '@docgen/database/variable-records';
-import type { Database } from '@docgen/database/connect';
+import * as variables from '@docgen/database/variables/variables';
+import type { Database } from '@docgen/database/connection/connect';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import { pageBatches } from './batches/page-batches.ts';

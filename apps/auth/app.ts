@@ -1,5 +1,5 @@
 /** The auth service: identities, API keys and signup. */
-import { isDatabaseAway } from '@docgen/database/availability';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { AuthDeps } from './deps.ts';
 import { authRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 /** The auth service as a running thing: connections, app, listening port, and how it stops. */
-import { connectDatabase } from '@docgen/database/connect';
-import { createSchemaCheck } from '@docgen/database/schema-check';
-import { assertUsable } from '@docgen/database/usable';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import { createSchemaCheck } from '@docgen/database/schema/schema-check';
+import { assertUsable } from '@docgen/database/connection/assert-usable';
 import { createServiceClient } from '@docgen/http/service-client';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';

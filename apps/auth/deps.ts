@@ -1,5 +1,5 @@
 /** What the use cases of the auth service need. */
-import type { Database } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connection/connect';
 import type { ServiceClient } from '@docgen/http/service-client';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';

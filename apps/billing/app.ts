@@ -1,5 +1,5 @@
 /** The billing service: everything that knows the payment provider. */
-import { isDatabaseAway } from '@docgen/database/availability';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { BillingDeps } from './deps.ts';
 import { billingRoutes } from './routes.ts';

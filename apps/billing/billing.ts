@@ -1,8 +1,8 @@
 /** The billing service as a running thing: connections, provider, app, listening port, timers, and how it stops. */
-import { connectDatabase } from '@docgen/database/connect';
-import { startDatabaseClock } from '@docgen/database/database-clock';
-import { createSchemaCheck } from '@docgen/database/schema-check';
-import { assertUsable } from '@docgen/database/usable';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import { startDatabaseClock } from '@docgen/database/connection/database-clock';
+import { createSchemaCheck } from '@docgen/database/schema/schema-check';
+import { assertUsable } from '@docgen/database/connection/assert-usable';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';

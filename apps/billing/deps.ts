@@ -1,5 +1,5 @@
 /** What the use cases of the billing service need. */
-import type { Database } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connection/connect';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';
 import type Stripe from 'stripe';

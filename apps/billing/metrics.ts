@@ -1,6 +1,6 @@
 /** What the billing service counts. Types of events are a label only where the code knows them. */
-import type { GivenUpCounts } from '@docgen/database/given-up';
-import type { MeterLag } from '@docgen/database/meter-reports';
+import type { GivenUpCounts } from '@docgen/database/billing/given-up';
+import type { MeterLag } from '@docgen/database/billing/meter-reports';
 import { Counter, Gauge } from '@docgen/runtime/metrics';
 import { handledEventTypes } from './events/prepare-change.ts';
 

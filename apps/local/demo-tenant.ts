@@ -3,9 +3,9 @@
  * they still open the gateway they are kept, so what people wrote down survives a restart.
  */
 import type { Role } from '@docgen/contracts/auth';
-import { issueApiKey } from '@docgen/database/api-keys';
-import { connectDatabase, type Database } from '@docgen/database/connect';
-import { findTenant, insertTenant } from '@docgen/database/tenants';
+import { issueApiKey } from '@docgen/database/tenants/api-keys';
+import { connectDatabase, type Database } from '@docgen/database/connection/connect';
+import { findTenant, insertTenant } from '@docgen/database/tenants/tenants';
 import { createGatewayClient } from './gateway-client.ts';
 
 export interface DemoTenant {

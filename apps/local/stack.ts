@@ -2,7 +2,7 @@
  * Starts the parts of the stack in their order and registers how each is stopped; what is started
  * first stops last. `main.ts` decides when, and what a person reads.
  */
-import { migrateDatabase } from '@docgen/database/migrate';
+import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { readCommandLine, stopProcess } from './child-processes.ts';
 import type { LocalConfig } from './config.ts';
 import { makeDataDirectory, readOrMakeSecrets, type Secrets } from './data-directory.ts';

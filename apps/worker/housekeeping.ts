@@ -1,7 +1,7 @@
 /** Removes what has expired, in small statements until nothing is left. Safe to run in every worker at once. */
-import type { Database } from '@docgen/database/connect';
-import { removeExpiredAnswers } from '@docgen/database/idempotency';
-import { removeFinishedMails } from '@docgen/database/mail-delivery';
+import type { Database } from '@docgen/database/connection/connect';
+import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
+import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
 import type { Logger } from '@docgen/runtime/logger';
 
 const everyMs = 10 * 60_000;

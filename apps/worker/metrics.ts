@@ -1,8 +1,8 @@
 /** What a worker counts of renders, and what it reads of the backlog when somebody scrapes. */
 import type { RenderReply } from '@docgen/contracts/render';
-import { readBacklog } from '@docgen/database/backlog';
-import type { Backlog } from '@docgen/database/backlog';
-import type { Database } from '@docgen/database/connect';
+import { readBacklog } from '@docgen/database/maintenance/backlog';
+import type { Backlog } from '@docgen/database/maintenance/backlog';
+import type { Database } from '@docgen/database/connection/connect';
 import { Counter, durationBuckets, Gauge, Histogram } from '@docgen/runtime/metrics';
 
 const renders = new Histogram({

@@ -1,11 +1,11 @@
 /** The worker: the only consumer of queues. It owns the render threads. */
 import { runBatch, wakeBatches } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
-import { connectDatabase } from '@docgen/database/connect';
-import { startDatabaseClock } from '@docgen/database/database-clock';
-import type { DatabaseClock } from '@docgen/database/database-clock';
-import { createSchemaCheck } from '@docgen/database/schema-check';
-import { assertUsable } from '@docgen/database/usable';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import { startDatabaseClock } from '@docgen/database/connection/database-clock';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
+import { createSchemaCheck } from '@docgen/database/schema/schema-check';
+import { assertUsable } from '@docgen/database/connection/assert-usable';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
 import { countConnections } from '@docgen/runtime/connection-metrics';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';

@@ -4,7 +4,7 @@
  * work, so that there is always something under way when one strikes.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { isBatchOver } from '@docgen/database/batch-sources';
+import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { startBilledStack } from '../harness/billed-stack.ts';
 import type { BilledStack, BilledTenant } from '../harness/billed-stack.ts';
 import { until } from '../harness/until.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mailSealContext } from '@docgen/contracts/mail';
-import { insertMail } from '@docgen/database/mail-outbox';
+import { insertMail } from '@docgen/database/mail/mail-outbox';
 import { createSealer } from '@docgen/runtime/sealer';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

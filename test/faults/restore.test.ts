@@ -2,7 +2,7 @@
 import { getBatch } from '@docgen/contracts/batches';
 import { createTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
-import { insertMail } from '@docgen/database/mail-outbox';
+import { insertMail } from '@docgen/database/mail/mail-outbox';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submit } from '../harness/batch-requests.ts';

@@ -1,7 +1,7 @@
 /** The whole product as real processes with its billing service, in front of the stand-in of the payment provider. */
 import { randomUUID } from 'node:crypto';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
-import { issueApiKey } from '@docgen/database/api-keys';
+import { issueApiKey } from '@docgen/database/tenants/api-keys';
 import type { ApiRequest, Fault } from '../../apps/local/payments/api.ts';
 import type { Session } from '../../apps/local/payments/objects.ts';
 import { startPayments } from '../../apps/local/payments/payments.ts';

@@ -1,5 +1,5 @@
 /** A consistent copy of a database that is in use, as a backup takes one: all tables as of one moment. */
-import { migrateDatabase } from '@docgen/database/migrate';
+import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 
 /** Makes the database `name` on the same server, migrated and filled; returns its address. */

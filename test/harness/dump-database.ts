@@ -1,5 +1,5 @@
 /** What stands in the database, for tests that look for what must not be there or must not have changed. */
-import type { Database } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connection/connect';
 
 /** Every row of every table as a line of JSON, in a fixed order; of one tenant where it is named. */
 export async function dumpDatabase({ pool }: Database, tenantId?: string): Promise<string> {

@@ -7,7 +7,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrateDatabase } from '@docgen/database/migrate';
+import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { startPostgres } from '../../apps/local/postgres.ts';
 import type { PostgresOptions, PostgresServer } from '../../apps/local/postgres.ts';
 

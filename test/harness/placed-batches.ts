@@ -1,8 +1,8 @@
 /** Batches that stand in the database as if workers had made them: any number of documents in a moment. */
 import type { BatchStatus } from '@docgen/contracts/batches';
-import type { Database } from '@docgen/database/connect';
-import { digestBody } from '@docgen/database/templates';
-import { inTransaction } from '@docgen/database/transaction';
+import type { Database } from '@docgen/database/connection/connect';
+import { digestBody } from '@docgen/database/templates/templates';
+import { inTransaction } from '@docgen/database/connection/transaction';
 import { insertBatchOf, templateIdOf } from './planned-batch.ts';
 
 export interface PlacedBatch {

@@ -1,11 +1,11 @@
 /** Batches put into the database as the API would, for tests of what runs them. */
-import { isBatchOver } from '@docgen/database/batch-sources';
-import type { Database } from '@docgen/database/connect';
-import { insertBatch } from '@docgen/database/insert-batch';
-import type { PlannedBatch, PlannedRelation, PlannedSpec } from '@docgen/database/insert-batch';
-import { digestBody } from '@docgen/database/templates';
-import { inTransaction } from '@docgen/database/transaction';
-import type { Queryable } from '@docgen/database/transaction';
+import { isBatchOver } from '@docgen/database/batches/batch-sources';
+import type { Database } from '@docgen/database/connection/connect';
+import { insertBatch } from '@docgen/database/batches/insert-batch';
+import type { PlannedBatch, PlannedRelation, PlannedSpec } from '@docgen/database/batches/insert-batch';
+import { digestBody } from '@docgen/database/templates/templates';
+import { inTransaction } from '@docgen/database/connection/transaction';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import { until } from './until.ts';
 
 /** A spec in short form; parents stand before their children. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connectDatabase } from '@docgen/database/connect';
+import { connectDatabase } from '@docgen/database/connection/connect';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { startRedis } from '../../apps/local/redis.ts';
 import { superviseService } from '../../apps/local/service-process.ts';

@@ -1,7 +1,7 @@
 /** Every service of the product in this process, on a database and a key prefix of its own. */
 import { randomUUID } from 'node:crypto';
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
 import { listen } from '@docgen/http/listen';
 import { createLogger } from '@docgen/runtime/logger';
 import type { Tier } from '@docgen/contracts/tiers';

@@ -1,8 +1,8 @@
 /** What a tenant's counters say that it keeps, and tenants that seem to keep almost all that they may. */
 import type { StoredResource } from '@docgen/contracts/tiers';
 import { tierTerms } from '@docgen/contracts/tiers';
-import type { Database } from '@docgen/database/connect';
-import { countStorage, readStored } from '@docgen/database/tenant-storage';
+import type { Database } from '@docgen/database/connection/connect';
+import { countStorage, readStored } from '@docgen/database/tenants/tenant-storage';
 
 /** The cap of tier starter. */
 export function starterCap(resource: StoredResource): number {

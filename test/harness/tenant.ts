@@ -1,8 +1,8 @@
 /** Tenants of tests: a row, an admin key and a member key. */
 import type { Tier } from '@docgen/contracts/tiers';
-import { issueApiKey } from '@docgen/database/api-keys';
-import type { Database } from '@docgen/database/connect';
-import { insertTenant } from '@docgen/database/tenants';
+import { issueApiKey } from '@docgen/database/tenants/api-keys';
+import type { Database } from '@docgen/database/connection/connect';
+import { insertTenant } from '@docgen/database/tenants/tenants';
 import { createTestClient } from './client.ts';
 import type { TestClient } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** A database of its own for each test file, cloned from a migrated one in milliseconds. */
 import { randomUUID } from 'node:crypto';
-import { migrateDatabase } from '@docgen/database/migrate';
+import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 
 const templateName = 'docgen_template';

@@ -2,9 +2,9 @@
 import type { BatchHead } from '@docgen/contracts/batches';
 import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
-import { findBatch } from '@docgen/database/batch-reading';
-import type { BatchRecord } from '@docgen/database/batch-reading';
-import type { Database } from '@docgen/database/connect';
+import { findBatch } from '@docgen/database/batches/batches';
+import type { BatchRecord } from '@docgen/database/batches/batches';
+import type { Database } from '@docgen/database/connection/connect';
 
 /** @throws {ApiError} NOT_FOUND, for a batch of another tenant as for none */
 export async function getBatchRecord(db: Database, tenantId: string, batchId: string): Promise<BatchRecord> {

@@ -4,13 +4,13 @@
  * answer had its documents. The documents themselves are in the batch.
  */
 import { ApiError, unavailable } from '@docgen/contracts/errors';
-import type { Database } from '@docgen/database/connect';
-import { claimKey, findAnswer, keepAnswer } from '@docgen/database/idempotency';
-import type { IdempotencyKey } from '@docgen/database/idempotency';
-import { insertBatch } from '@docgen/database/insert-batch';
-import type { PlannedBatch } from '@docgen/database/insert-batch';
-import { inTransaction } from '@docgen/database/transaction';
-import type { Queryable } from '@docgen/database/transaction';
+import type { Database } from '@docgen/database/connection/connect';
+import { claimKey, findAnswer, keepAnswer } from '@docgen/database/documents/idempotency';
+import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
+import { insertBatch } from '@docgen/database/batches/insert-batch';
+import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
+import { inTransaction } from '@docgen/database/connection/transaction';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import { z } from 'zod';
 
 const StoredBatch = z.object({

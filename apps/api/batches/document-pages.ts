@@ -2,8 +2,8 @@
  * The documents of a batch, a page at a time: whatever their number and size, two pages are in memory. A document that
  * is larger than a page is read when it is its turn, and its bytes are granted by the budget of replies.
  */
-import { findNextDocument, listBatchSpecs, readDocumentRange, readResult } from '@docgen/database/batch-reading';
-import type { BatchDocumentRecord, BatchSpecRecord, DocumentPosition } from '@docgen/database/batch-reading';
+import { findNextDocument, listBatchSpecs, readDocumentRange, readResult } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord, BatchSpecRecord, DocumentPosition } from '@docgen/database/batches/batches';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 import type { ApiDeps } from '../deps.ts';
 import { createPlaces } from './document-places.ts';

@@ -1,5 +1,5 @@
 /** Numbers all documents of a batch through, from 0: in the order of the spec, then by seqNo. */
-import type { DocumentPosition } from '@docgen/database/batch-reading';
+import type { DocumentPosition } from '@docgen/database/batches/batches';
 
 export interface Places {
   /** Of all documents that the batch is to have. */

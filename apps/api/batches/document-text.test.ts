@@ -1,4 +1,4 @@
-import type { BatchDocumentRecord } from '@docgen/database/batch-reading';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
 import { describe, expect, it } from 'vitest';
 import { createCsvWriter, createJsonWriter, joinInPieces } from './document-text.ts';
 

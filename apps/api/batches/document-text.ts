@@ -1,5 +1,5 @@
 /** Documents as they leave the service. Their stored JSON is put in as text and never parsed. */
-import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batch-reading';
+import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
 
 export type DocumentWriter = (document: BatchDocumentRecord) => string;
 

@@ -1,6 +1,6 @@
 /** JSON answers with documents in them, written page by page. */
 import type { RouteReply } from '@docgen/http/route-handler';
-import type { BatchDocumentRecord } from '@docgen/database/batch-reading';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
 import type { ApiDeps } from '../deps.ts';
 import { startReply } from './chunked-reply.ts';
 import type { BatchDocuments } from './document-pages.ts';

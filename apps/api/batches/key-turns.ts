@@ -2,7 +2,7 @@
  * Of requests with one `Idempotency-Key`, the first of this process goes ahead and the others wait for it
  * here: in the database each would hold a connection while it waits. What makes one of them win is there.
  */
-import type { IdempotencyKey } from '@docgen/database/idempotency';
+import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 
 export interface KeyTurns {
   /** Without a key, at once. Whatever became of the first, the others are run. */

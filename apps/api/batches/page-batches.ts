@@ -1,7 +1,7 @@
 import type { listBatches as contract } from '@docgen/contracts/batches';
 import type { RouteQuery } from '@docgen/contracts/route';
-import { listBatches } from '@docgen/database/batch-reading';
-import type { Database } from '@docgen/database/connect';
+import { listBatches } from '@docgen/database/batches/batches';
+import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { decodeCursor, encodeCursor, toPage } from '../paging/page-cursor.ts';
 import { toBatchHead } from './batch-head.ts';

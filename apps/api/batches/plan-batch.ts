@@ -4,7 +4,7 @@
  */
 import type { BatchSpec } from '@docgen/contracts/batch-spec';
 import { invalidField } from '@docgen/contracts/errors';
-import type { PlannedRelation, PlannedSpec } from '@docgen/database/insert-batch';
+import type { PlannedRelation, PlannedSpec } from '@docgen/database/batches/insert-batch';
 import { findCycle, orderParentsFirst } from './parents-first.ts';
 import { planRelation, relationField } from './plan-relation.ts';
 import type { ResolvedRelation } from './plan-relation.ts';

@@ -1,7 +1,7 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { getBatch as contract } from '@docgen/contracts/batches';
-import { findSubmittedSpec } from '@docgen/database/batch-reading';
-import type { DocumentPosition } from '@docgen/database/batch-reading';
+import { findSubmittedSpec } from '@docgen/database/batches/batches';
+import type { DocumentPosition } from '@docgen/database/batches/batches';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';

@@ -3,11 +3,11 @@
  * where a template makes no JSON objects. Bodies are read one at a time, and only those that are not known yet.
  */
 import { invalidField } from '@docgen/contracts/errors';
-import type { Database } from '@docgen/database/connect';
-import { TemplateChanged } from '@docgen/database/insert-batch';
-import type { PlannedSpec } from '@docgen/database/insert-batch';
-import { findRenderSources, findTemplateHeads } from '@docgen/database/render-sources';
-import type { TemplateHead } from '@docgen/database/render-sources';
+import type { Database } from '@docgen/database/connection/connect';
+import { TemplateChanged } from '@docgen/database/batches/insert-batch';
+import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
+import { findRenderSources, findTemplateHeads } from '@docgen/database/templates/render-sources';
+import type { TemplateHead } from '@docgen/database/templates/render-sources';
 import type { SpecPlan } from './plan-batch.ts';
 import { relationField } from './plan-relation.ts';
 import type { TemplateTraits, TemplateTraitsCache } from './template-traits.ts';

@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
-import { cancelBatch } from '@docgen/database/batch-reading';
-import type { Database } from '@docgen/database/connect';
+import { cancelBatch } from '@docgen/database/batches/batches';
+import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';
 

@@ -4,10 +4,10 @@
  */
 import type { submitBatch as contract } from '@docgen/contracts/batches';
 import { unavailable } from '@docgen/contracts/errors';
-import type { IdempotencyKey } from '@docgen/database/idempotency';
-import { TemplateChanged } from '@docgen/database/insert-batch';
-import type { PlannedBatch } from '@docgen/database/insert-batch';
-import type { Queryable } from '@docgen/database/transaction';
+import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
+import { TemplateChanged } from '@docgen/database/batches/insert-batch';
+import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { readIdempotencyKey } from '../generation/idempotency.ts';

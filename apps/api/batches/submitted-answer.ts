@@ -1,7 +1,7 @@
 /** The answer to a submitted batch: its documents where it is finished in time, else that it is queued. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isApiError } from '@docgen/contracts/errors';
-import type { IdempotencyKey } from '@docgen/database/idempotency';
+import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { keepQueued } from './batch-idempotency.ts';

@@ -1,5 +1,5 @@
 /** Divides the pool's connections among the tenants whose requests use them. */
-import type { ConnectionGate } from '@docgen/database/connect';
+import type { ConnectionGate } from '@docgen/database/connection/connect';
 import { currentScope } from '@docgen/http/request-scope';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { invalidField } from '@docgen/contracts/errors';
 import { RenderedHead } from '@docgen/contracts/render';
-import type { IdempotencyKey } from '@docgen/database/idempotency';
-import { findAnswer } from '@docgen/database/idempotency';
+import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
+import { findAnswer } from '@docgen/database/documents/idempotency';
 import type { ApiDeps } from '../deps.ts';
 import { toRenderError } from './render-errors.ts';
 import type { Surface } from './render-errors.ts';

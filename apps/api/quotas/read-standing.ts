@@ -1,9 +1,9 @@
 import type { TenantStatus } from '@docgen/contracts/auth';
 import { tierTerms } from '@docgen/contracts/tiers';
-import type { DatabaseClock } from '@docgen/database/database-clock';
-import { findStanding } from '@docgen/database/quotas';
-import { findBillingPeriod } from '@docgen/database/subscriptions';
-import type { Queryable } from '@docgen/database/transaction';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
+import { findStanding } from '@docgen/database/tenants/quotas';
+import { findBillingPeriod } from '@docgen/database/billing/subscriptions';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import { dayAfter, periodAt } from '../usage/usage-period.ts';
 
 export interface PeriodStanding {

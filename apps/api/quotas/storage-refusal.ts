@@ -1,8 +1,8 @@
 /** What a caller is told when something would grow beyond a cap of the tenant's tier. */
 import { ApiError } from '@docgen/contracts/errors';
 import type { StoredResource } from '@docgen/contracts/tiers';
-import type { Database } from '@docgen/database/connect';
-import { findFullResource, readStored } from '@docgen/database/tenant-storage';
+import type { Database } from '@docgen/database/connection/connect';
+import { findFullResource, readStored } from '@docgen/database/tenants/tenant-storage';
 
 /**
  * Runs a transaction that stores something.

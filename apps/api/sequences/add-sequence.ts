@@ -1,8 +1,8 @@
 import { ApiError } from '@docgen/contracts/errors';
 import type { RouteBody } from '@docgen/contracts/route';
 import type { createSequence } from '@docgen/contracts/sequences';
-import type { Database } from '@docgen/database/connect';
-import { insertSequence } from '@docgen/database/sequences';
+import type { Database } from '@docgen/database/connection/connect';
+import { insertSequence } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 

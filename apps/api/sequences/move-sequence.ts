@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
-import type { Database } from '@docgen/database/connect';
-import { findSequence, setSequenceValue } from '@docgen/database/sequences';
-import type { SequenceName } from '@docgen/database/sequences';
+import type { Database } from '@docgen/database/connection/connect';
+import { findSequence, setSequenceValue } from '@docgen/database/sequences/sequences';
+import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** Sets the last number handed out. Going back would hand out numbers twice, so it has to be forced. */

@@ -1,7 +1,7 @@
 import type { RouteQuery } from '@docgen/contracts/route';
 import type { listSequences as contract } from '@docgen/contracts/sequences';
-import type { Database } from '@docgen/database/connect';
-import { listSequences } from '@docgen/database/sequences';
+import type { Database } from '@docgen/database/connection/connect';
+import { listSequences } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { decodeCursor, encodeCursor, toPage } from '../paging/page-cursor.ts';
 

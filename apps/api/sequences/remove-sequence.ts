@@ -1,7 +1,7 @@
 import { notFound } from '@docgen/contracts/errors';
-import type { Database } from '@docgen/database/connect';
-import { deleteSequence } from '@docgen/database/sequences';
-import type { SequenceName } from '@docgen/database/sequences';
+import type { Database } from '@docgen/database/connection/connect';
+import { deleteSequence } from '@docgen/database/sequences/sequences';
+import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** Removes a sequence and answers what was removed. */

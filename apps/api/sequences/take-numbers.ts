@@ -1,8 +1,8 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
-import type { Database } from '@docgen/database/connect';
-import { advanceSequence, findSequence } from '@docgen/database/sequences';
-import { numberAfter } from '@docgen/database/sequence-numbers';
-import type { SequenceName } from '@docgen/database/sequences';
+import type { Database } from '@docgen/database/connection/connect';
+import { advanceSequence, findSequence } from '@docgen/database/sequences/sequences';
+import { numberAfter } from '@docgen/database/sequences/sequence-numbers';
+import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** Hands out the next numbers; they are durable before the answer leaves. */

@@ -1,6 +1,6 @@
 import { isApiError } from '@docgen/contracts/errors';
 import type { CreateTemplateRequest, Template } from '@docgen/contracts/templates';
-import { insertTemplate } from '@docgen/database/templates';
+import { insertTemplate } from '@docgen/database/templates/templates';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { generationChunks } from '../generation/generation-answer.ts';

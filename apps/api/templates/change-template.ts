@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
 import type { updateTemplate as contract } from '@docgen/contracts/templates';
-import { findTemplate, updateTemplate } from '@docgen/database/templates';
+import { findTemplate, updateTemplate } from '@docgen/database/templates/templates';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { digestHeader } from './read-template.ts';

@@ -1,7 +1,7 @@
 import type { RouteQuery } from '@docgen/contracts/route';
 import type { listTemplates as contract } from '@docgen/contracts/templates';
-import type { Database } from '@docgen/database/connect';
-import { listTemplates } from '@docgen/database/templates';
+import type { Database } from '@docgen/database/connection/connect';
+import { listTemplates } from '@docgen/database/templates/templates';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { decodeCursor, encodeCursor } from '../paging/page-cursor.ts';
 

@@ -1,8 +1,8 @@
 import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
 import type { Template } from '@docgen/contracts/templates';
-import type { Database } from '@docgen/database/connect';
-import { digestBody, findTemplate } from '@docgen/database/templates';
+import type { Database } from '@docgen/database/connection/connect';
+import { digestBody, findTemplate } from '@docgen/database/templates/templates';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 export async function readTemplate(db: Database, tenantId: string, templateId: string): Promise<RouteReply> {

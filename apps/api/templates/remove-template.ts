@@ -1,7 +1,7 @@
 import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
-import type { Database } from '@docgen/database/connect';
-import { deleteTemplate } from '@docgen/database/templates';
+import type { Database } from '@docgen/database/connection/connect';
+import { deleteTemplate } from '@docgen/database/templates/templates';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** Removes for good and answers what was removed. */

@@ -1,5 +1,5 @@
 /** A variable as it is answered: its JSON text is spliced in, so that numbers keep their spelling. */
-import type { VariableRecord } from '@docgen/database/variable-records';
+import type { VariableRecord } from '@docgen/database/variables/variables';
 import { notFound } from '@docgen/contracts/errors';
 import type { RouteReply } from '@docgen/http/route-handler';
 

@@ -1,9 +1,9 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { JsonValue } from '@docgen/contracts/json-value';
 import { variableBytesMax } from '@docgen/contracts/variables';
-import type { Database } from '@docgen/database/connect';
-import { putVariable } from '@docgen/database/variable-records';
-import type { VariableName } from '@docgen/database/variable-records';
+import type { Database } from '@docgen/database/connection/connect';
+import { putVariable } from '@docgen/database/variables/variables';
+import type { VariableName } from '@docgen/database/variables/variables';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 import { variableAnswer } from './variable-answer.ts';

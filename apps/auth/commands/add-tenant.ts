@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { Tier } from '@docgen/contracts/tiers';
-import { issueApiKey } from '@docgen/database/api-keys';
-import { insertTenant } from '@docgen/database/tenants';
+import { issueApiKey } from '@docgen/database/tenants/api-keys';
+import { insertTenant } from '@docgen/database/tenants/tenants';
 import { printJson, runCommand } from './command.ts';
 
 await runCommand(async (db) => {

@@ -5,8 +5,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { generateAdhoc } from '@docgen/contracts/generation';
-import { issueApiKey, revokeApiKey } from '@docgen/database/api-keys';
-import { ensureTenant } from '@docgen/database/fixed-tenants';
+import { issueApiKey, revokeApiKey } from '@docgen/database/tenants/api-keys';
+import { ensureTenant } from '@docgen/database/tenants/fixed-tenants';
 import { printJson, runCommand } from './command.ts';
 
 /** Every check of an installation is this one tenant's. */

@@ -1,7 +1,7 @@
 /** An operator's command: arguments in, one connection to Postgres, one exit code. */
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
-import { assertUsable } from '@docgen/database/usable';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import { assertUsable } from '@docgen/database/connection/assert-usable';
 import { ConfigError, loadConfig } from '@docgen/runtime/config';
 import { describeError } from '@docgen/runtime/describe-error';
 import { database } from '@docgen/runtime/env';

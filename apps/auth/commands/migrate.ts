@@ -4,8 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrateDatabase } from '@docgen/database/migrate';
-import { mayComeBack, nameDatabaseUrl } from '@docgen/database/usable';
+import { migrateDatabase } from '@docgen/database/schema/migrate';
+import { mayComeBack, nameDatabaseUrl } from '@docgen/database/connection/assert-usable';
 import { loadConfig } from '@docgen/runtime/config';
 import { database } from '@docgen/runtime/env';
 import { createLogger } from '@docgen/runtime/logger';

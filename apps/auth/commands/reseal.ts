@@ -4,10 +4,10 @@
  */
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import { mailSealContext } from '@docgen/contracts/mail';
-import { revealSealContext } from '@docgen/database/key-reveals';
-import { rewriteSealed } from '@docgen/database/sealed-columns';
-import type { SealedColumn, SealedValue } from '@docgen/database/sealed-columns';
-import { signupSealContext } from '@docgen/database/signups';
+import { revealSealContext } from '@docgen/database/billing/key-reveals';
+import { rewriteSealed } from '@docgen/database/maintenance/sealed-columns';
+import type { SealedColumn, SealedValue } from '@docgen/database/maintenance/sealed-columns';
+import { signupSealContext } from '@docgen/database/billing/signups';
 import { loadConfig } from '@docgen/runtime/config';
 import { keyEncryption } from '@docgen/runtime/env';
 import { createSealer } from '@docgen/runtime/sealer';

@@ -1,6 +1,6 @@
 import { ApiError } from '@docgen/contracts/errors';
-import { findIdentityOfKey } from '@docgen/database/api-keys';
-import type { Database } from '@docgen/database/connect';
+import { findIdentityOfKey } from '@docgen/database/tenants/api-keys';
+import type { Database } from '@docgen/database/connection/connect';
 import type { Caller, RouteReply } from '@docgen/http/route-handler';
 
 /** Read afresh: a tenant's status and tier may have changed since the gateway resolved the key. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@docgen/contracts/errors';
-import { findIdentityByKeyHash } from '@docgen/database/api-keys';
-import type { Database } from '@docgen/database/connect';
+import { findIdentityByKeyHash } from '@docgen/database/tenants/api-keys';
+import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** Revoked, unknown and foreign keys are the same 401. */

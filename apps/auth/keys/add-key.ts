@@ -1,8 +1,8 @@
 import type { createApiKey } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';
 import type { RouteBody } from '@docgen/contracts/route';
-import { issueKeyWithinLimit, keysPerTenantMax } from '@docgen/database/api-keys';
-import type { Database } from '@docgen/database/connect';
+import { issueKeyWithinLimit, keysPerTenantMax } from '@docgen/database/tenants/api-keys';
+import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** The answer is the only place that ever shows the key. */

@@ -1,5 +1,5 @@
-import { listApiKeys } from '@docgen/database/api-keys';
-import type { Database } from '@docgen/database/connect';
+import { listApiKeys } from '@docgen/database/tenants/api-keys';
+import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 export async function listKeys(db: Database, tenantId: string): Promise<RouteReply> {

@@ -1,7 +1,7 @@
 import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
-import { revokeApiKey } from '@docgen/database/api-keys';
-import type { Database } from '@docgen/database/connect';
+import { revokeApiKey } from '@docgen/database/tenants/api-keys';
+import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** The key stops working at every gateway within a second; revoking it again changes nothing. */

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { ApiError, invalidField } from '@docgen/contracts/errors';
 import type { SignupRequest, SignupResponse } from '@docgen/contracts/signup';
-import type { Database } from '@docgen/database/connect';
-import { claimOpenKey, releaseKey } from '@docgen/database/idempotency';
-import type { IdempotencyKey } from '@docgen/database/idempotency';
+import type { Database } from '@docgen/database/connection/connect';
+import { claimOpenKey, releaseKey } from '@docgen/database/documents/idempotency';
+import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 
 // A structured-field string, or the same characters without quotes.
 const keyPattern = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '@docgen/contracts/errors';
 import type { getSignupSession, SessionStatus } from '@docgen/contracts/signup';
-import type { Database } from '@docgen/database/connect';
-import { revealSealContext, takeKeyReveal } from '@docgen/database/key-reveals';
-import { findSignupBySession } from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
+import type { Database } from '@docgen/database/connection/connect';
+import { revealSealContext, takeKeyReveal } from '@docgen/database/billing/key-reveals';
+import { findSignupBySession } from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
 

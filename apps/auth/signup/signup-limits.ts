@@ -1,8 +1,8 @@
 /** How often an address, and all addresses of one mail domain, may begin a signup within an hour. */
 import { ApiError } from '@docgen/contracts/errors';
-import { findSecondsUntilFree } from '@docgen/database/signup-counts';
-import type { SignupGroup } from '@docgen/database/signup-counts';
-import type { Queryable } from '@docgen/database/transaction';
+import { findSecondsUntilFree } from '@docgen/database/billing/signup-counts';
+import type { SignupGroup } from '@docgen/database/billing/signup-counts';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import { isMailboxProvider } from './mail-domains.ts';
 
 /** Somebody who mistypes a card tries again; somebody who fills a stranger's mailbox does not get far. */

@@ -1,6 +1,6 @@
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
-import { signupSealContext } from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
+import { signupSealContext } from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
 import type { Sealer } from '@docgen/runtime/sealer';
 
 /** Every digest under which signups of the same address may stand: two while KEY_ENCRYPTION_SECRET is rotated. */

@@ -1,6 +1,6 @@
 /** What is asked of the provider's payment page: a subscription with a trial, and always a card. */
-import { signupSealContext } from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
+import { signupSealContext } from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { signupMetadata } from '../provider/references.ts';

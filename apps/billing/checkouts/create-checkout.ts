@@ -12,9 +12,9 @@ import {
   lockUnchangedSignup,
   raiseAttempt,
   signupSealContext,
-} from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
-import { inTransaction } from '@docgen/database/transaction';
+} from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
+import { inTransaction } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';

@@ -3,10 +3,10 @@
  * now, read again, and it is written only if nothing else was written since the reading began.
  */
 import { unavailable } from '@docgen/contracts/errors';
-import { claimEvent, isKnownEvent } from '@docgen/database/provider-events';
-import type { ProviderEvent } from '@docgen/database/provider-events';
-import { lockUnchangedSignup } from '@docgen/database/signups';
-import { inTransaction } from '@docgen/database/transaction';
+import { claimEvent, isKnownEvent } from '@docgen/database/billing/provider-events';
+import type { ProviderEvent } from '@docgen/database/billing/provider-events';
+import { lockUnchangedSignup } from '@docgen/database/billing/signups';
+import { inTransaction } from '@docgen/database/connection/transaction';
 import type { BillingDeps } from '../deps.ts';
 import { settleSurplus } from '../fulfilment/settle-surplus.ts';
 import { countEvent } from '../metrics.ts';

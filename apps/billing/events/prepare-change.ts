@@ -2,10 +2,10 @@
  * From an event to what has to be written: finds the signup that it is about, reads the object again at
  * the provider, and decides. Nothing is written here, and no transaction is open.
  */
-import { findSignup, findSignupBySession, findSignupOfTenant } from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
-import { findAccountOfCustomer } from '@docgen/database/subscriptions';
-import type { Queryable } from '@docgen/database/transaction';
+import { findSignup, findSignupBySession, findSignupOfTenant } from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
+import { findAccountOfCustomer } from '@docgen/database/billing/subscriptions';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import { digestOf } from '../checkouts/create-checkout.ts';
 import type { BillingDeps } from '../deps.ts';

@@ -1,8 +1,8 @@
 /** Mails that follow from an event: about a trial that ends and payments that need somebody. */
 import type { MailPayload } from '@docgen/contracts/mail';
-import { signupSealContext } from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
-import type { Queryable } from '@docgen/database/transaction';
+import { signupSealContext } from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { leaveMail } from '../fulfilment/leave-mail.ts';

@@ -1,7 +1,7 @@
 /** What a checkout session, as the provider describes it now, means for its signup. */
-import { failSignup } from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
-import type { Queryable } from '@docgen/database/transaction';
+import { failSignup } from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { fulfil } from './fulfil.ts';

@@ -2,14 +2,20 @@
  * Fulfilment: tenant, billing record, API key, the key's one read and its mail, all in the transaction
  * that settles the signup. Who has a tenant already gets no second one, and the money back.
  */
-import { issueApiKeyWithin } from '@docgen/database/api-keys';
-import { insertKeyReveal, revealSealContext } from '@docgen/database/key-reveals';
-import { failSignup, fulfilSignup, hasLiveTenant, lockEmail, signupSealContext } from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
-import { insertBillingAccount, putSubscription, toTenantStatus } from '@docgen/database/subscriptions';
-import { insertSurplusSubscription } from '@docgen/database/surplus-subscriptions';
-import { insertReservedTenant } from '@docgen/database/tenants';
-import type { Queryable } from '@docgen/database/transaction';
+import { issueApiKeyWithin } from '@docgen/database/tenants/api-keys';
+import { insertKeyReveal, revealSealContext } from '@docgen/database/billing/key-reveals';
+import {
+  failSignup,
+  fulfilSignup,
+  hasLiveTenant,
+  lockEmail,
+  signupSealContext,
+} from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
+import { insertBillingAccount, putSubscription, toTenantStatus } from '@docgen/database/billing/subscriptions';
+import { insertSurplusSubscription } from '@docgen/database/billing/surplus-subscriptions';
+import { insertReservedTenant } from '@docgen/database/tenants/tenants';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import { addressDigests } from '../checkouts/address-digests.ts';
 import { digestOf } from '../checkouts/create-checkout.ts';

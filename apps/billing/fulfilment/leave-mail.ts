@@ -1,7 +1,7 @@
 import { mailSealContext } from '@docgen/contracts/mail';
 import type { MailPayload } from '@docgen/contracts/mail';
-import { insertMail } from '@docgen/database/mail-outbox';
-import type { Queryable } from '@docgen/database/transaction';
+import { insertMail } from '@docgen/database/mail/mail-outbox';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import type { Sealer } from '@docgen/runtime/sealer';
 
 /** Seals a mail into the outbox; the worker sends it when the transaction has committed. */

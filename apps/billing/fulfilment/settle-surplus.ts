@@ -7,8 +7,8 @@ import {
   giveUpSurplusSubscription,
   settleSurplusSubscription,
   takeSurplusSubscription,
-} from '@docgen/database/surplus-subscriptions';
-import type { SurplusSubscription } from '@docgen/database/surplus-subscriptions';
+} from '@docgen/database/billing/surplus-subscriptions';
+import type { SurplusSubscription } from '@docgen/database/billing/surplus-subscriptions';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, findAtProvider } from '../provider/call-provider.ts';

@@ -1,5 +1,5 @@
 /** Asks the provider whether a meter report has arrived, by the minute that is its own. */
-import type { MeterReport } from '@docgen/database/meter-reports';
+import type { MeterReport } from '@docgen/database/billing/meter-reports';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider } from '../provider/call-provider.ts';
 

@@ -11,8 +11,8 @@ import {
   planMeterReports,
   readMeterLag,
   takeDueReports,
-} from '@docgen/database/meter-reports';
-import type { MeterReport } from '@docgen/database/meter-reports';
+} from '@docgen/database/billing/meter-reports';
+import type { MeterReport } from '@docgen/database/billing/meter-reports';
 import type { BillingDeps } from '../deps.ts';
 import { noteMeterLag, countReport } from '../metrics.ts';
 import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';

@@ -1,8 +1,8 @@
 /** POST /v1/billing/cancel: ends the caller's own subscription, now. */
 import { invalidField, notFound, unavailable } from '@docgen/contracts/errors';
-import { findSignupOfTenant, lockUnchangedSignup } from '@docgen/database/signups';
-import { findBillingAccount, listSubscriptions } from '@docgen/database/subscriptions';
-import { inTransaction } from '@docgen/database/transaction';
+import { findSignupOfTenant, lockUnchangedSignup } from '@docgen/database/billing/signups';
+import { findBillingAccount, listSubscriptions } from '@docgen/database/billing/subscriptions';
+import { inTransaction } from '@docgen/database/connection/transaction';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 /** POST /v1/billing/portal: a link to the provider's portal for the caller's own billing record. */
 import { randomUUID } from 'node:crypto';
 import { notFound } from '@docgen/contracts/errors';
-import { findBillingAccount } from '@docgen/database/subscriptions';
+import { findBillingAccount } from '@docgen/database/billing/subscriptions';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider } from '../provider/call-provider.ts';

@@ -1,9 +1,9 @@
 /** A subscription as the provider has it, written as ours, with what follows for its tenant. */
 import type { SelfServeTier } from '@docgen/contracts/signup';
-import type { Signup } from '@docgen/database/signups';
-import { alignTenant, findBillingAccount, putSubscription } from '@docgen/database/subscriptions';
-import type { SubscriptionRecord } from '@docgen/database/subscriptions';
-import type { Queryable } from '@docgen/database/transaction';
+import type { Signup } from '@docgen/database/billing/signups';
+import { alignTenant, findBillingAccount, putSubscription } from '@docgen/database/billing/subscriptions';
+import type { SubscriptionRecord } from '@docgen/database/billing/subscriptions';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { tierOfPrice } from '../provider/prices.ts';

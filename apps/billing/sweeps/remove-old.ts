@@ -1,9 +1,9 @@
 /** Removes what has served its time. */
-import { removeOldEventFailures } from '@docgen/database/event-failures';
-import { removeExpiredReveals } from '@docgen/database/key-reveals';
-import { removeSentReports } from '@docgen/database/meter-reports';
-import { removeOldEvents } from '@docgen/database/provider-events';
-import { removeFailedSignups } from '@docgen/database/signups';
+import { removeOldEventFailures } from '@docgen/database/billing/event-failures';
+import { removeExpiredReveals } from '@docgen/database/billing/key-reveals';
+import { removeSentReports } from '@docgen/database/billing/meter-reports';
+import { removeOldEvents } from '@docgen/database/billing/provider-events';
+import { removeFailedSignups } from '@docgen/database/billing/signups';
 import type { BillingDeps } from '../deps.ts';
 
 const dayMs = 24 * 60 * 60_000;

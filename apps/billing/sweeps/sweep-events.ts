@@ -1,7 +1,7 @@
 /** Lists what the provider has sent lately and gives effect to what never arrived. */
-import { noteEventFailure } from '@docgen/database/event-failures';
-import { listUnknownEvents } from '@docgen/database/provider-events';
-import { noteSweepReached, takeSweepTurn } from '@docgen/database/sweeps';
+import { noteEventFailure } from '@docgen/database/billing/event-failures';
+import { listUnknownEvents } from '@docgen/database/billing/provider-events';
+import { noteSweepReached, takeSweepTurn } from '@docgen/database/maintenance/sweeps';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { applyEvent } from '../events/apply-event.ts';

@@ -1,14 +1,14 @@
 /** Asks the provider about signups that have waited too long for an event: it may have been lost. */
-import { unansweredReason } from '@docgen/database/given-up';
+import { unansweredReason } from '@docgen/database/billing/given-up';
 import {
   clearSweepFailures,
   failSignup,
   lockUnchangedSignup,
   raiseSweepFailures,
   takeWaitingSignups,
-} from '@docgen/database/signups';
-import type { Signup } from '@docgen/database/signups';
-import { inTransaction } from '@docgen/database/transaction';
+} from '@docgen/database/billing/signups';
+import type { Signup } from '@docgen/database/billing/signups';
+import { inTransaction } from '@docgen/database/connection/transaction';
 import { openSessionId } from '../checkouts/create-checkout.ts';
 import type { BillingDeps } from '../deps.ts';
 import { commitChange } from '../events/apply-event.ts';

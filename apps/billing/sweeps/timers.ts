@@ -1,5 +1,5 @@
 /** Runs the recurring work: one round of each at a time in this process, and a failure only waits for the next. */
-import { countGivenUp } from '@docgen/database/given-up';
+import { countGivenUp } from '@docgen/database/billing/given-up';
 import type { BillingDeps } from '../deps.ts';
 import { settleSurplus } from '../fulfilment/settle-surplus.ts';
 import { reportUsage } from '../metering/report-usage.ts';

@@ -1,5 +1,5 @@
 /** What the steps of a batch work with. */
-import type { Database } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connection/connect';
 import type { RenderLimits } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
 import type { BatchThreads } from './batch-threads.ts';

@@ -1,7 +1,7 @@
 /** Everything that runs batches in this process, put together: connections, threads, runner, and how it stops. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { wakeBatches } from '@docgen/contracts/batch-queue';
-import { connectDatabase } from '@docgen/database/connect';
+import { connectDatabase } from '@docgen/database/connection/connect';
 import type { RenderLimits } from '@docgen/engine';
 import { createWakeSender } from '@docgen/queue/wake-sender';
 import type { Logger } from '@docgen/runtime/logger';

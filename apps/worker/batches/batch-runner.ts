@@ -4,15 +4,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseAway } from '@docgen/database/availability';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import {
   claimChunk,
   giveBackChunk,
   hasClaimableChunk,
   noteFailedAttempt,
   renewClaims,
-} from '@docgen/database/batch-claims';
-import type { ClaimedChunk, ClaimWish } from '@docgen/database/batch-claims';
+} from '@docgen/database/batches/chunk-claims';
+import type { ClaimedChunk, ClaimWish } from '@docgen/database/batches/chunk-claims';
 import type { BatchDeps } from './batch-deps.ts';
 import { noteChunk } from './metrics.ts';
 import { isUnforeseen, restAfterAttemptMs } from './chunk-attempts.ts';

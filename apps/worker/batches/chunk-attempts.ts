@@ -2,9 +2,9 @@
  * How often a chunk is tried that fails on something unforeseen, which is neither a database that is away nor a chunk
  * that was lost. After that its documents fail: those that cause it where they are known, else all that are left.
  */
-import { isDatabaseAway } from '@docgen/database/availability';
-import { findSpecAlias } from '@docgen/database/batch-sources';
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
+import { findSpecAlias } from '@docgen/database/batches/batch-sources';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { documentSeed } from '@docgen/engine';
 import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';

@@ -3,7 +3,7 @@
  * worker was lost with is rendered in a process of its own, so that what ends this one is found without
  * ending the worker again.
  */
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { BatchDeps } from './batch-deps.ts';
 import type { LostPiece } from './batch-renderer.ts';
 import type { BatchPiece, TaskState } from './batch-task.ts';

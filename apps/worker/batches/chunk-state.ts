@@ -1,10 +1,10 @@
 /** The durable state that documents of a chunk have asked for, with what the commit has to check of it. */
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
-import { findSequences, lockSequences } from '@docgen/database/sequence-states';
-import type { SequenceState } from '@docgen/database/sequence-states';
-import type { Queryable } from '@docgen/database/transaction';
-import { absentVersion, findVariables, lockVariables } from '@docgen/database/variables';
-import type { StoredVariable } from '@docgen/database/variables';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import { findSequences, lockSequences } from '@docgen/database/sequences/sequence-states';
+import type { SequenceState } from '@docgen/database/sequences/sequence-states';
+import type { Queryable } from '@docgen/database/connection/transaction';
+import { absentVersion, findVariables, lockVariables } from '@docgen/database/variables/variable-versions';
+import type { StoredVariable } from '@docgen/database/variables/variable-versions';
 import type { TaskState } from './batch-task.ts';
 
 /** Null for what is known not to exist. */

@@ -1,6 +1,6 @@
 /** Why a commit keeps documents of a batch out, as their rows say it: not loaded by the threads that render. */
-import { isSequenceExhausted } from '@docgen/database/availability';
-import { findFullResource } from '@docgen/database/tenant-storage';
+import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
+import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { documentError } from './document-errors.ts';
 
 /** JSON text of the error where one document of the commit asks for too much; undefined for any other failure. */

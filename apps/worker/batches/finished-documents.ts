@@ -1,7 +1,7 @@
 /** Puts rendered pieces together for one commit: what they draw, read and write, and their rows. */
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
-import type { FinishedDocuments } from '@docgen/database/commit-batch-documents';
-import type { NumberRange } from '@docgen/database/finished-document';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import type { FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
+import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { numberAfter } from '@docgen/engine';
 import type { SequenceDraw } from '@docgen/engine';
 import type { BatchPiece } from './batch-task.ts';

@@ -3,7 +3,7 @@
  * characters, which stand nowhere else in compact JSON text, so it survives whatever is done to the
  * text on its way to the database, and is replaced when the commit has reserved the numbers.
  */
-import type { NumberRange } from '@docgen/database/finished-document';
+import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { numberAfter } from '@docgen/engine';
 import type { Hole } from '@docgen/engine';
 

@@ -1,8 +1,8 @@
 /** Commits of documents that stand a database which restarts, and waits for its turn on rows that others hold. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseAway } from '@docgen/database/availability';
-import { commitBatchDocuments } from '@docgen/database/commit-batch-documents';
-import type { BatchCommit, FinishedDocuments } from '@docgen/database/commit-batch-documents';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
+import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
+import type { BatchCommit, FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
 import type { BatchDeps } from './batch-deps.ts';
 
 const attemptsMax = 6;

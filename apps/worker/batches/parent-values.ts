@@ -2,10 +2,10 @@
  * What children need of their parents, read in the order in which they need it. Small parents are kept
  * as a whole; of large ones only the range that the next documents belong to is ever in memory.
  */
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
-import { listReferenced } from '@docgen/database/batch-sources';
-import type { StoredParent } from '@docgen/database/batch-sources';
-import type { Database } from '@docgen/database/connect';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import { listReferenced } from '@docgen/database/batches/batch-sources';
+import type { StoredParent } from '@docgen/database/batches/batch-sources';
+import type { Database } from '@docgen/database/connection/connect';
 import { createLru } from '@docgen/runtime/lru';
 import type { ParentRows } from './batch-task.ts';
 

@@ -6,12 +6,12 @@
  * What cannot be kept together is kept in halves, until the document is alone that causes it. It is tried again with
  * later claims of the chunk; the last attempt fails it and goes on.
  */
-import { isSequenceExhausted } from '@docgen/database/availability';
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
-import { markSuspect } from '@docgen/database/batch-claims';
-import { commitBatchUnderLocks } from '@docgen/database/commit-batch-documents';
-import type { BatchCommit } from '@docgen/database/commit-batch-documents';
-import { findFullResource } from '@docgen/database/tenant-storage';
+import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import { markSuspect } from '@docgen/database/batches/chunk-claims';
+import { commitBatchUnderLocks } from '@docgen/database/batches/commit-batch-documents';
+import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
+import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import type { BatchPiece } from './batch-task.ts';

@@ -1,8 +1,8 @@
 /** Runs small batches for callers who wait: all chunks that are ready at once, then those that they have freed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-queue';
-import { isBatchOver } from '@docgen/database/batch-sources';
-import type { DatabaseClock } from '@docgen/database/database-clock';
+import { isBatchOver } from '@docgen/database/batches/batch-sources';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { Answer } from '@docgen/queue/request-consumer';
 import type { BatchMachine } from './batch-machine.ts';
 import type { BatchRunner } from './batch-runner.ts';

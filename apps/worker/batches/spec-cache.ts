@@ -1,8 +1,8 @@
 /** Specs of the batches in hand, ready to be sent to threads. They never change once they are stored. */
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
-import { getBatchSpec } from '@docgen/database/batch-sources';
-import type { StoredParent } from '@docgen/database/batch-sources';
-import type { Database } from '@docgen/database/connect';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import { getBatchSpec } from '@docgen/database/batches/batch-sources';
+import type { StoredParent } from '@docgen/database/batches/batch-sources';
+import type { Database } from '@docgen/database/connection/connect';
 import { documentSeed } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 import type { TaskSpec } from './batch-task.ts';

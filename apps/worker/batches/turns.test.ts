@@ -1,4 +1,4 @@
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { describe, expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 

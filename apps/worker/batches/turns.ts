@@ -2,7 +2,7 @@
  * Chunks of an ordered batch in one process: rendered at the same time, committed one after the other.
  * The database checks the order as well; this only spares attempts that would be refused.
  */
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 
 export interface Turn {
   /** Resolves to true when all earlier chunks are committed, false when one of them was not. */

@@ -1,5 +1,5 @@
 /** Looks into the mail outbox again and again. Safe in every worker at once: claims keep them apart. */
-import { isDatabaseAway } from '@docgen/database/availability';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { sendDueMails } from './send-due-mails.ts';
 import type { MailDeps } from './send-due-mails.ts';
 

@@ -3,9 +3,9 @@
  * and later, for a day after it was written; then it is given up, and a metric says so.
  */
 import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
-import type { Database } from '@docgen/database/connect';
-import { claimDueMails, giveMailUp, markMailSent, postponeMail } from '@docgen/database/mail-delivery';
-import type { DueMail } from '@docgen/database/mail-delivery';
+import type { Database } from '@docgen/database/connection/connect';
+import { claimDueMails, giveMailUp, markMailSent, postponeMail } from '@docgen/database/mail/mail-delivery';
+import type { DueMail } from '@docgen/database/mail/mail-delivery';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';
 import { composeMail } from './compose-mail.ts';

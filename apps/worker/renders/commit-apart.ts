@@ -4,7 +4,7 @@
  * again, and nothing is after a document's deadline.
  */
 import type { RenderFailure } from '@docgen/contracts/render';
-import { isRefused } from '@docgen/database/availability';
+import { isRefused } from '@docgen/database/connection/database-errors';
 import type { Logger } from '@docgen/runtime/logger';
 import { reportError, reportReplies } from './pending-commit.ts';
 import type { PendingCommit, PlainReplies } from './pending-commit.ts';

@@ -1,7 +1,7 @@
 /** The last pass for a document whose state keeps moving: its rows are locked while it renders. */
-import { commitUnderLocks } from '@docgen/database/commit-stateful-document';
-import { lockSequences } from '@docgen/database/sequence-states';
-import { lockVariables } from '@docgen/database/variables';
+import { commitUnderLocks } from '@docgen/database/documents/commit-stateful-document';
+import { lockSequences } from '@docgen/database/sequences/sequence-states';
+import { lockVariables } from '@docgen/database/variables/variable-versions';
 import { toCommitted, toStateful } from './commit-work.ts';
 import type { Committed, RenderedWork } from './commit-work.ts';
 import { loadState } from './load-state.ts';

@@ -1,12 +1,12 @@
 /** Keeps what was rendered and makes its replies. */
 import { RenderedHead } from '@docgen/contracts/render';
 import type { RenderReply } from '@docgen/contracts/render';
-import { commitDocuments } from '@docgen/database/commit-documents';
-import type { FinishedDocument, NumberRange } from '@docgen/database/finished-document';
-import type { StatefulDocument, StatefulOutcome } from '@docgen/database/commit-stateful-document';
-import { commitStatefulDocument } from '@docgen/database/commit-stateful-document';
-import type { Database } from '@docgen/database/connect';
-import { absentVersion } from '@docgen/database/variables';
+import { commitDocuments } from '@docgen/database/documents/commit-documents';
+import type { FinishedDocument, NumberRange } from '@docgen/database/documents/finished-document';
+import type { StatefulDocument, StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
+import { commitStatefulDocument } from '@docgen/database/documents/commit-stateful-document';
+import type { Database } from '@docgen/database/connection/connect';
+import { absentVersion } from '@docgen/database/variables/variable-versions';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
 import type { PlainReplies } from './pending-commit.ts';

@@ -1,8 +1,8 @@
 /** Reads the variables and sequences that renders have asked for, one query per kind and namespace. */
-import type { Database } from '@docgen/database/connect';
-import { findSequences } from '@docgen/database/sequence-states';
-import type { Queryable } from '@docgen/database/transaction';
-import { findVariables } from '@docgen/database/variables';
+import type { Database } from '@docgen/database/connection/connect';
+import { findSequences } from '@docgen/database/sequences/sequence-states';
+import type { Queryable } from '@docgen/database/connection/transaction';
+import { findVariables } from '@docgen/database/variables/variable-versions';
 import type { RenderWork } from './render-work.ts';
 
 export interface NeededNames {

@@ -6,9 +6,9 @@
  * A statement that is refused is repeated with half of its tenants, until the tenant is alone that it was refused for.
  * That one's documents are then committed beside the others', for some seconds: it delays itself alone.
  */
-import { isRefused } from '@docgen/database/availability';
-import type { Database } from '@docgen/database/connect';
-import type { DatabaseClock } from '@docgen/database/database-clock';
+import { isRefused } from '@docgen/database/connection/database-errors';
+import type { Database } from '@docgen/database/connection/connect';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { createCoalescer } from '@docgen/queue/coalescer';
 import type { Logger } from '@docgen/runtime/logger';
 import { commitPlain } from './commit-work.ts';

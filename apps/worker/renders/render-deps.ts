@@ -1,6 +1,6 @@
 /** What the steps of a render job work with. */
-import type { Database } from '@docgen/database/connect';
-import type { DatabaseClock } from '@docgen/database/database-clock';
+import type { Database } from '@docgen/database/connection/connect';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { Logger } from '@docgen/runtime/logger';
 import type { TenantGates } from '../commit-gate.ts';
 import type { PlainCommits } from './plain-commits.ts';

@@ -1,9 +1,9 @@
 /** Replies of the render queue. */
 import type { RenderFailure, RenderReply, RenderRequest, RenderedHead } from '@docgen/contracts/render';
-import { isOverQuota, isSequenceExhausted } from '@docgen/database/availability';
-import type { KeptAnswer } from '@docgen/database/idempotency';
-import type { NumberRange } from '@docgen/database/finished-document';
-import { findFullResource } from '@docgen/database/tenant-storage';
+import { isOverQuota, isSequenceExhausted } from '@docgen/database/connection/database-errors';
+import type { KeptAnswer } from '@docgen/database/documents/idempotency';
+import type { NumberRange } from '@docgen/database/documents/finished-document';
+import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { fillHoles } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';

@@ -1,9 +1,9 @@
 /** One request on its way through the worker: what to render, and the durable state it stands on. */
 import { randomInt } from 'node:crypto';
 import type { RenderRequest } from '@docgen/contracts/render';
-import { digestBody } from '@docgen/database/templates';
-import type { StoredVariable } from '@docgen/database/variables';
-import type { SequenceState } from '@docgen/database/sequence-states';
+import { digestBody } from '@docgen/database/templates/templates';
+import type { StoredVariable } from '@docgen/database/variables/variable-versions';
+import type { SequenceState } from '@docgen/database/sequences/sequence-states';
 import { emptyState, freshSeed } from '@docgen/engine';
 import type { RenderState } from '@docgen/engine';
 import type { PoolDocument } from './ticket.ts';

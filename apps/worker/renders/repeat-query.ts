@@ -1,6 +1,6 @@
 /** Queries that come to nothing because the database restarts, or two of them meet, are sent again for a moment. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { isConnectionLost, isSurelyUncommitted } from '@docgen/database/availability';
+import { isConnectionLost, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
 
 /** Two seconds in all: a restart of Postgres is over by then, and commits check every deadline themselves. */
 const pausesMs = [10, 40, 100, 200, 350, 450, 450, 450];

@@ -3,8 +3,8 @@
  * that the template still has it; the others are read in one query.
  */
 import type { RenderFailure, RenderRequest } from '@docgen/contracts/render';
-import type { Database } from '@docgen/database/connect';
-import { findRenderSources } from '@docgen/database/render-sources';
+import type { Database } from '@docgen/database/connection/connect';
+import { findRenderSources } from '@docgen/database/templates/render-sources';
 import type { Lru } from '@docgen/runtime/lru';
 import { repeatRead } from './repeat-query.ts';
 import { adhocSource } from './render-work.ts';

@@ -3,7 +3,7 @@
  * confirmed by the commit, or by asking, before its failure is believed.
  */
 import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
-import { isDatabaseAway, isRefused } from '@docgen/database/availability';
+import { isDatabaseAway, isRefused } from '@docgen/database/connection/database-errors';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { commitContended } from './commit-contended.ts';
 import { commitStateful, isStateful } from './commit-work.ts';

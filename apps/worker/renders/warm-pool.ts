@@ -2,7 +2,7 @@
  * Loads a thread before the first job is taken: a worker that takes jobs while its threads still load lets
  * requests wait that another worker would have answered.
  */
-import { digestBody } from '@docgen/database/templates';
+import { digestBody } from '@docgen/database/templates/templates';
 import { emptyState } from '@docgen/engine';
 import type { RenderPool } from './render-pool.ts';
 

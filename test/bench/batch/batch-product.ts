@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { submitBatch } from '@docgen/contracts/batches';
 import { createTemplate } from '@docgen/contracts/templates';
-import type { Database } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connection/connect';
 import { startProcessStack } from '../../harness/process-stack.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { bodies } from '../engine/template-bodies.ts';

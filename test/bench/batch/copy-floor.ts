@@ -1,7 +1,7 @@
 /** The floor of batches: rows that are ready made, written by one connection in one COPY. */
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { Database } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connection/connect';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 const columns = 'batch_no, spec_index, seq_no, document_seed, result, error, referenced';

@@ -1,7 +1,7 @@
 /** Connections to the database: one tenant's requests do not take them from another tenant. */
 import { getTemplate } from '@docgen/contracts/templates';
-import { connectDatabase } from '@docgen/database/connect';
-import { inTransaction } from '@docgen/database/transaction';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import { inTransaction } from '@docgen/database/connection/transaction';
 import { runInScope } from '@docgen/http/request-scope';
 import { describe, expect, it } from 'vitest';
 import { createBudgets } from '../../../apps/api/fairness/budgets.ts';

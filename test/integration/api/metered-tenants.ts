@@ -4,7 +4,7 @@ import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { createTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
 import type { Usage } from '@docgen/contracts/usage';
-import type { Database } from '@docgen/database/connect';
+import type { Database } from '@docgen/database/connection/connect';
 import type { Answer, TestClient } from '../../harness/client.ts';
 import { templateRequest } from '../../harness/template-requests.ts';
 

@@ -2,7 +2,7 @@
 import { submitBatch } from '@docgen/contracts/batches';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { getSequence } from '@docgen/contracts/sequences';
-import { putSubscription } from '@docgen/database/subscriptions';
+import { putSubscription } from '@docgen/database/billing/subscriptions';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../harness/client.ts';
 import { expectError } from '../../harness/expect-error.ts';

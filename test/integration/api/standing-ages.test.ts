@@ -1,7 +1,7 @@
 /** How old the standing is by which documents are admitted, whatever the database's clock says meanwhile. */
 import { ApiError } from '@docgen/contracts/errors';
-import { connectDatabase } from '@docgen/database/connect';
-import { insertTenant } from '@docgen/database/tenants';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import { insertTenant } from '@docgen/database/tenants/tenants';
 import { expect, inject, it } from 'vitest';
 import { createQuotas } from '../../../apps/api/quotas/quotas.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';

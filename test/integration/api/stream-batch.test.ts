@@ -1,6 +1,6 @@
 /** GET /v1/batches/{batchId}/documents. */
 import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batches';
-import { connectDatabase } from '@docgen/database/connect';
+import { connectDatabase } from '@docgen/database/connection/connect';
 import { runInScope } from '@docgen/http/request-scope';
 import { describe, expect, it } from 'vitest';
 import { streamDocuments } from '../../../apps/api/batches/stream-documents.ts';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { getCaller } from '@docgen/contracts/auth';
 import { generateAdhoc } from '@docgen/contracts/generation';
-import { listApiKeys } from '@docgen/database/api-keys';
+import { listApiKeys } from '@docgen/database/tenants/api-keys';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestClient } from '../../harness/client.ts';

@@ -1,7 +1,7 @@
 /** Which schemas a version of the code takes for its own. */
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
-import { createSchemaCheck } from '@docgen/database/schema-check';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import { createSchemaCheck } from '@docgen/database/schema/schema-check';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';

@@ -3,7 +3,7 @@
  * up after a bounded number of attempts, with its reason.
  */
 import { getSignupSession } from '@docgen/contracts/signup';
-import { countGivenUp } from '@docgen/database/given-up';
+import { countGivenUp } from '@docgen/database/billing/given-up';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleSurplus, surplusRetries } from '../../../apps/billing/fulfilment/settle-surplus.ts';
 import { reportRetries, reportUsage } from '../../../apps/billing/metering/report-usage.ts';

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import { signUp } from '@docgen/contracts/signup';
-import { signupSealContext } from '@docgen/database/signups';
-import { rewriteSealed } from '@docgen/database/sealed-columns';
+import { signupSealContext } from '@docgen/database/billing/signups';
+import { rewriteSealed } from '@docgen/database/maintenance/sealed-columns';
 import { createSealer } from '@docgen/runtime/sealer';
 import { describe, expect, it } from 'vitest';
 import { fromAnywhere, useBilling } from '../../harness/billing.ts';

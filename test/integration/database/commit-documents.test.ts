@@ -1,12 +1,12 @@
 /** What is kept of a group of documents, and what of it is left out: with sequence numbers, without, and mixed. */
-import { isOverQuota } from '@docgen/database/availability';
-import { commitDocuments } from '@docgen/database/commit-documents';
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
-import type { FinishedDocument } from '@docgen/database/finished-document';
-import { digestBody, insertTemplate, updateTemplate } from '@docgen/database/templates';
-import { insertTenant } from '@docgen/database/tenants';
-import { listUsageDays } from '@docgen/database/usage';
+import { isOverQuota } from '@docgen/database/connection/database-errors';
+import { commitDocuments } from '@docgen/database/documents/commit-documents';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import type { FinishedDocument } from '@docgen/database/documents/finished-document';
+import { digestBody, insertTemplate, updateTemplate } from '@docgen/database/templates/templates';
+import { insertTenant } from '@docgen/database/tenants/tenants';
+import { listUsageDays } from '@docgen/database/tenants/usage';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';

@@ -1,7 +1,7 @@
 /** A database of before there were caps: its rows count from the migration on. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrateDatabase } from '@docgen/database/migrate';
+import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';

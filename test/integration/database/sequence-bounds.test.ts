@@ -1,13 +1,13 @@
 /** Numbers end at 2^53 - 1: what goes beyond is refused as an exhausted sequence, however large step and count are. */
-import { isSequenceExhausted } from '@docgen/database/availability';
-import { commitDocuments } from '@docgen/database/commit-documents';
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
-import { drawNumbers } from '@docgen/database/draw-numbers';
-import type { FinishedDocument, NumberRange, SequenceDraw } from '@docgen/database/finished-document';
-import { advanceSequence, findSequence, insertSequence, setSequenceValue } from '@docgen/database/sequences';
-import { insertTenant } from '@docgen/database/tenants';
-import { listUsageDays } from '@docgen/database/usage';
+import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
+import { commitDocuments } from '@docgen/database/documents/commit-documents';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import { drawNumbers } from '@docgen/database/sequences/draw-numbers';
+import type { FinishedDocument, NumberRange, SequenceDraw } from '@docgen/database/documents/finished-document';
+import { advanceSequence, findSequence, insertSequence, setSequenceValue } from '@docgen/database/sequences/sequences';
+import { insertTenant } from '@docgen/database/tenants/tenants';
+import { listUsageDays } from '@docgen/database/tenants/usage';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';

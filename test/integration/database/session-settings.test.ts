@@ -1,5 +1,5 @@
 /** What a session of Postgres is told when a connection begins. */
-import { connectDatabase } from '@docgen/database/connect';
+import { connectDatabase } from '@docgen/database/connection/connect';
 import { expect, inject, it } from 'vitest';
 
 it('every session has its limits from a statement, since poolers refuse startup parameters', async () => {

@@ -1,13 +1,13 @@
 /** How what a tenant keeps is counted: exactly, and without a lock where nothing is created. */
-import { commitDocuments } from '@docgen/database/commit-documents';
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
-import type { FinishedDocument } from '@docgen/database/finished-document';
-import { insertBatch, TemplateChanged } from '@docgen/database/insert-batch';
-import { countStorage, findFullResource, readStored } from '@docgen/database/tenant-storage';
-import { insertTemplate, updateTemplate } from '@docgen/database/templates';
-import { insertTenant } from '@docgen/database/tenants';
-import { inTransaction } from '@docgen/database/transaction';
+import { commitDocuments } from '@docgen/database/documents/commit-documents';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import type { FinishedDocument } from '@docgen/database/documents/finished-document';
+import { insertBatch, TemplateChanged } from '@docgen/database/batches/insert-batch';
+import { countStorage, findFullResource, readStored } from '@docgen/database/tenants/tenant-storage';
+import { insertTemplate, updateTemplate } from '@docgen/database/templates/templates';
+import { insertTenant } from '@docgen/database/tenants/tenants';
+import { inTransaction } from '@docgen/database/connection/transaction';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { leaveRoom, storedAmount } from '../../harness/stored-amounts.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';

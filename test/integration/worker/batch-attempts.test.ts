@@ -1,7 +1,7 @@
 /** Batches that something unforeseen keeps from being made: how often that is tried, and what becomes of the others. */
 import { readBatch, storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import type { BatchRow, SpecInShort } from '../../harness/planned-batch.ts';
-import { isBatchOver } from '@docgen/database/batch-sources';
+import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';

@@ -1,6 +1,6 @@
 /** A long batch beside others who want something small. */
 import { generateAdhoc } from '@docgen/contracts/generation';
-import { isBatchOver } from '@docgen/database/batch-sources';
+import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { describe, expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import { until } from '../../harness/until.ts';

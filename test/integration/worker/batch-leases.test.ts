@@ -1,12 +1,12 @@
 /** Who may write what when workers are lost, slow or told to stop. Workers are played by hand here; the faults project kills real ones. */
 import { randomUUID } from 'node:crypto';
-import { claimChunk, giveBackChunk, markSuspect, renewClaims } from '@docgen/database/batch-claims';
-import type { ClaimedChunk } from '@docgen/database/batch-claims';
-import { commitBatchDocuments } from '@docgen/database/commit-batch-documents';
-import type { FinishedDocuments } from '@docgen/database/commit-batch-documents';
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
-import { insertTenant } from '@docgen/database/tenants';
+import { claimChunk, giveBackChunk, markSuspect, renewClaims } from '@docgen/database/batches/chunk-claims';
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
+import type { FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import { insertTenant } from '@docgen/database/tenants/tenants';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readBatch, storeBatch } from '../../harness/planned-batch.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';

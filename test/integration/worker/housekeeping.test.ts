@@ -1,7 +1,7 @@
 /** What has expired is gone after a run, however much it is. */
 import { createLogger } from '@docgen/runtime/logger';
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { removeExpired } from '../../../apps/worker/housekeeping.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';

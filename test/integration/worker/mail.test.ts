@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { mailSealContext } from '@docgen/contracts/mail';
 import type { MailPayload } from '@docgen/contracts/mail';
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
-import { removeFinishedMails } from '@docgen/database/mail-delivery';
-import { insertMail } from '@docgen/database/mail-outbox';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
+import { insertMail } from '@docgen/database/mail/mail-outbox';
 import { createLogger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';

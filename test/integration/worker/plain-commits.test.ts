@@ -1,9 +1,9 @@
 /** Which statements a refused document costs, and who waits for them. The pool is a real one whose statements are counted. */
 import { createLogger } from '@docgen/runtime/logger';
-import { connectDatabase } from '@docgen/database/connect';
-import type { Database } from '@docgen/database/connect';
-import type { DatabaseClock } from '@docgen/database/database-clock';
-import { insertTenant } from '@docgen/database/tenants';
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
+import { insertTenant } from '@docgen/database/tenants/tenants';
 import { emptyState } from '@docgen/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RenderedWork } from '../../../apps/worker/renders/commit-work.ts';

@@ -1,5 +1,5 @@
 /** A batch whose every document runs into the time limit, beside the batch of somebody else. */
-import { isBatchOver } from '@docgen/database/batch-sources';
+import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import { until } from '../../harness/until.ts';

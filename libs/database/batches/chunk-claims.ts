@@ -1,0 +1,190 @@
+/**
+ * Chunks in the hands of workers. A claim is a lease: whoever does not renew it has lost the chunk, and
+ * its number keeps late commits out. Tenants come in turn, by what they have running already.
+ */
+import type { Queryable } from '../connection/transaction.ts';
+
+/** Between two renewals a worker may be slow, or its database may restart. */
+export const leaseMs = 10_000;
+
+/** What a commit and every change of a chunk has to name. */
+export interface ChunkClaim {
+  readonly batchNo: number;
+  readonly chunkNo: number;
+  readonly claimNo: number;
+}
+
+export interface ClaimedChunk extends ChunkClaim {
+  readonly batchId: string;
+  readonly tenantId: string;
+  readonly specIndex: number;
+  readonly nextSeqNo: number;
+  readonly endSeqNo: number;
+  readonly isOrdered: boolean;
+  readonly seed: number;
+  readonly sequenceNamespace: string;
+  readonly variableNamespace: string;
+  /** How often a worker was lost with it. */
+  readonly lostClaims: number;
+  readonly suspectSeqNo: number | null;
+  readonly suspectStrikes: number;
+  /** How often it failed on something unforeseen since a document was last kept. */
+  readonly failedAttempts: number;
+}
+
+export interface ClaimWish {
+  readonly workerId: string;
+  /** Only of this batch, promised chunks included. */
+  readonly of?: { readonly tenantId: string; readonly batchId: string };
+}
+
+// In an ordered batch chunks are taken in their order and by one worker at a time: what is rendered out
+// of turn could only wait.
+const statement = `
+with running as (
+  select tenant_id, batch_no, count(*) as chunks
+  from batch_chunks where state = 'claimed' and lease_until > now() group by tenant_id, batch_no
+),
+open as (
+  select b.*, coalesce(r.chunks, 0) as batch_running, sum(coalesce(r.chunks, 0)) over (partition by b.tenant_id) as tenant_running
+  from batches b left join running r using (batch_no)
+  where b.status in ('queued', 'running') and ($3::text is null or (b.tenant_id = $3 and b.batch_id = $4))
+  order by tenant_running, batch_running, b.created_at, b.batch_no
+),
+picked as (
+  select o.*, c.chunk_no from open o cross join lateral (
+    select c.chunk_no from batch_chunks c
+    where c.batch_no = o.batch_no and (
+        (c.state = 'ready' and (c.lease_until is null or c.lease_until <= now() or ($4::text is not null and c.failed_attempts = 0)))
+        or (c.state = 'claimed' and c.lease_until <= now()))
+      and (not o.is_ordered or not exists (
+        select from batch_chunks e where e.batch_no = o.batch_no and e.state <> 'done' and (
+          (e.state = 'claimed' and e.lease_until > now() and e.worker_id <> $1)
+          or (e.chunk_no < c.chunk_no and (e.state <> 'claimed' or e.lease_until <= now())))))
+    order by c.chunk_no limit 1 for update skip locked) c
+  limit 1
+),
+started as (
+  update batches set status = 'running', started_at = now()
+  from picked where batches.batch_no = picked.batch_no and batches.status = 'queued'
+)
+update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_no + 1,
+  lease_until = now() + $2::int * interval '1 millisecond',
+  lost_claims = c.lost_claims + (c.state = 'claimed')::int,
+  suspect_strikes = c.suspect_strikes + (c.state = 'claimed' and c.suspect_seq_no is not null)::int
+from picked p where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
+returning c.batch_no, c.chunk_no, c.claim_no, c.tenant_id, c.spec_index, c.next_seq_no, c.end_seq_no, c.lost_claims,
+  c.suspect_seq_no, c.suspect_strikes, c.failed_attempts, p.batch_id, p.is_ordered, p.seed, p.sequence_namespace, p.variable_namespace`;
+
+interface ClaimRow {
+  readonly batch_no: string;
+  readonly chunk_no: number;
+  readonly claim_no: number;
+  readonly tenant_id: string;
+  readonly spec_index: number;
+  readonly next_seq_no: number;
+  readonly end_seq_no: number;
+  readonly lost_claims: number;
+  readonly suspect_seq_no: number | null;
+  readonly suspect_strikes: number;
+  readonly failed_attempts: number;
+  readonly batch_id: string;
+  readonly is_ordered: boolean;
+  readonly seed: string;
+  readonly sequence_namespace: string;
+  readonly variable_namespace: string;
+}
+
+/** The next chunk for this worker, or undefined when there is nothing to claim. */
+export async function claimChunk(db: Queryable, { workerId, of }: ClaimWish): Promise<ClaimedChunk | undefined> {
+  const { rows } = await db.query<ClaimRow>({
+    name: 'claim-chunk',
+    text: statement,
+    values: [workerId, leaseMs, of?.tenantId ?? null, of?.batchId ?? null],
+  });
+  const [row] = rows;
+  return row && toClaimed(row);
+}
+
+/** Whether another worker would find something. */
+export async function hasClaimableChunk(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'has-claimable-chunk',
+    text: `select from batches b join batch_chunks c using (batch_no)
+      where b.status in ('queued', 'running') and not b.is_ordered and c.state = 'ready' and c.lease_until is null limit 1`,
+  });
+  return rowCount === 1;
+}
+
+/** Renews these claims, if they are still held. */
+export async function renewClaims(db: Queryable, claims: readonly ChunkClaim[]): Promise<void> {
+  await db.query({
+    name: 'renew-claims',
+    text: `update batch_chunks c set lease_until = now() + $4::int * interval '1 millisecond'
+      from unnest($1::bigint[], $2::int[], $3::int[]) as held(batch_no, chunk_no, claim_no)
+      where c.batch_no = held.batch_no and c.chunk_no = held.chunk_no and c.claim_no = held.claim_no and c.state = 'claimed'`,
+    values: [
+      claims.map(({ batchNo }) => batchNo),
+      claims.map(({ chunkNo }) => chunkNo),
+      claims.map(({ claimNo }) => claimNo),
+      leaseMs,
+    ],
+  });
+}
+
+/** Gives a chunk back unharmed: neither a loss nor an attempt is counted. */
+export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<void> {
+  await db.query({
+    name: 'give-back-chunk',
+    text: `update batch_chunks set state = 'ready', worker_id = null, suspect_seq_no = null, suspect_strikes = 0, lease_until = null
+      where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
+    values: [claim.batchNo, claim.chunkNo, claim.claimNo],
+  });
+}
+
+/**
+ * Gives a chunk back that failed on something unforeseen.
+ *
+ * @param restMs milliseconds for which no worker claims it, not even for a waiting caller
+ */
+export async function noteFailedAttempt(db: Queryable, claim: ChunkClaim, restMs: number): Promise<void> {
+  await db.query({
+    name: 'note-failed-attempt',
+    text: `update batch_chunks set state = 'ready', worker_id = null, suspect_seq_no = null, suspect_strikes = 0,
+        failed_attempts = failed_attempts + 1, lease_until = now() + $4::int * interval '1 millisecond'
+      where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
+    values: [claim.batchNo, claim.chunkNo, claim.claimNo, restMs],
+  });
+}
+
+/** Writes down which document is in hand: should the worker be lost now, the next one knows. */
+export async function markSuspect(db: Queryable, claim: ChunkClaim, seqNo: number): Promise<void> {
+  await db.query({
+    name: 'mark-suspect',
+    text: `update batch_chunks set suspect_seq_no = $4,
+        suspect_strikes = case when suspect_seq_no = $4 then suspect_strikes else 0 end
+      where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
+    values: [claim.batchNo, claim.chunkNo, claim.claimNo, seqNo],
+  });
+}
+
+function toClaimed(row: ClaimRow): ClaimedChunk {
+  return {
+    batchNo: Number(row.batch_no),
+    chunkNo: row.chunk_no,
+    claimNo: row.claim_no,
+    batchId: row.batch_id,
+    tenantId: row.tenant_id,
+    specIndex: row.spec_index,
+    nextSeqNo: row.next_seq_no,
+    endSeqNo: row.end_seq_no,
+    isOrdered: row.is_ordered,
+    seed: Number(row.seed),
+    sequenceNamespace: row.sequence_namespace,
+    variableNamespace: row.variable_namespace,
+    lostClaims: row.lost_claims,
+    suspectSeqNo: row.suspect_seq_no,
+    suspectStrikes: row.suspect_strikes,
+    failedAttempts: row.failed_attempts,
+  };
+}

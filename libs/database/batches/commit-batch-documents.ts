@@ -1,0 +1,193 @@
+/**
+ * Keeps documents of a chunk: rows, sequence numbers, variables, usage and progress in ONE transaction
+ * behind the chunk's fence. Whatever has been kept moves the fence on, so nothing is kept twice; whoever
+ * lost the chunk, or has it out of turn, keeps nothing. Rows that many commits want are locked last.
+ */
+import { finished as streamFinished } from 'node:stream/promises';
+import type { Pool, PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { ClaimedChunk } from './chunk-claims.ts';
+import type { NumberRange, SequenceDraw } from '../documents/finished-document.ts';
+import { drawNumbers } from '../sequences/draw-numbers.ts';
+import type { DrawnNumbers } from '../sequences/draw-numbers.ts';
+import { countStorage } from '../tenants/tenant-storage.ts';
+import { inTransaction } from '../connection/transaction.ts';
+import { absentVersion, lockVariables, writeVariables } from '../variables/variable-versions.ts';
+
+export interface FinishedDocuments {
+  readonly chunk: ClaimedChunk;
+  /** Documents from `fromSeqNo` to before `toSeqNo`, all of them. */
+  readonly fromSeqNo: number;
+  readonly toSeqNo: number;
+  readonly completedCount: number;
+  readonly failedCount: number;
+  readonly outputBytes: number;
+  /** Each sequence once. */
+  readonly draws: readonly SequenceDraw[];
+  /** First numbers that stand in the documents already, by sequence. */
+  readonly assumedFirst: ReadonlyMap<string, number>;
+  /** The version of each variable that was read; 0 where there was none. */
+  readonly readVersions: ReadonlyMap<string, number>;
+  /** JSON text by name. */
+  readonly writes: ReadonlyMap<string, string>;
+  /** The rows in COPY's text format, with their numbers. */
+  rows(numbers: ReadonlyMap<string, NumberRange>): readonly Uint8Array[];
+}
+
+/**
+ * Fenced: the chunk is no longer this worker's, or it is not its turn. Canceled: nobody wants it any
+ * more. Stale: what the documents assumed no longer holds, render them again.
+ */
+export type BatchCommit = 'committed' | 'fenced' | 'canceled' | 'stale';
+
+/** Carries an outcome out of a transaction that must leave nothing. */
+class RolledBack extends Error {
+  readonly outcome: BatchCommit;
+
+  constructor(outcome: BatchCommit) {
+    super(`rolled back: ${outcome}`);
+    this.outcome = outcome;
+  }
+}
+
+const copyStatement = `copy batch_documents (batch_no, spec_index, seq_no, document_seed, result, error, referenced) from stdin`;
+// The statement's own limit cannot fire while the server is stopped.
+const copyMsMax = 10_000;
+
+export async function commitBatchDocuments(pool: Pool, documents: FinishedDocuments): Promise<BatchCommit> {
+  return orRolledBack(async () => inTransaction(pool, async (transaction) => commitIn(transaction, documents)));
+}
+
+/**
+ * The last resort against contention: `render` runs while its state is locked by `lock`, so that nothing
+ * can move on meanwhile.
+ */
+export async function commitBatchUnderLocks<State>(
+  pool: Pool,
+  lock: (transaction: PoolClient) => Promise<State>,
+  render: (state: State) => Promise<FinishedDocuments>,
+): Promise<BatchCommit> {
+  return orRolledBack(async () =>
+    inTransaction(pool, async (transaction) => commitIn(transaction, await render(await lock(transaction)))),
+  );
+}
+
+async function orRolledBack(work: () => Promise<BatchCommit>): Promise<BatchCommit> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome;
+    throw error;
+  }
+}
+
+async function commitIn(transaction: PoolClient, documents: FinishedDocuments): Promise<BatchCommit> {
+  await passFence(transaction, documents);
+  const variables = await keepVariables(transaction, documents);
+  const { numbers, createdCount: sequences } = await keepNumbers(transaction, documents);
+  const rows = documents.rows(numbers);
+  await copyRows(transaction, rows);
+  const isChunkDone = documents.toSeqNo === documents.chunk.endSeqNo;
+  if (isChunkDone) await finishChunk(transaction, documents.chunk);
+  await countDocuments(transaction, documents, isChunkDone);
+  const storedBytes = rows.reduce((bytes, piece) => bytes + piece.length, 0);
+  // Rows of failed documents are kept whatever the cap says: they are how the tenant learns of it.
+  const isCapped = documents.completedCount > 0;
+  await countStorage(transaction, documents.chunk.tenantId, { sequences, variables, storedBytes }, { isCapped });
+  return 'committed';
+}
+
+async function passFence(transaction: PoolClient, { chunk, fromSeqNo, toSeqNo }: FinishedDocuments): Promise<void> {
+  const { rowCount } = await transaction.query({
+    name: 'pass-batch-fence',
+    text: `update batch_chunks c set next_seq_no = $5, failed_attempts = 0,
+        state = case when $5 = end_seq_no then 'done' else state end
+      where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed' and next_seq_no = $4
+        and (not $6::boolean or exists (
+          select from batches b where b.batch_no = c.batch_no and b.committed_chunks = c.chunk_no))`,
+    values: [chunk.batchNo, chunk.chunkNo, chunk.claimNo, fromSeqNo, toSeqNo, chunk.isOrdered],
+  });
+  if (rowCount !== 1) throw new RolledBack('fenced');
+}
+
+/** How many variables were created. */
+async function keepVariables(transaction: PoolClient, documents: FinishedDocuments): Promise<number> {
+  const { readVersions, writes, chunk } = documents;
+  const scope = { tenantId: chunk.tenantId, namespace: chunk.variableNamespace };
+  if (readVersions.size > 0) {
+    const current = await lockVariables(transaction, scope, [...readVersions.keys()]);
+    for (const [name, version] of readVersions) {
+      if ((current.get(name)?.version ?? absentVersion) !== version) throw new RolledBack('stale');
+    }
+  }
+  if (writes.size === 0) return 0;
+  const absent = new Set([...readVersions].flatMap(([name, version]) => (version === absentVersion ? [name] : [])));
+  const createdCount = await writeVariables(transaction, scope, writes, absent);
+  if (createdCount === undefined) throw new RolledBack('stale');
+  return createdCount;
+}
+
+async function keepNumbers(
+  transaction: PoolClient,
+  { chunk, draws, assumedFirst }: FinishedDocuments,
+): Promise<DrawnNumbers> {
+  if (draws.length === 0) return { numbers: new Map(), createdCount: 0 };
+  const scope = { tenantId: chunk.tenantId, namespace: chunk.sequenceNamespace };
+  const drawn = await drawNumbers(transaction, scope, draws);
+  for (const [name, first] of assumedFirst) {
+    if (drawn.numbers.get(name)?.first !== first) throw new RolledBack('stale');
+  }
+  return drawn;
+}
+
+async function copyRows(transaction: PoolClient, rows: readonly Uint8Array[]): Promise<void> {
+  const stream = transaction.query(copyFrom(copyStatement));
+  const isWritten = streamFinished(stream, { signal: AbortSignal.timeout(copyMsMax) });
+  for (const piece of rows) stream.write(piece);
+  stream.end();
+  await isWritten;
+}
+
+/** Children wait for all chunks of all their parents. */
+async function finishChunk(transaction: PoolClient, { batchNo, specIndex }: ClaimedChunk): Promise<void> {
+  await transaction.query({
+    name: 'finish-batch-chunk',
+    text: `with finished as (
+        update batch_specs set chunks_open = chunks_open - 1 where batch_no = $1 and spec_index = $2 returning chunks_open),
+      freed as (
+        update batch_specs s set parents_open = s.parents_open - 1 from finished
+        where finished.chunks_open = 0 and s.batch_no = $1 and $2 = any(s.parent_specs)
+        returning s.spec_index, s.parents_open)
+      update batch_chunks c set state = 'ready', lease_until = null from freed
+      where c.batch_no = $1 and c.spec_index = freed.spec_index and freed.parents_open = 0 and c.state = 'blocked'`,
+    values: [batchNo, specIndex],
+  });
+}
+
+async function countDocuments(
+  transaction: PoolClient,
+  { chunk, completedCount, failedCount, outputBytes }: FinishedDocuments,
+  isChunkDone: boolean,
+): Promise<void> {
+  const { rowCount } = await transaction.query({
+    name: 'count-batch-documents',
+    text: `with counted as (
+        insert into usage_days (tenant_id, day, documents, output_bytes)
+        select $2, (clock_timestamp() at time zone 'utc')::date, $3::bigint, $5::bigint where $3::bigint > 0
+        on conflict (tenant_id, day) do update set
+          documents = usage_days.documents + excluded.documents,
+          output_bytes = usage_days.output_bytes + excluded.output_bytes)
+      update batches set
+        completed_count = completed_count + $3::int, failed_count = failed_count + $4::int,
+        output_bytes = output_bytes + $5::bigint,
+        chunks_open = chunks_open - $6::int, committed_chunks = committed_chunks + $6::int,
+        status = case when chunks_open > $6::int then status
+          when failed_count + $4::int = 0 then 'completed'
+          when completed_count + $3::int = 0 then 'failed'
+          else 'partially_failed' end,
+        finished_at = case when chunks_open = $6::int then clock_timestamp() end
+      where tenant_id = $2 and batch_no = $1 and status in ('queued', 'running')`,
+    values: [chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0],
+  });
+  if (rowCount !== 1) throw new RolledBack('canceled');
+}

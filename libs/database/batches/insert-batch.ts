@@ -1,0 +1,228 @@
+/**
+ * Stores a batch: the head, its bodies, its specs and its chunks. The chunks are the outbox: workers find them
+ * whether or not anybody tells them. Bodies are copied inside the database, each once.
+ */
+import { newId } from '../new-id.ts';
+import { countStorage } from '../tenants/tenant-storage.ts';
+import type { Queryable } from '../connection/transaction.ts';
+
+/** Where a field of the child comes from. */
+export interface PlannedRelation {
+  /** Top-level member of the child. */
+  readonly field: string;
+  /** The parent's index in the spec. Child i belongs to its document i modulo its count. */
+  readonly parentSpec: number;
+  /** Index into the parent's `referencedPaths`. */
+  readonly reference: number;
+  /** `alias.path`, as it was submitted; for messages. */
+  readonly from: string;
+}
+
+export interface PlannedSpec {
+  readonly alias: string;
+  readonly templateId: string;
+  /** The body that the plan was made for; it is copied from the template. */
+  readonly bodyDigest: string;
+  readonly documentCount: number;
+  /** JSON text. */
+  readonly params: string;
+  readonly relations: readonly PlannedRelation[];
+  /** What children need of these documents: member names and list indexes from the top. */
+  readonly referencedPaths: readonly (readonly string[])[];
+}
+
+export interface PlannedBatch {
+  readonly seed: number;
+  readonly sequenceNamespace: string;
+  readonly variableNamespace: string;
+  /** The JSON text as it was submitted. */
+  readonly spec: string;
+  /** Whether a template calls createSeq, formatSeq, peekSeq, getVar, setVar, hasVar or incrementVar. */
+  readonly isOrdered: boolean;
+  /** In the order of the spec. */
+  readonly specs: readonly PlannedSpec[];
+  /** Indexes of the specs, every parent before its children, else in the order of the spec. */
+  readonly generationOrder: readonly number[];
+  /**
+   * Milliseconds for which the chunks wait for the worker that is asked to run them; 0 leaves them to
+   * whoever comes first.
+   */
+  readonly promisedMs: number;
+}
+
+const documentsPerChunkMax = 5_000;
+const documentsPerChunkMin = 50;
+// Small specs are cut so that the threads of a worker can share them.
+const chunksPerSpecWanted = 4;
+
+/** A template of the batch was changed or removed after the plan was made: plan again. */
+export class TemplateChanged extends Error {}
+
+/**
+ * What each row of a batch, spec and chunk counts besides its texts: about what Postgres takes for it and its places
+ * in indexes.
+ */
+const bytesPerRow = 1_024;
+
+/**
+ * @param transaction the batch is there when it commits, and counts as one batch in the tenant's usage
+ * @throws {TemplateChanged}, and what `findFullResource` recognises when the tenant's stored bytes are used up
+ */
+export async function insertBatch(
+  transaction: Queryable,
+  tenantId: string,
+  batch: PlannedBatch,
+): Promise<{ readonly batchId: string }> {
+  const batchId = newId('batch');
+  const batchNo = await insertHead(transaction, tenantId, { batchId, batch });
+  const bodyBytes = await copyBodies(transaction, { batchNo, tenantId }, batch);
+  await insertSpecs(transaction, batchNo, batch);
+  await insertChunks(transaction, { batchNo, tenantId }, batch);
+  await transaction.query({
+    name: 'count-batch',
+    text: `insert into usage_days (tenant_id, day, batches) values ($1, (clock_timestamp() at time zone 'utc')::date, 1)
+      on conflict (tenant_id, day) do update set batches = usage_days.batches + 1`,
+    values: [tenantId],
+  });
+  await countStorage(transaction, tenantId, { storedBytes: bodyBytes + rowBytes(batch) });
+  return { batchId };
+}
+
+/** @returns bytes of the bodies */
+async function copyBodies(
+  transaction: Queryable,
+  { batchNo, tenantId }: { readonly batchNo: string; readonly tenantId: string },
+  { specs }: PlannedBatch,
+): Promise<number> {
+  const templates = [...new Map(specs.map((spec) => [spec.templateId, spec])).values()];
+  const { rows } = await transaction.query<{ bytes: string }>({
+    name: 'copy-batch-bodies',
+    text: `insert into batch_bodies (batch_no, body_digest, body)
+      select distinct on (body_digest) $1::bigint, body_digest, body
+      from unnest($3::text[], $4::text[]) as planned(template_id, body_digest)
+        join templates t using (template_id, body_digest)
+      where t.tenant_id = $2 and t.status = 'active'
+      returning octet_length(body) as bytes`,
+    values: [batchNo, tenantId, templates.map((spec) => spec.templateId), templates.map((spec) => spec.bodyDigest)],
+  });
+  if (rows.length < new Set(specs.map(({ bodyDigest }) => bodyDigest)).size)
+    throw new TemplateChanged('a template has another body than the plan');
+  return sum(rows.map(({ bytes }) => Number(bytes)));
+}
+
+function rowBytes({ spec, specs }: PlannedBatch): number {
+  const rowCount = 1 + specs.length + sum(specs.map(chunkCountOf));
+  const texts = specs.map(
+    ({ params, relations, referencedPaths }) =>
+      Buffer.byteLength(params) +
+      Buffer.byteLength(JSON.stringify(relations)) +
+      Buffer.byteLength(JSON.stringify(referencedPaths)),
+  );
+  return rowCount * bytesPerRow + Buffer.byteLength(spec) + sum(texts);
+}
+
+async function insertHead(
+  transaction: Queryable,
+  tenantId: string,
+  { batchId, batch }: { readonly batchId: string; readonly batch: PlannedBatch },
+): Promise<string> {
+  const { seed, sequenceNamespace, variableNamespace, spec, isOrdered, specs } = batch;
+  const { rows } = await transaction.query<{ batch_no: string }>({
+    name: 'insert-batch',
+    text: `insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec,
+        document_count, is_ordered, chunks_open)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning batch_no`,
+    values: [
+      batchId,
+      tenantId,
+      seed,
+      sequenceNamespace,
+      variableNamespace,
+      spec,
+      sum(specs.map(({ documentCount }) => documentCount)),
+      isOrdered,
+      sum(specs.map(chunkCountOf)),
+    ],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('the inserted batch did not come back');
+  return row.batch_no;
+}
+
+async function insertSpecs(transaction: Queryable, batchNo: string, { specs }: PlannedBatch): Promise<void> {
+  const parents = specs.map(parentsOf);
+  await transaction.query({
+    name: 'insert-batch-specs',
+    text: `insert into batch_specs (batch_no, spec_index, alias, template_id, body_digest, document_count, params,
+        relations, referenced_paths, parent_specs, parents_open, chunks_open)
+      select $1, ordinal - 1, alias, template_id, body_digest, document_count, params,
+        relations, referenced_paths, parent_specs::int[], cardinality(parent_specs::int[]), chunks_open
+      from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::int[])
+        with ordinality as s(alias, template_id, body_digest, document_count, params,
+          relations, referenced_paths, parent_specs, chunks_open, ordinal)`,
+    values: [
+      batchNo,
+      specs.map(({ alias }) => alias),
+      specs.map(({ templateId }) => templateId),
+      specs.map(({ bodyDigest }) => bodyDigest),
+      specs.map(({ documentCount }) => documentCount),
+      specs.map(({ params }) => params),
+      specs.map(({ relations }) => JSON.stringify(relations)),
+      specs.map(({ referencedPaths }) => JSON.stringify(referencedPaths)),
+      // unnest would flatten a list of lists.
+      parents.map((parentSpecs) => `{${parentSpecs.join(',')}}`),
+      specs.map(chunkCountOf),
+    ],
+  });
+}
+
+async function insertChunks(
+  transaction: Queryable,
+  { batchNo, tenantId }: { readonly batchNo: string; readonly tenantId: string },
+  { specs, generationOrder, promisedMs }: PlannedBatch,
+): Promise<void> {
+  const ordered = generationOrder.map((specIndex) => ({ specIndex, spec: specOf(specs, specIndex) }));
+  await transaction.query({
+    name: 'insert-batch-chunks',
+    text: `insert into batch_chunks (batch_no, chunk_no, tenant_id, spec_index, next_seq_no, end_seq_no, state, lease_until)
+      select $1, row_number() over (order by place, first) - 1, $2, spec_index, first,
+        least(first + size, document_count), state,
+        case when $8::int > 0 then now() + $8::int * interval '1 millisecond' end
+      from unnest($3::int[], $4::int[], $5::int[], $6::text[], $7::int[])
+        as s(place, spec_index, document_count, state, size),
+        generate_series(0, document_count - 1, size) as first`,
+    values: [
+      batchNo,
+      tenantId,
+      ordered.map((_, place) => place),
+      ordered.map(({ specIndex }) => specIndex),
+      ordered.map(({ spec }) => spec.documentCount),
+      ordered.map(({ spec }) => (spec.relations.length === 0 ? 'ready' : 'blocked')),
+      ordered.map(({ spec }) => chunkSizeOf(spec)),
+      promisedMs,
+    ],
+  });
+}
+
+function parentsOf({ relations }: PlannedSpec): number[] {
+  return [...new Set(relations.map(({ parentSpec }) => parentSpec))];
+}
+
+function chunkSizeOf({ documentCount }: PlannedSpec): number {
+  const share = Math.ceil(documentCount / chunksPerSpecWanted);
+  return Math.min(documentsPerChunkMax, Math.max(documentsPerChunkMin, share));
+}
+
+function chunkCountOf(spec: PlannedSpec): number {
+  return Math.ceil(spec.documentCount / chunkSizeOf(spec));
+}
+
+function specOf(specs: readonly PlannedSpec[], index: number): PlannedSpec {
+  const spec = specs[index];
+  if (spec === undefined) throw new Error(`the order of a batch names spec ${index}, which it has not`);
+  return spec;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,115 @@
+/** The pool of one process: bounded, with a time limit on everything, so that a hung Postgres is an error and not a wait. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { applySettings, keepAlive, networkSettings } from './session-settings.ts';
+
+export interface Database {
+  /** For everyday queries. */
+  readonly orm: NodePgDatabase;
+  /** For statements where a query builder would cost more than the query. */
+  readonly pool: pg.Pool;
+  /** Rejects when Postgres does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Decides when a caller may take a connection. Calls one of the two, once: `enter` with a function that returns the
+ * connection's place, or `refuse` with the error for the caller.
+ */
+export type ConnectionGate = (enter: (leave: () => void) => void, refuse: (error: Error) => void) => void;
+
+export interface DatabaseOptions {
+  readonly connectionsMax: number;
+  /** Asked before each connection is taken, for a query as for a transaction. */
+  readonly gate?: ConnectionGate | undefined;
+  /** Reports the loss of an idle connection; the next query opens another. */
+  readonly onError: (error: Error) => void;
+}
+
+const connectMsMax = 2_500;
+const statementMsMax = 5_000;
+const sessionSettings = {
+  ...networkSettings,
+  statement_timeout: statementMsMax,
+  lock_timeout: 2_500,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+// The pool awaits the promise before it hands the connection out; its types know no promise there.
+const prepareSession = (client: pg.ClientBase): unknown => applySettings(client, sessionSettings, connectMsMax);
+
+export function connectDatabase(url: string, { connectionsMax, gate, onError }: DatabaseOptions): Database {
+  const pool = createPool(gate, {
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: connectMsMax,
+    idleTimeoutMillis: 30_000,
+    ...keepAlive,
+    onConnect: prepareSession,
+    // The server's own limit cannot fire while the server is stopped.
+    query_timeout: statementMsMax + 500,
+    application_name: 'docgen',
+  });
+  pool.on('error', onError);
+  // The pool listens to idle connections only. One that is lost in the middle of a transaction fails its query, and
+  // reports itself besides: without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    orm: drizzle(pool),
+    pool,
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: async () => pool.end(),
+  };
+}
+
+type OnClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+type Release = (error?: Error | boolean) => void;
+
+function createPool(gate: ConnectionGate | undefined, config: pg.PoolConfig): pg.Pool {
+  return gate === undefined ? new pg.Pool(config) : new GatedPool(gate, config);
+}
+
+/** `query` of pg's pool takes its connection by `connect`, so this one method covers all uses. */
+class GatedPool extends pg.Pool {
+  readonly #gate: ConnectionGate;
+
+  constructor(gate: ConnectionGate, config: pg.PoolConfig) {
+    super(config);
+    this.#gate = gate;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnClient): void;
+  override connect(callback?: OnClient): Promise<pg.PoolClient> | void {
+    if (callback !== undefined) return this.#connect(callback);
+    return new Promise((resolve, reject) => {
+      this.#connect((error, client) => (client === undefined ? reject(error ?? unexplained()) : resolve(client)));
+    });
+  }
+
+  #connect(callback: OnClient): void {
+    const enter = (leave: () => void): void => {
+      super.connect((error, client, release) => {
+        if (client === undefined) leave();
+        else client.release = leavingWith(client.release, leave);
+        callback(error, client, client === undefined ? release : client.release);
+      });
+    };
+    this.#gate(enter, (error) => callback(error, undefined, () => undefined));
+  }
+}
+
+function leavingWith(release: Release, leave: () => void): Release {
+  return (error) => {
+    release(error);
+    leave();
+  };
+}
+
+function unexplained(): Error {
+  return new Error('the pool gave neither a connection nor an error');
+}

@@ -1,0 +1,116 @@
+/**
+ * First answers, kept for 24 hours under (tenant, operation, key) by the transaction that has the
+ * effect: the same request again gets the same answer, and concurrent ones have one effect.
+ */
+import type { Queryable } from '../connection/transaction.ts';
+
+export interface IdempotencyKey {
+  readonly tenantId: string;
+  /** The operation's id: one key may be used once for each. */
+  readonly operation: string;
+  readonly key: string;
+  /** Of everything that makes the request the same: SHA-256, hexadecimal. */
+  readonly requestDigest: string;
+}
+
+export interface KeptAnswer {
+  readonly requestDigest: string;
+  /** JSON, as given to `keepAnswer`. */
+  readonly head: string;
+  /** Null when the document was too large to keep. */
+  readonly document: Buffer | null;
+}
+
+/** Larger documents are not kept; asking again for one is a conflict. */
+export const keptDocumentBytesMax = 256 * 1024;
+
+const lifetime = `interval '24 hours'`;
+
+/** The first answer, or undefined when there is none or it has expired. */
+export async function findAnswer(
+  db: Queryable,
+  { tenantId, operation, key }: IdempotencyKey,
+): Promise<KeptAnswer | undefined> {
+  const { rows } = await db.query<{ request_digest: string; answer_head: string; answer_document: Buffer | null }>({
+    name: 'find-answer',
+    text: `select request_digest, answer_head, answer_document from idempotency_keys
+      where tenant_id = $1 and operation = $2 and key = $3 and answer_head is not null and created_at > now() - ${lifetime}`,
+    values: [tenantId, operation, key],
+  });
+  const [row] = rows;
+  return row && { requestDigest: row.request_digest, head: row.answer_head, document: row.answer_document };
+}
+
+/**
+ * Takes the key for this transaction; waits while another transaction has it open. False when the key
+ * has an answer already.
+ */
+export async function claimKey(
+  transaction: Queryable,
+  { tenantId, operation, key, requestDigest }: IdempotencyKey,
+): Promise<boolean> {
+  const { rowCount } = await transaction.query({
+    name: 'claim-key',
+    text: `insert into idempotency_keys (tenant_id, operation, key, request_digest) values ($1, $2, $3, $4)
+      on conflict (tenant_id, operation, key) do update
+        set request_digest = excluded.request_digest, answer_head = null, answer_document = null, created_at = now()
+        where idempotency_keys.created_at <= now() - ${lifetime}`,
+    values: [tenantId, operation, key, requestDigest],
+  });
+  return rowCount === 1;
+}
+
+/** Writes the answer under a key that this transaction has claimed. */
+export async function keepAnswer(
+  transaction: Queryable,
+  { tenantId, operation, key }: IdempotencyKey,
+  answer: { readonly head: string; readonly document: Uint8Array },
+): Promise<void> {
+  const document = answer.document.length > keptDocumentBytesMax ? null : answer.document;
+  await transaction.query({
+    name: 'keep-answer',
+    text: `update idempotency_keys set answer_head = $4, answer_document = $5
+      where tenant_id = $1 and operation = $2 and key = $3`,
+    values: [tenantId, operation, key, answer.head, document],
+  });
+}
+
+/**
+ * Claims a key for an effect that no transaction can hold; the claim stands at once, for all to see. False when the
+ * key has an answer or a claim younger than `claimMsMax`.
+ */
+export async function claimOpenKey(
+  db: Queryable,
+  { tenantId, operation, key, requestDigest }: IdempotencyKey,
+  claimMsMax: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'claim-open-key',
+    text: `insert into idempotency_keys (tenant_id, operation, key, request_digest) values ($1, $2, $3, $4)
+      on conflict (tenant_id, operation, key) do update
+        set request_digest = excluded.request_digest, answer_head = null, answer_document = null, created_at = now()
+        where idempotency_keys.created_at <= now() - ${lifetime}
+          or (idempotency_keys.answer_head is null
+            and idempotency_keys.created_at <= now() - $5::float8 * interval '1 millisecond')`,
+    values: [tenantId, operation, key, requestDigest, claimMsMax],
+  });
+  return rowCount === 1;
+}
+
+/** Gives a claimed key back. */
+export async function releaseKey(db: Queryable, { tenantId, operation, key }: IdempotencyKey): Promise<void> {
+  await db.query(
+    'delete from idempotency_keys where tenant_id = $1 and operation = $2 and key = $3 and answer_head is null',
+    [tenantId, operation, key],
+  );
+}
+
+/** Removes what has expired, a bounded number at a time; the number removed. */
+export async function removeExpiredAnswers(db: Queryable, countMax: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at <= now() - ${lifetime} limit $1))`,
+    [countMax],
+  );
+  return rowCount ?? 0;
+}

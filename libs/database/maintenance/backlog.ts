@@ -1,0 +1,27 @@
+/** What waits in Postgres to be done, over all tenants: for dashboards and alerts, never for callers. */
+import type { Queryable } from '../connection/transaction.ts';
+
+/** Ages are seconds of the oldest one, 0 where there is none. */
+export interface Backlog {
+  readonly batchesOpen: number;
+  readonly batchDocumentsOpen: number;
+  readonly batchAgeSeconds: number;
+  readonly mailsWaiting: number;
+  readonly mailAgeSeconds: number;
+}
+
+const age = (moment: string) => `coalesce(greatest(0, extract(epoch from now() - min(${moment}))), 0)::float8`;
+
+/** Reads through the indexes of what is open: small, whatever the tables have become. */
+export async function readBacklog(db: Queryable): Promise<Backlog> {
+  const { rows } = await db.query<Backlog>(`
+    select b.*, m.* from
+      (select count(*)::int as "batchesOpen", ${age('created_at')} as "batchAgeSeconds",
+          coalesce(sum(document_count - completed_count - failed_count), 0)::float8 as "batchDocumentsOpen"
+        from batches where status in ('queued', 'running')) b,
+      (select count(*)::int as "mailsWaiting", ${age('created_at')} as "mailAgeSeconds"
+        from mail_outbox where sent_at is null and gave_up_at is null) m`);
+  const [backlog] = rows;
+  if (backlog === undefined) throw new Error('the backlog is always one row');
+  return backlog;
+}

@@ -1,0 +1,33 @@
+/** Counters of what each tenant keeps. The transactions that add and remove rows maintain them (`tenants/tenant-storage.ts`). */
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { count } from './column-types.ts';
+import { tenants } from './core-tables.ts';
+
+/**
+ * One row a tenant. Each `…_max` is the cap that the last growth had to hold to, null without one: a growth beyond
+ * it violates the check and fails its whole transaction. Removals keep the old cap, so they never fail.
+ */
+export const tenantStorage = pgTable(
+  'tenant_storage',
+  {
+    tenantId: text('tenant_id')
+      .primaryKey()
+      .references(() => tenants.tenantId),
+    templates: count('templates').notNull().default(0),
+    templatesMax: count('templates_max'),
+    sequences: count('sequences').notNull().default(0),
+    sequencesMax: count('sequences_max'),
+    variables: count('variables').notNull().default(0),
+    variablesMax: count('variables_max'),
+    /** Of batches: requests, bodies and documents. */
+    storedBytes: count('stored_bytes').notNull().default(0),
+    storedBytesMax: count('stored_bytes_max'),
+  },
+  (table) => [
+    check('tenant_storage_templates', sql`${table.templates} <= ${table.templatesMax}`),
+    check('tenant_storage_sequences', sql`${table.sequences} <= ${table.sequencesMax}`),
+    check('tenant_storage_variables', sql`${table.variables} <= ${table.variablesMax}`),
+    check('tenant_storage_stored_bytes', sql`${table.storedBytes} <= ${table.storedBytesMax}`),
+  ],
+);

@@ -1,0 +1,55 @@
+/**
+ * How a sequence goes on, in SQL and in JavaScript, exact up to 2^53 - 1. A product of step and count may be larger than
+ * a bigint, and larger than a double is exact: it is never formed before it is known to fit.
+ */
+import { isCreatedSql } from '../tenants/tenant-storage.ts';
+
+const numberMax = Number.MAX_SAFE_INTEGER;
+
+/**
+ * SQL: `last + step * count`, or 2^53 where that would lie beyond 2^53 - 1. The constraint of `sequences` refuses 2^53.
+ *
+ * @param last SQL of a bigint, at most 2^53 - 1
+ */
+export function advanced(last: string, step: string, count: string): string {
+  return `case when ${isBeyond(last, step, count)} then ${numberMax} + 1 else ${last} + ${step} * ${count} end`;
+}
+
+/**
+ * SQL: draws numbers and returns where each sequence stands then.
+ *
+ * @param totals SQL of the rows (tenant_id, namespace, name, start, step, total), each sequence once, in that order:
+ *   rows are locked in it. Start and step count for sequences that do not exist.
+ */
+export function drawFrom(totals: string): string {
+  // Postgres checks a new row before it looks for an existing one. Where the document's own start and step go too far
+  // but the sequence exists, the row carries the count alone: 1, 2, … total.
+  return `insert into sequences (sequence_id, tenant_id, namespace, name, start, step, value)
+  select 'seq_' || replace(gen_random_uuid()::text, '-', ''), tenant_id, namespace, name,
+    case when is_count then 1 else start end, case when is_count then 1 else step end,
+    case when is_count then total else ${advanced('start - step', 'step', 'total')} end
+  from (
+    select *, ${isBeyond('start - step', 'step', 'total')} and exists (
+      select from sequences s where s.tenant_id = t.tenant_id and s.namespace = t.namespace and s.name = t.name) as is_count
+    from (${totals}) as t
+  ) as wanted
+  on conflict (tenant_id, namespace, name) do update set
+    updated_at = now(),
+    value = ${advanced(
+      'coalesce(sequences.value, sequences.start - sequences.step)',
+      'sequences.step',
+      '((excluded.value - excluded.start) / excluded.step + 1)',
+    )}
+  returning tenant_id, namespace, name, value, step, ${isCreatedSql} as is_created`;
+}
+
+/** The number so many draws after `from`, before it for a negative count; exact when it is a safe integer. */
+export function numberAfter(from: number, step: number, count: number): number {
+  const distance = step * count;
+  if (Number.isSafeInteger(distance)) return from + distance;
+  return Number(BigInt(from) + BigInt(step) * BigInt(count));
+}
+
+function isBeyond(last: string, step: string, count: string): string {
+  return `${count} > (${numberMax} - (${last})) / ${step}`;
+}

@@ -1,0 +1,207 @@
+/** Templates of a tenant. Every query begins with whose they are. */
+import { createHash } from 'node:crypto';
+import type { Template, TemplateStatus } from '@docgen/contracts/templates';
+import { and, arrayContains, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database } from '../connection/connect.ts';
+import { newId } from '../new-id.ts';
+import { templates } from '../schema/core-tables.ts';
+import { countStorage } from '../tenants/tenant-storage.ts';
+import { inTransaction } from '../connection/transaction.ts';
+
+type TemplateRow = typeof templates.$inferSelect;
+
+export interface TemplateContent {
+  readonly name: string;
+  readonly body: string;
+  readonly description?: string | undefined;
+  readonly tags: readonly string[];
+}
+
+export interface TemplateFilter {
+  /** A case-insensitive part of the name. */
+  readonly name?: string | undefined;
+  readonly status?: TemplateStatus | undefined;
+  /** All must be present. */
+  readonly tags: readonly string[];
+}
+
+/** Where the page before ended. */
+export interface TemplatePosition {
+  readonly createdAt: Date;
+  /** The template's id. */
+  readonly key: string;
+}
+
+/** SHA-256 of the body's UTF-8, hexadecimal. */
+export function digestBody(body: string): string {
+  return createHash('sha256').update(body, 'utf8').digest('hex');
+}
+
+/** @throws what `findFullResource` recognises, when the tenant has as many as its tier allows */
+export async function insertTemplate(db: Database, tenantId: string, content: TemplateContent): Promise<Template> {
+  const values = {
+    templateId: newId('template'),
+    tenantId,
+    name: content.name,
+    description: content.description ?? null,
+    body: content.body,
+    bodyDigest: digestBody(content.body),
+    tags: [...content.tags],
+    status: 'active' as const,
+  };
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await drizzle(transaction).insert(templates).values(values).returning();
+    if (row === undefined) throw new Error('the inserted template did not come back');
+    await countStorage(transaction, tenantId, { templates: 1 });
+    return toTemplate(row);
+  });
+}
+
+export async function findTemplate(db: Database, tenantId: string, templateId: string): Promise<Template | undefined> {
+  const [row] = await db.orm.select().from(templates).where(isTheTenants(tenantId, templateId));
+  return row === undefined ? undefined : toTemplate(row);
+}
+
+/** The bodies of a page together are less than this and one body more. */
+const pageBytesEnough = 1024 * 1024;
+
+/** Newest first, `limit` at most, and fewer where their bodies would be too many bytes; `next` where the page ends before the list. */
+export async function listTemplates(
+  db: Database,
+  tenantId: string,
+  filter: TemplateFilter,
+  page: { readonly limit: number; readonly after?: TemplatePosition | undefined },
+): Promise<{ readonly templates: Template[]; readonly next: TemplatePosition | undefined }> {
+  const heads = await listHeads(db, tenantId, filter, page);
+  const count = countOnPage(heads, page.limit);
+  const last = heads[count - 1];
+  if (last === undefined) return { templates: [], next: undefined };
+  const rows = await db.orm
+    .select()
+    .from(templates)
+    .where(
+      and(
+        eq(templates.tenantId, tenantId),
+        inArray(
+          templates.templateId,
+          heads.slice(0, count).map(({ templateId }) => templateId),
+        ),
+      ),
+    )
+    .orderBy(desc(templates.createdAt), desc(templates.templateId));
+  const next = heads.length > count ? { createdAt: last.createdAt, key: last.templateId } : undefined;
+  return { templates: rows.map(toTemplate), next };
+}
+
+type TemplateHead = Pick<TemplateRow, 'templateId' | 'createdAt'> & { readonly bodyBytes: number };
+
+/** One more than `limit` when there are more. Postgres knows the length of a body without reading it. */
+async function listHeads(
+  db: Database,
+  tenantId: string,
+  filter: TemplateFilter,
+  page: { readonly limit: number; readonly after?: TemplatePosition | undefined },
+): Promise<TemplateHead[]> {
+  const conditions: (SQL | undefined)[] = [
+    eq(templates.tenantId, tenantId),
+    filter.name === undefined ? undefined : sql`${templates.name} ilike ${`%${escapeLike(filter.name)}%`}`,
+    filter.status === undefined ? undefined : eq(templates.status, filter.status),
+    filter.tags.length === 0 ? undefined : arrayContains(templates.tags, [...filter.tags]),
+    page.after === undefined
+      ? undefined
+      : sql`(${templates.createdAt}, ${templates.templateId}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.key})`,
+  ];
+  return db.orm
+    .select({
+      templateId: templates.templateId,
+      createdAt: templates.createdAt,
+      bodyBytes: sql<number>`octet_length(${templates.body})`,
+    })
+    .from(templates)
+    .where(and(...conditions))
+    .orderBy(desc(templates.createdAt), desc(templates.templateId))
+    .limit(page.limit + 1);
+}
+
+/** How many of these fit on one page: at least one where there is one. */
+function countOnPage(heads: readonly TemplateHead[], limit: number): number {
+  let bytes = 0;
+  for (const [index, { bodyBytes }] of heads.entries()) {
+    if (index === limit || bytes >= pageBytesEnough) return index;
+    bytes += bodyBytes;
+  }
+  return heads.length;
+}
+
+export interface TemplateChange {
+  readonly name?: string | undefined;
+  readonly body?: string | undefined;
+  /** null removes it. */
+  readonly description?: string | null | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly status?: TemplateStatus | undefined;
+}
+
+/**
+ * Changes what is given. Undefined when there is no such template, or when `ifBodyDigest` is given
+ * and the body is another one by now.
+ */
+export async function updateTemplate(
+  db: Database,
+  tenantId: string,
+  templateId: string,
+  { change, ifBodyDigest }: { readonly change: TemplateChange; readonly ifBodyDigest?: string | undefined },
+): Promise<Template | undefined> {
+  const { body, tags, ...rest } = change;
+  const [row] = await db.orm
+    .update(templates)
+    .set({
+      ...rest,
+      ...(body === undefined ? {} : { body, bodyDigest: digestBody(body) }),
+      ...(tags === undefined ? {} : { tags: [...tags] }),
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        isTheTenants(tenantId, templateId),
+        ifBodyDigest === undefined ? undefined : eq(templates.bodyDigest, ifBodyDigest),
+      ),
+    )
+    .returning();
+  return row === undefined ? undefined : toTemplate(row);
+}
+
+/** Removes for good and returns what was removed. */
+export async function deleteTemplate(
+  db: Database,
+  tenantId: string,
+  templateId: string,
+): Promise<Template | undefined> {
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await drizzle(transaction).delete(templates).where(isTheTenants(tenantId, templateId)).returning();
+    if (row === undefined) return undefined;
+    await countStorage(transaction, tenantId, { templates: -1 });
+    return toTemplate(row);
+  });
+}
+
+function isTheTenants(tenantId: string, templateId: string): SQL | undefined {
+  return and(eq(templates.tenantId, tenantId), eq(templates.templateId, templateId));
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+function toTemplate(row: TemplateRow): Template {
+  const { description, bodyDigest: _digest, createdAt, updatedAt, ...rest } = row;
+  return {
+    ...rest,
+    ...(description === null ? {} : { description }),
+    validated: true,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+/** Counters of what each tenant generated, a row a day in UTC. */
+import { and, eq, gte, lte } from 'drizzle-orm';
+import type { Database } from '../connection/connect.ts';
+import { usageDays } from '../schema/core-tables.ts';
+
+export interface UsageDay {
+  /** `2026-03-01`, in UTC. */
+  readonly day: string;
+  readonly documents: number;
+  readonly outputBytes: number;
+  readonly batches: number;
+}
+
+/** Days with any usage from `from` to `to`, both included, oldest first. */
+export async function listUsageDays(db: Database, tenantId: string, from: string, to: string): Promise<UsageDay[]> {
+  return db.orm
+    .select({
+      day: usageDays.day,
+      documents: usageDays.documents,
+      outputBytes: usageDays.outputBytes,
+      batches: usageDays.batches,
+    })
+    .from(usageDays)
+    .where(and(eq(usageDays.tenantId, tenantId), gte(usageDays.day, from), lte(usageDays.day, to)))
+    .orderBy(usageDays.day);
+}

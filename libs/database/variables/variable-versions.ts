@@ -1,0 +1,87 @@
+/** Durable variables of a tenant's namespace, read with their version and written by the transaction that keeps a document. */
+import type { Queryable } from '../connection/transaction.ts';
+
+export interface VariableScope {
+  readonly tenantId: string;
+  readonly namespace: string;
+}
+
+export interface StoredVariable {
+  /** JSON text. */
+  readonly value: string;
+  readonly version: number;
+}
+
+/** Version of a variable that does not exist. */
+export const absentVersion = 0;
+/** Version of a variable that has just been created; each write raises it. */
+export const firstVersion = 1;
+
+/** The ones that exist, by name. */
+export async function findVariables(
+  db: Queryable,
+  { tenantId, namespace }: VariableScope,
+  names: readonly string[],
+): Promise<Map<string, StoredVariable>> {
+  return toMap(
+    await db.query<VariableRow>({
+      name: 'find-variables',
+      text: 'select name, value, version from variables where tenant_id = $1 and namespace = $2 and name = any($3::text[])',
+      values: [tenantId, namespace, names],
+    }),
+  );
+}
+
+/** The same, locked until the transaction ends; in name order, so that two transactions cannot block each other. */
+export async function lockVariables(
+  transaction: Queryable,
+  { tenantId, namespace }: VariableScope,
+  names: readonly string[],
+): Promise<Map<string, StoredVariable>> {
+  return toMap(
+    await transaction.query<VariableRow>({
+      name: 'lock-variables',
+      text: `select name, value, version from variables
+      where tenant_id = $1 and namespace = $2 and name = any($3::text[]) order by name for update`,
+      values: [tenantId, namespace, names],
+    }),
+  );
+}
+
+/**
+ * Writes variables. One that was read as absent is only written if it still is.
+ *
+ * @param absentNames names that must not exist yet
+ * @returns how many were created, for `countStorage`; undefined when one of `absentNames` exists by now, and the
+ *   transaction must be rolled back
+ */
+export async function writeVariables(
+  transaction: Queryable,
+  { tenantId, namespace }: VariableScope,
+  writes: ReadonlyMap<string, string>,
+  absentNames: ReadonlySet<string>,
+): Promise<number | undefined> {
+  const names = [...writes.keys()].sort();
+  const { rows } = await transaction.query<{ version: string }>({
+    name: 'write-variables',
+    text: `insert into variables (tenant_id, namespace, name, value, version)
+      select $1, $2, name, value, ${firstVersion} from unnest($3::text[], $4::text[]) as w(name, value) order by name
+      on conflict (tenant_id, namespace, name) do update
+        set value = excluded.value, version = variables.version + 1, updated_at = now()
+        where not variables.name = any($5::text[])
+      returning version`,
+    values: [tenantId, namespace, names, names.map((name) => writes.get(name)), [...absentNames]],
+  });
+  if (rows.length < names.length) return undefined;
+  return rows.filter(({ version }) => Number(version) === firstVersion).length;
+}
+
+interface VariableRow {
+  readonly name: string;
+  readonly value: string;
+  readonly version: string;
+}
+
+function toMap({ rows }: { readonly rows: readonly VariableRow[] }): Map<string, StoredVariable> {
+  return new Map(rows.map(({ name, value, version }) => [name, { value, version: Number(version) }]));
+}
