@@ -8,7 +8,7 @@ import {
   catalogueFingerprint,
   compileTemplate,
   defaultLimits,
-  fillHoles,
+  fillDeferredValues,
   listFunctions,
   renderTemplate,
 } from './index.ts';
@@ -47,7 +47,7 @@ function textOf(body: string): string {
   const input = { seed: 1, params: {}, limits: defaultLimits, state, wallClock: () => Date.parse('2025-01-01') };
   const outcome = renderTemplate(template, input);
   if (outcome.kind !== 'rendered') throw new Error(JSON.stringify(outcome));
-  return fillHoles(outcome, new Map());
+  return fillDeferredValues(outcome, new Map());
 }
 
 /** `### name`, then before the next heading a line with the example. */

@@ -3,7 +3,7 @@
  * seed, parameters, limits and state come in; a document comes out. No I/O, clock or environment, and no
  * `node:` module, so that the same code renders in a browser, byte for byte.
  */
-export type { Position } from './catalogue/call.ts';
+export type { BatchPosition } from './catalogue/call.ts';
 export { exampleOf } from './catalogue/example.ts';
 export type { FunctionExample } from './catalogue/example.ts';
 export { catalogueFingerprint, listFunctions } from './catalogue/listing.ts';
@@ -12,15 +12,15 @@ export { supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
 export type { CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
-export type { CodeWriting } from './compile/print-step.ts';
+export type { CodeGeneration } from './compile/print-step.ts';
 export { TemplateError } from './language/problems.ts';
 export type { SourcePosition, TemplateProblem } from './language/problems.ts';
 export { documentSeed, freshSeed, referenceTime } from './random/seeds.ts';
-export { fillHoles } from './render/holes.ts';
+export { fillDeferredValues } from './render/deferred-values.ts';
 export { defaultLimits, emptyState } from './render/outcome.ts';
 export type {
   EngineProblem,
-  Hole,
+  DeferredValue,
   NeedsState,
   RenderInput,
   RenderLimits,

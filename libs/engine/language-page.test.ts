@@ -4,7 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate, compileTemplate, defaultLimits, fillHoles, loadTables, renderTemplate } from './index.ts';
+import {
+  checkTemplate,
+  compileTemplate,
+  defaultLimits,
+  fillDeferredValues,
+  loadTables,
+  renderTemplate,
+} from './index.ts';
 import type { JsonValue } from './index.ts';
 
 interface Example {
@@ -57,7 +64,7 @@ async function endOf({ body, params }: Example): Promise<Ending> {
   if (outcome.kind === 'needsState') throw new Error('all variables are known to be absent');
   if (outcome.kind === 'rendered') {
     const numbers = new Map(outcome.draws.map(({ name, start, step }) => [name, { first: start, step }]));
-    return { shows: 'result', text: fillHoles(outcome, numbers), isJson: template.shape === 'json' };
+    return { shows: 'result', text: fillDeferredValues(outcome, numbers), isJson: template.shape === 'json' };
   }
   return failed(outcome.problem.kind === 'runtime' ? outcome.problem.reason : outcome.problem.message);
 }

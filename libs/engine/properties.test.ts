@@ -1,7 +1,14 @@
 /** What must hold for every template, tried on random ones. Runs scale with SCALE=full. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate, compileTemplate, defaultLimits, emptyState, fillHoles, renderTemplate } from './index.ts';
+import {
+  checkTemplate,
+  compileTemplate,
+  defaultLimits,
+  emptyState,
+  fillDeferredValues,
+  renderTemplate,
+} from './index.ts';
 import type { JsonValue, RenderOutcome } from './index.ts';
 
 /** Full runs take minutes. */
@@ -68,7 +75,7 @@ function flawOf(outcome: RenderOutcome, shape: string): string | undefined {
   if (outcome.kind === 'failed') {
     return outcome.problem.kind === 'limit' || outcome.problem.line > 0 ? undefined : outcome.problem.reason;
   }
-  const output = fillHoles(outcome, new Map([['s', { first: 7, step: 3 }]]));
+  const output = fillDeferredValues(outcome, new Map([['s', { first: 7, step: 3 }]]));
   return shape === 'json' && !isJson(output) ? output : undefined;
 }
 
@@ -96,13 +103,13 @@ describe('a JSON-shaped template', () => {
   );
 
   it(
-    'counts its bytes in UTF-8, and 20 for each hole',
+    'counts its bytes in UTF-8, and 20 for each deferred value',
     () => {
       fc.assert(
         fc.property(jsonTemplate, hostileText, fc.maxSafeInteger(), (body, p, seed) => {
           const outcome = render(body, seed, { p });
           fc.pre(outcome.kind === 'rendered');
-          expect(outcome.outputBytes).toBe(Buffer.byteLength(outcome.output) + 20 * outcome.holes.length);
+          expect(outcome.outputBytes).toBe(Buffer.byteLength(outcome.output) + 20 * outcome.deferredValues.length);
         }),
         { numRuns },
       );
@@ -174,12 +181,12 @@ describe('the reproducibility contract', () => {
   );
 
   it(
-    'lets no two calls of a template share a place',
+    'lets no two calls of a template have the same path',
     () => {
       fc.assert(
         fc.property(jsonTemplate, (body) => {
-          const { places } = compileTemplate(body);
-          expect(new Set(places).size).toBe(places.length);
+          const { callPaths } = compileTemplate(body);
+          expect(new Set(callPaths).size).toBe(callPaths.length);
         }),
         { numRuns },
       );
@@ -208,7 +215,7 @@ describe('the reproducibility contract', () => {
 /** The members m0, m1 … of a document; sequences excepted, whose numbers depend on the draws before. */
 function membersOf(outcome: RenderOutcome): unknown {
   if (outcome.kind !== 'rendered') return outcome.kind;
-  const filled = fillHoles(outcome, new Map([['s', { first: 1, step: 0 }]]));
+  const filled = fillDeferredValues(outcome, new Map([['s', { first: 1, step: 0 }]]));
   const document = JSON.parse(filled) as Record<string, unknown>; // the templates above render objects
   return Object.entries(document).filter(([name]) => /^m\d+$/.test(name));
 }

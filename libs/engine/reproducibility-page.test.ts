@@ -1,12 +1,12 @@
 /**
  * Runs the vectors of docs/reproducibility.md. A block `vectors` names what it computes; each of its lines is input,
- * `=>`, output. A block `places` is a template, and the block behind it the places of its calls.
+ * `=>`, output. A block `paths` is a template, and the block behind it the paths of its calls.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileTemplate, documentSeed, referenceTime } from './index.ts';
 import { documentKeyOf } from './random/document-key.ts';
-import { personaKeyOf, Place } from './random/keys.ts';
+import { personaKeyOf, CallPath } from './random/keys.ts';
 import { absorbRound, mix32 } from './random/mixer.ts';
 import type { Words } from './random/mixer.ts';
 import { Stream } from './random/stream.ts';
@@ -14,7 +14,7 @@ import { Stream } from './random/stream.ts';
 const page = readFileSync(new URL('../../docs/reproducibility.md', import.meta.url), 'utf8');
 
 const computations: Readonly<Record<string, (...inputs: readonly string[]) => readonly (string | number)[]>> = {
-  'site key': (place = '') => Place.root().at(place).key(),
+  'site key': (path = '') => CallPath.root().at(path).key(),
   'document key': (seed) => documentKeyOf(Number(seed)),
   'persona key': (name = '') => personaKeyOf(name),
   mix32: (word) => [mix32(Number(word))],
@@ -22,7 +22,7 @@ const computations: Readonly<Record<string, (...inputs: readonly string[]) => re
   stream: (...words) => drawn(words, 6, (stream) => stream.bits()),
   uniform: (...words) => drawn(words, 3, (stream) => stream.uniform()),
   below: (...inputs) => drawn(inputs, 4, (stream) => stream.below(Number(inputs[4]))),
-  state: (seed, place = '', ...rounds) => stateOf(Number(seed), place, rounds),
+  state: (seed, path = '', ...rounds) => stateOf(Number(seed), path, rounds),
   'reference time': (seed) => [new Date(referenceTime(Number(seed))).toISOString().slice(0, 10)],
   'document seed': (seed, alias = '', seqNo) => [documentSeed(Number(seed), alias, Number(seqNo))],
 };
@@ -40,8 +40,8 @@ function drawn(words: readonly string[], count: number, draw: (stream: Stream) =
   return Array.from({ length: count }, () => draw(stream));
 }
 
-function stateOf(seed: number, place: string, rounds: readonly string[]): number[] {
-  const keys: readonly Words[] = [Place.root().at(place).key(), documentKeyOf(seed)];
+function stateOf(seed: number, path: string, rounds: readonly string[]): number[] {
+  const keys: readonly Words[] = [CallPath.root().at(path).key(), documentKeyOf(seed)];
   return roundWords(rounds).map((word, index) => keys.reduce((mixed, key) => mixed ^ (key[index] ?? 0), word));
 }
 
@@ -64,8 +64,8 @@ describe('docs/reproducibility.md', () => {
     expect(computations[name]?.(...input.split(' ')).join(' ')).toBe(output);
   });
 
-  it('names the places of calls', () => {
-    const [, body = '', places = ''] = /^```places\n([^`]*)```\n\n```result\n([^`]*)```$/m.exec(page) ?? [];
-    expect(compileTemplate(body.trim()).places).toEqual(places.trim().split('\n'));
+  it('names the paths of calls', () => {
+    const [, body = '', paths = ''] = /^```paths\n([^`]*)```\n\n```result\n([^`]*)```$/m.exec(page) ?? [];
+    expect(compileTemplate(body.trim()).callPaths).toEqual(paths.trim().split('\n'));
   });
 });

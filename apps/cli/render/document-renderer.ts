@@ -1,5 +1,5 @@
 /** Renders the documents of a run, one after the other, against the run's state. */
-import { defaultLimits, documentSeed, fillHoles, renderTemplate } from '@docgen/engine';
+import { defaultLimits, documentSeed, fillDeferredValues, renderTemplate } from '@docgen/engine';
 import type { CompiledTemplate, NeedsState, Rendered, RenderInput } from '@docgen/engine';
 import { CommandFailure } from '../failures.ts';
 import type { LazyState } from '../state/lazy-state.ts';
@@ -42,13 +42,13 @@ function usesState(outcome: Rendered | NeedsState): boolean {
   return outcome.kind === 'needsState' || outcome.draws.length > 0 || outcome.writes.length > 0;
 }
 
-/** Numbers of sequences that the file does not hold yet are holes in the output until here. */
+/** Numbers of sequences that the file does not hold yet are deferred values in the output until here. */
 function finished({ state, ...run }: DocumentRun, rendered: Rendered, index: number): RunDocument {
   const { draws, writes } = rendered;
   const exhausted = state.book?.findExhausted(draws);
   if (exhausted !== undefined) throw failed(run, index, `the sequence ${exhausted} has run out of numbers`);
   const numbers = new Map(draws.map(({ name, start, step }) => [name, { first: start, step }]));
-  return { output: fillHoles(rendered, numbers), draws, writes };
+  return { output: fillDeferredValues(rendered, numbers), draws, writes };
 }
 
 function inputOf({ seed, count, alias, params, state }: DocumentRun, index: number): RenderInput {

@@ -86,7 +86,7 @@ async function readParameterFile(file: string | undefined): Promise<string | und
 /** @throws {CommandFailure} with all of its mistakes */
 function compile(file: TemplateFile, locale: Locale): CompiledTemplate {
   const { problems } = checkTemplate(file.body);
-  if (problems.length === 0) return compileTemplate(file.body, { locale, writing: 'when hot' });
+  if (problems.length === 0) return compileTemplate(file.body, { locale, codeGeneration: 'when hot' });
   throw new CommandFailure(problems.map((problem) => describeProblem(file, problem)).join('\n'));
 }
 

@@ -2,7 +2,14 @@
  * One document as the service would make it for a tenant without any durable state: sequences start anew,
  * variables are absent. Pure but for the clock; the worker calls it, and tests compare it with the service.
  */
-import { compileTemplate, defaultLimits, fillHoles, loadTables, renderTemplate, TemplateError } from '@docgen/engine';
+import {
+  compileTemplate,
+  defaultLimits,
+  fillDeferredValues,
+  loadTables,
+  renderTemplate,
+  TemplateError,
+} from '@docgen/engine';
 import type { CompiledTemplate, Rendered, RenderOutcome, SequenceState } from '@docgen/engine';
 import type { BodyFacts, RenderAnswer, RenderRequest } from './protocol.ts';
 
@@ -63,5 +70,5 @@ function renderWithoutState(
 
 function fillSimulated(rendered: Rendered): string {
   const numbers = new Map(rendered.draws.map(({ name, start, step }) => [name, { first: start, step }]));
-  return fillHoles(rendered, numbers);
+  return fillDeferredValues(rendered, numbers);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Hole } from '@docgen/engine';
+import type { DeferredValue } from '@docgen/engine';
 import { fillMarks, markHoles } from './hole-marks.ts';
 import type { DrawBook } from './hole-marks.ts';
 import { referencedText } from './relation-values.ts';
@@ -14,7 +14,7 @@ const ranges = [
   { first: -30, step: 5 },
 ];
 
-function hole(at: number, sequence: string, draw: number, digits = 0): Hole {
+function hole(at: number, sequence: string, draw: number, digits = 0): DeferredValue {
   return { at, sequence, draw, digits };
 }
 
@@ -38,7 +38,7 @@ describe('markHoles and fillMarks', () => {
     expect(filled(referencedText(marked, [['id']], 1_000) ?? '')).toBe(String.raw`"\u0001-7"`);
   });
 
-  it('leave text without holes alone', () => {
+  it('leave text without deferred values as it is', () => {
     expect(filled('{"a":"ü"}')).toBe('{"a":"ü"}');
   });
 });

@@ -5,7 +5,7 @@
  */
 import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { numberAfter } from '@docgen/engine';
-import type { Hole } from '@docgen/engine';
+import type { DeferredValue } from '@docgen/engine';
 
 const markStart = '\u0001';
 const markEnd = '\u0002';
@@ -21,11 +21,16 @@ export interface DrawBook {
 }
 
 /** The rendered text with a mark for each hole; text that is to become a JSON string is quoted on the way. */
-export function markHoles(text: string, holes: readonly Hole[], book: DrawBook, isQuoting: boolean): string {
+export function markHoles(
+  text: string,
+  deferredValues: readonly DeferredValue[],
+  book: DrawBook,
+  isQuoting: boolean,
+): string {
   const spell = isQuoting ? (piece: string) => JSON.stringify(piece).slice(1, -1) : (piece: string) => piece;
   let marked = isQuoting ? '"' : '';
   let end = 0;
-  for (const { at, sequence, draw, digits } of holes.toSorted((a, b) => a.at - b.at)) {
+  for (const { at, sequence, draw, digits } of deferredValues.toSorted((a, b) => a.at - b.at)) {
     const ordinal = book.drawnBefore(sequence) + draw;
     marked += `${spell(text.slice(end, at))}${markStart}${book.indexOf(sequence)}:${ordinal}:${digits}${markEnd}`;
     end = at;

@@ -85,7 +85,7 @@ function renderDocument(piece: Piece, seqNo: number): Needs | undefined {
   const referenced = hasChildren ? referencedText(json, referencedPaths, outputBytes) : undefined;
   if (hasChildren && referenced === undefined) return rows.writeFailed(seqNo, refersToTooMuch(outputBytes));
   piece.state.keep(outcome);
-  const hasMarks = outcome.holes.length > 0;
+  const hasMarks = outcome.deferredValues.length > 0;
   return rows.writeCompleted(seqNo, { json, referenced, outputBytes: outcome.outputBytes, hasMarks });
 }
 
@@ -137,10 +137,10 @@ function failed(reason: string): RenderOutcome {
 
 /** The document as JSON text, the numbers that it has yet to get marked in it. */
 function markedJson({ known, state }: Piece, rendered: Rendered): string {
-  const { output, holes } = rendered;
+  const { output, deferredValues } = rendered;
   const isText = known.template instanceof TemplateError || known.template.shape !== 'json';
-  if (holes.length === 0) return isText ? JSON.stringify(output) : output;
-  return markHoles(output, holes, state.bookFor(rendered), isText);
+  if (deferredValues.length === 0) return isText ? JSON.stringify(output) : output;
+  return markHoles(output, deferredValues, state.bookFor(rendered), isText);
 }
 
 function writeRelations({ members }: KnownSpec, json: string, values: readonly string[]): string {

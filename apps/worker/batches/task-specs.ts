@@ -52,7 +52,7 @@ function compileOnce(digest: string, body: string): CompiledTemplate | TemplateE
 
 function compileOrProblem(body: string): CompiledTemplate | TemplateError {
   try {
-    return compileTemplate(body, { writing: 'when hot' });
+    return compileTemplate(body, { codeGeneration: 'when hot' });
   } catch (error) {
     if (error instanceof TemplateError) return error;
     throw error;

@@ -12,7 +12,7 @@ type PlainResult = readonly [...Timed, shape: RenderedOutcome['shape'], outputBy
 /** The index in the task, and the members of `RenderTiming`. */
 type Timed = [index: number, startedAtMs: number, elapsedMs: number];
 
-const nothing = { holes: [], draws: [], writes: [], reads: [] };
+const nothing = { deferredValues: [], draws: [], writes: [], reads: [] };
 
 export function packResult([index, outcome, { startedAtMs, elapsedMs }]: ThreadResult): PackedResult {
   if (outcome.kind !== 'rendered' || !isPlain(outcome)) return [index, startedAtMs, elapsedMs, outcome];
@@ -27,6 +27,6 @@ export function unpackResult(packed: PackedResult): ThreadResult {
   return [index, { kind: 'rendered', shape, isJsonText: true, output, outputBytes, ...nothing }, timing];
 }
 
-function isPlain({ isJsonText, holes, draws, writes, reads }: RenderedOutcome): boolean {
-  return isJsonText && holes.length === 0 && draws.length === 0 && writes.length === 0 && reads.length === 0;
+function isPlain({ isJsonText, deferredValues, draws, writes, reads }: RenderedOutcome): boolean {
+  return isJsonText && deferredValues.length === 0 && draws.length === 0 && writes.length === 0 && reads.length === 0;
 }

@@ -4,7 +4,7 @@ import { isOverQuota, isSequenceExhausted } from '@docgen/database/connection/da
 import type { KeptAnswer } from '@docgen/database/documents/idempotency';
 import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
-import { fillHoles } from '@docgen/engine';
+import { fillDeferredValues } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
 import { countUnstorable } from '../metrics.ts';
@@ -58,9 +58,9 @@ export function keptReply(
   return renderedReply(requestId, parseHead(head), document);
 }
 
-/** The document as JSON text in UTF-8, its holes filled with the numbers that it got. */
+/** The document as JSON text in UTF-8, its deferred values filled with the numbers that it got. */
 export function toJsonBytes(outcome: RenderedOutcome, numbers: ReadonlyMap<string, NumberRange>): Buffer {
-  const output = outcome.holes.length === 0 ? outcome.output : fillHoles(outcome, numbers);
+  const output = outcome.deferredValues.length === 0 ? outcome.output : fillDeferredValues(outcome, numbers);
   return Buffer.from(outcome.isJsonText ? output : JSON.stringify(output));
 }
 

@@ -107,8 +107,8 @@ function renderDocument(
   });
   if (outcome.kind !== 'rendered') return outcome;
   const { shape } = template;
-  // Holes are places in the text as it is: quoting has to wait until they are filled.
-  const isQuotable = shape !== 'json' && outcome.holes.length === 0;
+  // Deferred values are offsets in the unquoted text: it can only be quoted once they are filled.
+  const isQuotable = shape !== 'json' && outcome.deferredValues.length === 0;
   const output = isQuotable ? JSON.stringify(outcome.output) : outcome.output;
   return { ...outcome, output, shape, isJsonText: shape === 'json' || isQuotable };
 }
@@ -117,7 +117,7 @@ function compileOnce({ digest, body }: ThreadTask['templates'][number]): Compile
   const known = compiled.get(digest);
   if (known !== undefined) return known;
   try {
-    const template = compileTemplate(body, { writing: 'when hot' });
+    const template = compileTemplate(body, { codeGeneration: 'when hot' });
     compiled.set(digest, template);
     return template;
   } catch (error) {

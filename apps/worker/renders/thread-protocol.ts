@@ -34,7 +34,7 @@ export type RenderedOutcome = {
   readonly kind: 'rendered';
   readonly shape: 'json' | 'text' | 'xml';
   readonly isJsonText: boolean;
-} & Pick<Rendered, 'output' | 'outputBytes' | 'holes' | 'draws' | 'writes' | 'reads'>;
+} & Pick<Rendered, 'output' | 'outputBytes' | 'deferredValues' | 'draws' | 'writes' | 'reads'>;
 
 export type ThreadOutcome =
   | RenderedOutcome

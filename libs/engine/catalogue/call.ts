@@ -9,7 +9,7 @@ import type { Value } from '../values/value.ts';
 export type Lazy = (call: Call) => Value;
 
 /** Where in a batch the document stands. */
-export interface Position {
+export interface BatchPosition {
   /** Index of the document within its alias, from 0. */
   readonly index: number;
   readonly count: number;
@@ -31,7 +31,7 @@ export interface Call {
   /** The locale in force: the call's `locale` argument, else setLocale's, else `en`. */
   readonly locale: string;
   /** The document's place in its batch; a lone document is index 0 of 1 with an empty alias. */
-  readonly position: Position;
+  readonly position: BatchPosition;
   /** Round of the innermost loop, from 0; 0 outside of loops. */
   readonly round: number;
 
@@ -39,11 +39,11 @@ export interface Call {
   fail(reason: string): never;
 
   /** Charges text that is about to be built; call it BEFORE building. Ends the render above the limit. */
-  grow(bytes: number): void;
+  chargeText(bytes: number): void;
   /** The same for a list of that many elements. */
-  growList(elements: number): void;
+  chargeList(elements: number): void;
   /** Tells that so many characters or elements are about to be walked, so that the clock is looked at in time. */
-  work(units: number): void;
+  checkTime(units: number): void;
 
   /**
    * Returns the text, and vouches that it is printable ASCII without `"` and `\`, so that it is printed without being

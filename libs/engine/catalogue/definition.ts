@@ -12,7 +12,7 @@
  *     since: 'v1',
  *     isPlain: true,
  *     run(call, length) {                       // typed by `parameters`: (call: Call, length: number)
- *       call.grow(length);                      // before anything grows
+ *       call.chargeText(length);                      // before anything grows
  *       let digits = '';
  *       for (let i = 0; i < length; i++) digits += call.random.below(10);
  *       return digits;
@@ -39,8 +39,8 @@
  * same seed gives the same bytes for ever. No Math.random, Date, Intl, toLocale*, transcendental Math.*
  * or `**`; sort by code point.
  *
- * LIMITS. Whatever can make text or lists longer than its arguments calls `call.grow(bytes)` or
- * `call.growList(elements)` BEFORE it allocates. Long walks call `call.work(units)` first.
+ * LIMITS. Whatever can make text or lists longer than its arguments calls `call.chargeText(bytes)` or
+ * `call.chargeList(elements)` BEFORE it allocates. Long walks call `call.checkTime(units)` first.
  *
  * SPEED. `run` is on the hot path: no closures, spreads or arrays made per call where it can be helped.
  * `prepare` is for arguments that are all constant (a mask to parse, weights to add up): it is called once
@@ -109,7 +109,7 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
    */
   readonly picksFrom?: (...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => readonly Value[] | undefined;
   readonly run: (call: Call, ...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => Value;
-  /** For functions that draw from a sequence: what they draw, so that printing them can leave a hole. */
+  /** For functions that draw from a sequence: what they draw, so that printing them can leave a deferred value. */
   readonly sequenceUse?: (call: Call, ...args: ArgumentsOf<P>) => SequenceUse;
   /** Called once per call of the template when all arguments are constant. May use `call` to fail. */
   readonly prepare?: (call: Call, ...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => (call: Call) => Value;

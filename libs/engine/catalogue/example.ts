@@ -1,7 +1,7 @@
 /** What the examples of the reference give: rendered, never written down. */
 import { compileTemplate } from '../compile/compile-template.ts';
 import { referenceTime } from '../random/seeds.ts';
-import { fillHoles } from '../render/holes.ts';
+import { fillDeferredValues } from '../render/deferred-values.ts';
 import { defaultLimits } from '../render/outcome.ts';
 import type { Rendered } from '../render/outcome.ts';
 import { renderTemplate } from '../render/render-template.ts';
@@ -39,7 +39,7 @@ function render(name: string, body: string): string {
   const input = { seed: exampleSeed, params: {}, limits: defaultLimits, state: { variables, sequences }, wallClock };
   for (;;) {
     const outcome = renderTemplate(template, input);
-    if (outcome.kind === 'rendered') return fillHoles(outcome, firstNumbers(outcome));
+    if (outcome.kind === 'rendered') return fillDeferredValues(outcome, firstNumbers(outcome));
     if (outcome.kind === 'failed') throw new Error(`the example of ${name} fails: ${outcome.problem.message}`);
     for (const missing of outcome.variables) variables.set(missing, null);
     for (const missing of outcome.sequences) sequences.set(missing, null);

@@ -7,11 +7,11 @@ import type { Value } from '../values/value.ts';
 import type { Compilation, Evaluate, Step } from './compilation.ts';
 import { compileExpression } from './expressions.ts';
 import { described, truthOf } from './operations.ts';
-import type { Spot } from './scope.ts';
-import { Scope, spotAt, spotInBlock } from './scope.ts';
+import type { Position } from './scope.ts';
+import { Scope, positionAt, positionInBlock } from './scope.ts';
 
 /** Compiles the inside of a block. */
-export type CompileBody<Body> = (body: Body, spot: Spot) => Step;
+export type CompileBody<Body> = (body: Body, position: Position) => Step;
 
 /** How the separator between two rounds is printed; undefined where none is allowed. */
 export type PrintSeparator = ((render: Render, separator: Value) => void) | undefined;
@@ -20,11 +20,11 @@ export type PrintSeparator = ((render: Render, separator: Value) => void) | unde
 export function compileIf<Body>(
   compilation: Compilation,
   block: Pick<IfBlock<Body>, 'branches'>,
-  spot: Spot,
+  position: Position,
   compileBody: CompileBody<Body>,
 ): { readonly step: Step; readonly hasElse: boolean; readonly takes: (render: Render) => boolean } {
   const branches = block.branches.map((branch, index) =>
-    compileBranch(compilation, branch, spotAt(spot, `:${index}`), compileBody),
+    compileBranch(compilation, branch, positionAt(position, `:${index}`), compileBody),
   );
   const takes = (render: Render): boolean => {
     for (const { condition, body } of branches) {
@@ -53,15 +53,15 @@ interface CompiledBranch {
 function compileBranch<Body>(
   compilation: Compilation,
   { at, condition, body }: Branch<Body>,
-  spot: Spot,
+  position: Position,
   compileBody: CompileBody<Body>,
 ): CompiledBranch {
-  const compiled = { body: compileBody(body, spotInBlock(spot, '')) };
+  const compiled = { body: compileBody(body, positionInBlock(position, '')) };
   if (condition === undefined) return { ...compiled, condition: () => true };
-  const head = { ...spotAt(spot, '/head'), step: '.0' };
+  const head = { ...positionAt(position, '/head'), step: '.0' };
   const { run } = compileExpression(compilation, condition, head, 'operand');
   const isTrue = (render: Render): boolean => {
-    render.tick();
+    render.countEvaluation();
     return truthOf(run(render), at);
   };
   return { ...compiled, condition: isTrue };
@@ -71,23 +71,25 @@ function compileBranch<Body>(
 export function compileFor<Body>(
   compilation: Compilation,
   block: ForBlock<Body>,
-  spot: Spot,
+  position: Position,
   options: { readonly compileBody: CompileBody<Body>; readonly printSeparator: PrintSeparator },
 ): Step {
   const { head, at } = block;
-  const headSpot = spotAt(spot, '/head');
-  const over = head.over.map((expression, index) => compileHead(compilation, expression, headSpot, `.${index + 1}`));
-  const separator = compileSeparator(compilation, block, headSpot, options.printSeparator);
-  const slot = compilation.newSlot();
-  const scope = new Scope(spot.scope);
-  scope.bind(head.variable, slot);
+  const headPosition = positionAt(position, '/head');
+  const over = head.over.map((expression, index) =>
+    compileHead(compilation, expression, headPosition, `.${index + 1}`),
+  );
+  const separator = compileSeparator(compilation, block, headPosition, options.printSeparator);
+  const local = compilation.newLocal();
+  const scope = new Scope(position.scope);
+  scope.bind(head.variable, local);
   const inner = {
     scope,
-    place: spot.place,
-    loopDepth: spot.loopDepth + 1,
-    persona: compilation.personaPlace(spot.place),
+    path: position.path,
+    loopDepth: position.loopDepth + 1,
+    persona: compilation.personaPath(position.path),
   };
-  const loop: Loop = { at, text: head.text, slot, body: options.compileBody(block.body, inner), separator };
+  const loop: Loop = { at, text: head.text, local, body: options.compileBody(block.body, inner), separator };
   const [first, second, third] = over;
   if (first === undefined) return () => undefined;
   return second === undefined ? overList(loop, first) : overRange(loop, { from: first, to: second, step: third });
@@ -101,19 +103,19 @@ interface Separator {
 interface Loop {
   readonly at: number;
   readonly text: string;
-  readonly slot: number;
+  readonly local: number;
   readonly body: Step;
   readonly separator: Separator | undefined;
 }
 
 function overList(loop: Loop, list: Evaluate): Step {
-  const { slot } = loop;
+  const { local } = loop;
   return (render) => {
-    render.tick();
+    render.countEvaluation();
     const items = list(render);
     if (!isList(items)) throw new RuntimeFailure(loop.at, `for takes a list, not ${described(items)}`);
     runRounds(render, loop, items.length, (round) => {
-      render.slots[slot] = items[round] ?? null;
+      render.locals[local] = items[round] ?? null;
     });
   };
 }
@@ -125,16 +127,16 @@ interface Range {
 }
 
 function overRange(loop: Loop, { from, to, step }: Range): Step {
-  const { at, slot } = loop;
+  const { at, local } = loop;
   return (render) => {
-    render.tick();
+    render.countEvaluation();
     const first = wholeBound(from(render), 'from', at);
     const last = wholeBound(to(render), 'to', at);
     const stride = step === undefined ? 1 : wholeBound(step(render), 'step', at);
     if (stride === 0) throw new RuntimeFailure(at, 'for: step must not be 0');
     const count = Math.max(0, Math.floor((last - first) / stride) + 1);
     runRounds(render, loop, count, (round) => {
-      render.slots[slot] = first + round * stride;
+      render.locals[local] = first + round * stride;
     });
   };
 }
@@ -159,14 +161,14 @@ function wholeBound(value: Value, name: string, at: number): number {
   throw new RuntimeFailure(at, `for: ${name} must be a whole number, not ${described(value)}`);
 }
 
-function compileHead(compilation: Compilation, expression: Expression, spot: Spot, step: string): Evaluate {
-  return compileExpression(compilation, expression, { ...spot, step }, 'operand').run;
+function compileHead(compilation: Compilation, expression: Expression, position: Position, step: string): Evaluate {
+  return compileExpression(compilation, expression, { ...position, step }, 'operand').run;
 }
 
 function compileSeparator<Body>(
   compilation: Compilation,
   { head }: ForBlock<Body>,
-  spot: Spot,
+  position: Position,
   print: PrintSeparator,
 ): Separator | undefined {
   if (head.separator === undefined) return undefined;
@@ -174,5 +176,5 @@ function compileSeparator<Body>(
     compilation.report(head.separator.at, 'sep is for text; between elements and members commas are written for you');
     return undefined;
   }
-  return { evaluate: compileHead(compilation, head.separator.value, spot, '.sep'), print };
+  return { evaluate: compileHead(compilation, head.separator.value, position, '.sep'), print };
 }

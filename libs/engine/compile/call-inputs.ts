@@ -10,7 +10,7 @@ import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
 import type { Compilation, Compiled, Evaluate } from './compilation.ts';
 import { compileExpression, constantOf } from './expressions.ts';
-import type { Spot } from './scope.ts';
+import type { Position } from './scope.ts';
 
 /** An argument: how to evaluate it, how its parameter reads it, and what was read if it is constant. */
 export interface CallInput {
@@ -22,7 +22,7 @@ export interface CallInput {
 
 export interface InputContext {
   readonly compilation: Compilation;
-  readonly spot: Spot;
+  readonly position: Position;
   readonly site: CallSite;
   /** True in the head of `val`, where a bare word must be a variable. */
   readonly isOperand: boolean;
@@ -41,12 +41,12 @@ export function inputOf(context: InputContext, { parameter, argument, step }: Bo
   if (argument === undefined) {
     return parameter.default === undefined ? absent : inputOfCompiled(parameter, constantOf(parameter.default));
   }
-  const { compilation, spot, site, isOperand } = context;
+  const { compilation, position, site, isOperand } = context;
   if (parameter.names !== undefined && argument.value.kind === 'word') {
     return inputOfCompiled(parameter, constantOf(argument.value.text));
   }
   const role = isOperand ? 'operand' : 'argument';
-  const compiled = compileExpression(compilation, argument.value, { ...spot, step }, role);
+  const compiled = compileExpression(compilation, argument.value, { ...position, step }, role);
   return parameter.isLazy ? lazyInput(parameter, compiled, site) : inputOfCompiled(parameter, compiled);
 }
 

@@ -11,7 +11,7 @@ import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan, Run } from './planned-call.ts';
 import { withLocale } from './locale.ts';
 import type { Render } from '../render/render.ts';
-import type { Spot } from './scope.ts';
+import type { Position } from './scope.ts';
 
 /** Calls that are tags or statements of a body, and cannot stand in an expression. */
 const notInExpressions: ReadonlySet<string> = new Set([
@@ -19,24 +19,24 @@ const notInExpressions: ReadonlySet<string> = new Set([
   ...['let', 'setLocale', 'format'],
 ]);
 
-/** Compiles a call within an expression; the spot's last step is the call's own. */
-export function compileCall(compilation: Compilation, call: CallExpression, spot: Spot): Evaluate {
-  return planCall(compilation, call, spot).evaluate;
+/** Compiles a call within an expression; the position's last step is the call's own. */
+export function compileCall(compilation: Compilation, call: CallExpression, position: Position): Evaluate {
+  return planCall(compilation, call, position).evaluate;
 }
 
 /** The same, for a call that is printed. */
-export function planCall(compilation: Compilation, call: CallExpression, spot: Spot): PlannedCall {
+export function planCall(compilation: Compilation, call: CallExpression, position: Position): PlannedCall {
   if (notInExpressions.has(call.name)) {
     compilation.report(call.at, `${call.name} is a tag of its own and cannot stand in an expression`);
     return neverMade;
   }
   const definition = compilation.definitionOf(call);
   if (definition === undefined) {
-    checkArguments(compilation, call, spot);
+    checkArguments(compilation, call, position);
     return neverMade;
   }
   if (definition.sequenceUse !== undefined || definition.name === 'peekSeq') noteNeeded(compilation, call);
-  return planKnownCall(compilation, { definition, call, run: definition.run }, spot);
+  return planKnownCall(compilation, { definition, call, run: definition.run }, position);
 }
 
 /** Stands for a call with mistakes; its template is never rendered. */
@@ -51,15 +51,15 @@ export interface KnownCall {
   readonly picksByNumber?: (values: readonly Value[]) => boolean;
 }
 
-/** Compiles a call of a known function; the spot's last step is the call's own. */
-export function planKnownCall(compilation: Compilation, known: KnownCall, spot: Spot): PlannedCall {
+/** Compiles a call of a known function; the position's last step is the call's own. */
+export function planKnownCall(compilation: Compilation, known: KnownCall, position: Position): PlannedCall {
   const { definition, call, run } = known;
   const bound = bindArguments(compilation, definition, call);
   if (bound === undefined) return neverMade;
   noteNames(compilation, bound.fixed);
   const isDrawing = definition.kind === 'S' || definition.kind === 'R';
-  const site = compilation.siteOf(call, spot, isDrawing);
-  const context = { compilation, spot, site, isOperand: definition.name === 'val' };
+  const site = compilation.siteOf(call, position, isDrawing);
+  const context = { compilation, position, site, isOperand: definition.name === 'val' };
   const inputs = bound.fixed.map((argument) => inputOf(context, argument));
   const rest = definition.rest === undefined ? undefined : bound.rest.map((argument) => inputOf(context, argument));
   const [only] = inputs;
@@ -128,8 +128,8 @@ function textOfLiteral(value: Value): string {
 }
 
 /** The arguments of an unknown function may hold mistakes as well. */
-function checkArguments(compilation: Compilation, call: CallExpression, spot: Spot): void {
-  const context = { compilation, spot, site: compilation.siteOf(call, spot, false), isOperand: false };
+function checkArguments(compilation: Compilation, call: CallExpression, position: Position): void {
+  const context = { compilation, position, site: compilation.siteOf(call, position, false), isOperand: false };
   call.args.forEach((argument, index) => {
     inputOf(context, { parameter: absent.parameter, argument, step: `.${index}` });
   });

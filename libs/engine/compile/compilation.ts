@@ -1,4 +1,4 @@
-/** What is gathered while one template is compiled: mistakes, names, sites, slots. */
+/** What is gathered while one template is compiled: mistakes, names, sites, locals. */
 import { findFunction, nearestName } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
@@ -9,13 +9,13 @@ import type { TableGroup } from '../catalogue/tables/localized.ts';
 import type { CallExpression } from '../language/ast.ts';
 import type { Mistake } from '../language/problems.ts';
 import { mistakesMax } from '../language/problems.ts';
-import { Place } from '../random/keys.ts';
+import { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
 import type { Value } from '../values/value.ts';
-import type { CodeWriting } from './print-step.ts';
-import type { Spot } from './scope.ts';
+import type { CodeGeneration } from './print-step.ts';
+import type { Position } from './scope.ts';
 
 /** Gives an expression's value. */
 export type Evaluate = (render: Render) => Value;
@@ -41,20 +41,20 @@ export class Compilation {
   readonly sequences = new Set<string>();
   /** Sequences whose numbers an expression needs. */
   readonly neededSequences = new Set<string>();
-  /** The places of all calls that draw, for the test that no two are the same. */
-  readonly places: Place[] = [];
+  /** The paths of all calls that draw, for the test that no two are the same. */
+  readonly callPaths: CallPath[] = [];
   usesWallClock = false;
-  readonly writing: CodeWriting;
+  readonly codeGeneration: CodeGeneration;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
-  private slotCount = 0;
-  private readonly keys = new Map<Place, Words>();
+  private localCount = 0;
+  private readonly keys = new Map<CallPath, Words>();
 
-  constructor(mistakes: readonly Mistake[], pragmaAt: number, writing: CodeWriting) {
+  constructor(mistakes: readonly Mistake[], pragmaAt: number, codeGeneration: CodeGeneration) {
     this.mistakes = [...mistakes];
-    this.writing = writing;
+    this.codeGeneration = codeGeneration;
     this.pragmaAt = pragmaAt;
   }
 
@@ -62,9 +62,9 @@ export class Compilation {
     this.mistakes.push({ at, reason });
   }
 
-  /** A slot of its own for each variable, so that closures need no scopes. */
-  newSlot(): number {
-    return this.slotCount++;
+  /** A local of its own for each variable, so that closures need no scopes. */
+  newLocal(): number {
+    return this.localCount++;
   }
 
   /** The definition of the function that is called; an unknown one is reported. */
@@ -103,26 +103,26 @@ export class Compilation {
     );
   }
 
-  /** The site of a call whose spot ends in the call's own step. */
-  siteOf(call: CallExpression, spot: Spot, isDrawing: boolean): CallSite {
-    if (isDrawing) this.places.push(spot.place);
+  /** The site of a call whose position ends in the call's own step. */
+  siteOf(call: CallExpression, position: Position, isDrawing: boolean): CallSite {
+    if (isDrawing) this.callPaths.push(position.path);
     // A template with mistakes is never rendered, so that its keys need not be computed.
-    const key = isDrawing && this.mistakes.length === 0 ? spot.place.key() : noKey;
-    const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(spot.persona) : noKey;
+    const key = isDrawing && this.mistakes.length === 0 ? position.path.key() : noKey;
+    const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.persona) : noKey;
     const [key0, key1, key2, key3] = key;
     return { name: call.name, at: call.at, key0, key1, key2, key3, persona };
   }
 
-  /** The unnamed persona's place within a loop at that place. */
-  personaPlace(loop: Place): Place {
-    return Place.root('persona').at(loop.toString());
+  /** The unnamed persona's path within a loop at that path. */
+  personaPath(loop: CallPath): CallPath {
+    return CallPath.root('persona').at(loop.toString());
   }
 
-  private personaKey(place: Place): Words {
-    const known = this.keys.get(place);
+  private personaKey(path: CallPath): Words {
+    const known = this.keys.get(path);
     if (known !== undefined) return known;
-    const key = place.key();
-    this.keys.set(place, key);
+    const key = path.key();
+    this.keys.set(path, key);
     return key;
   }
 }

@@ -8,15 +8,15 @@ import type { ParsedBody } from '../language/body.ts';
 import { problemsOf, TemplateError } from '../language/problems.ts';
 import type { TemplateProblem } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
-import { Place } from '../random/keys.ts';
+import { CallPath } from '../random/keys.ts';
 import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
 import type { Step } from './compilation.ts';
 import { compileJsonDocument } from './json-values.ts';
-import type { CodeWriting } from './print-step.ts';
+import type { CodeGeneration } from './print-step.ts';
 import { Scope } from './scope.ts';
-import type { Spot } from './scope.ts';
-import { compilePieces } from './text-pieces.ts';
+import type { Position } from './scope.ts';
+import { compileSegments } from './text-segments.ts';
 
 /** What can be said of a template without rendering it. Names met only at run time are not in it. */
 export interface TemplateCheck {
@@ -44,8 +44,8 @@ export interface CompiledTemplate {
   readonly tables: readonly TableUse[];
   /** Sequences whose numbers expressions need, so that they are worth fetching beforehand. */
   readonly neededSequences: readonly string[];
-  /** The places of all calls that draw randomness. */
-  readonly places: readonly string[];
+  /** The paths of all calls that draw randomness. */
+  readonly callPaths: readonly string[];
   readonly source: Source;
   readonly run: Step;
 }
@@ -63,7 +63,7 @@ export interface CompileOptions {
    * Whether parts that are run often are compiled to JavaScript of their own (`when hot`), which makes many
    * documents of one template faster. `never` unless given: pages whose policy forbids it may not even try.
    */
-  readonly writing?: CodeWriting;
+  readonly codeGeneration?: CodeGeneration;
 }
 
 /**
@@ -72,9 +72,9 @@ export interface CompileOptions {
  * @throws {TemplateError} when {@link checkTemplate} would list any problem
  */
 export function compileTemplate(body: string, options: CompileOptions = {}): CompiledTemplate {
-  const { locale = 'en', writing = 'never' } = options;
+  const { locale = 'en', codeGeneration = 'never' } = options;
   const source = new Source(body);
-  const { check, compilation, run } = compile(source, writing);
+  const { check, compilation, run } = compile(source, codeGeneration);
   if (check.problems.length > 0) throw new TemplateError(check.problems);
   compilation.noteLocale(locale);
   return {
@@ -83,8 +83,8 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
     check,
     tables: compilation.tableUses(),
     neededSequences: [...compilation.neededSequences],
-    get places() {
-      return compilation.places.map(String);
+    get callPaths() {
+      return compilation.callPaths.map(String);
     },
     source,
     run,
@@ -110,9 +110,9 @@ interface Result {
   readonly run: Step;
 }
 
-function compile(source: Source, writing: CodeWriting): Result {
+function compile(source: Source, codeGeneration: CodeGeneration): Result {
   const parsed = parseBody(source);
-  const compilation = new Compilation(parsed.mistakes, parsed.pragmaAt, writing);
+  const compilation = new Compilation(parsed.mistakes, parsed.pragmaAt, codeGeneration);
   const run = compileBody(compilation, parsed);
   const problems = problemsOf(source, compilation.mistakes);
   if (problems.length === 0 && !parsed.hasTags) problems.push(noPlaceholders);
@@ -134,27 +134,27 @@ const noPlaceholders: TemplateProblem = {
   reason: 'the body is only literal text; a template needs at least one placeholder',
 };
 
-function compileBody(compilation: Compilation, { json, pieces, shape, looseCalls }: ParsedBody): Step {
-  const spot: Spot = {
+function compileBody(compilation: Compilation, { json, segments, shape, looseCalls }: ParsedBody): Step {
+  const position: Position = {
     scope: new Scope(),
-    place: Place.root(),
+    path: CallPath.root(),
     loopDepth: 0,
-    persona: Place.root('persona'),
+    persona: CallPath.root('persona'),
   };
-  for (const call of looseCalls) checkLooseCall(compilation, call, spot);
-  if (json !== undefined) return compileJsonDocument(compilation, json, spot);
-  return compilePieces(compilation, pieces, spot, shape === 'xml' ? 'xml' : 'text');
+  for (const call of looseCalls) checkLooseCall(compilation, call, position);
+  if (json !== undefined) return compileJsonDocument(compilation, json, position);
+  return compileSegments(compilation, segments, position, shape === 'xml' ? 'xml' : 'text');
 }
 
 const structural: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'let', 'setLocale', 'format']);
 
 /** Of a call in a broken body, everything is checked but its bare words: their scope is not known. */
-function checkLooseCall(compilation: Compilation, call: ParsedBody['looseCalls'][number], spot: Spot): void {
+function checkLooseCall(compilation: Compilation, call: ParsedBody['looseCalls'][number], position: Position): void {
   const before = compilation.mistakes.length;
   if (structural.has(call.name)) {
-    for (const { value } of call.args) if (value.kind === 'call') compileCall(compilation, value, spot);
+    for (const { value } of call.args) if (value.kind === 'call') compileCall(compilation, value, position);
   } else {
-    compileCall(compilation, call, spot);
+    compileCall(compilation, call, position);
   }
   const found = compilation.mistakes.splice(before);
   compilation.mistakes.push(...found.filter(({ reason }) => !/^unknown name|is not a variable/.test(reason)));

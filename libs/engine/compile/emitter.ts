@@ -57,7 +57,7 @@ export class Emitter {
   finish(): Step {
     this.flush();
     const closures = inOrder(this.steps.map(({ step }) => step));
-    return stretchOf(closures, this.steps, this.compilation.writing);
+    return stretchOf(closures, this.steps, this.compilation.codeGeneration);
   }
 
   private flush(): void {

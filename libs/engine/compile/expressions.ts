@@ -4,13 +4,13 @@ import type { Value } from '../values/value.ts';
 import { compileCall } from './calls.ts';
 import type { Compilation, Compiled, Evaluate } from './compilation.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
-import type { Spot } from './scope.ts';
-import { spotAt } from './scope.ts';
+import type { Position } from './scope.ts';
+import { positionAt } from './scope.ts';
 import { compileWord } from './words.ts';
 import type { WordRole } from './words.ts';
 
 /** What compiling an expression depends on. */
-export interface ExpressionSpot extends Spot {
+export interface ExpressionPosition extends Position {
   /** The step of this expression within its parent: `.0`, `.1` and so on. */
   readonly step: string;
 }
@@ -19,23 +19,23 @@ export interface ExpressionSpot extends Spot {
 export function compileExpression(
   compilation: Compilation,
   expression: Expression,
-  spot: ExpressionSpot,
+  position: ExpressionPosition,
   role: WordRole,
 ): Compiled {
   switch (expression.kind) {
     case 'literal':
       return constantOf(expression.value);
     case 'word':
-      return compileWord(compilation, expression, spot, role);
+      return compileWord(compilation, expression, position, role);
     case 'call':
       return {
-        run: compileCall(compilation, expression, spotAt(spot, `${spot.step}/${expression.name}`)),
+        run: compileCall(compilation, expression, positionAt(position, `${position.step}/${expression.name}`)),
         constant: undefined,
       };
     case 'list':
-      return compileList(compilation, expression, spotAt(spot, `${spot.step}/[]`));
+      return compileList(compilation, expression, positionAt(position, `${position.step}/[]`));
     default:
-      return { run: compileOperator(compilation, expression, spot), constant: undefined };
+      return { run: compileOperator(compilation, expression, position), constant: undefined };
   }
 }
 
@@ -46,9 +46,9 @@ export function constantOf(value: Value): Compiled {
 
 type Operator = Expression & { readonly kind: 'unary' | 'binary' | 'conditional' };
 
-function compileOperator(compilation: Compilation, expression: Operator, spot: ExpressionSpot): Evaluate {
+function compileOperator(compilation: Compilation, expression: Operator, position: ExpressionPosition): Evaluate {
   const sign = expression.kind === 'conditional' ? '?:' : expression.sign;
-  const inner = spotAt(spot, `${spot.step}/${sign}`);
+  const inner = positionAt(position, `${position.step}/${sign}`);
   const operand = (operandOf: Expression, index: number): Evaluate => {
     return compileExpression(compilation, operandOf, { ...inner, step: `.${index}` }, 'operand').run;
   };
@@ -61,14 +61,14 @@ function compileOperator(compilation: Compilation, expression: Operator, spot: E
   return conditionalOperation(at, operand(condition, 0), operand(whenTrue, 1), operand(whenFalse, 2));
 }
 
-function compileList(compilation: Compilation, { items }: ListExpression, spot: Spot): Compiled {
+function compileList(compilation: Compilation, { items }: ListExpression, position: Position): Compiled {
   const compiled = items.map((item, index) => {
-    return compileExpression(compilation, item, { ...spot, step: `.${index}` }, 'argument');
+    return compileExpression(compilation, item, { ...position, step: `.${index}` }, 'argument');
   });
   const constants = compiled.flatMap(({ constant }) => (constant === undefined ? [] : [constant]));
   if (constants.length === items.length) return constantOf(constants);
   const run: Evaluate = (render) => {
-    render.growList(compiled.length);
+    render.chargeList(compiled.length);
     const values: Value[] = [];
     for (const item of compiled) values.push(item.run(render));
     return values;

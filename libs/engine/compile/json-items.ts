@@ -2,7 +2,7 @@
  * Compiles what stands between brackets: elements or members, blocks of them, statements among them. The
  * commas are decided here where it can be known whether an item is the first, else by the render.
  */
-import type { JsonItem, Piece } from '../language/ast.ts';
+import type { JsonItem, Segment } from '../language/ast.ts';
 import { stepOfName } from '../random/keys.ts';
 import type { Render } from '../render/render.ts';
 import { quoteJson } from '../values/json-text.ts';
@@ -10,18 +10,18 @@ import { compileFor, compileIf } from './blocks.ts';
 import type { Compilation, Step } from './compilation.ts';
 import { Emitter } from './emitter.ts';
 import { emitValue } from './json-values.ts';
-import { spotAt } from './scope.ts';
-import type { Spot } from './scope.ts';
+import { positionAt } from './scope.ts';
+import type { Position } from './scope.ts';
 import { compileStatement, restoringLocale } from './statements.ts';
 
-/** Whether an item was written before this spot of an array or object. */
+/** Whether an item was written before this position of an array or object. */
 type Written = 'no' | 'yes' | 'unknown';
 
 /** Adds the items of an array, or of an object whose names are literal and distinct. */
-export function emitItems(emitter: Emitter, items: readonly JsonItem[], spot: Spot): void {
+export function emitItems(emitter: Emitter, items: readonly JsonItem[], position: Position): void {
   const isDynamic = items.some((item) => item.kind === 'for' || item.kind === 'if');
   if (isDynamic) emitter.silent(startItems);
-  emitBody(emitter, items, spot, 'no');
+  emitBody(emitter, items, position, 'no');
   if (isDynamic) emitter.silent(endItems);
 }
 
@@ -45,7 +45,7 @@ export class ItemNumbers {
   }
 
   /** The step of a member: a literal name that comes again, and a computed one, are told by number. */
-  memberStep(name: readonly Piece[]): string {
+  memberStep(name: readonly Segment[]): string {
     const literal = literalNameOf(name);
     if (literal === undefined) return `.?${this.next('?')}`;
     const step = `.${stepOfName(literal)}`;
@@ -55,24 +55,24 @@ export class ItemNumbers {
 }
 
 /** The name of a member that is only literal text; undefined when it is computed. */
-export function literalNameOf(name: readonly Piece[]): string | undefined {
+export function literalNameOf(name: readonly Segment[]): string | undefined {
   if (name.length === 0) return '';
   const [only, second] = name;
   return only?.kind === 'literal' && second === undefined ? only.text : undefined;
 }
 
-function emitBody(emitter: Emitter, items: readonly JsonItem[], spot: Spot, before: Written): void {
+function emitBody(emitter: Emitter, items: readonly JsonItem[], position: Position, before: Written): void {
   const numbers = new ItemNumbers();
   let written = before;
   for (const item of items) {
     if (item.kind === 'statement') {
-      emitter.silent(compileStatement(emitter.compilation, item.statement, spot, numbers.next('let')));
+      emitter.silent(compileStatement(emitter.compilation, item.statement, position, numbers.next('let')));
     } else if (item.kind === 'element' || item.kind === 'member') {
       emitComma(emitter, written);
-      emitPlainItem(emitter, item, spot, numbers);
+      emitPlainItem(emitter, item, position, numbers);
       written = 'yes';
     } else {
-      const inner = spotAt(spot, `!${item.kind}#${numbers.next(item.kind)}`);
+      const inner = positionAt(position, `!${item.kind}#${numbers.next(item.kind)}`);
       if (written === 'no') written = 'unknown';
       emitter.step(compileBlock(emitter.compilation, item, inner, written));
     }
@@ -86,28 +86,28 @@ function emitComma(emitter: Emitter, written: Written): void {
 
 type PlainItem = JsonItem & { readonly kind: 'element' | 'member' };
 
-function emitPlainItem(emitter: Emitter, item: PlainItem, spot: Spot, numbers: ItemNumbers): void {
+function emitPlainItem(emitter: Emitter, item: PlainItem, position: Position, numbers: ItemNumbers): void {
   if (item.kind === 'element') {
-    emitValue(emitter, item.value, spotAt(spot, `[${numbers.next('[')}]`));
+    emitValue(emitter, item.value, positionAt(position, `[${numbers.next('[')}]`));
     return;
   }
   emitter.text(`${quoteJson(literalNameOf(item.name) ?? '')}:`);
-  emitValue(emitter, item.value, spotAt(spot, numbers.memberStep(item.name)));
+  emitValue(emitter, item.value, positionAt(position, numbers.memberStep(item.name)));
 }
 
 function compileBlock(
   compilation: Compilation,
   item: JsonItem & { readonly kind: 'for' | 'if' },
-  spot: Spot,
+  position: Position,
   written: Written,
 ): Step {
-  const compileBody = (items: readonly JsonItem[], inner: Spot): Step => {
+  const compileBody = (items: readonly JsonItem[], inner: Position): Step => {
     const emitter = new Emitter(compilation);
     emitBody(emitter, items, inner, written);
     return restoringLocale(emitter.finish(), statementsOf(items));
   };
-  if (item.kind === 'if') return compileIf(compilation, item, spot, compileBody).step;
-  return compileFor(compilation, item, spot, { compileBody, printSeparator: undefined });
+  if (item.kind === 'if') return compileIf(compilation, item, position, compileBody).step;
+  return compileFor(compilation, item, position, { compileBody, printSeparator: undefined });
 }
 
 /** The calls that are statements among the items. */

@@ -1,5 +1,5 @@
 /** Compiles the values of a JSON-shaped body: what is literal is serialised here, once. */
-import type { Branch, ChoiceBody, JsonDocument, JsonItem, JsonNode, Piece, Placeholder } from '../language/ast.ts';
+import type { Branch, ChoiceBody, JsonDocument, JsonItem, JsonNode, Segment, Placeholder } from '../language/ast.ts';
 import { RuntimeFailure, StateMissing } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { isJsonNumber } from '../values/value.ts';
@@ -9,72 +9,72 @@ import { Emitter } from './emitter.ts';
 import { emitItems } from './json-items.ts';
 import { emitMixedObject, hasDistinctNames } from './json-members.ts';
 import { emitCall } from './printing.ts';
-import { spotAt } from './scope.ts';
-import type { Spot } from './scope.ts';
+import { positionAt } from './scope.ts';
+import type { Position } from './scope.ts';
 import { compileStatement } from './statements.ts';
-import { compilePieces, emitPieces } from './text-pieces.ts';
+import { compileSegments, emitSegments } from './text-segments.ts';
 
 /** Compiles a JSON-shaped body. */
-export function compileJsonDocument(compilation: Compilation, document: JsonDocument, spot: Spot): Step {
+export function compileJsonDocument(compilation: Compilation, document: JsonDocument, position: Position): Step {
   const emitter = new Emitter(compilation);
   const { before, top, after } = document;
-  const outside = spotAt(spot, '^');
+  const outside = positionAt(position, '^');
   before.forEach((statement, index) => emitter.silent(compileStatement(compilation, statement, outside, index)));
-  emitValue(emitter, top, spot);
+  emitValue(emitter, top, position);
   after.forEach((statement, index) => {
     emitter.silent(compileStatement(compilation, statement, outside, before.length + index));
   });
   return emitter.finish();
 }
 
-/** Adds one value; the spot's place is the value's own. */
-export function emitValue(emitter: Emitter, node: JsonNode, spot: Spot): void {
+/** Adds one value; the position's place is the value's own. */
+export function emitValue(emitter: Emitter, node: JsonNode, position: Position): void {
   switch (node.kind) {
     case 'json':
       return emitter.text(node.text);
     case 'string':
-      return emitString(emitter, node.pieces, spot);
+      return emitString(emitter, node.segments, position);
     case 'placeholder':
-      return emitCall(emitter, node.call, spotAt(spot, `#0/${node.call.name}`), 'jsonValue');
+      return emitCall(emitter, node.call, positionAt(position, `#0/${node.call.name}`), 'jsonValue');
     case 'glued':
-      return emitter.step(compileGlued(emitter.compilation, node, spot));
+      return emitter.step(compileGlued(emitter.compilation, node, position));
     case 'choice':
-      return emitter.step(compileChoice(emitter.compilation, node.branches, spot));
+      return emitter.step(compileChoice(emitter.compilation, node.branches, position));
     case 'array':
-      return emitArray(emitter, node.items, spot);
+      return emitArray(emitter, node.items, position);
     case 'object':
-      return emitObject(emitter, node.items, spot);
+      return emitObject(emitter, node.items, position);
   }
 }
 
-function emitString(emitter: Emitter, pieces: readonly Piece[], spot: Spot): void {
+function emitString(emitter: Emitter, segments: readonly Segment[], position: Position): void {
   emitter.text('"');
-  emitPieces(emitter, pieces, spot, 'jsonString');
+  emitSegments(emitter, segments, position, 'jsonString');
   emitter.text('"');
 }
 
-function emitArray(emitter: Emitter, items: readonly JsonItem[], spot: Spot): void {
+function emitArray(emitter: Emitter, items: readonly JsonItem[], position: Position): void {
   emitter.text('[');
-  emitItems(emitter, items, spot);
+  emitItems(emitter, items, position);
   emitter.text(']');
 }
 
-function emitObject(emitter: Emitter, items: readonly JsonItem[], spot: Spot): void {
-  if (!hasDistinctNames(items)) return emitMixedObject(emitter, items, spot);
+function emitObject(emitter: Emitter, items: readonly JsonItem[], position: Position): void {
+  if (!hasDistinctNames(items)) return emitMixedObject(emitter, items, position);
   emitter.text('{');
-  emitItems(emitter, items, spot);
+  emitItems(emitter, items, position);
   emitter.text('}');
 }
 
 /** An `if` as a value: null when no branch is taken. */
-function compileChoice(compilation: Compilation, branches: readonly Branch<ChoiceBody>[], spot: Spot): Step {
-  const compileBody = ({ statements, value }: ChoiceBody, inner: Spot): Step => {
+function compileChoice(compilation: Compilation, branches: readonly Branch<ChoiceBody>[], position: Position): Step {
+  const compileBody = ({ statements, value }: ChoiceBody, inner: Position): Step => {
     const emitter = new Emitter(compilation);
     statements.forEach((statement, index) => emitter.silent(compileStatement(compilation, statement, inner, index)));
     emitValue(emitter, value, inner);
     return emitter.finish();
   };
-  const { step, hasElse, takes } = compileIf(compilation, { branches }, spotAt(spot, '!if#0'), compileBody);
+  const { step, hasElse, takes } = compileIf(compilation, { branches }, positionAt(position, '!if#0'), compileBody);
   if (hasElse) return step;
   return (render) => {
     if (!takes(render)) render.put('null', 4);
@@ -84,12 +84,12 @@ function compileChoice(compilation: Compilation, branches: readonly Branch<Choic
 type Glued = JsonNode & { readonly kind: 'glued' };
 
 /** Literal characters and placeholders that together must spell a number, true, false or null. */
-function compileGlued(compilation: Compilation, node: Glued, spot: Spot): Step {
-  const [first, ...others] = node.pieces;
+function compileGlued(compilation: Compilation, node: Glued, position: Position): Step {
+  const [first, ...others] = node.segments;
   if (first?.kind === 'placeholder' && first.call.name === 'createSeq') {
-    return compileGluedNumber(compilation, node, [first, others], spot);
+    return compileGluedNumber(compilation, node, [first, others], position);
   }
-  const capture = captured(compilePieces(compilation, node.pieces, spot, 'captured'));
+  const capture = captured(compileSegments(compilation, node.segments, position, 'captured'));
   return (render) => {
     const text = capture(render);
     assertSpelled(text, text, node.at);
@@ -97,22 +97,22 @@ function compileGlued(compilation: Compilation, node: Glued, spot: Spot): Step {
   };
 }
 
-/** A sequence's number before other characters leaves its hole, unless a digit follows: 0 may stand there. */
+/** A sequence's number before other characters leaves its deferred value, unless a digit follows: 0 may stand there. */
 function compileGluedNumber(
   compilation: Compilation,
   { at }: Glued,
-  [first, others]: readonly [Placeholder, readonly Piece[]],
-  spot: Spot,
+  [first, others]: readonly [Placeholder, readonly Segment[]],
+  position: Position,
 ): Step {
   const emitter = new Emitter(compilation);
-  emitCall(emitter, first.call, spotAt(spot, `#0/${first.call.name}`), 'jsonValue');
+  emitCall(emitter, first.call, positionAt(position, `#0/${first.call.name}`), 'jsonValue');
   const number = captured(emitter.finish(), true);
-  const rest = captured(compilePieces(compilation, others, { ...spot, callsBefore: 1 }, 'captured'));
+  const rest = captured(compileSegments(compilation, others, { ...position, callsBefore: 1 }, 'captured'));
   return (render) => {
-    const book = render.sequenceBook();
-    const holesBefore = book.holes.length;
+    const sequences = render.useSequences();
+    const deferredBefore = sequences.deferredValues.length;
     const digits = number(render);
-    book.moveHoles(holesBefore, render.out.length);
+    sequences.moveDeferredValues(deferredBefore, render.out.length);
     const text = rest(render);
     const sequence = render.sequenceUse?.name;
     if (digits === '' && /^\d/.test(text) && sequence !== undefined) throw new StateMissing({ sequence });

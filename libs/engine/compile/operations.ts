@@ -13,17 +13,17 @@ export function binaryOperation(sign: BinarySign, at: number, left: Evaluate, ri
   switch (sign) {
     case '??':
       return (render) => {
-        render.tick();
+        render.countEvaluation();
         return left(render) ?? right(render);
       };
     case '||':
       return (render) => {
-        render.tick();
+        render.countEvaluation();
         return truthOf(left(render), at) || truthOf(right(render), at);
       };
     case '&&':
       return (render) => {
-        render.tick();
+        render.countEvaluation();
         return truthOf(left(render), at) && truthOf(right(render), at);
       };
     case '==':
@@ -44,12 +44,12 @@ export function binaryOperation(sign: BinarySign, at: number, left: Evaluate, ri
 export function unaryOperation(sign: '!' | '-', at: number, operand: Evaluate): Evaluate {
   if (sign === '!') {
     return (render) => {
-      render.tick();
+      render.countEvaluation();
       return !truthOf(operand(render), at);
     };
   }
   return (render) => {
-    render.tick();
+    render.countEvaluation();
     return -numberOf(operand(render), '-', at);
   };
 }
@@ -57,7 +57,7 @@ export function unaryOperation(sign: '!' | '-', at: number, operand: Evaluate): 
 /** `condition ? then : otherwise`; the branch not taken is not evaluated. */
 export function conditionalOperation(at: number, condition: Evaluate, then: Evaluate, otherwise: Evaluate): Evaluate {
   return (render) => {
-    render.tick();
+    render.countEvaluation();
     return truthOf(condition(render), at) ? then(render) : otherwise(render);
   };
 }
@@ -86,17 +86,17 @@ export function described(value: Value): string {
 }
 
 function equal(render: Render, left: Evaluate, right: Evaluate): boolean {
-  render.tick();
+  render.countEvaluation();
   const a = left(render);
   return render.equals(a, right(render));
 }
 
 function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, right: Evaluate): Evaluate {
   return (render) => {
-    render.tick();
+    render.countEvaluation();
     const a = left(render);
     const b = right(render);
-    if (typeof a === 'string' && typeof b === 'string') render.work(Math.min(a.length, b.length));
+    if (typeof a === 'string' && typeof b === 'string') render.checkTime(Math.min(a.length, b.length));
     const order = orderOf(a, b, sign, at);
     if (sign === '<') return order < 0;
     if (sign === '<=') return order <= 0;
@@ -114,7 +114,7 @@ function orderOf(a: Value, b: Value, sign: string, at: number): number {
 
 function arithmetic(sign: '+' | '-' | '*' | '/' | '%', at: number, left: Evaluate, right: Evaluate): Evaluate {
   return (render) => {
-    render.tick();
+    render.countEvaluation();
     const a = numberOf(left(render), sign, at);
     const b = numberOf(right(render), sign, at);
     const result = calculated(sign, a, b);

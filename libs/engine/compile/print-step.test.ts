@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from '../index.ts';
-import type { CodeWriting, JsonValue, RenderInput, RenderLimits, RenderOutcome } from '../index.ts';
+import type { CodeGeneration, JsonValue, RenderInput, RenderLimits, RenderOutcome } from '../index.ts';
 
 interface CaseInput {
   readonly body: string;
@@ -32,14 +32,14 @@ describe('a template whose steps are written as JavaScript', () => {
 
   it('is the same before and after it is hot', () => {
     const body = '{"id": <getUuid()>, "lines": [<for(i, 1, 3)>{"n": <getRandomNumber(1, 9)>}<endfor>]}';
-    const [hot, cold] = [compileTemplate(body, { writing: 'when hot' }), compileTemplate(body)];
+    const [hot, cold] = [compileTemplate(body, { codeGeneration: 'when hot' }), compileTemplate(body)];
     for (let seed = 1; seed <= 150; seed += 1) expect(rendered(hot, seed)).toEqual(rendered(cold, seed));
   });
 });
 
 /** Each seed twice: the second time every step has run before. */
-async function outcomesOf(input: CaseInput, writing: CodeWriting): Promise<readonly RenderOutcome[]> {
-  const template = compileTemplate(input.body, { writing });
+async function outcomesOf(input: CaseInput, codeGeneration: CodeGeneration): Promise<readonly RenderOutcome[]> {
+  const template = compileTemplate(input.body, { codeGeneration });
   await loadTables(template);
   return tightLimits.flatMap((limits) =>
     [...seeds, ...seeds].map((seed) => rendered(template, seed, { ...input, limits: { ...input.limits, ...limits } })),

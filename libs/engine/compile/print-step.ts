@@ -20,7 +20,7 @@ export function opaqueStep(step: Step): PrintStep {
 }
 
 /** Whether stretches are written: never, when they are run often, or as soon as each of their steps has run. */
-export type CodeWriting = 'never' | 'when hot' | 'at once';
+export type CodeGeneration = 'never' | 'when hot' | 'at once';
 
 /** How often a stretch is run as closures first. Most templates are rendered a few times only. */
 const runsBefore = { 'when hot': 100, 'at once': 1 } as const;
@@ -28,10 +28,10 @@ const runsBefore = { 'when hot': 100, 'at once': 1 } as const;
 const statementsMax = 500;
 
 /** The steps of a stretch as one: closures at first, then a function of its own. */
-export function stretchOf(closures: Step, steps: readonly PrintStep[], writing: CodeWriting): Step {
-  if (writing === 'never' || steps.length > statementsMax) return closures;
+export function stretchOf(closures: Step, steps: readonly PrintStep[], codeGeneration: CodeGeneration): Step {
+  if (codeGeneration === 'never' || steps.length > statementsMax) return closures;
   let run = closures;
-  let runsLeft: number = runsBefore[writing];
+  let runsLeft: number = runsBefore[codeGeneration];
   return (render) => {
     run(render);
     if (runsLeft > 0 && --runsLeft === 0) run = written(steps);

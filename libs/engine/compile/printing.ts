@@ -13,13 +13,13 @@ import type { Run } from './planned-call.ts';
 import type { Emitter } from './emitter.ts';
 import { pickPrinter, printerOf } from './printers.ts';
 import { opaqueStep } from './print-step.ts';
-import type { Spot } from './scope.ts';
+import type { Position } from './scope.ts';
 import { numberStep } from './sequence-steps.ts';
 import { findFunction } from '../catalogue/catalogue.ts';
 
 /**
  * Where a value is printed. `captured` is text that is looked at before it is printed (a member name, a
- * glued value), where a hole would be in the way.
+ * glued value), where a deferred value would be in the way.
  */
 export type PrintMode = 'text' | 'xml' | 'jsonString' | 'jsonValue' | 'captured';
 
@@ -40,8 +40,8 @@ export function printValue(render: Render, mode: PrintMode, value: Value, { lite
   render.put(literal + printed, bytes + utf8Length(printed));
 }
 
-/** Adds a call that is printed; the spot's last step is the call's own. */
-export function emitCall(emitter: Emitter, call: CallExpression, spot: Spot, mode: PrintMode): void {
+/** Adds a call that is printed; the position's last step is the call's own. */
+export function emitCall(emitter: Emitter, call: CallExpression, position: Position, mode: PrintMode): void {
   const { compilation } = emitter;
   const definition = findFunction(call.name);
   if (definition?.sequenceUse !== undefined && mode !== 'captured') {
@@ -49,14 +49,14 @@ export function emitCall(emitter: Emitter, call: CallExpression, spot: Spot, mod
     const { evaluate } = planKnownCall(
       compilation,
       { definition, call, run: rememberUse(definition.sequenceUse) },
-      spot,
+      position,
     );
     emitter.after((literal, bytes) => opaqueStep(numberStep(evaluate, mode, { literal, bytes })));
     return;
   }
   if (definition?.picksFrom !== undefined)
-    return emitPick(emitter, { definition, call, run: definition.run }, spot, mode);
-  const planned = planCall(compilation, call, spot);
+    return emitPick(emitter, { definition, call, run: definition.run }, position, mode);
+  const planned = planCall(compilation, call, position);
   if (mode === 'jsonValue' && definition?.result === 'text') {
     // The closing quote joins the literal text behind it.
     emitter.text('"');
@@ -69,7 +69,7 @@ export function emitCall(emitter: Emitter, call: CallExpression, spot: Spot, mod
 }
 
 /** A function that picks: where it is known from what, it picks by number from what is ready to print. */
-function emitPick(emitter: Emitter, known: KnownCall, spot: Spot, mode: PrintMode): void {
+function emitPick(emitter: Emitter, known: KnownCall, position: Position, mode: PrintMode): void {
   const { compilation } = emitter;
   compilation.definitionOf(known.call);
   let printed: readonly string[] | undefined;
@@ -77,7 +77,7 @@ function emitPick(emitter: Emitter, known: KnownCall, spot: Spot, mode: PrintMod
     printed = printedConstants(values, mode);
     return printed !== undefined;
   };
-  const planned = planKnownCall(compilation, { ...known, picksByNumber }, spot);
+  const planned = planKnownCall(compilation, { ...known, picksByNumber }, position);
   emitter.after(printed === undefined ? printerOf(mode, planned, known.definition) : pickPrinter(planned, printed));
 }
 
@@ -113,6 +113,6 @@ function rememberUse(sequenceUse: (call: Call, ...args: readonly unknown[]) => R
 /** A text as XML or HTML may hold it. */
 function escapeXml(render: Render, text: string): string {
   if (!needsEntities(text)) return text;
-  render.charge(text.length);
+  render.assertFits(text.length);
   return withEntities(text);
 }

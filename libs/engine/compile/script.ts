@@ -4,7 +4,7 @@
  * of a name or of a value can reach the source.
  */
 
-/** A piece of JavaScript with the values that belong into it. Made by {@link script} only. */
+/** A segment of JavaScript with the values that belong into it. Made by {@link script} only. */
 export class Script {
   private readonly fixed: readonly string[];
   private readonly values: readonly unknown[];
@@ -20,7 +20,7 @@ export class Script {
   }
 }
 
-/** A piece of JavaScript: script`render.put(${text}, ${bytes});` */
+/** A segment of JavaScript: script`render.put(${text}, ${bytes});` */
 export function script(fixed: TemplateStringsArray, ...values: readonly unknown[]): Script {
   return new Script(fixed, values);
 }
@@ -37,7 +37,7 @@ export function valueOf(expression: Script): unknown {
 
 function writtenValue(value: unknown, names: Map<unknown, string>): string {
   if (value instanceof Script) return value.writeTo(names);
-  if (isScripts(value)) return value.map((piece) => piece.writeTo(names)).join('');
+  if (isScripts(value)) return value.map((segment) => segment.writeTo(names)).join('');
   const known = names.get(value);
   if (known !== undefined) return known;
   const name = `c${names.size}`;
@@ -46,5 +46,5 @@ function writtenValue(value: unknown, names: Map<unknown, string>): string {
 }
 
 function isScripts(value: unknown): value is readonly Script[] {
-  return Array.isArray(value) && value.length > 0 && value.every((piece) => piece instanceof Script);
+  return Array.isArray(value) && value.length > 0 && value.every((segment) => segment instanceof Script);
 }

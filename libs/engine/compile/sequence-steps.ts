@@ -1,9 +1,9 @@
 /**
- * Prints the number of a sequence: the number itself where the render knows it, else a hole that is filled
+ * Prints the number of a sequence: the number itself where the render knows it, else a deferred value that is filled
  * when the numbers are reserved.
  */
 import type { SequenceUse } from '../catalogue/definition.ts';
-import { filledPattern, patternPieces } from '../catalogue/state/sequence-pattern.ts';
+import { filledPattern, patternSegments } from '../catalogue/state/sequence-pattern.ts';
 import type { Render } from '../render/render.ts';
 import type { Evaluate, Step } from './compilation.ts';
 import { printValue } from './printing.ts';
@@ -15,29 +15,29 @@ export function numberStep(evaluate: Evaluate, mode: PrintMode, before: Before):
     evaluate(render);
     const use = render.sequenceUse;
     if (use === undefined) throw new Error('a call that draws from a sequence left no use');
-    if (render.sequenceBook().isConcrete(use.name)) {
+    if (render.useSequences().isConcrete(use.name)) {
       const number = render.drawSequence(use.name, use.start, use.step);
       printValue(render, mode, use.pattern === undefined ? number : filledPattern(render, use.pattern, number), before);
       return;
     }
     render.put(before.literal, before.bytes);
-    putHole(render, mode, use);
+    putDeferredValue(render, mode, use);
   };
 }
 
-function putHole(render: Render, mode: PrintMode, { name, start, step, pattern }: SequenceUse): void {
-  const book = render.sequenceBook();
-  const draw = book.draw(name, start, step).index;
+function putDeferredValue(render: Render, mode: PrintMode, { name, start, step, pattern }: SequenceUse): void {
+  const sequences = render.useSequences();
+  const draw = sequences.draw(name, start, step).index;
   if (pattern === undefined) {
-    render.putHole(name, draw, 0);
+    render.putDeferredValue(name, draw, 0);
     return;
   }
-  const pieces = patternPieces(render, pattern);
+  const segments = patternSegments(render, pattern);
   const quote = mode === 'jsonValue' ? '"' : '';
   render.put(quote, quote.length);
-  for (const piece of pieces) {
-    if (typeof piece === 'number') render.putHole(name, draw, piece);
-    else printValue(render, mode === 'jsonValue' ? 'jsonString' : mode, piece);
+  for (const segment of segments) {
+    if (typeof segment === 'number') render.putDeferredValue(name, draw, segment);
+    else printValue(render, mode === 'jsonValue' ? 'jsonString' : mode, segment);
   }
   render.put(quote, quote.length);
 }

@@ -8,8 +8,8 @@ import { planKnownCall, staticNameOf } from './calls.ts';
 import type { Compilation, Evaluate, Step } from './compilation.ts';
 import { compileExpression } from './expressions.ts';
 import { checkedLocale } from './locale.ts';
-import type { Spot } from './scope.ts';
-import { spotAt } from './scope.ts';
+import type { Position } from './scope.ts';
+import { positionAt } from './scope.ts';
 
 /** Whether a call is a statement wherever text is printed. */
 export function isSilent(name: string): boolean {
@@ -21,10 +21,15 @@ export function isSilent(name: string): boolean {
  *
  * @param index which statement of its block it is, from 0
  */
-export function compileStatement(compilation: Compilation, { call }: Placeholder, spot: Spot, index: number): Step {
+export function compileStatement(
+  compilation: Compilation,
+  { call }: Placeholder,
+  position: Position,
+  index: number,
+): Step {
   if (call.name === 'format') return compilePragma(compilation, call);
-  const inner = spotAt(spot, `!let#${index}`);
-  if (call.name === 'let') return compileLet(compilation, call, inner, spot);
+  const inner = positionAt(position, `!let#${index}`);
+  if (call.name === 'let') return compileLet(compilation, call, inner, position);
   const definition = compilation.definitionOf(call);
   if (definition === undefined) return () => undefined;
   const run = call.name === 'setLocale' ? setLocale : definition.run;
@@ -58,19 +63,19 @@ function compilePragma(compilation: Compilation, call: CallExpression): Step {
 }
 
 /** Binds a variable; its own value cannot see it yet. */
-function compileLet(compilation: Compilation, call: CallExpression, spot: Spot, block: Spot): Step {
+function compileLet(compilation: Compilation, call: CallExpression, position: Position, block: Position): Step {
   const definition = compilation.definitionOf(call);
   const bound = definition === undefined ? undefined : bindArguments(compilation, definition, call);
   const [name, value] = bound?.fixed ?? [];
   if (name?.argument === undefined || value?.argument === undefined) return () => undefined;
   const variable = staticNameOf(name) ?? '';
-  const { run } = compileExpression(compilation, value.argument.value, { ...spot, step: '.1' }, 'argument');
+  const { run } = compileExpression(compilation, value.argument.value, { ...position, step: '.1' }, 'argument');
   reportBadName(compilation, variable, name.argument.at);
-  const slot = compilation.newSlot();
-  block.scope.bind(variable, slot);
+  const local = compilation.newLocal();
+  block.scope.bind(variable, local);
   return (render) => {
-    render.tick();
-    render.slots[slot] = run(render);
+    render.countEvaluation();
+    render.locals[local] = run(render);
   };
 }
 

@@ -2,7 +2,7 @@
 import type { WordExpression } from '../language/ast.ts';
 import type { Compilation, Compiled, Evaluate } from './compilation.ts';
 import { memberOf } from './operations.ts';
-import type { Spot } from './scope.ts';
+import type { Position } from './scope.ts';
 
 /** Whether a bare word that is no variable is text (a whole argument) or a mistake (an operand, a head). */
 export type WordRole = 'argument' | 'operand';
@@ -10,15 +10,20 @@ export type WordRole = 'argument' | 'operand';
 const noWord: Compiled = { run: () => null, constant: null };
 
 /** Compiles a bare word by the rules of names. */
-export function compileWord(compilation: Compilation, word: WordExpression, spot: Spot, role: WordRole): Compiled {
+export function compileWord(
+  compilation: Compilation,
+  word: WordExpression,
+  position: Position,
+  role: WordRole,
+): Compiled {
   const [root = '', ...members] = word.text.split('.');
-  if (root === 'loop' && spot.loopDepth > 0) return compileLoopWord(compilation, word, members, spot.loopDepth);
-  const slot = spot.scope.slotOf(root);
-  if (slot !== undefined && members.every((member) => /^\w+$/.test(member))) {
-    return { run: variable(slot, members, word.at), constant: undefined };
+  if (root === 'loop' && position.loopDepth > 0) return compileLoopWord(compilation, word, members, position.loopDepth);
+  const local = position.scope.localOf(root);
+  if (local !== undefined && members.every((member) => /^\w+$/.test(member))) {
+    return { run: variable(local, members, word.at), constant: undefined };
   }
   const start = /^\w+/.exec(root)?.[0] ?? '';
-  if (slot !== undefined || spot.scope.slotOf(start) !== undefined) {
+  if (local !== undefined || position.scope.localOf(start) !== undefined) {
     return refuse(compilation, word, `${short(word)} is not a variable; quote it, or put spaces around the operator`);
   }
   if (role === 'argument') return { run: () => word.text, constant: word.text };
@@ -29,12 +34,12 @@ export function compileWord(compilation: Compilation, word: WordExpression, spot
   );
 }
 
-function variable(slot: number, members: readonly string[], at: number): Evaluate {
+function variable(local: number, members: readonly string[], at: number): Evaluate {
   const [first, ...others] = members;
-  if (first === undefined) return (render) => render.slots[slot] ?? null;
-  if (others.length === 0) return (render) => memberOf(render.slots[slot] ?? null, first, at);
+  if (first === undefined) return (render) => render.locals[local] ?? null;
+  if (others.length === 0) return (render) => memberOf(render.locals[local] ?? null, first, at);
   return (render) => {
-    let value = render.slots[slot] ?? null;
+    let value = render.locals[local] ?? null;
     for (const member of members) value = memberOf(value, member, at);
     return value;
   };

@@ -60,7 +60,7 @@ function bodyOf(call: string, locale: string): string {
 
 async function digestOf(body: string, params: RenderInput['params'], seedCount: number): Promise<string> {
   // Both forms of a template take turns.
-  const forms = [compileTemplate(body), compileTemplate(body, { writing: 'at once' })] as const;
+  const forms = [compileTemplate(body), compileTemplate(body, { codeGeneration: 'at once' })] as const;
   await loadTables(forms[0]);
   const hash = sha256.create();
   const encoder = new TextEncoder();

@@ -4,7 +4,7 @@ import {
   checkTemplate,
   compileTemplate,
   defaultLimits,
-  fillHoles,
+  fillDeferredValues,
   renderTemplate,
   supportedLocales,
 } from '../index.ts';
@@ -54,13 +54,13 @@ export function runBody(body: string, input: BodyInput = {}): BodyEnd {
   const { problems, shape } = checkTemplate(body);
   if (problems.length > 0) return { kind: 'refused', problems };
   const outcome = renderTemplate(compileTemplate(body), renderInputOf(input));
-  const written = compileTemplate(body, { writing: 'at once' });
+  const written = compileTemplate(body, { codeGeneration: 'at once' });
   renderTemplate(written, renderInputOf(input));
   const again = renderTemplate(written, renderInputOf(input));
   if (JSON.stringify(again) !== JSON.stringify(outcome)) throw new Error('written steps end in something else');
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'needsState') throw new Error('all state is known');
-  return { kind: 'rendered', shape, text: fillHoles(outcome, new Map()), bytes: outcome.outputBytes };
+  return { kind: 'rendered', shape, text: fillDeferredValues(outcome, new Map()), bytes: outcome.outputBytes };
 }
 
 function renderInputOf({ seed = 1, params = {}, limits = {}, clockStepMs }: BodyInput): RenderInput {

@@ -106,21 +106,21 @@ export interface Placeholder {
   readonly call: CallExpression;
 }
 
-export interface LiteralPiece {
+export interface LiteralSegment {
   readonly kind: 'literal';
   readonly at: number;
   readonly text: string;
 }
 
 /** What a text body, or the inside of a JSON string, is made of. */
-export type Piece = LiteralPiece | Placeholder | ForBlock<readonly Piece[]> | IfBlock<readonly Piece[]>;
+export type Segment = LiteralSegment | Placeholder | ForBlock<readonly Segment[]> | IfBlock<readonly Segment[]>;
 
 /** A value of a JSON-shaped body. */
 export type JsonNode =
   | { readonly kind: 'json'; readonly at: number; readonly text: string }
-  | { readonly kind: 'string'; readonly at: number; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'string'; readonly at: number; readonly segments: readonly Segment[] }
   | Placeholder
-  | { readonly kind: 'glued'; readonly at: number; readonly pieces: readonly (LiteralPiece | Placeholder)[] }
+  | { readonly kind: 'glued'; readonly at: number; readonly segments: readonly (LiteralSegment | Placeholder)[] }
   | { readonly kind: 'choice'; readonly at: number; readonly branches: readonly Branch<ChoiceBody>[] }
   | { readonly kind: 'array'; readonly at: number; readonly items: readonly JsonItem[] }
   | { readonly kind: 'object'; readonly at: number; readonly items: readonly JsonItem[] };
@@ -134,7 +134,7 @@ export interface ChoiceBody {
 /** An element, a member, or a block of such, or a statement among them. */
 export type JsonItem =
   | { readonly kind: 'element'; readonly value: JsonNode }
-  | { readonly kind: 'member'; readonly at: number; readonly name: readonly Piece[]; readonly value: JsonNode }
+  | { readonly kind: 'member'; readonly at: number; readonly name: readonly Segment[]; readonly value: JsonNode }
   | { readonly kind: 'statement'; readonly statement: Placeholder }
   | ForBlock<readonly JsonItem[]>
   | IfBlock<readonly JsonItem[]>;

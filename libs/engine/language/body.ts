@@ -1,5 +1,5 @@
 /** Decides what a body is, JSON-shaped, text or XML, and reads it as that. */
-import type { CallExpression, JsonDocument, Piece } from './ast.ts';
+import type { CallExpression, JsonDocument, Segment } from './ast.ts';
 import { parseJson } from './json-parser.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
 import type { Mistake } from './problems.ts';
@@ -15,7 +15,7 @@ export type Shape = 'json' | 'text' | 'xml';
 export interface ParsedBody {
   readonly shape: Shape;
   readonly json: JsonDocument | undefined;
-  readonly pieces: readonly Piece[];
+  readonly segments: readonly Segment[];
   /** Calls of a broken JSON-shaped body, whose names and arguments can still be checked. */
   readonly looseCalls: readonly CallExpression[];
   /** Where the pragma stands, the only place where `format` may; -1 when there is none. */
@@ -32,7 +32,7 @@ export function parseBody(source: Source): ParsedBody {
   try {
     const json = parseJson(reading);
     const { mistakes, hasTags } = reading;
-    return { shape: 'json', json, pieces: [], looseCalls: [], pragmaAt, mistakes, hasTags };
+    return { shape: 'json', json, segments: [], looseCalls: [], pragmaAt, mistakes, hasTags };
   } catch (error) {
     if (!(error instanceof SyntaxMistake)) throw error;
     if (pragma === 'json' || looksLikeJson(source)) return brokenJson(source, reading, error);
@@ -42,9 +42,9 @@ export function parseBody(source: Source): ParsedBody {
 
 function readAsText(source: Source, shape: 'text' | 'xml', pragmaAt: number): ParsedBody {
   const reading = new Reading(source);
-  const pieces = parseText(reading);
+  const segments = parseText(reading);
   const { mistakes, hasTags } = reading;
-  return { shape, json: undefined, pieces, looseCalls: [], pragmaAt, mistakes, hasTags };
+  return { shape, json: undefined, segments, looseCalls: [], pragmaAt, mistakes, hasTags };
 }
 
 /** The pragma, when the very first tag is one, with nothing but white space and comments before it. */
@@ -70,7 +70,7 @@ export function pragmaKind(call: CallExpression): Shape | undefined {
 }
 
 /**
- * Whether a body that is not JSON with holes was meant to be: an object that starts with a member, a
+ * Whether a body that is not JSON with deferredValues was meant to be: an object that starts with a member, a
  * block or its end, or a list that starts with an element which no prose starts with.
  */
 function looksLikeJson(source: Source): boolean {
@@ -116,7 +116,7 @@ function brokenJson(source: Source, reading: Reading, error: SyntaxMistake): Par
   return {
     shape: 'json',
     json: undefined,
-    pieces: [],
+    segments: [],
     looseCalls,
     pragmaAt: -1,
     mistakes: reading.mistakes,

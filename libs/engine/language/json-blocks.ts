@@ -2,7 +2,7 @@
 import type { Branch, ChoiceBody, ForBlock, IfBlock, JsonItem, JsonNode } from './ast.ts';
 import { cut, readCondition, readForHead } from './block-heads.ts';
 import type { JsonParser, Surroundings } from './json-parser.ts';
-import { blocksMax } from './piece-builder.ts';
+import { blocksMax } from './segment-builder.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { Tag } from './tags.ts';
 

@@ -1,7 +1,7 @@
 /** A cursor over a JSON-shaped body: white space, comments, tags and strings. */
-import type { LiteralPiece, Piece, Placeholder } from './ast.ts';
+import type { LiteralSegment, Segment, Placeholder } from './ast.ts';
 import { isSpace } from './characters.ts';
-import { PieceBuilder } from './piece-builder.ts';
+import { SegmentBuilder } from './segment-builder.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { Reading, Tag } from './tags.ts';
 
@@ -48,9 +48,9 @@ export class JsonCursor {
   }
 
   /** A whole string with what stands in it; the cursor is at its opening quote. */
-  readString(blocksAround: number): readonly Piece[] {
+  readString(blocksAround: number): readonly Segment[] {
     const openedAt = this.at;
-    const builder = new PieceBuilder(this.reading, blocksAround);
+    const builder = new SegmentBuilder(this.reading, blocksAround);
     this.at++;
     for (;;) {
       const start = this.at;
@@ -73,7 +73,7 @@ export class JsonCursor {
     }
   }
 
-  private readTagInString(builder: PieceBuilder): void {
+  private readTagInString(builder: SegmentBuilder): void {
     const tag = this.reading.tagAt(this.at, true);
     if (tag === undefined) {
       builder.literal('<', this.at++);
@@ -99,17 +99,17 @@ export class JsonCursor {
   }
 
   /** Literal characters and placeholders directly behind each other, as `1<f()>.5`. */
-  readGlued(): (LiteralPiece | Placeholder)[] {
-    const pieces: (LiteralPiece | Placeholder)[] = [];
+  readGlued(): (LiteralSegment | Placeholder)[] {
+    const segments: (LiteralSegment | Placeholder)[] = [];
     for (;;) {
       const { at } = this;
-      const piece = this.readLiteralRun() ?? this.readGluedCall();
-      if (piece === undefined || this.at === at) return pieces;
-      pieces.push(piece);
+      const segment = this.readLiteralRun() ?? this.readGluedCall();
+      if (segment === undefined || this.at === at) return segments;
+      segments.push(segment);
     }
   }
 
-  private readLiteralRun(): LiteralPiece | undefined {
+  private readLiteralRun(): LiteralSegment | undefined {
     const { at } = this;
     while (/[A-Za-z0-9+.-]/.test(this.body.charAt(this.at))) this.at++;
     return this.at === at ? undefined : { kind: 'literal', at, text: this.body.slice(at, this.at) };

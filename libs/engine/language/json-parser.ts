@@ -1,5 +1,5 @@
 /**
- * Reads a body as JSON with holes. Commas beside blocks are the renderer's business; between two plain
+ * Reads a body as JSON with deferredValues. Commas beside blocks are the renderer's business; between two plain
  * items exactly one must stand. The first mistake in the JSON itself ends the reading.
  */
 import type { JsonDocument, JsonItem, JsonNode, Placeholder } from './ast.ts';
@@ -24,7 +24,7 @@ export interface Surroundings {
 /**
  * Reads a whole body.
  *
- * @throws {SyntaxMistake} when it is not JSON with holes, or one of its tags is broken
+ * @throws {SyntaxMistake} when it is not JSON with deferredValues, or one of its tags is broken
  */
 export function parseJson(reading: Reading): JsonDocument {
   return new JsonParser(reading).readDocument();
@@ -85,7 +85,7 @@ export class JsonParser {
   readValue(around: Surroundings): JsonNode {
     const start = this.cursor.skip();
     const { at } = this.cursor;
-    if (start === '"') return { kind: 'string', at, pieces: this.cursor.readString(around.blocks) };
+    if (start === '"') return { kind: 'string', at, segments: this.cursor.readString(around.blocks) };
     if (start === '[' || start === '{') return this.readContainer(start === '{', around);
     if (start === '<') return this.readTagValue(around);
     return this.readScalar();
@@ -150,10 +150,10 @@ export class JsonParser {
   /** A literal, a placeholder, or both glued together. */
   private readScalar(): JsonNode {
     const { at } = this.cursor;
-    const pieces = this.cursor.readGlued();
-    const [first] = pieces;
+    const segments = this.cursor.readGlued();
+    const [first] = segments;
     if (first === undefined) throw this.unexpected('a value expected');
-    if (pieces.length > 1) return { kind: 'glued', at, pieces };
+    if (segments.length > 1) return { kind: 'glued', at, segments };
     if (first.kind === 'placeholder') return first;
     if (!isJsonNumber(first.text) && !['true', 'false', 'null'].includes(first.text)) {
       throw new SyntaxMistake(at, `${first.text.slice(0, 40)} is not a JSON value; put texts in double quotes`);

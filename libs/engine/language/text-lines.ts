@@ -5,20 +5,20 @@
 import type { Tag } from './tags.ts';
 
 /** A text body, flat: literal text and tags in order. */
-export type FlatPiece = { readonly kind: 'text'; readonly at: number; readonly text: string } | Tag;
+export type FlatSegment = { readonly kind: 'text'; readonly at: number; readonly text: string } | Tag;
 
 const silentCalls: ReadonlySet<string> = new Set([
   ...['for', 'if', 'elseif'],
   ...['let', 'setVar', 'setLocale', 'format'],
 ]);
 
-/** Gives the pieces without the white space and line breaks of lines that print nothing. */
-export function withoutSilentLines(pieces: readonly FlatPiece[]): FlatPiece[] {
-  const kept: FlatPiece[] = [];
-  let line: FlatPiece[] = [];
-  for (const piece of pieces.flatMap(splitAtBreaks)) {
-    line.push(piece);
-    if (piece.kind !== 'text' || !piece.text.endsWith('\n')) continue;
+/** Gives the segments without the white space and line breaks of lines that print nothing. */
+export function withoutSilentLines(segments: readonly FlatSegment[]): FlatSegment[] {
+  const kept: FlatSegment[] = [];
+  let line: FlatSegment[] = [];
+  for (const segment of segments.flatMap(splitAtBreaks)) {
+    line.push(segment);
+    if (segment.kind !== 'text' || !segment.text.endsWith('\n')) continue;
     keepLine(line, kept);
     line = [];
   }
@@ -26,26 +26,27 @@ export function withoutSilentLines(pieces: readonly FlatPiece[]): FlatPiece[] {
   return kept;
 }
 
-function splitAtBreaks(piece: FlatPiece): FlatPiece[] {
-  if (piece.kind !== 'text') return [piece];
-  const lines: FlatPiece[] = [];
+function splitAtBreaks(segment: FlatSegment): FlatSegment[] {
+  if (segment.kind !== 'text') return [segment];
+  const lines: FlatSegment[] = [];
   let start = 0;
-  while (start < piece.text.length) {
-    const lineBreak = piece.text.indexOf('\n', start);
-    const end = lineBreak < 0 ? piece.text.length : lineBreak + 1;
-    lines.push({ kind: 'text', at: piece.at + start, text: piece.text.slice(start, end) });
+  while (start < segment.text.length) {
+    const lineBreak = segment.text.indexOf('\n', start);
+    const end = lineBreak < 0 ? segment.text.length : lineBreak + 1;
+    lines.push({ kind: 'text', at: segment.at + start, text: segment.text.slice(start, end) });
     start = end;
   }
   return lines;
 }
 
-function keepLine(line: readonly FlatPiece[], kept: FlatPiece[]): void {
-  const isSilent = line.some(isTag) && line.every((piece) => (isTag(piece) ? isSilentTag(piece) : isBlank(piece.text)));
-  for (const piece of line) if (!isSilent || isTag(piece)) kept.push(piece);
+function keepLine(line: readonly FlatSegment[], kept: FlatSegment[]): void {
+  const isSilent =
+    line.some(isTag) && line.every((segment) => (isTag(segment) ? isSilentTag(segment) : isBlank(segment.text)));
+  for (const segment of line) if (!isSilent || isTag(segment)) kept.push(segment);
 }
 
-function isTag(piece: FlatPiece): piece is Tag {
-  return piece.kind !== 'text';
+function isTag(segment: FlatSegment): segment is Tag {
+  return segment.kind !== 'text';
 }
 
 function isSilentTag(tag: Tag): boolean {

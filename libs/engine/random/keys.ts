@@ -19,27 +19,27 @@ type Hash = ReturnType<typeof sha256.create>;
  * The static place of something in a template, as a path of steps. Where a path is long, hashing goes on from the
  * parent's state, so that it is not hashed again for each call in it.
  */
-export class Place {
-  private readonly parent: Place | undefined;
+export class CallPath {
+  private readonly parent: CallPath | undefined;
   private readonly step: string;
   /** Of the path, in characters. */
   private readonly length: number;
   private state: Hash | undefined;
 
-  private constructor(parent: Place | undefined, step: string) {
+  private constructor(parent: CallPath | undefined, step: string) {
     this.parent = parent;
     this.step = step;
     this.length = (parent?.length ?? 0) + step.length;
   }
 
   /** Where paths start; the prefix keeps calls and personas apart. */
-  static root(prefix = ''): Place {
-    return new Place(undefined, prefix);
+  static root(prefix = ''): CallPath {
+    return new CallPath(undefined, prefix);
   }
 
   /** The place one step further. */
-  at(step: string): Place {
-    return new Place(this, step);
+  at(step: string): CallPath {
+    return new CallPath(this, step);
   }
 
   /** The path, spelled out. */
@@ -66,7 +66,7 @@ export class Place {
   }
 }
 
-/** A member name as a step of a place: what has a meaning in places is marked, halves of surrogate pairs spelled. */
+/** A member name as a step of a path: what has a meaning in places is marked, halves of surrogate pairs spelled. */
 export function stepOfName(name: string): string {
   const marked = name.replaceAll(/[~.#/![\]?:]/g, '~$&');
   return marked.isWellFormed() ? marked : marked.replaceAll(/\p{Surrogate}/gu, spelledSurrogate);
@@ -74,7 +74,7 @@ export function stepOfName(name: string): string {
 
 /** The key of a named persona. */
 export function personaKeyOf(name: string): Words {
-  return Place.root('persona/').at(stepOfName(name)).key();
+  return CallPath.root('persona/').at(stepOfName(name)).key();
 }
 
 function spelledSurrogate(unit: string): string {

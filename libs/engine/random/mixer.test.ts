@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentKeyOf } from './document-key.ts';
-import { personaKeyOf, Place } from './keys.ts';
+import { personaKeyOf, CallPath } from './keys.ts';
 import { absorbRound, mix32 } from './mixer.ts';
 import { documentSeed, freshSeed, referenceTime } from './seeds.ts';
 import { Stream } from './stream.ts';
@@ -47,12 +47,12 @@ describe('keys', () => {
   });
 
   it('are the first 128 bits of SHA-256 over version and place', () => {
-    expect(Place.root().at('.a').at('#0/getName').key()).toEqual([1818040500, 132484415, 630305187, -2120953195]);
+    expect(CallPath.root().at('.a').at('#0/getName').key()).toEqual([1818040500, 132484415, 630305187, -2120953195]);
     expect(personaKeyOf('seller')).toEqual([-1882791536, -726316970, 1595732057, 865035013]);
   });
 
   it('do not depend on how a path is cut into steps', () => {
-    expect(Place.root().at('.a#0').at('/getName').key()).toEqual(Place.root().at('.a#0/getName').key());
+    expect(CallPath.root().at('.a#0').at('/getName').key()).toEqual(CallPath.root().at('.a#0/getName').key());
   });
 });
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
-import { Place } from './keys.ts';
+import { CallPath } from './keys.ts';
 import { ShortHash } from './short-hash.ts';
 
 const lengths = [0, 1, 54, 55, 56, 63, 64, 65, 119, 120, 200, 300, 55, 3, 128, 7];
@@ -29,7 +29,7 @@ describe('a short hash', () => {
 describe('the key of a place', () => {
   it.each([1, 50, 190, 199, 200, 201, 5_000])('is the hash of its path, %i characters long or in steps', (length) => {
     const path = '.é'.repeat(length).slice(0, length);
-    expect(Place.root().at(path).key()).toEqual(wordsByLibrary(`v1\0${path}`));
-    expect(Place.root('per').at(path).at('#0/getName').key()).toEqual(wordsByLibrary(`v1\0per${path}#0/getName`));
+    expect(CallPath.root().at(path).key()).toEqual(wordsByLibrary(`v1\0${path}`));
+    expect(CallPath.root('per').at(path).at('#0/getName').key()).toEqual(wordsByLibrary(`v1\0per${path}#0/getName`));
   });
 });

@@ -1,11 +1,11 @@
 /** Members of an object that are collected before it is written, so that the last of equal names wins. */
-import type { Hole } from './outcome.ts';
+import type { DeferredValue } from './outcome.ts';
 import type { Render } from './render.ts';
 
 interface Member {
   readonly json: string;
   readonly bytes: number;
-  readonly holes: readonly Hole[];
+  readonly deferredValues: readonly DeferredValue[];
 }
 
 /** The members of one object. While it is collected, the render's output holds one member's value. */
@@ -13,22 +13,23 @@ export class Members {
   private readonly members = new Map<string, Member>();
 
   /** Takes the value that the render has just written as that of a member. */
-  take(render: Render, name: string, before: { readonly bytes: number; readonly holes: number }): void {
+  take(render: Render, name: string, before: { readonly bytes: number; readonly deferredValues: number }): void {
     const bytes = render.keptBytes - before.bytes;
     const replaced = this.members.get(name);
     if (replaced !== undefined) render.replaced += replaced.bytes;
-    const holes = render.sequences?.holes.splice(before.holes) ?? [];
-    this.members.set(name, { json: render.out, bytes, holes });
+    const deferredValues = render.sequences?.deferredValues.splice(before.deferredValues) ?? [];
+    this.members.set(name, { json: render.out, bytes, deferredValues });
     render.out = '';
   }
 
   /** Writes the object; what the members hold was charged when it was printed. */
   write(render: Render): void {
     let opening = '{';
-    for (const [name, { json, holes }] of this.members) {
+    for (const [name, { json, deferredValues }] of this.members) {
       render.putQuoted(opening, 1, name);
       render.put(':', 1);
-      for (const hole of holes) render.sequences?.holes.push({ ...hole, at: hole.at + render.out.length });
+      for (const deferred of deferredValues)
+        render.sequences?.deferredValues.push({ ...deferred, at: deferred.at + render.out.length });
       render.out += json;
       opening = ',';
     }

@@ -1,5 +1,5 @@
 /** What goes into a render and what comes out of it: pure data, so that it can cross threads. */
-import type { Position } from '../catalogue/call.ts';
+import type { BatchPosition } from '../catalogue/call.ts';
 import type { JsonValue } from '../values/value.ts';
 
 /** The four limits of one render. */
@@ -32,7 +32,7 @@ export interface SequenceState {
 /**
  * Durable state, fetched beforehand. Null stands for what is known not to exist; a name that is not in
  * the map is unknown, and a render that needs it stops with `needsState`. A sequence listed here is
- * drawn in concrete numbers and leaves no holes; one that is null starts as its first call says.
+ * drawn in concrete numbers and leaves no deferredValues; one that is null starts as its first call says.
  */
 export interface RenderState {
   /** Values as JSON text, so that member order and the spelling of numbers survive. */
@@ -51,7 +51,7 @@ export interface RenderInput {
   readonly params: Readonly<Record<string, JsonValue>>;
   readonly limits: RenderLimits;
   readonly state: RenderState;
-  readonly position?: Position;
+  readonly position?: BatchPosition;
   /** Milliseconds of a monotonic clock; without it the evaluation time is not limited. */
   readonly now?: () => number;
   /** Epoch milliseconds for functions of kind W; without it they fail. */
@@ -59,7 +59,7 @@ export interface RenderInput {
 }
 
 /** A place in the output where the number of a sequence's draw belongs. */
-export interface Hole {
+export interface DeferredValue {
   /** Offset in the output, in UTF-16 code units. */
   readonly at: number;
   readonly sequence: string;
@@ -86,14 +86,14 @@ export interface VariableWrite {
   readonly json: string;
 }
 
-/** A finished document, but for its holes. */
+/** A finished document, but for its deferredValues. */
 export interface Rendered {
   readonly kind: 'rendered';
   /** JSON text for a JSON-shaped body, else the text itself. */
   readonly output: string;
-  /** UTF-8 bytes of the output, each hole charged 20. */
+  /** UTF-8 bytes of the output, each deferred value charged 20. */
   readonly outputBytes: number;
-  readonly holes: readonly Hole[];
+  readonly deferredValues: readonly DeferredValue[];
   readonly draws: readonly SequenceDraw[];
   /** In the order of the first write, each name once with its last value. */
   readonly writes: readonly VariableWrite[];
@@ -114,7 +114,7 @@ export type EngineProblem =
       readonly kind: 'limit';
       readonly limit: 'loopIterations' | 'nodeEvaluations' | 'timeout' | 'outputBytes';
       readonly max: number;
-      /** For outputBytes: the count including the refused piece. */
+      /** For outputBytes: the count including the refused segment. */
       readonly producedBytes?: number;
       readonly message: string;
     }

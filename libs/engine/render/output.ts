@@ -19,9 +19,9 @@ const builtFactor = 8;
 
 /** Base of Render; hot counters are plain fields. */
 export abstract class Output implements JsonSink {
-  /** What is printed so far, or the piece of it that is being made. */
+  /** What is printed so far, or the segment of it that is being made. */
   out = '';
-  /** UTF-8 bytes printed; holes are charged. */
+  /** UTF-8 bytes printed; deferredValues are charged. */
   printed = 0;
   /** Bytes that were printed, and then replaced by a later member of the same name. */
   replaced = 0;
@@ -54,7 +54,7 @@ export abstract class Output implements JsonSink {
   abstract fail(reason: string): never;
 
   /** Counts one evaluation: a call, an operator or the head of a block. */
-  tick(): void {
+  countEvaluation(): void {
     if (--this.fuel < 0) this.refuel();
   }
 
@@ -90,7 +90,7 @@ export abstract class Output implements JsonSink {
   putQuoted(literal: string, literalBytes: number, text: string): void {
     if (isPlainJson(text)) return this.put(`${literal}"${text}"`, literalBytes + text.length + 2);
     const bytes = literalBytes + escapedJsonBytes(text) + 2;
-    this.charge(bytes);
+    this.assertFits(bytes);
     this.put(literal + JSON.stringify(text), bytes);
   }
 
@@ -98,17 +98,17 @@ export abstract class Output implements JsonSink {
   putEscaped(literal: string, literalBytes: number, text: string): void {
     if (isPlainJson(text)) return this.put(literal + text, literalBytes + text.length);
     const bytes = literalBytes + escapedJsonBytes(text);
-    this.charge(bytes);
+    this.assertFits(bytes);
     this.put(literal + JSON.stringify(text).slice(1, -1), bytes);
   }
 
   /** Refuses text that would not fit, before it is copied. */
-  charge(bytes: number): void {
+  assertFits(bytes: number): void {
     if (this.printed + bytes > this.printedMax) throw this.tooLarge(this.printed + bytes);
   }
 
   /** Charges text that is about to be built. */
-  grow(bytes: number): void {
+  chargeText(bytes: number): void {
     this.built += bytes;
     if (bytes > this.printedMax || this.built > builtFactor * this.printedMax) throw this.tooLarge(this.built);
   }
@@ -119,16 +119,16 @@ export abstract class Output implements JsonSink {
   }
 
   /** Charges a list that is about to be built. */
-  growList(elements: number): void {
-    this.grow(elements * elementBytes);
+  chargeList(elements: number): void {
+    this.chargeText(elements * elementBytes);
   }
 
   /** Looks at the clock when much is about to be walked. */
-  work(units: number): void {
+  checkTime(units: number): void {
     if (units >= longWork) this.lookAtClock();
   }
 
-  /** The failure of a count of bytes that includes the refused piece. */
+  /** The failure of a count of bytes that includes the refused segment. */
   tooLarge(producedBytes: number): LimitFailure {
     return new LimitFailure('outputBytes', this.printedMax, producedBytes);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileTemplate, defaultLimits, emptyState, fillHoles, renderTemplate } from '../index.ts';
+import { compileTemplate, defaultLimits, emptyState, fillDeferredValues, renderTemplate } from '../index.ts';
 import type { RenderInput, RenderOutcome } from '../index.ts';
 
 function render(body: string, input: Partial<RenderInput> = {}): RenderOutcome {
@@ -20,22 +20,25 @@ const sequenceAt7: RenderInput['state'] = {
 };
 
 describe('sequences', () => {
-  it('leave holes where they are printed, numbered in the order of evaluation', () => {
+  it('leave deferredValues where they are printed, numbered in the order of evaluation', () => {
     const rendered = renderedOf(`{"b":<createSeq(s)>,"c":"x<formatSeq(s,'A"{000}"')>","b":"<createSeq(s)>"}`);
     const numbers = new Map([['s', { first: 10, step: 5 }]]);
-    expect(fillHoles(rendered, numbers)).toBe('{"b":"20","c":"xA\\"015\\""}');
+    expect(fillDeferredValues(rendered, numbers)).toBe('{"b":"20","c":"xA\\"015\\""}');
     expect(rendered.draws).toEqual([{ name: 's', start: 1, step: 1, count: 3, isConcrete: false }]);
   });
 
-  it('leave a hole also before other characters of a number', () => {
+  it('leave a deferred value also before other characters of a number', () => {
     const rendered = renderedOf('[<createSeq(s)>.5]');
-    expect(fillHoles(rendered, new Map([['s', { first: -3, step: 1 }]]))).toBe('[-3.5]');
+    expect(fillDeferredValues(rendered, new Map([['s', { first: -3, step: 1 }]]))).toBe('[-3.5]');
   });
 
-  it('fills holes to the last digit from the lowest number on', () => {
-    const rendered = { output: ',,,', holes: [0, 1, 2, 3].map((at) => ({ at, sequence: 's', draw: at, digits: 0 })) };
+  it('fills deferredValues to the last digit from the lowest number on', () => {
+    const rendered = {
+      output: ',,,',
+      deferredValues: [0, 1, 2, 3].map((at) => ({ at, sequence: 's', draw: at, digits: 0 })),
+    };
     const numbers = new Map([['s', { first: -Number.MAX_SAFE_INTEGER, step: 4_503_599_627_370_497 }]]);
-    expect(fillHoles(rendered, numbers)).toBe('-9007199254740991,-4503599627370494,3,4503599627370500');
+    expect(fillDeferredValues(rendered, numbers)).toBe('-9007199254740991,-4503599627370494,3,4503599627370500');
   });
 
   it('ask for their state where an expression needs the number, or a digit follows it', () => {
@@ -99,7 +102,7 @@ describe('streams', () => {
 });
 
 describe('limits', () => {
-  it('tell the bytes including the refused piece', () => {
+  it('tell the bytes including the refused segment', () => {
     const outcome = render('abc<concat("defg")>', { limits: { ...defaultLimits, outputBytes: 5 } });
     expect(outcome).toMatchObject({ problem: { kind: 'limit', limit: 'outputBytes', max: 5, producedBytes: 7 } });
   });

@@ -26,7 +26,7 @@ function renderedOf({ out, keptBytes, sequences, variables }: Render): Rendered 
     kind: 'rendered',
     output: out,
     outputBytes: keptBytes,
-    holes: sequences === undefined ? none : sequences.holes,
+    deferredValues: sequences === undefined ? none : sequences.deferredValues,
     draws: sequences === undefined ? none : sequences.draws(),
     writes: variables === undefined ? none : variables.writes(),
     reads: variables === undefined ? none : variables.reads(),

@@ -2,7 +2,7 @@
  * One render in progress. Compiled templates write through it and functions see it as their Call. Its
  * hot state is in plain fields of one object, spread over three files: output.ts, streams.ts, this.
  */
-import type { Call, Lazy, Position } from '../catalogue/call.ts';
+import type { Call, Lazy, BatchPosition } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
 import { referenceTime } from '../random/seeds.ts';
 import { comparedCharacters, valuesEqual } from '../values/compare.ts';
@@ -14,25 +14,25 @@ import type { Value } from '../values/value.ts';
 import type { CallSite } from './call-site.ts';
 import { RuntimeFailure } from './failures.ts';
 import type { Members } from './members.ts';
-import { holeBytes } from './holes.ts';
+import { deferredValueBytes } from './deferred-values.ts';
 import type { RenderInput } from './outcome.ts';
-import { SequenceBook } from './sequences.ts';
+import { RenderSequences } from './sequences.ts';
 import { Streams } from './streams.ts';
-import { VariableBook } from './variables.ts';
+import { RenderVariables } from './variables.ts';
 
-const aloneInNoBatch: Position = { index: 0, count: 1, alias: '', batchId: '' };
+const aloneInNoBatch: BatchPosition = { index: 0, count: 1, alias: '', batchId: '' };
 
 export class Render extends Streams implements Call {
-  readonly position: Position;
+  readonly position: BatchPosition;
   locale = 'en';
-  /** Values of loop and `let` variables, by slot. */
-  readonly slots: Value[] = [];
+  /** Values of loop and `let` variables, by local. */
+  readonly locals: Value[] = [];
   /** Undefined until a variable or a sequence is used. */
-  variables: VariableBook | undefined = undefined;
-  sequences: SequenceBook | undefined = undefined;
+  variables: RenderVariables | undefined = undefined;
+  sequences: RenderSequences | undefined = undefined;
   /** The members of the object that is being collected. */
   members: Members | undefined = undefined;
-  /** What the call just made draws from a sequence, where a hole may be left for it. */
+  /** What the call just made draws from a sequence, where a deferred value may be left for it. */
   sequenceUse: SequenceUse | undefined = undefined;
 
   private readonly input: RenderInput;
@@ -79,10 +79,10 @@ export class Render extends Streams implements Call {
   }
 
   equals(a: Value, b: Value): boolean {
-    this.work(comparedCharacters(a, b));
+    this.checkTime(comparedCharacters(a, b));
     return valuesEqual(a, b, (characters) => {
-      this.tick();
-      this.work(characters);
+      this.countEvaluation();
+      this.checkTime(characters);
     });
   }
 
@@ -114,21 +114,21 @@ export class Render extends Streams implements Call {
   }
 
   findVariable(name: string): Value | undefined {
-    return this.translated(() => this.variableBook().find(name));
+    return this.translated(() => this.useVariables().find(name));
   }
 
   writeVariable(name: string, value: Value): void {
-    this.variableBook().write(name, value, this.jsonText(value));
+    this.useVariables().write(name, value, this.jsonText(value));
   }
 
   drawSequence(name: string, start: number, step: number): number {
-    const number = this.sequenceBook().drawNumber(name, start, step);
+    const number = this.useSequences().drawNumber(name, start, step);
     if (!Number.isSafeInteger(number)) this.fail(`sequence ${name} has run out of numbers`);
     return number;
   }
 
   peekSequence(name: string): number | null {
-    return this.sequenceBook().peek(name);
+    return this.useSequences().peek(name);
   }
 
   wallClock(): number {
@@ -136,19 +136,19 @@ export class Render extends Streams implements Call {
     return wallClock === undefined ? this.fail('the real clock is not available here') : wallClock();
   }
 
-  /** Leaves a hole for a sequence's number. */
-  putHole(sequence: string, draw: number, digits: number): void {
-    this.put('', holeBytes);
-    this.sequenceBook().holes.push({ at: this.out.length, sequence, draw, digits });
+  /** Leaves a deferred value for a sequence's number. */
+  putDeferredValue(sequence: string, draw: number, digits: number): void {
+    this.put('', deferredValueBytes);
+    this.useSequences().deferredValues.push({ at: this.out.length, sequence, draw, digits });
   }
 
   /** The book of sequences, made on first use. */
-  sequenceBook(): SequenceBook {
-    return (this.sequences ??= new SequenceBook(this.input.state.sequences));
+  useSequences(): RenderSequences {
+    return (this.sequences ??= new RenderSequences(this.input.state.sequences));
   }
 
-  private variableBook(): VariableBook {
-    return (this.variables ??= new VariableBook(this.input.state.variables));
+  private useVariables(): RenderVariables {
+    return (this.variables ??= new RenderVariables(this.input.state.variables));
   }
 
   private translated<T>(read: () => T): T {
@@ -178,10 +178,10 @@ class BuiltText implements JsonSink {
 
   put(text: string, bytes: number): void {
     this.bytes += bytes;
-    this.render.grow(bytes);
+    this.render.chargeText(bytes);
     this.render.assertSize(this.bytes);
     if (this.bytes - this.bytesSeen >= bytesPerLook) {
-      this.render.work(this.bytes - this.bytesSeen);
+      this.render.checkTime(this.bytes - this.bytesSeen);
       this.bytesSeen = this.bytes;
     }
     this.text += text;

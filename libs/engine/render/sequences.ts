@@ -1,6 +1,6 @@
-/** The durable sequences as one render sees them: what it drew, in numbers or in holes. */
+/** The durable sequences as one render sees them: what it drew, in numbers or in deferredValues. */
 import { StateMissing } from './failures.ts';
-import type { Hole, RenderState, SequenceDraw } from './outcome.ts';
+import type { DeferredValue, RenderState, SequenceDraw } from './outcome.ts';
 
 interface Drawn {
   readonly start: number;
@@ -10,11 +10,11 @@ interface Drawn {
 }
 
 /** Made for a render that touches sequences. */
-export class SequenceBook {
+export class RenderSequences {
   private readonly stored: RenderState['sequences'];
   private readonly drawn = new Map<string, Drawn>();
-  /** In the order of their draws; positions are moved when a piece of output is moved. */
-  readonly holes: Hole[] = [];
+  /** In the order of their draws; positions are moved when a segment of output is moved. */
+  readonly deferredValues: DeferredValue[] = [];
 
   constructor(stored: RenderState['sequences']) {
     this.stored = stored;
@@ -25,7 +25,7 @@ export class SequenceBook {
     return this.stored.has(name);
   }
 
-  /** Draws a number; undefined when only its hole is known. */
+  /** Draws a number; undefined when only its deferred value is known. */
   draw(name: string, start: number, step: number): { readonly index: number; readonly number: number | undefined } {
     const drawn = this.drawn.get(name) ?? this.begin(name, start, step);
     const index = drawn.count++;
@@ -53,11 +53,11 @@ export class SequenceBook {
     return state === null ? null : state.last;
   }
 
-  /** Moves the holes left since there were so many: the piece of output they are in was put elsewhere. */
-  moveHoles(since: number, offset: number): void {
-    for (let i = since; i < this.holes.length; i++) {
-      const hole = this.holes[i];
-      if (hole !== undefined) this.holes[i] = { ...hole, at: hole.at + offset };
+  /** Moves the deferredValues left since there were so many: the segment of output they are in was put elsewhere. */
+  moveDeferredValues(since: number, offset: number): void {
+    for (let i = since; i < this.deferredValues.length; i++) {
+      const deferred = this.deferredValues[i];
+      if (deferred !== undefined) this.deferredValues[i] = { ...deferred, at: deferred.at + offset };
     }
   }
 

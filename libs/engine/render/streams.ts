@@ -58,14 +58,14 @@ export abstract class Streams extends Output {
 
   /** Counts one evaluation and starts a call that does not draw. */
   enter(site: CallSite): void {
-    this.tick();
+    this.countEvaluation();
     this.site = site;
     this.isPlain = false;
   }
 
   /** Counts one evaluation and starts a call that draws. */
   enterDrawing(site: CallSite): void {
-    this.tick();
+    this.countEvaluation();
     this.site = site;
     this.isPlain = false;
     this.random.open(site.key0 ^ this.base0, site.key1 ^ this.base1, site.key2 ^ this.base2, site.key3 ^ this.base3);

@@ -5,7 +5,7 @@ import { StateMissing } from './failures.ts';
 import type { RenderState, VariableWrite } from './outcome.ts';
 
 /** Made for a render that touches variables. */
-export class VariableBook {
+export class RenderVariables {
   private readonly stored: RenderState['variables'];
   private readonly written = new Map<string, { readonly json: string; readonly value: Value }>();
   private readonly read = new Map<string, Value | undefined>();

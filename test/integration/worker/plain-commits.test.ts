@@ -46,7 +46,7 @@ function rendered(
   const draws = [{ name, start: 1, step, count, isConcrete: false }];
   const output = { kind: 'rendered' as const, shape: 'json' as const, isJsonText: true, output: '1', outputBytes: 1 };
   // What else a work holds is the pool's business.
-  return { work, outcome: { ...output, holes: [], draws, reads: [], writes: [] } } as unknown as RenderedWork;
+  return { work, outcome: { ...output, deferredValues: [], draws, reads: [], writes: [] } } as unknown as RenderedWork;
 }
 
 /** Commits one group; what became of the documents in the order in which it was reported, and the statements. */

@@ -26,8 +26,8 @@ export const sample = defineFunction({
   run(call, items, count) {
     const size = items.length;
     if (count > size) call.fail(`count ${count} is not allowed; the list has ${size} elements`);
-    call.growList(3 * count);
-    call.work(count);
+    call.chargeList(3 * count);
+    call.checkTime(count);
     // Floyd's way: each step adds one index to the chosen ones.
     const chosen = new Set<number>();
     for (let last = size - count; last < size; last++) {
@@ -47,8 +47,8 @@ export const shuffle = defineFunction({
   example: 'shuffle([a, b, c])',
   since: 'v1',
   run(call, items) {
-    call.growList(items.length);
-    call.work(items.length);
+    call.chargeList(items.length);
+    call.checkTime(items.length);
     const shuffled = [...items];
     for (let last = shuffled.length - 1; last > 0; last--) {
       const index = call.random.below(last + 1);

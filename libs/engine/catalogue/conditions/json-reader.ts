@@ -28,8 +28,8 @@ export class JsonReader {
 
   /** The value; ends the render when the text is not JSON. */
   read(): Value {
-    this.call.grow(this.text.length);
-    this.call.work(this.text.length);
+    this.call.chargeText(this.text.length);
+    this.call.checkTime(this.text.length);
     const value = this.readValue(0);
     this.skipSpace();
     return this.at === this.text.length ? value : this.refuse();
@@ -41,7 +41,7 @@ export class JsonReader {
     if (start === '"') return this.readString();
     if (start !== '[' && start !== '{') return this.readScalar();
     if (depth >= depthMax) this.call.fail(`the text nests deeper than ${depthMax}`);
-    this.call.growList(containerElements);
+    this.call.chargeList(containerElements);
     this.at++;
     return start === '[' ? this.readList(depth) : this.readObject(depth);
   }
@@ -63,7 +63,7 @@ export class JsonReader {
     const items: Value[] = [];
     if (this.takeSign(']')) return items;
     for (;;) {
-      this.call.growList(1);
+      this.call.chargeList(1);
       items.push(this.readValue(depth + 1));
       if (this.takeSign(']')) return items;
       if (!this.takeSign(',')) this.refuse();
@@ -74,7 +74,7 @@ export class JsonReader {
     const members = new Map<string, Value>();
     if (this.takeSign('}')) return members;
     for (;;) {
-      this.call.growList(memberElements);
+      this.call.chargeList(memberElements);
       this.skipSpace();
       const name = this.readString();
       if (!this.takeSign(':')) this.refuse();

@@ -15,7 +15,7 @@ export const list = defineFunction({
   example: 'list(a, 2, true)',
   since: 'v1',
   run(call, values) {
-    call.growList(values.length);
+    call.chargeList(values.length);
     return values;
   },
 });
@@ -31,8 +31,8 @@ export const range = defineFunction({
   run(call, from, to, step) {
     if (step === 0) call.fail('step must not be 0');
     const count = Math.max(0, Math.floor((to - from) / step) + 1);
-    call.growList(count);
-    call.work(count);
+    call.chargeList(count);
+    call.checkTime(count);
     return Array.from({ length: count }, (_, index) => from + index * step);
   },
 });
@@ -46,8 +46,8 @@ export const repeat = defineFunction({
   example: 'repeat(3, getRandomNumber(1,9))',
   since: 'v1',
   run(call, count, value) {
-    call.growList(count);
-    call.work(count);
+    call.chargeList(count);
+    call.checkTime(count);
     const values: Value[] = [];
     for (let index = 0; index < count; index++) values.push(call.evaluateInRound(value, index));
     return values;
@@ -63,8 +63,8 @@ export const sortList = defineFunction({
   example: 'sortList([pear, apple, fig])',
   since: 'v1',
   run(call, items, path, descending) {
-    call.growList(2 * items.length);
-    call.work(items.length);
+    call.chargeList(2 * items.length);
+    call.checkTime(items.length);
     const keys = path === undefined ? items : items.map((item) => memberAt(item, path) ?? null);
     return sortedBy(call, items, keys, descending);
   },

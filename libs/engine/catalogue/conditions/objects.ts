@@ -86,8 +86,8 @@ export const keys = defineFunction({
   example: 'keys(object(a, 1, b, 2))',
   since: 'v1',
   run(call, value) {
-    call.growList(value.size);
-    call.work(value.size);
+    call.chargeList(value.size);
+    call.checkTime(value.size);
     return [...value.keys()];
   },
 });
@@ -116,6 +116,6 @@ export const jsonParse = defineFunction({
 
 /** Lists are charged 16 bytes an element; a member takes about four times as much. */
 function growObject(call: Call, members: number): void {
-  call.growList(4 * members);
-  call.work(members);
+  call.chargeList(4 * members);
+  call.checkTime(members);
 }

@@ -17,7 +17,7 @@ export function sortedBy(call: Call, items: ListValue, keys: ListValue, isDescen
     const right = sortable[b] ?? null;
     units += typeof left === 'string' && typeof right === 'string' ? Math.min(left.length, right.length) + 1 : 1;
     if (units >= workSlice) {
-      call.work(units);
+      call.checkTime(units);
       units = 0;
     }
     return sign * compareKeys(left, right);

@@ -39,7 +39,7 @@ export function formatInstant(call: Call, ms: number, pattern: string, offset = 
   for (const part of parts) {
     formatted += part.kind === 'literal' ? part.text : formatField(part.field, clock);
   }
-  call.grow(formatted.length);
+  call.chargeText(formatted.length);
   return formatted;
 }
 

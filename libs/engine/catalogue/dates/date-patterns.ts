@@ -22,7 +22,7 @@ const stretches = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+|'/g;
 /** The parts of a pattern, remembered for the rest of the render. */
 export function patternParts(call: Call, pattern: string): readonly PatternPart[] {
   return call.memory(`date pattern\0${pattern}`, () => {
-    call.work(pattern.length);
+    call.checkTime(pattern.length);
     return Array.from(pattern.matchAll(stretches), ([stretch]) => partOf(call, pattern, stretch));
   });
 }

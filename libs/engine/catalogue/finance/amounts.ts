@@ -70,10 +70,10 @@ export const splitAmount = defineFunction({
   run(call, total, parts, decimals) {
     const units = unitsOf(total, decimals, () => call.fail(`total ${total} has more than ${decimals} decimals`));
     if (!Number.isSafeInteger(units)) call.fail(`total ${total} is too large for ${decimals} decimals`);
-    call.growList(parts);
-    call.work(parts);
+    call.chargeList(parts);
+    call.checkTime(parts);
     const split = splitUnits(call, Math.abs(units), parts);
-    call.work(parts);
+    call.checkTime(parts);
     return split.map((part) => signed(units, part, decimals));
   },
 });
@@ -87,6 +87,6 @@ function splitUnits(call: Call, units: number, parts: number): number[] {
   const own = units >= parts ? 1 : 0;
   const free = units - own * parts;
   const cuts = Array.from({ length: parts - 1 }, () => call.random.below(free + 1)).toSorted((a, b) => a - b);
-  call.work(parts);
+  call.checkTime(parts);
   return Array.from({ length: parts }, (_, i) => (cuts[i] ?? free) - (cuts[i - 1] ?? 0) + own);
 }

@@ -71,6 +71,6 @@ function digestFunction(name: string, title: string, digest: (bytes: Uint8Array)
 }
 
 function bytesOf(call: Call, value: string): Uint8Array {
-  call.work(value.length);
+  call.checkTime(value.length);
   return new TextEncoder().encode(value);
 }

@@ -58,7 +58,7 @@ export const getUuidV5 = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, namespace, name) {
-    call.work(name.length);
+    call.checkTime(name.length);
     const hash = sha1.create().update(namespaceBytes(call, namespace)).update(new TextEncoder().encode(name)).digest();
     const words = new DataView(hash.buffer, hash.byteOffset);
     return uuidOf(5, words.getInt32(0), words.getInt32(4), words.getInt32(8), words.getInt32(12));

@@ -73,7 +73,7 @@ export const getRandomJwt = defineFunction({
   isPlain: true,
   run(call, claims) {
     const payload = call.jsonText(new Map([...standardClaims(call), ...claims]));
-    call.grow(2 * payload.length);
+    call.chargeText(2 * payload.length);
     const signed = `${encoded('{"alg":"HS256","typ":"JWT"}')}.${encoded(payload)}`;
     const signature = hmac(sha256, encoder.encode(testKey), encoder.encode(signed));
     return `${signed}.${base64Of(signature, true)}`;

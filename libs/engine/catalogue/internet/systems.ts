@@ -24,8 +24,8 @@ export const getRandomPassword = defineFunction({
     if (length < classes.length) {
       call.fail(`length ${length} is not allowed; it must be at least ${classes.length}, one for each class of signs`);
     }
-    call.growList(length);
-    call.work(length);
+    call.chargeList(length);
+    call.checkTime(length);
     return drawPassword(call.random, length, classes);
   },
 });

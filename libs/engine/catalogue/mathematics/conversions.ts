@@ -25,7 +25,7 @@ export const toNumber = defineFunction({
   run(call, value) {
     if (typeof value === 'number' || value instanceof Decimal) return value;
     if (typeof value !== 'string') return call.fail(`value must be a number or its text, not the ${typeNameOf(value)}`);
-    call.work(value.length);
+    call.checkTime(value.length);
     if (!isJsonNumber(value)) return call.fail(`value ${show(value)} is not spelled as a JSON number`);
     const result = numberFromSpelling(value);
     const size = typeof result === 'number' ? result : result.value;
@@ -73,7 +73,7 @@ export const luhnDigit = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, digits) {
-    call.work(digits.length);
+    call.checkTime(digits.length);
     let total = 0;
     for (let at = 0; at < digits.length; at++) {
       const digit = digits.charCodeAt(digits.length - 1 - at) - digitZero;

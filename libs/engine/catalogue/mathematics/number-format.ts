@@ -74,7 +74,7 @@ function formatted(call: Call, x: number, pattern: NumberPattern): string {
   const digits = spelledUnits(units < 0n ? -units : units, pattern.decimalsMax);
   const sign = units < 0n ? '-' : '';
   const result = sign + pattern.before + withSeparators(digits, pattern, separators) + pattern.after;
-  call.grow(utf8Length(result));
+  call.chargeText(utf8Length(result));
   return result;
 }
 

@@ -17,8 +17,8 @@ export function numberOrList(name: string): Parameter<number | ListValue> {
 
 /** The numbers of a list; anything else in it ends the render. */
 export function numbersOf(call: Call, items: ListValue): number[] {
-  call.growList(items.length);
-  call.work(items.length);
+  call.chargeList(items.length);
+  call.checkTime(items.length);
   return items.map((item, index) => numberAt(call, item, index));
 }
 

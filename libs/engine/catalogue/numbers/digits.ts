@@ -73,8 +73,8 @@ const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /** So many digits; charged before it grows. */
 export function drawDigits(call: Call, length: number): string {
-  call.grow(length);
-  call.work(length);
+  call.chargeText(length);
+  call.checkTime(length);
   if (length > digitsPerDraw) return drawLongDigits(call, length);
   return length === 0 ? '' : drawFewDigits(call, length);
 }
@@ -83,7 +83,7 @@ function drawLongDigits(call: Call, length: number): string {
   const digits = new TextBuilder();
   for (let missing = length; missing > 0; missing -= digitsPerDraw) {
     digits.pushText(drawFewDigits(call, Math.min(missing, digitsPerDraw)));
-    if (missing % workSlice < digitsPerDraw) call.work(workSlice);
+    if (missing % workSlice < digitsPerDraw) call.checkTime(workSlice);
   }
   return digits.toString();
 }
@@ -100,8 +100,8 @@ const shortLength = 1_000;
 
 /** So many characters of an alphabet of single UTF-16 units, each drawn by itself; charged before it grows. */
 export function drawCharacters(call: Call, alphabet: string, length: number): string {
-  call.grow(length);
-  call.work(length);
+  call.chargeText(length);
+  call.checkTime(length);
   const { random } = call;
   if (length > shortLength) return built(call, length, () => alphabet.charAt(random.below(alphabet.length)));
   let drawn = '';
@@ -114,8 +114,8 @@ export function drawFromAlphabet(call: Call, length: number, alphabet: string): 
   if (alphabet === '') call.fail('alphabet is empty; it must have at least one character');
   if (/^[ -~]+$/.test(alphabet)) return drawCharacters(call, alphabet, length);
   // A code point takes up to four bytes.
-  call.grow(4 * length + alphabet.length);
-  call.work(length + alphabet.length);
+  call.chargeText(4 * length + alphabet.length);
+  call.checkTime(length + alphabet.length);
   const characters = Array.from(alphabet);
   return built(call, length, () => call.random.pick(characters));
 }
@@ -125,7 +125,7 @@ function built(call: Call, count: number, draw: () => string): string {
   const text = new TextBuilder();
   for (let i = 0; i < count; i++) {
     text.pushText(draw());
-    if (i % workSlice === 0) call.work(workSlice);
+    if (i % workSlice === 0) call.checkTime(workSlice);
   }
   return text.toString();
 }

@@ -32,8 +32,8 @@ function maskFiller(building: Call, mask: string): (call: Call) => string {
       : (random: Stream) => first.fill(random);
   const isPlain = stretches.every((stretch) => stretch.isPlain);
   return (call) => {
-    call.grow(mask.length);
-    call.work(mask.length);
+    call.chargeText(mask.length);
+    call.checkTime(mask.length);
     const filled = fill(call.random);
     return isPlain ? call.plain(filled) : filled;
   };

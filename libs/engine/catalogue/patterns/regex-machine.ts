@@ -44,7 +44,7 @@ export class RegexMachine {
       }
       units += current.size + 1;
       if (units >= workSlice) {
-        call.work(units);
+        call.checkTime(units);
         units = 0;
       }
       [current, next] = [next, current];

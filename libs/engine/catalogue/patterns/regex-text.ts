@@ -53,6 +53,6 @@ class Drawing {
 }
 
 function charge(call: Call, cost: number): void {
-  call.grow(cost);
-  call.work(cost);
+  call.chargeText(cost);
+  call.checkTime(cost);
 }

@@ -1,4 +1,4 @@
-/** Durable sequences. Printed directly, their numbers are holes until the transaction reserves them. */
+/** Durable sequences. Printed directly, their numbers are deferredValues until the transaction reserves them. */
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
 import { durableSequence } from './durable-names.ts';

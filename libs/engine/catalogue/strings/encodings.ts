@@ -19,10 +19,10 @@ export const xmlEscape = defineFunction({
   example: "xmlEscape('a & b')",
   since: 'v1',
   run(call, value) {
-    call.work(value.length);
+    call.checkTime(value.length);
     const [bytes, count] = escapedSize(value);
     if (count === 0) return value;
-    call.grow(bytes);
+    call.chargeText(bytes);
     return withEntities(value);
   },
 });
@@ -49,7 +49,7 @@ export const csvField = defineFunction({
   since: 'v1',
   run(call, value, separator) {
     if (separator === '') call.fail('separator must not be empty');
-    call.work(value.length);
+    call.checkTime(value.length);
     const needsQuotes = /["\r\n]/.test(value) || new TextSearch(separator).next(value, 0) >= 0;
     return needsQuotes ? quoted(call, value, '"') : value;
   },
@@ -93,8 +93,8 @@ export const base64Encode = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, value, urlSafe) {
-    call.grow(base64Size(utf8Length(value)));
-    call.work(value.length);
+    call.chargeText(base64Size(utf8Length(value)));
+    call.checkTime(value.length);
     return base64Of(new TextEncoder().encode(value), urlSafe);
   },
 });
@@ -108,8 +108,8 @@ export const base64Decode = defineFunction({
   example: 'base64Decode("aGVsbG8=")',
   since: 'v1',
   run(call, value) {
-    call.grow(value.length);
-    call.work(value.length);
+    call.chargeText(value.length);
+    call.checkTime(value.length);
     const bytes = bytesOfBase64(value);
     if (bytes === undefined) return call.fail('the text is not base64');
     try {
@@ -122,9 +122,9 @@ export const base64Decode = defineFunction({
 
 /** In quotes, those within doubled. */
 function quoted(call: Call, value: string, quote: '"' | "'"): string {
-  call.work(value.length);
+  call.checkTime(value.length);
   const search = new TextSearch(quote);
-  call.grow(utf8Length(value) + 2 + search.count(value));
+  call.chargeText(utf8Length(value) + 2 + search.count(value));
   // Replacing them all at once would keep a list of millions of places.
   const text = new TextBuilder();
   let from = 0;

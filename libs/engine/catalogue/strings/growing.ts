@@ -28,8 +28,8 @@ export const join = defineFunction({
   example: 'join([a, b, c], "; ")',
   since: 'v1',
   run(call, items, separator) {
-    call.growList(items.length);
-    call.work(items.length);
+    call.chargeList(items.length);
+    call.checkTime(items.length);
     const texts = items.map((item) => call.textOf(item));
     return joined(call, texts, separator);
   },
@@ -44,13 +44,13 @@ export const split = defineFunction({
   example: 'split("a,b,c", ",")',
   since: 'v1',
   run(call, value, separator) {
-    call.work(value.length);
+    call.checkTime(value.length);
     if (separator === '') {
-      call.growList(codePointCount(value));
+      call.chargeList(codePointCount(value));
       return Array.from(value);
     }
     const search = new TextSearch(separator);
-    call.growList(search.count(value) + 1);
+    call.chargeList(search.count(value) + 1);
     return partsOf(value, search);
   },
 });
@@ -87,7 +87,7 @@ export const repeatText = defineFunction({
   since: 'v1',
   run(call, value, count, separator) {
     if (count === 0) return '';
-    call.grow(utf8Length(value) * count + utf8Length(separator) * (count - 1));
+    call.chargeText(utf8Length(value) * count + utf8Length(separator) * (count - 1));
     return (value + separator).repeat(count - 1) + value;
   },
 });
@@ -102,11 +102,11 @@ export const replaceText = defineFunction({
   since: 'v1',
   run(call, value, find, replacement) {
     if (find === '') call.fail('find must not be empty');
-    call.work(value.length + find.length);
+    call.checkTime(value.length + find.length);
     const search = new TextSearch(find);
     const count = search.count(value);
     if (count === 0) return value;
-    call.grow(utf8Length(value) + count * (utf8Length(replacement) - utf8Length(find)));
+    call.chargeText(utf8Length(value) + count * (utf8Length(replacement) - utf8Length(find)));
     const result = new TextBuilder();
     let start = 0;
     for (let at = search.next(value, 0); at >= 0; at = search.next(value, start)) {
@@ -122,8 +122,8 @@ export const replaceText = defineFunction({
 function joined(call: Call, texts: readonly string[], separator: string): string {
   let bytes = utf8Length(separator) * Math.max(0, texts.length - 1);
   for (const part of texts) bytes += utf8Length(part);
-  call.grow(bytes);
-  call.work(bytes);
+  call.chargeText(bytes);
+  call.checkTime(bytes);
   let result = texts[0] ?? '';
   for (let i = 1; i < texts.length; i++) result += separator + (texts[i] ?? '');
   return result;
@@ -147,6 +147,6 @@ function paddingOf(call: Call, value: string, length: number, fill: string): str
   const missing = length - codePointCount(value);
   if (missing <= 0) return '';
   const whole = Math.floor(missing / fillLength);
-  call.grow(utf8Length(fill) * (whole + 1) + utf8Length(value));
+  call.chargeText(utf8Length(fill) * (whole + 1) + utf8Length(value));
   return fill.repeat(whole) + fill.slice(0, offsetOfCodePoint(fill, missing - whole * fillLength));
 }

@@ -43,19 +43,19 @@ type PushUnit = (buffer: TextBuilder, text: string, at: number) => void;
 /** A text made from another, unit by unit; charged as long as that one, and by what it is longer. */
 function converted(call: Call, text: string, push: PushUnit): string {
   const bytes = utf8Length(text);
-  call.grow(bytes);
-  call.work(text.length);
+  call.chargeText(bytes);
+  call.checkTime(text.length);
   const buffer = new TextBuilder();
   for (let at = 0; at < text.length; at++) push(buffer, text, at);
   const result = buffer.toString();
   const more = utf8Length(result) - bytes;
-  if (more > 0) call.grow(more);
+  if (more > 0) call.chargeText(more);
   return result;
 }
 
 function asciiCase(call: Call, text: string, isUpper: boolean): string {
-  call.grow(text.length);
-  call.work(text.length);
+  call.chargeText(text.length);
+  call.checkTime(text.length);
   return isUpper ? text.toUpperCase() : text.toLowerCase();
 }
 

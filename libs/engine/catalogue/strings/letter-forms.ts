@@ -40,7 +40,7 @@ export const capitalize = defineFunction({
   since: 'v1',
   run(call, value) {
     if (value === '') return value;
-    call.grow(utf8Length(value));
+    call.chargeText(utf8Length(value));
     return titleOf(value.charCodeAt(0)) + value.slice(1);
   },
 });
@@ -77,8 +77,8 @@ export const initials = defineFunction({
   example: 'initials("Ada Lovelace")',
   since: 'v1',
   run(call, value) {
-    call.grow(utf8Length(value));
-    call.work(value.length);
+    call.chargeText(utf8Length(value));
+    call.checkTime(value.length);
     const letters = new TextBuilder();
     for (let at = 0; at < value.length; at++) {
       if (isWordStart(value, at)) letters.pushText(value.slice(at, offsetOfCodePoint(value, 1, at)));

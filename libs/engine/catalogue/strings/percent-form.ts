@@ -9,10 +9,10 @@ const percent = 0x25;
 
 /** A text in percent form; half a surrogate pair becomes the replacement character. */
 export function percentForm(call: Call, text: string): string {
-  call.work(text.length);
+  call.checkTime(text.length);
   const size = encodedSize(text);
   if (size === text.length) return text;
-  call.grow(size);
+  call.chargeText(size);
   const form = new TextBuilder();
   for (const byte of new TextEncoder().encode(text)) {
     if (isUnreserved[byte] === true) {

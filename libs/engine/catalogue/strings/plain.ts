@@ -16,7 +16,7 @@ export const trim = defineFunction({
   example: 'trim("  a b ")',
   since: 'v1',
   run(call, value) {
-    call.work(value.length);
+    call.checkTime(value.length);
     let start = 0;
     let end = value.length;
     while (start < end && isWhiteSpace(value.charCodeAt(start))) start++;
@@ -34,7 +34,7 @@ export const substring = defineFunction({
   example: 'substring("document", 0, 3)',
   since: 'v1',
   run(call, value, start, end) {
-    call.work(value.length);
+    call.checkTime(value.length);
     const isFromEnd = start < 0 || (end !== undefined && end < 0);
     const count = isFromEnd ? codePointCount(value) : 0;
     const first = start < 0 ? Math.max(0, count + start) : start;
@@ -54,12 +54,12 @@ export const truncate = defineFunction({
   example: 'truncate("a long story", 8)',
   since: 'v1',
   run(call, value, length, ellipsis) {
-    call.work(value.length + ellipsis.length);
+    call.checkTime(value.length + ellipsis.length);
     if (offsetOfCodePoint(value, length) === value.length) return value;
     const room = length - codePointCount(ellipsis);
     if (room < 0) return value.slice(0, offsetOfCodePoint(value, length));
     const kept = value.slice(0, offsetOfCodePoint(value, room));
-    call.grow(utf8Length(kept) + utf8Length(ellipsis));
+    call.chargeText(utf8Length(kept) + utf8Length(ellipsis));
     return kept + ellipsis;
   },
 });
@@ -73,8 +73,8 @@ export const reverseText = defineFunction({
   example: 'reverseText(abc)',
   since: 'v1',
   run(call, value) {
-    call.grow(utf8Length(value));
-    call.work(value.length);
+    call.chargeText(utf8Length(value));
+    call.checkTime(value.length);
     const reversed = new TextBuilder();
     for (let at = value.length - 1; at >= 0; at--) {
       if (endsPair(value, at)) reversed.push(value.charCodeAt(at - 1));
@@ -97,7 +97,7 @@ export const length = defineFunction({
     if (isList(value)) return value.length;
     if (isObject(value)) return value.size;
     const characters = call.textOf(value);
-    call.work(characters.length);
+    call.checkTime(characters.length);
     return codePointCount(characters);
   },
 });

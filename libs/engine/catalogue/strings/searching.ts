@@ -41,7 +41,7 @@ export const startsWith = defineFunction({
   example: 'startsWith("document", "doc")',
   since: 'v1',
   run(call, value, part) {
-    call.work(part.length);
+    call.checkTime(part.length);
     return value.startsWith(part);
   },
 });
@@ -55,7 +55,7 @@ export const endsWith = defineFunction({
   example: 'endsWith("document", "ment")',
   since: 'v1',
   run(call, value, part) {
-    call.work(part.length);
+    call.checkTime(part.length);
     return value.endsWith(part);
   },
 });
@@ -66,7 +66,7 @@ function placeOf(call: Call, value: Value, part: Value): number {
   if (isObject(value)) call.fail('value must be a text or a list, not the object');
   const whole = call.textOf(value);
   const wanted = call.textOf(part);
-  call.work(whole.length + wanted.length);
+  call.checkTime(whole.length + wanted.length);
   return wanted === '' ? 0 : new TextSearch(wanted).next(whole, 0);
 }
 
@@ -77,7 +77,7 @@ function elementIndex(call: Call, items: ListValue, part: Value): number {
   for (let index = 0; index < items.length; index++) {
     units += unitsEach;
     if (units >= workSlice) {
-      call.work(units);
+      call.checkTime(units);
       units = 0;
     }
     if (call.equals(items[index] ?? null, part)) return index;

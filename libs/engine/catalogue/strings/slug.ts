@@ -40,10 +40,10 @@ const marksEnd = 0x36f;
 export function slugOf(call: Call, text: string): string {
   const lower = lowerCase(call, text);
   const bytes = utf8Length(lower);
-  call.grow(bytes);
-  call.work(lower.length);
+  call.chargeText(bytes);
+  call.checkTime(lower.length);
   const slug = slugged(lower);
-  if (slug.length > bytes) call.grow(slug.length - bytes);
+  if (slug.length > bytes) call.chargeText(slug.length - bytes);
   return slug;
 }
 

@@ -24,7 +24,7 @@ export const getRandomSentence = defineFunction({
   since: 'v1',
   run(call, minWords, maxWords) {
     if (minWords > maxWords) call.fail(`minWords ${minWords} is greater than maxWords ${maxWords}`);
-    call.grow(maxWords * bytesPerWord);
+    call.chargeText(maxWords * bytesPerWord);
     return drawSentence(call.random, call.locale, call.random.integer(minWords, maxWords));
   },
 });
@@ -56,8 +56,8 @@ export const getRandomParagraph = defineFunction({
 });
 
 function drawParagraph(call: Call, sentences: number): string {
-  call.grow(sentences * bytesPerSentence);
-  call.work(sentences * bytesPerSentence);
+  call.chargeText(sentences * bytesPerSentence);
+  call.checkTime(sentences * bytesPerSentence);
   return drawSentences(call.random, call.locale, sentences);
 }
 
@@ -72,8 +72,8 @@ export const getRandomParagraphs = defineFunction({
   example: 'getRandomParagraphs(2, " / ")',
   since: 'v1',
   run(call, count, separator) {
-    call.grow(count * (6 * bytesPerSentence + 3 * separator.length));
-    call.work(count * bytesPerSentence);
+    call.chargeText(count * (6 * bytesPerSentence + 3 * separator.length));
+    call.checkTime(count * bytesPerSentence);
     let paragraphs = '';
     for (let i = 0; i < count; i++) {
       paragraphs += (i === 0 ? '' : separator) + drawSentences(call.random, call.locale, call.random.integer(3, 6));
@@ -93,8 +93,8 @@ export const getRandomText = defineFunction({
   example: 'getRandomText(80)',
   since: 'v1',
   run(call, maxLength) {
-    call.grow(maxLength + bytesPerSentence);
-    call.work(maxLength);
+    call.chargeText(maxLength + bytesPerSentence);
+    call.checkTime(maxLength);
     const { joint } = words(call.locale).sentence;
     let drawn = '';
     while (drawn.length <= maxLength) {
@@ -116,8 +116,8 @@ export const getRandomLorem = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, count) {
-    call.grow(count * bytesPerWord);
-    call.work(count * bytesPerWord);
+    call.chargeText(count * bytesPerWord);
+    call.checkTime(count * bytesPerWord);
     let lorem = '';
     for (let i = 0; i < count; i++) lorem += (i === 0 ? '' : ' ') + call.random.pick(loremWords);
     return lorem;

@@ -80,8 +80,8 @@ export const getRandomSlug = defineFunction({
 });
 
 function joinedWords(call: Call, count: number, separator: string, shaped: (word: string) => string): string {
-  call.grow(count * bytesPerWord);
-  call.work(count * bytesPerWord);
+  call.chargeText(count * bytesPerWord);
+  call.checkTime(count * bytesPerWord);
   let joined = '';
   for (let i = 0; i < count; i++) joined += (i === 0 ? '' : separator) + shaped(drawWord(call.random, call.locale));
   return joined;

@@ -4,7 +4,7 @@ import type { DocumentSize, Generate } from '../document-size.ts';
 import { bodies } from '../template-bodies.ts';
 
 export function createGenerate(size: DocumentSize): Generate {
-  const template = compileTemplate(bodies[size], { writing: 'when hot' });
+  const template = compileTemplate(bodies[size], { codeGeneration: 'when hot' });
   const params = {};
   const now = () => performance.now();
   const wallClock = () => Date.now();

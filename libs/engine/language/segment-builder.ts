@@ -2,7 +2,7 @@
  * Builds the tree of a text body, or of the inside of a JSON string, from its tags in order. Unbalanced
  * blocks are reported, and the rest is read as well as it can be.
  */
-import type { Branch, CallExpression, Expression, ForBlock, ForHead, Piece } from './ast.ts';
+import type { Branch, CallExpression, Expression, ForBlock, ForHead, Segment } from './ast.ts';
 import { cut, readCondition, readForHead } from './block-heads.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { BareTag, Reading, Tag } from './tags.ts';
@@ -15,21 +15,21 @@ interface OpenBlock {
   readonly at: number;
   readonly text: string;
   readonly head: ForHead | undefined;
-  readonly branches: Branch<readonly Piece[]>[];
+  readonly branches: Branch<readonly Segment[]>[];
   branchAt: number;
   condition: Expression | undefined;
   hasElse: boolean;
   /** A tag that does not belong here was reported, so a missing end says nothing more. */
   isReported: boolean;
-  pieces: Piece[];
+  segments: Segment[];
 }
 
-/** Collects pieces; `finish` gives them. */
-export class PieceBuilder {
+/** Collects segments; `finish` gives them. */
+export class SegmentBuilder {
   private readonly reading: Reading;
   private readonly depthBefore: number;
   private readonly open: OpenBlock[] = [];
-  private readonly top: Piece[] = [];
+  private readonly top: Segment[] = [];
 
   /** @param depthBefore how many blocks are open around a JSON string */
   constructor(reading: Reading, depthBefore = 0) {
@@ -40,10 +40,10 @@ export class PieceBuilder {
   /** Adds literal text; adjoining ones become one. */
   literal(text: string, at: number): void {
     if (text === '') return;
-    const pieces = this.pieces();
-    const last = pieces.at(-1);
-    if (last?.kind === 'literal') pieces[pieces.length - 1] = { ...last, text: last.text + text };
-    else pieces.push({ kind: 'literal', at, text });
+    const segments = this.segments();
+    const last = segments.at(-1);
+    if (last?.kind === 'literal') segments[segments.length - 1] = { ...last, text: last.text + text };
+    else segments.push({ kind: 'literal', at, text });
   }
 
   /** Adds a tag; comments are dropped. Once it is hopeless, each further mistake would cost and serve nobody. */
@@ -54,22 +54,22 @@ export class PieceBuilder {
     if (tag.kind === 'call') this.call(tag.call, tag.end);
   }
 
-  /** The pieces; blocks still open are reported. */
-  finish(): readonly Piece[] {
+  /** The segments; blocks still open are reported. */
+  finish(): readonly Segment[] {
     for (const { at, text, isReported } of this.open) {
       if (!isReported) this.reading.report(at, `${text} is not closed`, at);
     }
     return this.top;
   }
 
-  private pieces(): Piece[] {
-    return this.open.at(-1)?.pieces ?? this.top;
+  private segments(): Segment[] {
+    return this.open.at(-1)?.segments ?? this.top;
   }
 
   private call(call: CallExpression, end: number): void {
     if (call.name === 'for' || call.name === 'if') this.openBlock(call, end);
     else if (call.name === 'elseif') this.branch(call.at, call);
-    else this.pieces().push({ kind: 'placeholder', at: call.at, call });
+    else this.segments().push({ kind: 'placeholder', at: call.at, call });
   }
 
   private openBlock(call: CallExpression, end: number): void {
@@ -81,7 +81,7 @@ export class PieceBuilder {
     const condition = call.name === 'if' ? this.attempt(() => readCondition(call)) : undefined;
     const kind = call.name === 'for' ? 'for' : 'if';
     const at = call.at;
-    const unset = { branches: [], branchAt: at, hasElse: false, isReported: false, pieces: [] };
+    const unset = { branches: [], branchAt: at, hasElse: false, isReported: false, segments: [] };
     this.open.push({ ...unset, kind, at, text, head, condition });
   }
 
@@ -123,8 +123,8 @@ export class PieceBuilder {
   private closeTop(block: OpenBlock | undefined): void {
     if (block === undefined) return;
     this.open.pop();
-    const piece = closed(block);
-    if (piece !== undefined) this.pieces().push(piece);
+    const segment = closed(block);
+    if (segment !== undefined) this.segments().push(segment);
   }
 
   private attempt<T>(read: () => T): T | undefined {
@@ -139,18 +139,18 @@ export class PieceBuilder {
 }
 
 function endBranch(block: OpenBlock): void {
-  block.branches.push({ at: block.branchAt, condition: block.condition, body: block.pieces });
-  block.pieces = [];
+  block.branches.push({ at: block.branchAt, condition: block.condition, body: block.segments });
+  block.segments = [];
 }
 
-/** The block as a piece; undefined for a loop whose head was refused. */
-function closed(block: OpenBlock): Piece | undefined {
+/** The block as a segment; undefined for a loop whose head was refused. */
+function closed(block: OpenBlock): Segment | undefined {
   if (block.kind === 'if') {
     endBranch(block);
     return { kind: 'if', at: block.at, branches: block.branches };
   }
   if (block.head === undefined) return undefined;
-  const loop: ForBlock<readonly Piece[]> = { kind: 'for', at: block.at, head: block.head, body: block.pieces };
+  const loop: ForBlock<readonly Segment[]> = { kind: 'for', at: block.at, head: block.head, body: block.segments };
   return loop;
 }
 
