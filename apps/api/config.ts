@@ -10,7 +10,7 @@ import {
   redis,
   renderLimits,
 } from '@docgen/runtime/env';
-import { slotsMax } from '@docgen/runtime/slots';
+import { idTableSizeMax } from '@docgen/runtime/id-table';
 import { z } from 'zod';
 
 export const ApiConfig = z.object({
@@ -18,7 +18,7 @@ export const ApiConfig = z.object({
   /** How long a request waits for its document, milliseconds; LIMIT_EVALUATION_MS + 3000 when absent. */
   RENDER_DEADLINE_MS: z.coerce.number().int().positive().optional(),
   /** Renders that one API process may have under way; one more is answered 503 at once. */
-  RENDER_PENDING_MAX: z.coerce.number().int().positive().max(slotsMax).default(2_000),
+  RENDER_PENDING_MAX: z.coerce.number().int().positive().max(idTableSizeMax).default(2_000),
   /** A batch of up to so many documents is run within its request; a larger one is queued. */
   BATCH_SYNC_MAX_DOCUMENTS: z.coerce.number().int().min(0).default(100),
   /** Documents of one batch. */

@@ -1,7 +1,7 @@
 /** Requests under way; each settles once: by its reply, by a failure, or by its own time limit. */
 import { unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
-import { createSlots } from '@docgen/runtime/slots';
+import { createIdTable } from '@docgen/runtime/id-table';
 
 export interface PendingReplies<Reply> {
   readonly size: number;
@@ -28,7 +28,7 @@ interface Waiting<Reply> {
 }
 
 export function createPendingReplies<Reply>(): PendingReplies<Reply> {
-  const waiting = createSlots<Waiting<Reply>>();
+  const waiting = createIdTable<Waiting<Reply>>();
   const take = (id: number): Waiting<Reply> | undefined => {
     const found = waiting.delete(id);
     clearTimeout(found?.timer);

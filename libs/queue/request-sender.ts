@@ -41,7 +41,7 @@ export interface RequestSenderOptions {
   readonly producer: Redis;
   readonly subscriber: Redis;
   readonly keyPrefix: string;
-  /** Requests under way, `slotsMax` at most; one more is refused at once. */
+  /** Requests under way, `idTableSizeMax` at most; one more is refused at once. */
   readonly pendingMax: number;
 }
 

@@ -1,6 +1,6 @@
 /** The requests of a channel that wait for an answer or for the rest of one, each with its own time limit. */
 import type { ApiError } from '@docgen/contracts/errors';
-import { createSlots } from '@docgen/runtime/slots';
+import { createIdTable } from '@docgen/runtime/id-table';
 import type { AnswerHead, PieceHead } from './heads.ts';
 
 /** Who gets the answer to a request, in pieces where it is long. */
@@ -34,7 +34,7 @@ interface OpenRequest {
  * @param onTimeout is told of a request that is still open
  */
 export function createOpenRequests(timeoutMs: number, onTimeout: (id: number) => void): OpenRequests {
-  const requests = createSlots<OpenRequest>();
+  const requests = createIdTable<OpenRequest>();
   const startTimer = (id: number): NodeJS.Timeout => setTimeout(onTimeout, timeoutMs, id);
   const remove = (id: number): AnswerReceiver | undefined => {
     const request = requests.delete(id);
