@@ -5,6 +5,7 @@
  * has are kept apart, so that a flood of them removes no key in use.
  */
 import type { Identity } from '@docgen/contracts/auth';
+import { createLru } from '@docgen/runtime/lru';
 import { identityCacheUse } from './metrics.ts';
 
 export interface FoundIdentity {
@@ -49,21 +50,16 @@ interface Entry {
 }
 
 export function createIdentityCache({ lookup, clock, entriesMax, strangersMax }: IdentityCacheOptions): IdentityCache {
-  const entries = new Map<string, Entry>();
+  const entries = createLru<Entry>({ entriesMax });
   /** When each was asked for. */
-  const strangers = new Map<string, number>();
+  const strangers = createLru<number>({ entriesMax: strangersMax });
   const underWay = new Map<string, Promise<Identity | null>>();
 
   const keep = (keyHash: string, { identity, askedAtMs }: FoundIdentity): void => {
-    // Inserted anew at each lookup, so that the first entries of the map are those unused for longest.
     entries.delete(keyHash);
     strangers.delete(keyHash);
-    if (identity === null) {
-      strangers.set(keyHash, askedAtMs);
-      return evictBeyond(strangers, strangersMax);
-    }
-    entries.set(keyHash, { identity, askedAtMs });
-    return evictBeyond(entries, entriesMax);
+    if (identity === null) strangers.set(keyHash, askedAtMs);
+    else entries.set(keyHash, { identity, askedAtMs });
   };
 
   const ask = async (keyHash: string, requestId: string): Promise<Identity | null> => {
@@ -102,10 +98,4 @@ export function createIdentityCache({ lookup, clock, entriesMax, strangersMax }:
     isExpected: (keyHash) => entries.has(keyHash) || underWay.has(keyHash),
     load,
   };
-}
-
-function evictBeyond(entries: Map<string, unknown>, entriesMax: number): void {
-  if (entries.size <= entriesMax) return;
-  const [oldest] = entries.keys();
-  if (oldest !== undefined) entries.delete(oldest);
 }

@@ -1,5 +1,6 @@
 /** What a batch needs to know of a template, from the engine's static check; remembered by the body's digest. */
 import type { TemplateCheck } from '@docgen/engine';
+import { createLru } from '@docgen/runtime/lru';
 import type { TemplateChecks } from '../templates/template-checks.ts';
 
 export interface TemplateTraits {
@@ -19,14 +20,12 @@ const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', '
 const entriesMax = 10_000;
 
 export function createTemplateTraitsCache(checks: TemplateChecks): TemplateTraitsCache {
-  const traitsByDigest = new Map<string, TemplateTraits>();
+  const traitsByDigest = createLru<TemplateTraits>({ entriesMax });
   return {
     get: async (bodyDigest, readBody) => {
       const known = traitsByDigest.get(bodyDigest);
       if (known !== undefined) return known;
       const traits = traitsOf(await checks.check(await readBody()));
-      const [oldest] = traitsByDigest.keys();
-      if (traitsByDigest.size >= entriesMax && oldest !== undefined) traitsByDigest.delete(oldest);
       traitsByDigest.set(bodyDigest, traits);
       return traits;
     },

@@ -1,4 +1,5 @@
 /** Counts by key and minute in this process. A key's minute begins with its first count; the number of keys is bounded. */
+import { createLru } from '@docgen/runtime/lru';
 
 export interface MinuteCount {
   /** Of the key's minute, the count just added included. */
@@ -26,20 +27,16 @@ const none: MinuteCount = { total: 0, restMs: 0 };
 
 /**
  * @param clock milliseconds of a clock that never jumps
- * @param keysMax beyond, the key whose minute began first is forgotten
+ * @param keysMax beyond this number, the least recently used key is forgotten
  */
 export function createMinuteCounts(clock: () => number, keysMax: number): MinuteCounts {
-  const minutes = new Map<string, Minute>();
+  const minutes = createLru<Minute>({ entriesMax: keysMax });
   const find = (key: string): Minute | undefined => {
     const minute = minutes.get(key);
     return minute === undefined || minute.endsAtMs <= clock() ? undefined : minute;
   };
   const begin = (key: string, minute: Minute): Minute => {
-    // Inserted anew, so that the first key of the map is the one whose minute began first.
-    minutes.delete(key);
     minutes.set(key, minute);
-    const [oldest] = minutes.keys();
-    if (minutes.size > keysMax && oldest !== undefined) minutes.delete(oldest);
     return minute;
   };
   return {

@@ -4,6 +4,7 @@
  * is asked for at once, anything else a few at a time, so that a flood of guesses does not become one of lookups.
  */
 import { ApiError, unavailable } from '@docgen/contracts/errors';
+import { createLru } from '@docgen/runtime/lru';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { countRefusal } from '../metrics.ts';
 import type { Admission } from './address-limits.ts';
@@ -31,19 +32,19 @@ export interface MissLimits {
   admit(guess: Guess): Promise<Admission>;
 }
 
-/** Beyond, the address whose minute began first is forgotten first; Redis still knows and tells at the next miss. */
+/** Beyond this number, the least recently used address is forgotten. Redis still counts its misses and tells them at the next one. */
 const addressesMax = 50_000;
-/** Beyond, what was found first is forgotten first. */
+/** Beyond this number, the least recently used target is forgotten. */
 const foundMax = 10_000;
 
 export function createMissLimits(counter: AttemptCounter, options: MissLimitsOptions): MissLimits {
   const { lookups, clock } = options;
   /** The last totals that were told, so that a request below its limit needs no lookup. */
   const misses = createMinuteCounts(clock, addressesMax);
-  const found = new Set<string>();
+  const found = createLru<true>({ entriesMax: foundMax });
 
   const note = ({ key, target }: Guess, status: number | undefined): void => {
-    if (status !== undefined && status < 300) remember(found, target);
+    if (status !== undefined && status < 300) found.set(target, true);
     if (status !== 404) return;
     found.delete(target);
     counter.add(key).then(
@@ -93,13 +94,6 @@ export function createMissLimits(counter: AttemptCounter, options: MissLimitsOpt
       };
     },
   };
-}
-
-function remember(found: Set<string>, target: string): void {
-  found.delete(target);
-  found.add(target);
-  const [oldest] = found;
-  if (found.size > foundMax && oldest !== undefined) found.delete(oldest);
 }
 
 function tooManyLookups(): ApiError {

@@ -1,4 +1,5 @@
 /** What this gateway knows of its tenants' minutes, and what it has not told Redis yet. */
+import { createLru } from '@docgen/runtime/lru';
 
 export interface TenantMinute<Waiting> {
   /** False until Redis has told the first time. */
@@ -22,11 +23,11 @@ export interface TenantMinutes<Waiting> {
   forget(tenantId: string): void;
 }
 
-/** Beyond, tenants seen first are forgotten first, which costs them one round trip. */
+/** Beyond this number, the gateway forgets the tenant whose last request is the oldest. Its next request asks Redis again. */
 const tenantsMax = 10_000;
 
 export function createTenantMinutes<Waiting>(): TenantMinutes<Waiting> {
-  const minutes = new Map<string, TenantMinute<Waiting>>();
+  const minutes = createLru<TenantMinute<Waiting>>({ entriesMax: tenantsMax });
   return {
     of: (tenantId, now) => {
       const known = minutes.get(tenantId);
@@ -36,8 +37,6 @@ export function createTenantMinutes<Waiting>(): TenantMinutes<Waiting> {
       }
       const minute = { isKnown: false, total: 0, endsAt: 0, underWay: 0, unsent: 0, waiting: [] };
       minutes.set(tenantId, minute);
-      const [oldest] = minutes.keys();
-      if (minutes.size > tenantsMax && oldest !== undefined) minutes.delete(oldest);
       return minute;
     },
     confirm: (minute, { total, endsAt }) => {
@@ -46,6 +45,6 @@ export function createTenantMinutes<Waiting>(): TenantMinutes<Waiting> {
       minute.total = total;
       minute.endsAt = endsAt;
     },
-    forget: (tenantId) => void minutes.delete(tenantId),
+    forget: minutes.delete,
   };
 }

@@ -13,7 +13,7 @@ export interface KnownSpec {
   readonly members: readonly { readonly name: string; readonly quoted: string }[];
 }
 
-const compiled = createLru<CompiledTemplate | TemplateError>({ weightMax: 200, weigh: () => 1 });
+const compiled = createLru<CompiledTemplate | TemplateError>({ entriesMax: 200 });
 // Specs are weighed by their parameters, which may have a mebibyte each.
 const known = createLru<KnownSpec>({
   weightMax: 16 * 1024 * 1024,

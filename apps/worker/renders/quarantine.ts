@@ -21,9 +21,8 @@ const entriesMax = 10_000;
 
 /** @param nowMs a monotonic clock */
 export function createQuarantine(nowMs: () => number): Quarantine {
-  const countAll = { weightMax: entriesMax, weigh: () => 1 };
-  const quick = createLru<true>(countAll);
-  const slowUntilMs = createLru<number>(countAll);
+  const quick = createLru<true>({ entriesMax });
+  const slowUntilMs = createLru<number>({ entriesMax });
   const extend = (key: string, durationMs: number): void => {
     slowUntilMs.set(key, Math.max(slowUntilMs.get(key) ?? 0, nowMs() + durationMs));
   };

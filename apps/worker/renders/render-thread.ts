@@ -27,10 +27,10 @@ if ((workerData as ThreadRole).isBackground) lowerThreadPriority(backgroundNicen
 warmUp();
 
 const compiledMax = 500;
-const compiled = createLru<CompiledTemplate>({ weightMax: compiledMax, weigh: () => 1 });
+const compiled = createLru<CompiledTemplate>({ entriesMax: compiledMax });
 
 // Bodies that were quick the last time; what is finished waits for them, but for no other.
-const quick = createLru<true>({ weightMax: 10_000, weigh: () => 1 });
+const quick = createLru<true>({ entriesMax: 10_000 });
 const quickMsMax = 5;
 
 /** Piscina calls it with each task. */
