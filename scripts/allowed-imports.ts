@@ -33,7 +33,8 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/database': {
     // Ids and keys are made, and caps held, where rows are made: these three are values.
     values: [
-      ...[`${contracts}/ids`, `${contracts}/api-key`, `${contracts}/tiers`, `${runtime}/network-errors`],
+      ...[`${contracts}/ids`, `${contracts}/api-key`, `${contracts}/tiers`],
+      ...[`${runtime}/network-errors`, `${runtime}/repeat`],
       ...['drizzle-orm', 'drizzle-kit', 'pg', 'pg-copy-streams'],
     ],
     types: [contracts],

@@ -3,6 +3,8 @@ import type { Database } from '@docgen/database/connection/connect';
 import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
 import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
 import type { Logger } from '@docgen/runtime/logger';
+import { repeat } from '@docgen/runtime/repeat';
+import type { Repetition } from '@docgen/runtime/repeat';
 
 const everyMs = 10 * 60_000;
 const rowsMax = 5_000;
@@ -12,19 +14,12 @@ const removals = [
   { what: 'mails', remove: removeFinishedMails },
 ];
 
-export function startHousekeeping(db: Database, log: Logger): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let lastRun = Promise.resolve();
-  const timer = setInterval(() => {
-    lastRun = lastRun.then(async () => removeExpired(db, log, stopping.signal));
-  }, everyMs).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      stopping.abort();
-      await lastRun;
-    },
-  };
+export function startHousekeeping(db: Database, log: Logger): Repetition {
+  return repeat(
+    everyMs,
+    async (stopping) => removeExpired(db, log, stopping),
+    (err) => log.error({ err }, 'housekeeping failed on a bug'),
+  );
 }
 
 /** Everything that has expired by now, or what was removed until it is told to stop. Logs what it cannot remove. */

@@ -1,5 +1,7 @@
-/** Runs the recurring work: one round of each at a time in this process, and a failure only waits for the next. */
+/** Starts the sweeps of the billing service. */
 import { countGivenUp } from '@docgen/database/billing/given-up';
+import { repeat } from '@docgen/runtime/repeat';
+import type { Repetition } from '@docgen/runtime/repeat';
 import type { BillingDeps } from '../deps.ts';
 import { settleSurplus } from '../fulfilment/settle-surplus.ts';
 import { reportUsage } from '../metering/report-usage.ts';
@@ -19,12 +21,7 @@ interface Work {
   run(deps: BillingDeps): Promise<unknown>;
 }
 
-export interface Timers {
-  /** Waits for the rounds under way. */
-  stop(): Promise<void>;
-}
-
-export function startTimers(deps: BillingDeps, { sweepEveryMs, reportEveryMs }: TimerOptions): Timers {
+export function startTimers(deps: BillingDeps, { sweepEveryMs, reportEveryMs }: TimerOptions): Repetition {
   const works: readonly Work[] = [
     { name: 'signups', everyMs: sweepEveryMs, run: sweepSignups },
     { name: 'events', everyMs: sweepEveryMs, run: sweepEvents },
@@ -33,29 +30,18 @@ export function startTimers(deps: BillingDeps, { sweepEveryMs, reportEveryMs }: 
     { name: 'usage', everyMs: reportEveryMs, run: reportUsage },
     { name: 'given_up', everyMs: sweepEveryMs, run: async ({ db }) => noteGivenUp(await countGivenUp(db.pool)) },
   ];
-  const stops = works.map((work) => startTimer(deps, work));
-  return { stop: async () => void (await Promise.all(stops.map(async (stop) => stop()))) };
-}
-
-function startTimer(deps: BillingDeps, work: Work): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    underWay ??= runRound(deps, work).finally(() => {
-      underWay = undefined;
-    });
-  }, work.everyMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
-}
-
-async function runRound(deps: BillingDeps, { name, run }: Work): Promise<void> {
-  try {
-    await run(deps);
-    countSweep(name, 'done');
-  } catch (err) {
-    countSweep(name, 'failed');
-    deps.log.warn({ err, sweep: name }, 'a round of recurring work failed');
-  }
+  const repetitions = works.map(({ name, everyMs, run }) =>
+    repeat(
+      everyMs,
+      async () => {
+        await run(deps);
+        countSweep(name, 'done');
+      },
+      (err) => {
+        countSweep(name, 'failed');
+        deps.log.warn({ err, sweep: name }, 'a sweep failed; it runs again after its interval');
+      },
+    ),
+  );
+  return { stop: async () => void (await Promise.all(repetitions.map(async (repetition) => repetition.stop()))) };
 }

@@ -13,6 +13,8 @@ import {
   renewClaims,
 } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk, ClaimWish } from '@docgen/database/batches/chunk-claims';
+import { repeat } from '@docgen/runtime/repeat';
+import type { Repetition } from '@docgen/runtime/repeat';
 import type { BatchDeps } from './batch-deps.ts';
 import { noteChunk } from './metrics.ts';
 import { isUnforeseen, restAfterAttemptMs } from './chunk-attempts.ts';
@@ -84,7 +86,7 @@ export function createBatchRunner(deps: BatchDeps, { slots, passOn }: BatchRunne
     if (await hasClaimableChunk(deps.db.pool).catch(() => false)) passOn();
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  const stopTimers = startTimers(deps, { fill, held });
+  const timers = startTimers(deps, fill, held);
   void fill();
   return {
     wake,
@@ -93,29 +95,27 @@ export function createBatchRunner(deps: BatchDeps, { slots, passOn }: BatchRunne
       return chunk && { done: start(chunk) };
     },
     stop: async () => {
-      stopTimers();
+      const stopped = timers.map(async (timer) => timer.stop());
       for (const resolve of waiting.splice(0)) resolve();
-      await filling;
+      await Promise.all([...stopped, filling]);
       await Promise.all(held.values());
     },
   };
 }
 
-/** Renews what is held, and looks for what nobody has told of. */
+/** Looks for chunks without a notification, and renews the claims of the held chunks. */
 function startTimers(
   deps: BatchDeps,
-  { fill, held }: { readonly fill: () => Promise<void>; readonly held: ReadonlyMap<ClaimedChunk, unknown> },
-): () => void {
+  fill: () => Promise<void>,
+  held: ReadonlyMap<ClaimedChunk, unknown>,
+): readonly Repetition[] {
   const renew = async (): Promise<void> => {
     if (held.size > 0) await renewClaims(deps.db.pool, [...held.keys()]);
   };
-  const timers = [
-    setInterval(() => void fill(), reconcileMs),
-    setInterval(() => void renew().catch((err: unknown) => report(deps, err, 'could not renew claims')), heartbeatMs),
+  return [
+    repeat(reconcileMs, fill, (err) => report(deps, err, 'could not look for chunks')),
+    repeat(heartbeatMs, renew, (err) => report(deps, err, 'could not renew claims')),
   ];
-  return () => {
-    for (const timer of timers) clearInterval(timer);
-  };
 }
 
 /** Never rejects: what is not done is given back, or its lease runs out. */

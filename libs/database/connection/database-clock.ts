@@ -3,6 +3,7 @@
  * commit itself, so they are written on the one clock that all share; a pod's own clock may be wrong.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { repeat } from '@docgen/runtime/repeat';
 import type { Database } from './connect.ts';
 import { mayComeBack, nameDatabaseUrl } from './assert-usable.ts';
 
@@ -20,15 +21,14 @@ const firstPauseMs = 500;
 /** Measures the difference now, waiting for Postgres for a minute at most, and again every 30 s; while Postgres is away the last one stays. */
 export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
   let offsetMs = await measureFirst(db);
-  const timer = setInterval(() => {
-    measureOffsetMs(db).then(
-      (measured) => {
-        offsetMs = measured;
-      },
-      () => undefined,
-    );
-  }, refreshMs).unref();
-  return { nowMs: () => performance.now() + offsetMs, close: () => clearInterval(timer) };
+  const refreshing = repeat(
+    refreshMs,
+    async () => {
+      offsetMs = await measureOffsetMs(db);
+    },
+    () => undefined,
+  );
+  return { nowMs: () => performance.now() + offsetMs, close: () => void refreshing.stop() };
 }
 
 async function measureFirst(db: Database): Promise<number> {
