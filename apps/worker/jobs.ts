@@ -1,9 +1,9 @@
 /** All background work of the product: from queue to handler. */
-import { runBatch, wakeBatches } from '@docgen/contracts/batch-queue';
+import { runBatch, notifyWorkers } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { startRequestConsumer } from '@docgen/queue/request-consumer';
 import type { RequestConsumer, RequestConsumerOptions } from '@docgen/queue/request-consumer';
-import { startWakeConsumer } from '@docgen/queue/wake-consumer';
+import { startNotificationConsumer } from '@docgen/queue/notification-consumer';
 import type { BatchMachine } from './batches/batch-machine.ts';
 import { runSubmittedBatches } from './batches/run-submitted-batch.ts';
 import { runRenders } from './renders/run-renders.ts';
@@ -32,6 +32,6 @@ export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: 
       requestsMax: submittedBatchesMax,
       handle: async (requests, answer) => runSubmittedBatches({ machine, clock }, requests, answer),
     }),
-    startWakeConsumer(wakeBatches, { ...connections, onWake: machine.runner.wake }),
+    startNotificationConsumer(notifyWorkers, { ...connections, onNotification: machine.runner.wake }),
   ];
 }

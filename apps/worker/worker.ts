@@ -1,5 +1,5 @@
 /** The worker: the only consumer of queues. It owns the render threads. */
-import { runBatch, wakeBatches } from '@docgen/contracts/batch-queue';
+import { runBatch, notifyWorkers } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
@@ -61,7 +61,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   );
   countConnections(db.pool);
   watchBacklog(db);
-  const depth = watchQueueDepth([renderDocuments.name, runBatch.name, wakeBatches.name], {
+  const depth = watchQueueDepth([renderDocuments.name, runBatch.name, notifyWorkers.name], {
     producer: publisher,
     keyPrefix: config.REDIS_KEY_PREFIX,
   });

@@ -1,12 +1,13 @@
 /**
- * What the API tells workers about batches. Neither carries work: the rows of the batch do, and a worker
- * that hears nothing finds them by itself.
+ * The queues between the API and the workers for batches. Their jobs carry no work. The rows of the batch hold it, and a
+ * worker that receives no job finds the rows by itself.
  */
 import { z } from 'zod';
-import { defineRequestQueue, defineWakeQueue } from './queue.ts';
+import { defineRequestQueue } from './queue.ts';
+import type { NotificationQueueContract } from './queue.ts';
 
-/** There may be chunks to claim. */
-export const wakeBatches = defineWakeQueue({ name: 'wake-batches' });
+/** Notifies a worker that there may be chunks to claim. */
+export const notifyWorkers: NotificationQueueContract = { name: 'notify-workers' };
 
 export const RunBatchRequest = z.object({
   requestId: z.string(),

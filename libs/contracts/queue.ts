@@ -26,12 +26,7 @@ export function defineRequestQueue<Request extends z.ZodType<Identified>, Reply 
   return queue;
 }
 
-/** A queue whose jobs say only that there is something to do. */
-export interface WakeQueueContract {
+/** A queue whose jobs carry nothing: each one notifies a worker that there is work. */
+export interface NotificationQueueContract {
   readonly name: string;
-}
-
-/** Keeps wake queues as recognisable as the others. */
-export function defineWakeQueue(queue: WakeQueueContract): WakeQueueContract {
-  return queue;
 }

@@ -1,17 +1,17 @@
 /** What the use cases of batches work with beside the database. */
-import { runBatch, wakeBatches } from '@docgen/contracts/batch-queue';
+import { notifyWorkers, runBatch } from '@docgen/contracts/batch-queue';
 import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-queue';
 import { createRequestSender } from '@docgen/queue/request-sender';
 import type { RequestSender, RequestSenderOptions } from '@docgen/queue/request-sender';
-import { createWakeSender } from '@docgen/queue/wake-sender';
-import type { WakeSender } from '@docgen/queue/wake-sender';
+import { createNotificationSender } from '@docgen/queue/notification-sender';
+import type { NotificationSender } from '@docgen/queue/notification-sender';
 import type { ApiConfig } from '../config.ts';
 import { createKeyTurns } from './key-turns.ts';
 import type { KeyTurns } from './key-turns.ts';
 
 export interface BatchDeps {
   readonly runBatches: RequestSender<RunBatchRequest, RunBatchReply>;
-  readonly wakeBatches: WakeSender;
+  readonly workerNotifications: NotificationSender;
   readonly keyTurns: KeyTurns;
   readonly batchLimits: BatchLimits;
 }
@@ -32,10 +32,10 @@ export async function connectBatches(
   queues: Omit<RequestSenderOptions, 'pendingMax'>,
 ): Promise<BatchDeps & { close(): Promise<void> }> {
   const runBatches = await createRequestSender(runBatch, { ...queues, pendingMax });
-  const wakes = createWakeSender(wakeBatches, queues);
+  const workerNotifications = createNotificationSender(notifyWorkers, queues);
   return {
     runBatches,
-    wakeBatches: wakes,
+    workerNotifications,
     keyTurns: createKeyTurns(),
     batchLimits: {
       syncDocumentsMax: config.BATCH_SYNC_MAX_DOCUMENTS,
@@ -43,7 +43,7 @@ export async function connectBatches(
       syncDeadlineMs: config.BATCH_SYNC_DEADLINE_MS,
     },
     close: async () => {
-      await Promise.all([runBatches.close(), wakes.close()]);
+      await Promise.all([runBatches.close(), workerNotifications.close()]);
     },
   };
 }

@@ -26,7 +26,7 @@ const pollMsMax = 250;
 export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted: Submitted): Promise<RouteReply> {
   const { batch, key, isFirst } = submitted;
   if (!batch.isAwaited) {
-    if (isFirst) deps.wakeBatches.wake();
+    if (isFirst) deps.workerNotifications.send();
     return answerQueued(batch, isFirst);
   }
   await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));

@@ -1,9 +1,9 @@
 /** Everything that runs batches in this process, put together: connections, threads, runner, and how it stops. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { wakeBatches } from '@docgen/contracts/batch-queue';
+import { notifyWorkers } from '@docgen/contracts/batch-queue';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { RenderLimits } from '@docgen/engine';
-import { createWakeSender } from '@docgen/queue/wake-sender';
+import { createNotificationSender } from '@docgen/queue/notification-sender';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Redis } from '@docgen/runtime/redis';
 import type { BatchDeps } from './batch-deps.ts';
@@ -63,8 +63,8 @@ export function createBatchMachine(options: BatchMachineOptions): BatchMachine {
     turns: createTurns(),
     commits: createCommitGate(commitsAtATime),
   };
-  const others = createWakeSender(wakeBatches, { producer, keyPrefix });
-  const runner = createBatchRunner(deps, { slots, passOn: others.wake });
+  const others = createNotificationSender(notifyWorkers, { producer, keyPrefix });
+  const runner = createBatchRunner(deps, { slots, passOn: others.send });
   return {
     deps,
     runner,

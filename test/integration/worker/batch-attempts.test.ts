@@ -5,7 +5,7 @@ import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
-import { runBatchOf, wakeWorkers } from './batch-fixture.ts';
+import { runBatchOf, notifyOneWorker } from './batch-fixture.ts';
 
 const stack = useTestStack();
 const indexed = '{"i": <getDocumentIndex()>}';
@@ -44,7 +44,7 @@ async function skipRests(): Promise<void> {
   await stack().db.pool.query(
     `update batch_chunks set lease_until = null where state = 'ready' and lease_until is not null`,
   );
-  await wakeWorkers(stack());
+  await notifyOneWorker(stack());
 }
 
 async function runPatiently(
@@ -163,7 +163,7 @@ describe('a sequence without numbers left', () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"n": <createSeq(end, 9007199254740000)>}';
     const batchId = await storeBatch(stack().db, tenantId, [{ alias: 'a', body, count: 20_000 }]);
-    await wakeWorkers(stack());
+    await notifyOneWorker(stack());
     const { status, rows } = await untilFinished(stack().db, tenantId, batchId, 25_000);
 
     expect(status).toBe('partially_failed');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
-import { runBatchOf, wakeWorkers } from './batch-fixture.ts';
+import { runBatchOf, notifyOneWorker } from './batch-fixture.ts';
 
 const stack = useTestStack();
 const longCount = 60_000;
@@ -14,7 +14,7 @@ const body = '{"n": <getRandomNumber(1,9)>, "name": <getName()>}';
 async function startLongBatch(tenantId: string): Promise<string> {
   const { db } = stack();
   const batchId = await storeBatch(db, tenantId, [{ alias: 'long', body, count: longCount }]);
-  await wakeWorkers(stack());
+  await notifyOneWorker(stack());
   await until('the long batch has begun', async () => {
     const { rowCount } = await db.pool.query('select from batches where batch_id = $1 and completed_count > 0', [
       batchId,

@@ -1,7 +1,7 @@
 /** Batches without the API: put into the database, and the worker told. */
-import { wakeBatches } from '@docgen/contracts/batch-queue';
+import { notifyWorkers } from '@docgen/contracts/batch-queue';
 import { connectRedis } from '@docgen/runtime/redis';
-import { createWakeSender } from '../../../libs/queue/wake-sender.ts';
+import { createNotificationSender } from '../../../libs/queue/notification-sender.ts';
 import { inject } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import type { BatchRow, BatchSettings, SpecInShort } from '../../harness/planned-batch.ts';
@@ -15,15 +15,15 @@ export async function runBatchOf(
   settings?: BatchSettings,
 ): Promise<{ readonly status: string; readonly rows: BatchRow[] }> {
   const batchId = await storeBatch(stack.db, tenantId, specs, settings);
-  await wakeWorkers(stack);
+  await notifyOneWorker(stack);
   return untilFinished(stack.db, tenantId, batchId);
 }
 
-export async function wakeWorkers({ keyPrefix }: TestStack): Promise<void> {
+export async function notifyOneWorker({ keyPrefix }: TestStack): Promise<void> {
   const producer = connectRedis(inject('redisUrl'), 'producer', () => undefined);
   await until('Redis listens', () => producer.status === 'ready');
-  const sender = createWakeSender(wakeBatches, { producer, keyPrefix });
-  sender.wake();
+  const sender = createNotificationSender(notifyWorkers, { producer, keyPrefix });
+  sender.send();
   await sender.close();
   producer.disconnect();
 }

@@ -3,7 +3,7 @@ import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { resultsOf, storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
-import { wakeWorkers } from './batch-fixture.ts';
+import { notifyOneWorker } from './batch-fixture.ts';
 
 const stack = useTestStack();
 
@@ -35,7 +35,7 @@ describe('a document that was in hand at the loss of a worker', () => {
     const { tenantId, client } = await stack().addTenant();
     const batchId = await addPromised(tenantId);
     await loseWorkers(batchId, { lostClaims: 4, suspectSeqNo: suspect, strikes: 2 });
-    await wakeWorkers(stack());
+    await notifyOneWorker(stack());
 
     const { status, rows } = await untilFinished(stack().db, tenantId, batchId);
 
@@ -57,7 +57,7 @@ describe('a document that was in hand at the loss of a worker', () => {
     const { tenantId } = await stack().addTenant();
     const batchId = await addPromised(tenantId);
     await loseWorkers(batchId, { lostClaims, suspectSeqNo, strikes });
-    await wakeWorkers(stack());
+    await notifyOneWorker(stack());
 
     const { status, rows } = await untilFinished(stack().db, tenantId, batchId);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import type { SpecInShort } from '../../harness/planned-batch.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
-import { wakeWorkers } from './batch-fixture.ts';
+import { notifyOneWorker } from './batch-fixture.ts';
 
 const stack = useTestStack();
 
@@ -20,7 +20,7 @@ describe('each child has the value of its own parent', () => {
       { alias: 'c', body: '{"n": <getDocumentIndex()>}', count: children, relations: { id: 'p.id' } },
     ];
     const batchId = await storeBatch(stack().db, tenantId, specs);
-    await wakeWorkers(stack());
+    await notifyOneWorker(stack());
     const { status } = await untilFinished(stack().db, tenantId, batchId);
 
     const { rows } = await stack().db.pool.query<{ children: number; wrong: number }>(

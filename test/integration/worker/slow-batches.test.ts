@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
-import { wakeWorkers } from './batch-fixture.ts';
+import { notifyOneWorker } from './batch-fixture.ts';
 
 const stack = useTestStack({
   LIMIT_LOOP_ITERATIONS: '1000000000',
@@ -18,7 +18,7 @@ it('a batch of another tenant is finished long before one of documents that all 
   const [hostile, victim] = [await stack().addTenant(), await stack().addTenant()];
   // As many chunks as a worker takes on at a time, each of several minutes.
   const slow = await storeBatch(db, hostile.tenantId, [{ alias: 'a', body: runaway, count: 4_000 }]);
-  await wakeWorkers(stack());
+  await notifyOneWorker(stack());
   await until('all hands are busy with it', async () => {
     const { rowCount } = await db.pool.query(`select from batch_chunks where state = 'claimed'`);
     return rowCount === 4;
