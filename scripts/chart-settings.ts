@@ -1,12 +1,11 @@
 /**
- * What the Helm chart says of settings, made from the apps' schemas and `.env.example`: which app reads
- * which (`settings.yaml`), the documented `config` of `values.yaml`, and its part of the schema. Pure.
+ * Writes what the Helm chart repeats of the apps. Pure. `settings.yaml` gets each process with its port, the processes
+ * it calls, its stores and its settings. `values.yaml` gets the documented `config`, and `values.schema.json` its schema.
  */
+import { processes, processNames } from '../apps/local/processes.ts';
+import type { ProcessName } from '../apps/local/processes.ts';
 import { writeSettingSchema } from './chart-setting-schema.ts';
 import type { AppSettings } from './env-example.ts';
-
-/** The apps that the chart runs. */
-const chartApps = ['gateway', 'api', 'auth', 'billing', 'worker'];
 
 /** Never in a ConfigMap. */
 const secretSettings = [
@@ -21,8 +20,8 @@ const secretSettings = [
   'SMTP_URL',
 ];
 
-/** The chart knows these better than its user: ports, addresses of its own services, the drain. */
-const setByChart = /^(METRICS_PORT|DRAIN_DELAY_MS|CONSOLE_DIR|(GATEWAY|API|AUTH|BILLING)_PORT|[A-Z]+_SERVICE_URL)$/;
+/** The chart computes these from its other values: ports, addresses of its own services, the drain. */
+const setByChart = /^(DRAIN_DELAY_MS|CONSOLE_DIR|[A-Z]+_PORT|[A-Z]+_SERVICE_URL)$/;
 
 const valuesMarker = "# Settings of the apps, as in .env.example; an empty one means the app's own default.\n";
 
@@ -34,7 +33,7 @@ export interface ChartFiles {
 
 /** The three files as they should be; of `values` and `valuesSchema` only the part about settings changes. */
 export function writeChartSettings(apps: readonly AppSettings[], envExample: string, current: ChartFiles): ChartFiles {
-  const running = chartApps.flatMap((name) => apps.filter(({ app }) => app === name));
+  const running = processNames.flatMap((name) => apps.filter(({ app }) => app === name));
   const names = new Set(running.flatMap(({ shape }) => Object.keys(shape)));
   const documented = listComments(envExample);
   // Another check complains of a setting that the example does not explain; here it must not get lost.
@@ -44,7 +43,7 @@ export function writeChartSettings(apps: readonly AppSettings[], envExample: str
     ...unexplained.map((name) => ({ name, comment: 'Not in .env.example.' })),
   ].filter(({ name }) => names.has(name) && !secretSettings.includes(name) && !setByChart.test(name));
   return {
-    settings: `# Made from the apps' config.ts by scripts/check-chart-settings.ts --write.\n${running.map(toSettings).join('')}`,
+    settings: `# Written by 'npm run generate' from apps/local/processes.ts and the apps' config.ts.\n${running.map(toSettings).join('')}`,
     values: replaceConfig(current.values, configurable),
     valuesSchema: replaceSchema(
       current.valuesSchema,
@@ -54,11 +53,20 @@ export function writeChartSettings(apps: readonly AppSettings[], envExample: str
 }
 
 function toSettings({ app, shape }: AppSettings): string {
+  const { port, calls, stores } = processes[app as ProcessName]; // filtered by these names
   const names = Object.keys(shape).sort();
   const list = (wanted: readonly string[]) => wanted.map((name) => `    - ${name}\n`).join('');
+  const called = Object.entries(calls).map(([setting, callee]) => `    ${setting}: ${callee}\n`);
   const secrets = names.filter((name) => secretSettings.includes(name));
   const settings = names.filter((name) => !secretSettings.includes(name));
-  return `${app}:\n  settings:\n${list(settings)}  secrets:${secrets.length === 0 ? ' []\n' : `\n${list(secrets)}`}`;
+  return [
+    `${app}:\n`,
+    port === undefined ? '' : `  port: ${port}\n`,
+    called.length === 0 ? '  calls: {}\n' : `  calls:\n${called.join('')}`,
+    `  stores: [${stores.join(', ')}]\n`,
+    `  settings:\n${list(settings)}`,
+    secrets.length === 0 ? '  secrets: []\n' : `  secrets:\n${list(secrets)}`,
+  ].join('');
 }
 
 interface Commented {

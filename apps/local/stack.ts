@@ -18,7 +18,8 @@ import { startPostgres, type PostgresServer } from './postgres.ts';
 import { startRedis, type RedisServer } from './redis.ts';
 import type { Reporter } from './reporter.ts';
 import { superviseService } from './service-process.ts';
-import { chooseStackPorts, describeServices, entryOf, localUrl, serviceNames, type StackPorts } from './services.ts';
+import { entryOf, processNames } from './processes.ts';
+import { chooseStackPorts, describeServices, localUrl, type StackPorts } from './services.ts';
 import { lockDataDirectory } from './stack-lock.ts';
 import type { Teardown } from './teardown.ts';
 
@@ -167,13 +168,12 @@ interface StackParts {
 
 async function startServices(context: StackContext, parts: StackParts): Promise<void> {
   const { ports, secrets, stores, mail, payments, consoleSettings, pids } = parts;
-  const { billingSettings } = payments;
   const { environment, reporter, teardown } = context;
   const services = describeServices({
     inherited: environment,
     ports,
     secrets,
-    billingSettings: { ...billingSettings, ...consoleSettings },
+    extra: { ...payments.billingSettings, ...consoleSettings },
     ...stores,
     ...mail,
   }).map((spec, index) => {
@@ -186,7 +186,7 @@ async function startServices(context: StackContext, parts: StackParts): Promise<
   });
   for (const service of services.toReversed()) teardown.add(service.name, () => service.stop());
   const ready = () => Promise.all(services.map((service) => service.ready()));
-  await reporter.step('Starting the services', ready, () => `Services are ready: ${serviceNames.join(', ')}`);
+  await reporter.step('Starting the services', ready, () => `Services are ready: ${processNames.join(', ')}`);
 }
 
 async function finishStack(context: StackContext, parts: StackParts, previous: DemoTenant | undefined): Promise<Stack> {
@@ -223,13 +223,13 @@ function describeStack(parts: StackParts, tenant: DemoTenant, { templateId }: De
     ...(mail.pageUrl === undefined ? {} : { mailUrl: mail.pageUrl }),
     ...(stores.clusterDir === undefined ? {} : { clusterDir: stores.clusterDir }),
     pids: pids.list(),
-    metricsUrls: Object.fromEntries(serviceNames.map((name) => [name, localUrl(ports[`${name}Metrics`])])),
+    metricsUrls: Object.fromEntries(processNames.map((name) => [name, localUrl(ports[`${name}Metrics`])])),
   };
 }
 
 /** Where the system cannot tie a child to its launcher, a killed launcher leaves its services behind. */
 async function stopLeftoverServices(previous: LocalJson | undefined, log: (line: string) => void): Promise<void> {
-  for (const name of serviceNames) {
+  for (const name of processNames) {
     const pid = previous?.pids[name];
     if (pid === undefined || !(await readCommandLine(pid)).includes(entryOf(name))) continue;
     log(`Stopping a ${name} that an earlier start left running (process ${pid})`);

@@ -6,7 +6,7 @@ import { stopMsMax } from '@docgen/runtime/service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { nodeFlagsOf, serviceNames } from '../../apps/local/services.ts';
+import { processNames, youngGenerationFlags } from '../../apps/local/processes.ts';
 import { getObject, listPods, mainContainer, nodeOptionsOf } from './kubernetes-object.ts';
 import { chartDir, renderChart } from './render-chart.ts';
 import { valueSets } from './value-sets.ts';
@@ -59,7 +59,7 @@ describe.each(apps)('%s', (_, { pod, objects }) => {
 
   it('has the young generation that everything here is measured with', () => {
     const [, ...flags] = nodeOptionsOf(pod).split(' ');
-    expect(flags).toEqual(nodeFlagsOf(z.enum(serviceNames).parse(pod.component)));
+    expect(flags).toEqual(youngGenerationFlags(z.enum(processNames).parse(pod.component)));
   });
 });
 

@@ -94,19 +94,16 @@ async function signUpBadly(stack: BilledStack, call: Call, email: string): Promi
     ['email_invalid', 'customer_email'],
     ['resource_missing', 'line_items[0][price]'],
   ] as const) {
-    stack.setFault(() => ({ kind: 'refuse', code, param, says: `Invalid: ${email}`, when: 'before' }));
+    stack.payments.setFault(() => ({ kind: 'refuse', code, param, says: `Invalid: ${email}`, when: 'before' }));
     await call(signUp, { apiKey: null, body: { email, tier: 'growth' } });
   }
-  stack.setFault(() => ({ kind: 'reset', when: 'before' }));
+  stack.payments.setFault(() => ({ kind: 'reset', when: 'before' }));
   await call(signUp, { apiKey: null, body: { email, tier: 'growth' } });
-  stack.setFault(() => undefined);
+  stack.payments.setFault(() => undefined);
 }
 
 async function openSession({ payments }: BilledStack, call: Call, email: string): Promise<Session> {
-  const { body, text } = await call(signUp, { apiKey: null, body: { email, tier: 'growth' } });
-  const session = payments.state.sessions.get(body.checkoutUrl.split('/').at(-1) ?? '');
-  if (session === undefined) throw new Error(`the signup led to no session: ${text}`);
-  return session;
+  return payments.sessionOf((await call(signUp, { apiKey: null, body: { email, tier: 'growth' } })).body);
 }
 
 async function sendEvent(call: Call, body: string, signature: string): Promise<number> {
@@ -115,16 +112,16 @@ async function sendEvent(call: Call, body: string, signature: string): Promise<n
 }
 
 /** All events of a payment, first while the provider refuses to say more; the last one's signature. */
-async function pay({ payments, setFault }: BilledStack, call: Call, session: Session): Promise<string> {
+async function pay({ payments }: BilledStack, call: Call, session: Session): Promise<string> {
   payments.provider.complete(session);
   const says = `No such session ${session.id} of ${session.customer_email}`;
   let signature = '';
   for (const event of payments.state.events.values()) {
     const body = JSON.stringify(event);
     signature = signWebhook(body, webhookSecret, Date.now());
-    setFault(() => ({ kind: 'refuse', code: 'strange', param: 'id', says, when: 'before' }));
+    payments.setFault(() => ({ kind: 'refuse', code: 'strange', param: 'id', says, when: 'before' }));
     await sendEvent(call, body, signature);
-    setFault(() => undefined);
+    payments.setFault(() => undefined);
     if ((await sendEvent(call, body, signature)) !== 200) throw new Error(`an event was not taken: ${event.type}`);
   }
   return signature.split('v1=')[1] ?? '';
@@ -137,12 +134,12 @@ async function readKey(call: Call, sessionId: string): Promise<string> {
 }
 
 /** The portal, and a cancellation of which the provider says nothing at first; the id of the portal's link. */
-async function useSubscription({ setFault }: BilledStack, call: Call, apiKey: string): Promise<string> {
+async function useSubscription({ payments }: BilledStack, call: Call, apiKey: string): Promise<string> {
   const { body } = await call(openPortal, { apiKey, body: { returnUrl: 'https://app.example.com/' } });
-  setFault(() => ({ kind: 'status', status: 500, when: 'before' }));
+  payments.setFault(() => ({ kind: 'status', status: 500, when: 'before' }));
   await call(openPortal, { apiKey, body: { returnUrl: 'https://app.example.com/' } });
   await call(cancelSubscription, { apiKey });
-  setFault(() => undefined);
+  payments.setFault(() => undefined);
   return body.url.split('/').at(-1) ?? '';
 }
 
@@ -150,11 +147,11 @@ async function useSubscription({ setFault }: BilledStack, call: Call, apiKey: st
 async function leaveWaiting(stack: BilledStack, call: Call) {
   const mailAddress = `waiting-${randomUUID()}@canary.example`;
   const session = await openSession(stack, call, mailAddress);
-  stack.setFault(() => ({ kind: 'refuse', code: 'strange', param: 'id', says: mailAddress, when: 'before' }));
+  stack.payments.setFault(() => ({ kind: 'refuse', code: 'strange', param: 'id', says: mailAddress, when: 'before' }));
   await stack.db.pool.query(`update signups set created_at = now() - interval '1 hour' where status = 'pending'`);
   const wasAsked = (): boolean => stack.logLines.some((line) => line.includes('a waiting signup is asked about later'));
   await until('the round has failed', wasAsked, 20_000);
-  stack.setFault(() => undefined);
+  stack.payments.setFault(() => undefined);
   return { mailAddress, session };
 }
 

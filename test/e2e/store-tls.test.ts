@@ -13,7 +13,8 @@ import { startSpan, startTracing } from '@docgen/runtime/tracing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
-import { entryOf, localUrl } from '../../apps/local/services.ts';
+import { entryOf, processNames } from '../../apps/local/processes.ts';
+import { localUrl } from '../../apps/local/services.ts';
 import { billingSettings } from '../harness/billing-settings.ts';
 import { makeCertificates } from '../harness/certificates.ts';
 import type { Certificates } from '../harness/certificates.ts';
@@ -43,11 +44,10 @@ beforeAll(async () => {
   stranger = await makeCertificates(dir, 'stranger');
   mails = await startTlsMailServer(authority);
   collector = await startTlsCollector(authority);
-  const { BILLING_PORT: _port, ...billing } = billingSettings('http://127.0.0.1:9');
   stack = await startProcessStack({
-    hasBilling: true,
+    processes: processNames,
     settings: {
-      ...billing,
+      ...billingSettings('http://127.0.0.1:9'),
       NODE_EXTRA_CA_CERTS: authority.authority,
       KEY_ENCRYPTION_SECRET: secret,
       SMTP_URL: mails.url,
@@ -97,7 +97,7 @@ describe('with the authority in NODE_EXTRA_CA_CERTS', () => {
 
 /** Runs a process with an authority that signed none of the servers. */
 async function runUntrusting(entry: string, settings: Readonly<Record<string, string>>) {
-  const ports = { GATEWAY_PORT: '0', API_PORT: '0', AUTH_PORT: '0', METRICS_PORT: '0' };
+  const ports = { GATEWAY_PORT: '0', API_PORT: '0', AUTH_PORT: '0', BILLING_PORT: '0', METRICS_PORT: '0' };
   const upstream = 'http://127.0.0.1:9';
   const addresses = { IDENTITY_SERVICE_URL: upstream, API_SERVICE_URL: upstream };
   const secrets = { INTERNAL_TOKEN: secret, KEY_ENCRYPTION_SECRET: secret };

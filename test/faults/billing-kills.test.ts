@@ -75,13 +75,13 @@ async function killBeforeVerifying(event: ProviderEvent): Promise<void> {
 
 /** While the service waits for what the provider says about the session. */
 async function killWhileAsking(event: ProviderEvent): Promise<void> {
-  const asked = billing.requests.length;
-  billing.setFault(() => ({ kind: 'hang', ms: 60_000, when: 'before' }));
+  const asked = billing.payments.requests.length;
+  billing.payments.setFault(() => ({ kind: 'hang', ms: 60_000, when: 'before' }));
   const answer = billing.deliver(event);
-  await until('the provider is asked', () => billing.requests.length > asked);
+  await until('the provider is asked', () => billing.payments.requests.length > asked);
   billing.kill();
   await answer;
-  billing.setFault(() => undefined);
+  billing.payments.setFault(() => undefined);
 }
 
 const faultPoints: readonly (readonly [string, (event: ProviderEvent) => Promise<void>, typeof nothing])[] = [
@@ -122,9 +122,9 @@ describe('reported usage', () => {
     await fulfilTenants();
     let generated = 0;
     for (let kill = 0; kill < exporterKills; kill += 1) {
-      const sentBefore = billing.requests.length;
+      const sentBefore = billing.payments.requests.length;
       generated += await generateSome();
-      await until('usage is being reported', () => billing.requests.length > sentBefore, 90_000);
+      await until('usage is being reported', () => billing.payments.requests.length > sentBefore, 90_000);
       billing.kill();
       await billing.untilBack();
     }

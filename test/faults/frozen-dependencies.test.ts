@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
 import { signUp } from '@docgen/contracts/signup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processNames } from '../../apps/local/processes.ts';
 import { billingSettings } from '../harness/billing-settings.ts';
 import { createTestClient } from '../harness/client.ts';
 import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';
@@ -36,8 +37,10 @@ let stack: ProcessStack;
 
 beforeAll(async () => {
   payments = await startPaymentsProcess();
-  const { BILLING_PORT: _chosenByTheStack, ...settings } = billingSettings(payments.url);
-  stack = await startProcessStack({ hasBilling: true, settings: { ...settings, STRIPE_TIMEOUT_MS: '8000' } });
+  stack = await startProcessStack({
+    processes: processNames,
+    settings: { ...billingSettings(payments.url), STRIPE_TIMEOUT_MS: '8000' },
+  });
 });
 
 afterAll(async () => {

@@ -9,11 +9,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
-import { localUrl, nodeFlagsOf } from '../../apps/local/services.ts';
+import { youngGenerationFlags } from '../../apps/local/processes.ts';
+import { localUrl } from '../../apps/local/services.ts';
 import type { CheckoutCopy } from '../harness/checkout-copy.ts';
 import { makeNextRelease } from '../harness/next-release.ts';
-import { replicatedServices, startReplicatedStack } from '../harness/replicated-stack.ts';
-import type { ReplicatedStack } from '../harness/replicated-stack.ts';
+import { renderProcesses, startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
 import { runProcess } from '../harness/run-process.ts';
 import { startSteadyLoad } from '../harness/steady-load.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
@@ -27,13 +28,13 @@ const requestsPerSecond = isFull ? 300 : 50;
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const podCount = 5;
 
-let stack: ReplicatedStack;
+let stack: ProcessStack;
 let next: CheckoutCopy;
 
 beforeAll(async () => {
   // The drain is longer than a pool keeps an idle connection: whoever still has one uses it while it is given up.
   const settings = { DRAIN_DELAY_MS: '4500' };
-  [stack, next] = await Promise.all([startReplicatedStack(settings), makeNextRelease()]);
+  [stack, next] = await Promise.all([startProcessStack({ replicas: 2, settings }), makeNextRelease()]);
 });
 afterAll(async () => {
   await stack.stop();
@@ -41,7 +42,7 @@ afterAll(async () => {
 });
 
 /** As the Job of an upgrade does it; the exit code. */
-async function migrate(root: string, databaseUrl = stack.databaseUrl): Promise<number | null> {
+async function migrate(root: string, databaseUrl = stack.postgres.url): Promise<number | null> {
   const env = { DATABASE_URL: databaseUrl };
   const command = join(root, 'apps', 'auth', 'commands', 'migrate.ts');
   return (await runProcess(process.execPath, [command], { env })).code;
@@ -59,9 +60,9 @@ async function query(databaseUrl: string, statement: string): Promise<Record<str
 
 describe('an empty database', () => {
   it(`is migrated once by ${podCount} that start at once`, async () => {
-    const url = new URL(stack.databaseUrl);
+    const url = new URL(stack.postgres.url);
     url.pathname = '/fresh';
-    await query(stack.databaseUrl, 'create database fresh');
+    await query(stack.postgres.url, 'create database fresh');
     const codes = await Promise.all(Array.from({ length: podCount }, async () => migrate(next.root, url.href)));
 
     const rows = await query(url.href, 'select created_at from drizzle.__drizzle_migrations');
@@ -77,7 +78,7 @@ describe('a process of the next version', () => {
     const lines: string[] = [];
     const env = {
       PATH: process.env.PATH,
-      DATABASE_URL: stack.databaseUrl,
+      DATABASE_URL: stack.postgres.url,
       INTERNAL_TOKEN: 'a'.repeat(32),
       KEY_ENCRYPTION_SECRET: 'b'.repeat(32),
       AUTH_PORT: String(port),
@@ -88,7 +89,7 @@ describe('a process of the next version', () => {
       {
         name: 'auth',
         entry: join(next.root, 'apps', 'auth', 'main.ts'),
-        nodeFlags: nodeFlagsOf('auth'),
+        nodeFlags: youngGenerationFlags('auth'),
         env,
         readyUrl,
       },
@@ -106,7 +107,7 @@ describe('a process of the next version', () => {
 });
 
 /** Callers who keep their connections while `replaceAll` is under way; every document is counted once. How many came. */
-async function failNothing(stack: ReplicatedStack, replaceAll: () => Promise<void>): Promise<number> {
+async function failNothing(stack: ProcessStack, replaceAll: () => Promise<void>): Promise<number> {
   const tenant = await stack.addTenant();
   const body = '{"n": <createSeq(orders)>, "to": <getRandomFullName()>}';
   // The balancers look who is ready a moment later.
@@ -123,8 +124,8 @@ async function failNothing(stack: ReplicatedStack, replaceAll: () => Promise<voi
   return outcomes.length;
 }
 
-async function restartAll({ rollingRestart }: ReplicatedStack): Promise<void> {
-  await Promise.all(replicatedServices.map(async (service) => rollingRestart(service)));
+async function restartAll({ rollingRestart }: ProcessStack): Promise<void> {
+  await Promise.all(renderProcesses.map(async (service) => rollingRestart(service)));
 }
 
 describe('upgrades and rollbacks of every service under load, by processes that hear SIGTERM at once and drain', () => {
@@ -151,7 +152,7 @@ const both = { way: 'leave their balancer before SIGTERM, and then drain', preSt
 describe.each(isFull ? [alone, both] : [alone])('processes that $way', ({ preStopMs, drainMs }) => {
   it('are replaced under load without one failed request', async () => {
     const settings = { DRAIN_DELAY_MS: String(drainMs) };
-    const plain = await startReplicatedStack(settings, undefined, preStopMs);
+    const plain = await startProcessStack({ replicas: 2, settings, preStopMs });
     try {
       const documents = await failNothing(plain, async () => {
         for (let round = 0; round < rounds; round += 1) await restartAll(plain);

@@ -8,18 +8,19 @@ import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../apps/local/payments/objects.ts';
-import { startPayments } from '../../apps/local/payments/payments.ts';
-import type { Payments } from '../../apps/local/payments/payments.ts';
 import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
+import { processNames } from '../../apps/local/processes.ts';
 import { anyEmail, fromAnywhere } from '../harness/billing.ts';
-import { billingSettings, meterEventName, secretKey } from '../harness/billing-settings.ts';
+import { billingSettings } from '../harness/billing-settings.ts';
 import { createTestClient } from '../harness/client.ts';
 import type { TestClient } from '../harness/client.ts';
-import { startReplicatedStack } from '../harness/replicated-stack.ts';
-import type { ReplicatedStack } from '../harness/replicated-stack.ts';
+import { startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
 import { runProcess } from '../harness/run-process.ts';
 import { startSteadyLoad } from '../harness/steady-load.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
+import { startTestPayments } from '../harness/test-payments.ts';
+import type { TestPayments } from '../harness/test-payments.ts';
 import { until } from '../harness/until.ts';
 import { startSmtpStub } from '../integration/worker/smtp-stub.ts';
 import type { SmtpStub } from '../integration/worker/smtp-stub.ts';
@@ -35,23 +36,26 @@ const seal = { old: 'p'.repeat(40), fresh: 'q'.repeat(40) };
 const webhook = { old: 'whsec_of_before', fresh: 'whsec_of_after' };
 const both = (first: string, second: string): string => `${first},${second}`;
 
-let stack: ReplicatedStack;
-let payments: Payments;
+let stack: ProcessStack;
+let payments: TestPayments;
 let smtp: SmtpStub;
 let stranger: TestClient;
 let webhookSecret = webhook.old;
 
 beforeAll(async () => {
-  [payments, smtp] = await Promise.all([startPayments({ port: 0, secretKey, meterEventName }), startSmtpStub()]);
-  const { BILLING_PORT: _port, ...billing } = billingSettings(payments.url);
-  stack = await startReplicatedStack({
-    ...billing,
-    DRAIN_DELAY_MS: '4500',
-    TRUST_PROXY: '1',
-    SMTP_URL: smtp.url,
-    INTERNAL_TOKEN: token.old,
-    KEY_ENCRYPTION_SECRET: seal.old,
-    STRIPE_WEBHOOK_SECRET: webhook.old,
+  [payments, smtp] = await Promise.all([startTestPayments(), startSmtpStub()]);
+  stack = await startProcessStack({
+    processes: processNames,
+    replicas: 2,
+    settings: {
+      ...billingSettings(payments.url),
+      DRAIN_DELAY_MS: '4500',
+      TRUST_PROXY: '1',
+      SMTP_URL: smtp.url,
+      INTERNAL_TOKEN: token.old,
+      KEY_ENCRYPTION_SECRET: seal.old,
+      STRIPE_WEBHOOK_SECRET: webhook.old,
+    },
   });
   stranger = createTestClient(stack.gatewayUrl, '');
 }, withinMs);
@@ -71,9 +75,7 @@ async function openSignup(): Promise<Waiting> {
   const body = { email, tier: 'starter' as const };
   const answer = await stranger.call(signUp, { apiKey: null, body, headers: fromAnywhere() });
   if (answer.error !== undefined) throw new Error(`a signup was answered ${answer.text}`);
-  const session = payments.state.sessions.get(answer.body.checkoutUrl.split('/').at(-1) ?? '');
-  if (session === undefined) throw new Error('the signup led to no session at the provider');
-  return { email, session };
+  return { email, session: payments.sessionOf(answer.body) };
 }
 
 async function openSignups(): Promise<Waiting[]> {
@@ -105,7 +107,7 @@ async function restartWith(settings: Readonly<Record<string, string>>): Promise<
 
 /** A second login with the rights of the first, as docs/operations.md makes it; the URL with it. */
 async function addLogin(): Promise<string> {
-  const url = new URL(stack.databaseUrl);
+  const url = new URL(stack.postgres.url);
   const client = new Client({ connectionString: url.href });
   await client.connect();
   await client.query(`create role docgen_b login password 'of-the-second-role' in role ${url.username}`);
@@ -115,7 +117,7 @@ async function addLogin(): Promise<string> {
 }
 
 async function countConnectionsOf(login: string): Promise<number> {
-  const client = new Client({ connectionString: stack.databaseUrl });
+  const client = new Client({ connectionString: stack.postgres.url });
   await client.connect();
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from pg_stat_activity where usename = $1',
@@ -127,7 +129,7 @@ async function countConnectionsOf(login: string): Promise<number> {
 
 async function reseal(): Promise<unknown> {
   const command = fileURLToPath(new URL('../../apps/auth/commands/reseal.ts', import.meta.url));
-  const env = { DATABASE_URL: stack.databaseUrl, KEY_ENCRYPTION_SECRET: both(seal.fresh, seal.old) };
+  const env = { DATABASE_URL: stack.postgres.url, KEY_ENCRYPTION_SECRET: both(seal.fresh, seal.old) };
   const { stdout, stderr } = await runProcess(process.execPath, [command], { env });
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { processNames } from '../../apps/local/processes.ts';
 import { billingSettings } from '../harness/billing-settings.ts';
 import { runInNetwork } from '../harness/network-nodes.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
@@ -31,8 +32,10 @@ it(
 );
 
 it('every connection to Postgres and Redis asks within 5 s of silence whether its other end is there', async () => {
-  const { BILLING_PORT: _port, ...billing } = billingSettings('http://127.0.0.1:9');
-  const stack = await startProcessStack({ hasBilling: true, settings: billing });
+  const stack = await startProcessStack({
+    processes: processNames,
+    settings: billingSettings('http://127.0.0.1:9'),
+  });
 
   const unsure = await until(
     'every connection is at rest',

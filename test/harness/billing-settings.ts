@@ -1,13 +1,12 @@
-/** What a billing service is told when it stands in front of the stand-in of the payment provider. */
+/** Settings of a billing service that uses the stand-in of the payment provider. */
 
 export const webhookSecret = 'whsec_of_the_billing_tests';
 export const secretKey = 'sk_test_of_the_billing_tests';
 export const meterEventName = 'docgen_documents';
 
-/** By environment name. */
+/** Returns them by environment name. */
 export function billingSettings(paymentsUrl: string): Record<string, string> {
   return {
-    BILLING_PORT: '0',
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: paymentsUrl,
@@ -17,7 +16,7 @@ export function billingSettings(paymentsUrl: string): Record<string, string> {
     STRIPE_METER_EVENT_NAME: meterEventName,
     STRIPE_TIMEOUT_MS: '2000',
     SIGNUP_SUCCESS_URL: 'https://welcome.example.com/start',
-    // Tests run the rounds themselves.
+    // Tests start the sweeps themselves.
     BILLING_SWEEP_INTERVAL_MS: '3600000',
     METER_REPORT_INTERVAL_MS: '3600000',
   };

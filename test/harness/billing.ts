@@ -1,6 +1,6 @@
 /**
- * The stack with its billing service, in front of the stand-in of the payment provider. Events are
- * delivered when the test says so; time of both is the test's.
+ * The in-process stack with its billing service and the stand-in of the payment provider. The test delivers the
+ * provider's events, and sets the clock of both.
  */
 import { randomUUID } from 'node:crypto';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
@@ -10,48 +10,40 @@ import { afterAll, beforeAll } from 'vitest';
 import { startBilling } from '../../apps/billing/billing.ts';
 import type { BillingDeps } from '../../apps/billing/deps.ts';
 import { BillingConfig } from '../../apps/billing/config.ts';
-import type { ApiRequest, Fault } from '../../apps/local/payments/api.ts';
 import type { Session } from '../../apps/local/payments/objects.ts';
-import { startPayments } from '../../apps/local/payments/payments.ts';
-import type { Payments } from '../../apps/local/payments/payments.ts';
 import type { ProviderEvent } from '../../apps/local/payments/state.ts';
 import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
-import { billingSettings, meterEventName, secretKey, webhookSecret } from './billing-settings.ts';
+import { billingSettings, webhookSecret } from './billing-settings.ts';
 import { createTestClient } from './client.ts';
 import type { TestClient } from './client.ts';
 import { startTestStack } from './stack.ts';
 import type { TestStack } from './stack.ts';
-
-/** What the stand-in was asked and what it said. */
-export interface RecordedExchange {
-  readonly request: ApiRequest;
-  readonly status: number;
-  readonly body: unknown;
-}
+import { startTestPayments } from './test-payments.ts';
+import type { AnsweredRequest, TestPayments } from './test-payments.ts';
 
 export interface BillingStack {
   readonly stack: TestStack;
-  readonly payments: Payments;
+  readonly payments: TestPayments;
   readonly deps: BillingDeps;
   /** Without a key. */
   readonly client: TestClient;
-  readonly exchanges: readonly RecordedExchange[];
-  /** Moves the time of the billing service and of the provider. */
+  /** Requests to the stand-in with their answers, newest last. */
+  readonly answered: readonly AnsweredRequest[];
+  /** Moves the time of the billing service and of the provider forward. */
   advance(ms: number): void;
-  /** Back to the time that everybody else has. */
+  /** Sets their time back to the true time. */
   resetTime(): void;
-  /** What the stand-in does wrong from now on. */
-  setFault(fault: (request: ApiRequest) => Fault | undefined): void;
-  /** Sends an event as the provider does; the status of the answer. */
+  readonly setFault: TestPayments['setFault'];
+  /** Sends an event as the provider does, and returns the status of the answer. */
   deliver(event: ProviderEvent): Promise<number | undefined>;
   deliverAll(): Promise<void>;
-  /** All that has happened at the provider, oldest first. */
+  /** Returns all events of the provider, oldest first. */
   events(): ProviderEvent[];
-  /** A signup that has got its payment page. */
+  /** Adds a signup with an open payment page. */
   openSignup(email?: string, tier?: SelfServeTier): Promise<OpenSignup>;
-  /** The one read of a paid signup's key. */
+  /** Reads the key of a paid signup. It is shown once. */
   readKey(signup: Pick<OpenSignup, 'session'>): Promise<string>;
-  /** A signup that is paid and whose events have come. */
+  /** Adds a signup that is paid and whose events are delivered. */
   openTenant(email?: string, tier?: SelfServeTier): Promise<OpenTenant>;
 }
 
@@ -73,29 +65,18 @@ export function useBilling(settings: Readonly<Record<string, string>> = {}): () 
   });
   afterAll(async () => started?.stop());
   return () => {
-    if (started === undefined) throw new Error('the stack is there in tests only');
+    if (started === undefined) throw new Error('the stack exists only while tests run');
     return started.billing;
   };
 }
 
 async function startBillingStack(settings: Readonly<Record<string, string>>) {
-  const exchanges: RecordedExchange[] = [];
   let advancedMs = 0;
-  let fault: (request: ApiRequest) => Fault | undefined = () => undefined;
   const clock = () => new Date(Date.now() + advancedMs);
-  const payments = await startPayments({
-    port: 0,
-    secretKey,
-    meterEventName,
-    clock,
-    hooks: {
-      fault: (request) => fault(request),
-      onExchange: (request, { status, body }) => exchanges.push({ request, status, body: structuredClone(body) }),
-    },
-  });
+  const payments = await startTestPayments({ clock });
   let deps: BillingDeps | undefined;
   const stack = await startTestStack(
-    // One proxy in front, so that each signup may come from an address of its own.
+    // With one trusted proxy each signup can have an IP address of its own.
     { TRUST_PROXY: '1', SIGNUP_SUCCESS_URL: 'https://welcome.example.com/start', ...settings },
     async (environment) => {
       const config = BillingConfig.parse({ ...environment, ...billingSettings(payments.url), ...settings });
@@ -117,12 +98,10 @@ async function startBillingStack(settings: Readonly<Record<string, string>>) {
     payments,
     deps,
     client,
-    exchanges,
+    answered: payments.answered,
     advance: (ms) => void (advancedMs += ms),
     resetTime: () => void (advancedMs = 0),
-    setFault: (next) => {
-      fault = next;
-    },
+    setFault: payments.setFault,
     deliver,
     deliverAll: async () => {
       for (const event of payments.state.events.values()) await deliver(event);
@@ -146,27 +125,25 @@ async function startBillingStack(settings: Readonly<Record<string, string>>) {
   return { billing, stop };
 }
 
-/** Of a mail domain of its own, so that no limit on signups of a domain is met. */
+/** Returns an address of a new domain, so that the limit on signups of one domain does not apply. */
 export function anyEmail(): string {
   return `${randomUUID()}@${randomUUID()}.example`;
 }
 
-/** As if the caller had an address of its own, behind one trusted proxy. */
+/** Returns headers of a caller with a new IP address, behind one trusted proxy. */
 export function fromAnywhere(): Record<string, string> {
   const bytes = randomUUID().replaceAll('-', '');
   return { 'x-forwarded-for': `2001:db8:${bytes.slice(0, 4)}:${bytes.slice(4, 8)}::1` };
 }
 
-async function openSignup(client: TestClient, payments: Payments, email: string, tier: SelfServeTier) {
+async function openSignup(client: TestClient, payments: TestPayments, email: string, tier: SelfServeTier) {
   const { status, body, text } = await client.call(signUp, {
     apiKey: null,
     body: { email, tier },
     headers: fromAnywhere(),
   });
   if (status !== 201) throw new Error(`the signup was answered ${status}: ${text}`);
-  const session = payments.state.sessions.get(body.checkoutUrl.split('/').at(-1) ?? '');
-  if (session === undefined) throw new Error('the signup led to no session at the provider');
-  return { email, tenantId: body.tenantId, session };
+  return { email, tenantId: body.tenantId, session: payments.sessionOf(body) };
 }
 
 async function readKey(client: TestClient, sessionId: string): Promise<string> {

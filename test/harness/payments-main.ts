@@ -1,6 +1,5 @@
-/** The stand-in of the payment provider as a process of its own, which a test may freeze. Prints its address. */
-import { startPayments } from '../../apps/local/payments/payments.ts';
-import { meterEventName, secretKey } from './billing-settings.ts';
+/** The stand-in of the payment provider as a separate process, which a test can freeze. Prints its address. */
+import { startTestPayments } from './test-payments.ts';
 
-const payments = await startPayments({ port: 0, secretKey, meterEventName });
+const payments = await startTestPayments();
 process.stdout.write(`${payments.url}\n`);

@@ -1,159 +1,230 @@
-/** The whole product as real processes on a Postgres and a Redis of its own, for e2e and fault tests. */
+/** The product as separate processes on a Postgres and a Redis of its own, for e2e, fault and load tests. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Tier } from '@docgen/contracts/tiers';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
-import type { PostgresServer } from '../../apps/local/postgres.ts';
 import { findFreePort } from '../../apps/local/ports.ts';
+import type { PostgresServer } from '../../apps/local/postgres.ts';
+import {
+  connectionSettings,
+  entryOf,
+  entryPathOf,
+  portSettingOf,
+  youngGenerationFlags,
+} from '../../apps/local/processes.ts';
+import type { ProcessName, ServerName } from '../../apps/local/processes.ts';
 import { startRedis } from '../../apps/local/redis.ts';
 import type { RedisServer } from '../../apps/local/redis.ts';
-import type { ServiceProcess } from '../../apps/local/service-process.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
-import { entryOf, localUrl, nodeFlagsOf } from '../../apps/local/services.ts';
-import type { ServiceName } from '../../apps/local/services.ts';
+import type { ServiceEvents, ServiceProcess, ServiceSpec } from '../../apps/local/service-process.ts';
+import { compileCacheDir, localUrl } from '../../apps/local/services.ts';
+import type { Backend } from './balancer.ts';
+import { openEntrances } from './entrance.ts';
 import { startMigratedPostgres } from './migrated-postgres.ts';
 import { lowerPriority } from './niceness.ts';
 import { addTestTenant } from './tenant.ts';
 import type { TestTenant } from './tenant.ts';
 
+/** The processes that take part in a render, which is all but billing. */
+export const renderProcesses = ['gateway', 'api', 'auth', 'worker'] as const satisfies readonly ProcessName[];
+
+export type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Processes are named after their kind: `gateway`, `worker-1`. With replicas all of them are numbered: `gateway-1`.
+ * A process that ends is started again under its name.
+ */
 export interface ProcessStack {
   readonly gatewayUrl: string;
   readonly internalToken: string;
   readonly postgres: PostgresServer;
   readonly redis: RedisServer;
   readonly db: Database;
-  /** Lines that services wrote, for tests that look for what must not be in them. */
+  /** Lines of all processes, each after the name of its process, and lines about their ends. */
   readonly logLines: readonly string[];
+  /** Adds a tenant; `enterprise` by default. */
   addTenant(tier?: Tier): Promise<TestTenant>;
-  /** The process that runs now under this name (`worker-1`); it is restarted when it dies. */
+  urlOf(service: ServerName): string;
+  /** Returns the id of the process that runs now under this name. */
   pidOf(name: string): number;
   kill(name: string, signal: NodeJS.Signals): void;
   readyUrlOf(name: string): string;
+  /** Returns the addresses of the metrics of all processes that run now, by name. */
+  metricsUrls(): Settings;
+  /**
+   * Replaces the processes of a service one by one, as a Deployment does: the new one is ready before the old one gets
+   * SIGTERM. The next one starts while the old one still drains. Needs `replicas`.
+   */
+  rollingRestart(service: ProcessName): Promise<void>;
+  /** Later processes run the code of this root (`next-release.ts`); undefined for this checkout. */
+  useRelease(root: string | undefined): void;
+  /** Later processes have these settings over the earlier ones. */
+  useSettings(settings: Settings): void;
   stop(): Promise<void>;
 }
 
+/** Starts one process; `superviseService` runs it on this machine. */
+export type Launch = (spec: ServiceSpec, events: ServiceEvents) => Pick<ServiceProcess, 'ready' | 'stop'>;
+
 export interface ProcessStackOptions {
+  readonly processes?: readonly ProcessName[];
   readonly workers?: number;
-  /** Starts the billing service as well; `settings` name its provider. */
-  readonly hasBilling?: boolean;
-  /** Environment of every service. */
-  readonly settings?: Readonly<Record<string, string>>;
-  /** Environment of one process, by its name, over that of all. */
-  readonly settingsOf?: (name: string) => Readonly<Record<string, string>>;
-  /** Other servers than the usual ones, and settings that lead to them. */
+  /** Number of processes of every kind. Services with replicas are behind balancers, and can be replaced. */
+  readonly replicas?: number;
+  /** Time between the removal of a replaced process from its balancer and its SIGTERM, milliseconds. */
+  readonly preStopMs?: number;
+  /** Environment of every process. */
+  readonly settings?: Settings;
+  /** Environment of one process, over that of all. */
+  readonly settingsOf?: (name: string) => Settings;
+  /** Starts other stores than the usual ones. */
   readonly startStores?: (dataDir: string) => Promise<Stores>;
-  /** Of one process, by its name, added to the test's: one of higher niceness gives way where processors are few. */
+  /** Niceness of one process above that of the test: it yields the processors to the others. */
   readonly nicenessOf?: (name: string) => number;
+  /** Longest pause before a process that ended is started again, milliseconds. */
+  readonly backoffMsMax?: number;
+  readonly launch?: Launch;
 }
 
 export interface Stores {
   readonly postgres: PostgresServer;
   readonly redis: RedisServer;
-  /** Environment of every service, over that of the stack. */
-  readonly settings: Readonly<Record<string, string>>;
+  /** Environment of every process, over that of the stack. */
+  readonly settings: Settings;
 }
 
-/** Of a stack that does not start. */
-const linesShown = 20;
-
-interface Part {
+interface RunningProcess {
   readonly name: string;
-  readonly service: ServiceName;
+  readonly service: ProcessName;
+  readonly process: ReturnType<Launch>;
+  readonly backend: Backend;
 }
 
-export async function startProcessStack({
-  workers = 1,
-  hasBilling = false,
-  settings = {},
-  settingsOf = () => ({}),
-  nicenessOf = () => 0,
-  startStores = startUsualStores,
-}: ProcessStackOptions = {}): Promise<ProcessStack> {
+/** Shown of a stack that does not start. */
+const lastLines = 20;
+
+export async function startProcessStack(options: ProcessStackOptions = {}): Promise<ProcessStack> {
+  const { processes = renderProcesses, workers = 1, replicas, preStopMs = 0 } = options;
+  const { settingsOf = () => ({}), nicenessOf = () => 0, launch = superviseService } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-stack-'));
-  const { postgres, redis, settings: storeSettings } = await startStores(dataDir);
-  const internalToken = randomUUID() + randomUUID();
-  const ports = {
-    ...{ gateway: await findFreePort(), api: await findFreePort(), auth: await findFreePort() },
-    billing: await findFreePort(),
+  const { postgres, redis, settings: storeSettings } = await (options.startStores ?? startUsualStores)(dataDir);
+  const entrances = await openEntrances(replicas !== undefined);
+  const isServed = (service: ServerName) => processes.includes(service);
+  const connections = {
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+    internalToken: randomUUID() + randomUUID(),
+    keyEncryptionSecret: randomUUID() + randomUUID(),
+    urlOf: (service: ServerName) => (isServed(service) ? entrances[service].url : undefined),
   };
-  const shared = {
-    DATABASE_URL: postgres.url,
-    REDIS_URL: redis.url,
-    INTERNAL_TOKEN: internalToken,
-    KEY_ENCRYPTION_SECRET: randomUUID() + randomUUID(),
-    GATEWAY_PORT: String(ports.gateway),
-    API_PORT: String(ports.api),
-    AUTH_PORT: String(ports.auth),
-    IDENTITY_SERVICE_URL: localUrl(ports.auth),
-    AUTH_SERVICE_URL: localUrl(ports.auth),
-    API_SERVICE_URL: localUrl(ports.api),
-    WORKER_THREADS: '2',
-    LOG_LEVEL: 'info',
-    ...(hasBilling ? { BILLING_PORT: String(ports.billing), BILLING_SERVICE_URL: localUrl(ports.billing) } : {}),
-    ...settings,
-    ...storeSettings,
-  };
+  let settings: Settings = { WORKER_THREADS: '2', LOG_LEVEL: 'info', ...options.settings, ...storeSettings };
+  let release: string | undefined;
   const logLines: string[] = [];
   const pids = new Map<string, number>();
-  const readyUrls = new Map<string, string>();
-  const services: ServiceProcess[] = [];
-  for (const { name, service } of listParts({ workers, hasBilling })) {
-    const metricsPort = await findFreePort();
-    readyUrls.set(name, `${localUrl(metricsPort)}/ready`);
-    services.push(
-      superviseService(
-        {
-          name,
-          entry: entryOf(service),
-          nodeFlags: nodeFlagsOf(service),
-          env: { ...process.env, ...shared, ...settingsOf(name), METRICS_PORT: String(metricsPort) },
-          readyUrl: `${localUrl(metricsPort)}/ready`,
-        },
-        {
-          onLine: (line) => logLines.push(`${name} ${line}`),
-          onIncident: (sentence) => logLines.push(sentence),
-          onStart: (pid) => {
-            pids.set(name, pid);
-            lowerPriority(pid, nicenessOf(name));
-          },
-        },
-      ),
-    );
-  }
+  const running: RunningProcess[] = [];
+
+  const start = async (service: ProcessName, name: string): Promise<RunningProcess> => {
+    const port = service === 'worker' ? undefined : await entrances[service].nextPort();
+    const readyUrl = `${localUrl(await findFreePort())}/ready`;
+    const env = {
+      PATH: process.env.PATH,
+      // The compiled sources of a release are removed with it.
+      NODE_COMPILE_CACHE: release === undefined ? compileCacheDir : join(release, '.compile-cache'),
+      ...connectionSettings(service, connections),
+      ...(service === 'worker' ? {} : { [portSettingOf(service)]: String(port) }),
+      ...settings,
+      ...settingsOf(name),
+      METRICS_PORT: new URL(readyUrl).port,
+    };
+    const entry = release === undefined ? entryOf(service) : join(release, entryPathOf(service));
+    const { backoffMsMax } = options;
+    const spec = { name, entry, nodeFlags: youngGenerationFlags(service), env, readyUrl };
+    const started = launch(backoffMsMax === undefined ? spec : { ...spec, backoffMsMax }, {
+      onLine: (line) => logLines.push(`${name} ${line}`),
+      onIncident: (sentence) => logLines.push(sentence),
+      onStart: (pid) => {
+        pids.set(name, pid);
+        lowerPriority(pid, nicenessOf(name));
+      },
+    });
+    return { name, service, process: started, backend: { port: port ?? 0, readyUrl } };
+  };
+  const untilReady = async ({ service, process, backend }: RunningProcess): Promise<void> => {
+    await process.ready();
+    if (service !== 'worker') entrances[service].add(backend);
+  };
+  const leave = ({ service, backend }: RunningProcess): void => {
+    if (service !== 'worker') entrances[service].remove(backend);
+  };
+  const replace = async (old: RunningProcess): Promise<void> => {
+    if (preStopMs > 0) leave(old);
+    await delay(preStopMs);
+    await old.process.stop();
+    leave(old);
+  };
   const stopServers = async (): Promise<void> => {
-    for (const service of services) await service.stop();
+    await Promise.all(running.map(async ({ process }) => process.stop()));
+    await Promise.all(Object.values(entrances).map(async (entrance) => entrance.close()));
     await redis.stop('kill');
     await postgres.discard();
     await rm(dataDir, { recursive: true, force: true });
   };
+
+  for (const service of processes) {
+    const count = replicas ?? (service === 'worker' ? workers : 1);
+    for (let number = 1; number <= count; number += 1) {
+      const isNumbered = replicas !== undefined || service === 'worker';
+      running.push(await start(service, isNumbered ? `${service}-${number}` : service));
+    }
+  }
   try {
-    await Promise.all(services.map(async (service) => service.ready()));
+    await Promise.all(running.map(untilReady));
   } catch (err) {
     await stopServers();
-    throw new Error(`${String(err)} The last lines of all:\n${logLines.slice(-linesShown).join('\n')}`, { cause: err });
+    throw new Error(`${String(err)} The last lines of all:\n${logLines.slice(-lastLines).join('\n')}`, { cause: err });
   }
   const db = connectDatabase(postgres.url, { connectionsMax: 5, onError: () => undefined });
-  const gatewayUrl = localUrl(ports.gateway);
   const tenants: TestTenant[] = [];
-  const pidOf = (name: string): number => getKnown(pids, name);
+  const pidOf = (name: string): number => getKnown(pids.get(name), name);
+  const readyUrlOf = (name: string): string =>
+    getKnown(running.find((each) => each.name === name)?.backend.readyUrl, name);
   return {
-    gatewayUrl,
-    internalToken,
+    gatewayUrl: entrances.gateway.url,
+    internalToken: connections.internalToken,
     postgres,
     redis,
     db,
     logLines,
     addTenant: async (tier = 'enterprise') => {
-      const tenant = await addTestTenant(db, gatewayUrl, tier);
+      const tenant = await addTestTenant(db, entrances.gateway.url, tier);
       tenants.push(tenant);
       return tenant;
     },
+    urlOf: (service) => entrances[service].url,
     pidOf,
     kill: (name, signal) => process.kill(pidOf(name), signal),
-    readyUrlOf: (name) => getKnown(readyUrls, name),
+    readyUrlOf,
+    metricsUrls: () => Object.fromEntries(running.map(({ name, backend }) => [name, new URL(backend.readyUrl).origin])),
+    rollingRestart: async (service) => {
+      const leaving: Promise<void>[] = [];
+      for (const old of running.filter((each) => each.service === service)) {
+        const fresh = await start(service, old.name);
+        await untilReady(fresh);
+        running.splice(running.indexOf(old), 1, fresh);
+        leaving.push(replace(old));
+      }
+      await Promise.all(leaving);
+    },
+    useRelease: (root) => {
+      release = root;
+    },
+    useSettings: (changed) => {
+      settings = { ...settings, ...changed };
+    },
     stop: async () => {
       await Promise.all(tenants.map(async ({ client }) => client.close()));
       await db.close();
@@ -167,20 +238,7 @@ async function startUsualStores(dataDir: string): Promise<Stores> {
   return { postgres, redis, settings: {} };
 }
 
-/** In the order in which they stop. */
-function listParts({ workers, hasBilling }: { readonly workers: number; readonly hasBilling: boolean }): Part[] {
-  const workerNames = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
-  return [
-    { name: 'gateway', service: 'gateway' },
-    { name: 'api', service: 'api' },
-    { name: 'auth', service: 'auth' },
-    ...(hasBilling ? [{ name: 'billing', service: 'billing' as const }] : []),
-    ...workerNames.map((name) => ({ name, service: 'worker' as const })),
-  ];
-}
-
-function getKnown<T>(values: ReadonlyMap<string, T>, name: string): T {
-  const value = values.get(name);
+function getKnown<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`no process ${name}`);
   return value;
 }

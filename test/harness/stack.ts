@@ -55,6 +55,7 @@ export async function startTestStack(
     KEY_ENCRYPTION_SECRET: randomUUID() + randomUUID(),
     API_PORT: '0',
     AUTH_PORT: '0',
+    BILLING_PORT: '0',
     WORKER_THREADS: '2',
     ...settings,
   };

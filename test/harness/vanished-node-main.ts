@@ -11,7 +11,7 @@ import { connectDatabase } from '@docgen/database/connection/connect';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { Client } from 'pg';
 import { startRedis } from '../../apps/local/redis.ts';
-import { entryOf } from '../../apps/local/services.ts';
+import { entryOf } from '../../apps/local/processes.ts';
 import { startMigratedPostgres } from './migrated-postgres.ts';
 import { createNetwork, hostAddress } from './network-nodes.ts';
 import type { Network, NetworkNode } from './network-nodes.ts';

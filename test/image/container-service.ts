@@ -31,14 +31,15 @@ export interface PodLimits {
 /** @param limitsOf of a service, by its name */
 export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
   return ({ name, env, readyUrl }: ServiceSpec, events: ServiceEvents) => {
-    const { memory, nodeOptions } = limitsOf(name);
+    const service = name.replace(/-\d+$/, '');
+    const { memory, nodeOptions } = limitsOf(service);
     const container = `docgen-test-${process.pid}-${(lastContainer += 1)}`;
     // Of this machine's environment a container gets nothing.
     const settings = Object.entries(env).filter(([key]) => key !== 'PATH' && key !== 'NODE_COMPILE_CACHE');
     const variables = settings.map(([key, value]) => `--env=${key}=${value ?? ''}`);
     const dockerMemory = memory.replace(/i$/, '').toLowerCase();
     const limits = [`--memory=${dockerMemory}`, `--env=NODE_OPTIONS=${nodeOptions}`, `--name=${container}`, '--rm'];
-    const args = ['run', ...restrictions, ...limits, ...variables, image, 'node', `apps/${name}/main.ts`];
+    const args = ['run', ...restrictions, ...limits, ...variables, image, 'node', `apps/${service}/main.ts`];
     const child = spawn('docker', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let lastLine = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -9,8 +9,8 @@ import { getUsage } from '@docgen/contracts/usage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPrometheus } from '../harness/prometheus.ts';
 import type { Prometheus } from '../harness/prometheus.ts';
-import { replicatedServices, startReplicatedStack } from '../harness/replicated-stack.ts';
-import type { ReplicatedStack } from '../harness/replicated-stack.ts';
+import { renderProcesses, startProcessStack } from '../harness/process-stack.ts';
+import type { ProcessStack } from '../harness/process-stack.ts';
 import { startSteadyLoad } from '../harness/steady-load.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
@@ -28,7 +28,7 @@ const requestsPerSecond = Number(process.env.REQUESTS_PER_SECOND ?? '100');
 const batchDocuments = 500;
 const scrapeEveryMs = 1_000;
 
-let stack: ReplicatedStack;
+let stack: ProcessStack;
 let tenant: TestTenant;
 let prometheus: Prometheus;
 
@@ -39,7 +39,11 @@ beforeAll(async () => {
       env: { ...process.env, DOCKER_BUILDKIT: '1' },
     });
   }
-  stack = await startReplicatedStack({ DRAIN_DELAY_MS: '4500' }, createContainerLaunch(readChartLimits()));
+  stack = await startProcessStack({
+    replicas: 2,
+    settings: { DRAIN_DELAY_MS: '4500' },
+    launch: createContainerLaunch(readChartLimits()),
+  });
   tenant = await stack.addTenant();
   prometheus = await startPrometheus(stack.metricsUrls());
 });
@@ -107,7 +111,7 @@ describe('the whole stack in containers', () => {
     const following = setInterval(() => void prometheus.scrape(stack.metricsUrls()), scrapeEveryMs);
     try {
       for (let round = 0; round < rounds; round += 1) {
-        await Promise.all(replicatedServices.map(async (service) => stack.rollingRestart(service)));
+        await Promise.all(renderProcesses.map(async (service) => stack.rollingRestart(service)));
       }
     } finally {
       clearInterval(following);

@@ -39,7 +39,7 @@ export interface ApiHooks {
   /** Asked for each request. */
   fault(request: ApiRequest): Fault | undefined;
   /** Told of each request and what was answered. */
-  onExchange(request: ApiRequest, answer: ApiAnswer): void;
+  onAnswer(request: ApiRequest, answer: ApiAnswer): void;
 }
 
 const keySecondsMax = 24 * 60 * 60;
@@ -54,7 +54,7 @@ export async function serveApi(
   const fault = hooks.fault(request);
   if (fault?.when === 'before' && (await strike(fault, res))) return;
   const { answer, isReplayed } = perform(context, request, fault);
-  hooks.onExchange(request, answer);
+  hooks.onAnswer(request, answer);
   if (fault?.when === 'after' && (await strike(fault, res))) return;
   const headers = { 'content-type': 'application/json', 'request-id': `req_${context.state.events.size}` };
   res.writeHead(answer.status, { ...headers, ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) });

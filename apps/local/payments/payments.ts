@@ -57,7 +57,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // The event goes out when the change that caused it is over, as the real one's do.
   const provider = createProvider({ state, publicUrl: url, clock, onEvent: (event) => setImmediate(deliver, event) });
-  const hooks: ApiHooks = { fault: () => undefined, onExchange: () => undefined, ...options.hooks };
+  const hooks: ApiHooks = { fault: () => undefined, onAnswer: () => undefined, ...options.hooks };
   const context = { state, provider, publicUrl: url, meterEventName: options.meterEventName, clock };
   const expiry = setInterval(() => provider.expireOld(), expiryCheckMs).unref();
 

@@ -1,6 +1,6 @@
 {{/*
-The apps, each with the settings that it reads and which of those are secret: `settings.yaml`, which is made
-from the apps' own schemas. Only those that this installation runs.
+The processes that this installation runs: port, processes it calls, stores, settings, and which settings are secret.
+`settings.yaml` is written from `apps/local/processes.ts` and the apps' schemas. Takes the root context.
 */}}
 {{- define "docgen.apps" -}}
 {{- $apps := dict -}}
@@ -12,36 +12,28 @@ from the apps' own schemas. Only those that this installation runs.
 {{- toYaml $apps -}}
 {{- end -}}
 
-{{/* The apps that an app calls, by its settings: API_SERVICE_URL says that it calls the api. Takes the app. */}}
+{{/* The processes that a process calls, each once. Takes the process. */}}
 {{- define "docgen.callees" -}}
-{{- $callees := list -}}
-{{- range .settings -}}
-{{- if hasSuffix "_SERVICE_URL" . -}}
-{{- $callees = append $callees (trimSuffix "_SERVICE_URL" . | lower | replace "identity" "auth") -}}
-{{- end -}}
-{{- end -}}
-{{- $callees | uniq | join " " -}}
+{{- values .calls | uniq | sortAlpha | join " " -}}
 {{- end -}}
 
-{{/* Where each app serves; 0 for one that serves only its metrics. Takes the app's name. */}}
-{{- define "docgen.port" -}}
-{{- get (dict "gateway" 8080 "api" 8081 "auth" 8082 "billing" 8083 "worker" 0) . -}}
-{{- end -}}
-
-{{/* Settings that follow from the chart's other values. Takes the root context. */}}
+{{/* Settings that follow from the chart's other values and from `settings.yaml`. Takes the root context. */}}
 {{- define "docgen.computedSettings" -}}
-{{- $name := include "docgen.fullname" . -}}
-METRICS_PORT: "9090"
-DRAIN_DELAY_MS: {{ mul .Values.shutdown.drainSeconds 1000 | quote }}
-GATEWAY_PORT: {{ include "docgen.port" "gateway" | quote }}
-API_PORT: {{ include "docgen.port" "api" | quote }}
-AUTH_PORT: {{ include "docgen.port" "auth" | quote }}
-BILLING_PORT: {{ include "docgen.port" "billing" | quote }}
-API_SERVICE_URL: http://{{ $name }}-api:{{ include "docgen.port" "api" }}
-AUTH_SERVICE_URL: http://{{ $name }}-auth:{{ include "docgen.port" "auth" }}
-IDENTITY_SERVICE_URL: http://{{ $name }}-auth:{{ include "docgen.port" "auth" }}
-CONSOLE_DIR: {{ ternary "/app/apps/console/dist" "" .Values.console.enabled | quote }}
-BILLING_SERVICE_URL: {{ if .Values.billing.enabled }}http://{{ $name }}-billing:{{ include "docgen.port" "billing" }}{{ else }}""{{ end }}
+{{- $root := . -}}
+{{- $parts := .Files.Get "settings.yaml" | fromYaml -}}
+{{- $settings := dict "METRICS_PORT" "9090" -}}
+{{- $_ := set $settings "DRAIN_DELAY_MS" (mul .Values.shutdown.drainSeconds 1000 | toString) -}}
+{{- $_ := set $settings "CONSOLE_DIR" (ternary "/app/apps/console/dist" "" .Values.console.enabled) -}}
+{{- range $name, $part := $parts -}}
+{{- if $part.port -}}
+{{- $_ := set $settings (printf "%s_PORT" (upper $name)) (toString $part.port) -}}
+{{- end -}}
+{{- range $setting, $callee := $part.calls -}}
+{{- $url := printf "http://%s-%s:%v" (include "docgen.fullname" $root) $callee (index $parts $callee "port") -}}
+{{- $_ := set $settings $setting (ternary $url "" (include "docgen.isEnabled" (list $root $callee) | eq "true")) -}}
+{{- end -}}
+{{- end -}}
+{{- toYaml $settings -}}
 {{- end -}}
 
 {{/* Defaults that follow from the chart's other values; `config` goes before them. Takes the root context. */}}

@@ -79,15 +79,15 @@ describe('a fulfilment of which only its signup remembers', () => {
 
 describe('a round over waiting signups', () => {
   it('leaves those alone that are younger than ten minutes', async () => {
-    const { openSignup, deps, exchanges, resetTime } = billing();
+    const { openSignup, deps, answered, resetTime } = billing();
     resetTime();
     await sweepSignups(deps);
     const { session } = await openSignup();
-    const before = exchanges.length;
+    const before = answered.length;
 
     await sweepSignups(deps);
 
-    const asked = exchanges.slice(before).map(({ request }) => request.path);
+    const asked = answered.slice(before).map(({ request }) => request.path);
     expect(asked).not.toContain(`/v1/checkout/sessions/${session.id}`);
   });
 

@@ -169,5 +169,5 @@ describe('a cancellation', () => {
 });
 
 function keysOf(path: string): string[] {
-  return billing().exchanges.flatMap(({ request }) => (request.path === path ? [request.idempotencyKey ?? ''] : []));
+  return billing().answered.flatMap(({ request }) => (request.path === path ? [request.idempotencyKey ?? ''] : []));
 }

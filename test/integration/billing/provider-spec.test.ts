@@ -91,17 +91,17 @@ function operationOf({ method, path }: { readonly method: string; readonly path:
 describe('the provider as described', () => {
   it('takes every request, and answers as the stand-in does', { timeout: 60_000 }, async () => {
     await doEverything();
-    const { exchanges } = billing();
+    const { answered } = billing();
 
-    const called = new Set(exchanges.map(({ request }) => `${request.method} ${template(request.path)}`));
+    const called = new Set(answered.map(({ request }) => `${request.method} ${template(request.path)}`));
     expect(called.size).toBeGreaterThanOrEqual(13);
-    expect(exchanges.every(({ request }) => request.version === stripeApiVersion)).toBe(true);
-    expect(
-      exchanges.filter(({ request }) => request.method === 'POST' && request.idempotencyKey === undefined),
-    ).toEqual([]);
+    expect(answered.every(({ request }) => request.version === stripeApiVersion)).toBe(true);
+    expect(answered.filter(({ request }) => request.method === 'POST' && request.idempotencyKey === undefined)).toEqual(
+      [],
+    );
     if (spec === undefined) return;
     const { schemas } = spec.components;
-    const misfits = exchanges.flatMap(({ request, status, body }) => {
+    const misfits = answered.flatMap(({ request, status, body }) => {
       const name = `${request.method} ${template(request.path)}`;
       const operation = operationOf(request);
       if (operation === undefined) return beyondSpec.includes(name) ? [] : [`${name} is no operation`];

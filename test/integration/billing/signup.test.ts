@@ -24,11 +24,11 @@ describe('201', () => {
   });
 
   it('asks the provider for a subscription with a trial of 30 days, a card, and the way back with the session', async () => {
-    const { exchanges, openSignup } = billing();
+    const { answered, openSignup } = billing();
 
     const { email, tenantId } = await openSignup(undefined, 'business');
 
-    const asked = exchanges.findLast(({ request }) => request.path === '/v1/checkout/sessions')?.request;
+    const asked = answered.findLast(({ request }) => request.path === '/v1/checkout/sessions')?.request;
     expect(asked).toMatchObject({ version: '2026-10-28.endive', idempotencyKey: anyText });
     expect(asked?.params).toMatchObject({
       mode: 'subscription',

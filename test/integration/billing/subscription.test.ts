@@ -126,12 +126,12 @@ describe('checkReturnUrl', () => {
 
 describe('POST /v1/billing/cancel', () => {
   it('cancels at once, billing what was used and prorating nothing', async () => {
-    const { openTenant, client, exchanges } = billing();
+    const { openTenant, client, answered } = billing();
     const { apiKey, session } = await openTenant();
 
     const { status, body } = await client.call(cancelSubscription, { apiKey });
 
-    const asked = exchanges.findLast(({ request }) => request.method === 'DELETE')?.request;
+    const asked = answered.findLast(({ request }) => request.method === 'DELETE')?.request;
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'canceled', canceledAt: anyText });
     expect(subscriptionOf(billing(), session).status).toBe('canceled');

@@ -1,0 +1,31 @@
+/** The address of each service in a stack of processes. */
+import { findFreePort } from '../../apps/local/ports.ts';
+import type { ServerName } from '../../apps/local/processes.ts';
+import { localUrl } from '../../apps/local/services.ts';
+import { startBalancer } from './balancer.ts';
+import type { Balancer } from './balancer.ts';
+
+/** Where the callers of a service connect to: a balancer, or the port of its only process. */
+export interface Entrance extends Balancer {
+  /** Returns the port of the process that starts next. */
+  nextPort(): Promise<number>;
+}
+
+/** @param isBalanced true where a service has several processes */
+export async function openEntrances(isBalanced: boolean): Promise<Readonly<Record<ServerName, Entrance>>> {
+  const open = async () => (isBalanced ? { ...(await startBalancer()), nextPort: findFreePort } : openPort());
+  const [gateway, api, auth, billing] = await Promise.all([open(), open(), open(), open()]);
+  return { gateway, api, auth, billing };
+}
+
+async function openPort(): Promise<Entrance> {
+  const port = await findFreePort();
+  const nothing = (): void => undefined;
+  return {
+    url: localUrl(port),
+    nextPort: async () => Promise.resolve(port),
+    add: nothing,
+    remove: nothing,
+    close: async () => Promise.resolve(),
+  };
+}

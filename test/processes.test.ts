@@ -1,0 +1,148 @@
+/** Everything that repeats `apps/local/processes.ts` in another language says exactly the same. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import {
+  connectionSettings,
+  containerHeapFlags,
+  containerMetricsPort,
+  entryPathOf,
+  processes,
+  processNames,
+} from '../apps/local/processes.ts';
+import { readAppSettings } from '../scripts/app-settings.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+/** Commands are no processes of the product: they listen nowhere. */
+const apps = (await readAppSettings(root)).filter(({ shape }) => 'METRICS_PORT' in shape);
+
+it('the apps that serve metrics are the described processes', () => {
+  expect(apps.map(({ app }) => app)).toEqual(processNames.toSorted());
+});
+
+describe.each(apps)('the settings of $app', ({ app, shape }) => {
+  const description = processes[z.enum(processNames).parse(app)];
+  const defaultOf = (name: string) => shape[name]?.safeParse(undefined).data;
+
+  it('have the described ports as defaults, and no other port', () => {
+    const ports = Object.keys(shape).filter((name) => name.endsWith('_PORT') && name !== 'METRICS_PORT');
+
+    const setting = `${app.toUpperCase()}_PORT`;
+    expect(ports).toEqual(description.port === undefined ? [] : [setting]);
+    expect(defaultOf(setting)).toBe(description.port);
+    expect(defaultOf('METRICS_PORT')).toBe(containerMetricsPort);
+  });
+
+  it('name exactly the processes that it is described to call', () => {
+    const addresses = Object.keys(shape).filter((name) => name.endsWith('_SERVICE_URL'));
+    expect(addresses.toSorted()).toEqual(Object.keys(description.calls).toSorted());
+  });
+
+  it('name exactly the stores that it is described to use', () => {
+    const settings = { postgres: 'DATABASE_URL', redis: 'REDIS_URL' };
+    const stores = Object.entries(settings).flatMap(([store, setting]) => (setting in shape ? [store] : []));
+    expect(stores).toEqual(description.stores);
+  });
+});
+
+const ComposeService = z.looseObject({
+  command: z.array(z.string()),
+  environment: z.record(z.string(), z.string()),
+  mem_limit: z.string(),
+  ports: z.array(z.string()).default([]),
+});
+const compose = z
+  .object({ services: z.record(z.string(), z.looseObject({ command: z.array(z.string()).optional() })) })
+  .parse(parse(readText('compose.yaml'), { merge: true }));
+
+describe('compose.yaml', () => {
+  it('runs exactly the described processes', () => {
+    const entries = Object.entries(compose.services).flatMap(([name, { command = [] }]) =>
+      command.at(-1)?.endsWith('/main.ts') === true ? [name] : [],
+    );
+    expect(entries.toSorted()).toEqual(processNames.toSorted());
+  });
+
+  it.each(processNames)(
+    'starts %s as it is described: entry point, memory, addresses, stores and nothing else',
+    (name) => {
+      const service = ComposeService.parse(compose.services[name]);
+      const { environment } = service;
+      const { port, memory } = processes[name];
+      const addresses = connectionSettings(name, {
+        databaseUrl: 'postgres://docgen:docgen@postgres:5432/docgen',
+        redisUrl: 'redis://redis:6379',
+        internalToken: '',
+        keyEncryptionSecret: '',
+        // Billing runs only with its profile: its address comes from the environment of the command.
+        urlOf: (callee) =>
+          callee === 'billing' ? '${BILLING_SERVICE_URL:-}' : `http://${callee}:${processes[callee].port}`,
+      });
+      const { INTERNAL_TOKEN: _token, KEY_ENCRYPTION_SECRET: _secret, ...connections } = addresses;
+      const told = Object.entries(environment).filter(([setting]) =>
+        /_PORT$|_SERVICE_URL$|^(DATABASE|REDIS)_URL$/.test(setting),
+      );
+
+      expect(service.command).toEqual(['node', entryPathOf(name)]);
+      expect(environment.NODE_OPTIONS).toBe(containerHeapFlags(name).join(' '));
+      expect(service.mem_limit).toBe(`${memory.limitMb}m`);
+      expect(Object.fromEntries(told)).toEqual({
+        ...connections,
+        ...(port === undefined ? {} : { [`${name.toUpperCase()}_PORT`]: String(port) }),
+      });
+      expect(service.ports).toEqual(name === 'gateway' ? [`\${GATEWAY_PORT:-${port}}:${port}`] : []);
+    },
+  );
+
+  it.each(processNames)('gives %s only settings that it reads', (name) => {
+    const { environment } = ComposeService.parse(compose.services[name]);
+    const shape = apps.find(({ app }) => app === name)?.shape ?? {};
+    expect(Object.keys(environment).filter((setting) => setting !== 'NODE_OPTIONS' && !(setting in shape))).toEqual([]);
+  });
+});
+
+describe("the chart's values", () => {
+  const Values = z.record(z.string(), z.unknown());
+  const values = Values.parse(parse(readText('helm/docgen/values.yaml')));
+  const Part = z.object({
+    resources: z.object({ limits: z.object({ memory: z.string() }) }),
+    heapPercent: z.int(),
+    semiSpaceMb: z.int().optional(),
+  });
+
+  it.each(processNames)('give the pods of %s the described memory', (name) => {
+    const { resources, ...heap } = Part.parse(values[name]);
+    const { limitMb, ...described } = processes[name].memory;
+    const limit = limitMb % 1_024 === 0 ? `${limitMb / 1_024}Gi` : `${limitMb}Mi`;
+
+    expect(resources.limits.memory).toBe(limit);
+    expect(heap).toEqual(described);
+  });
+
+  it('have one part per described process', () => {
+    const parts = Object.entries(values).flatMap(([name, value]) => (Part.safeParse(value).success ? [name] : []));
+    expect(parts.toSorted()).toEqual(processNames.toSorted());
+  });
+});
+
+describe('the Dockerfile', () => {
+  const text = readText('Dockerfile');
+  const list = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, app = '']) => app);
+
+  it.each([
+    ['installs the packages', / --workspace=apps\/(\w+)(?=[\s\\]).*?/g],
+    ['copies the sources', /^COPY apps\/(\w+) apps\/\w+$/gm],
+    ['fills the compile cache', /apps\/(\w+)\/\w+\.ts(?= )/g],
+  ])('%s of exactly the described processes', (_what, pattern) => {
+    expect(list(pattern).filter((app) => app !== 'console')).toEqual([...processNames]);
+  });
+
+  it('exposes the ports of the gateway and of the metrics', () => {
+    expect(text).toContain(`EXPOSE ${processes.gateway.port} ${containerMetricsPort}\n`);
+    expect(text).toContain(` METRICS_PORT=${containerMetricsPort}\n`);
+  });
+});
