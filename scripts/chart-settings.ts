@@ -1,13 +1,10 @@
-/**
- * Writes what the Helm chart repeats of the apps. Pure. `settings.yaml` gets each process with its port, the processes
- * it calls, its stores and its settings. `values.yaml` gets the documented `config`, and `values.schema.json` its schema.
- */
+/** Writes what the Helm chart repeats of the apps: their processes, settings and defaults. Pure. */
 import { processes, processNames } from '../apps/local/processes.ts';
 import type { ProcessName } from '../apps/local/processes.ts';
 import { writeSettingSchema } from './chart-setting-schema.ts';
 import type { AppSettings } from './env-example.ts';
 
-/** Never in a ConfigMap. */
+/** Settings that come from a Secret, never from a ConfigMap. */
 const secretSettings = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -20,40 +17,19 @@ const secretSettings = [
   'SMTP_URL',
 ];
 
-/** The chart computes these from its other values: ports, addresses of its own services, the drain. */
+/** Settings that the chart computes from its other values: ports, addresses of its own services, the drain. */
 const setByChart = /^(DRAIN_DELAY_MS|CONSOLE_DIR|[A-Z]+_PORT|[A-Z]+_SERVICE_URL)$/;
 
 const valuesMarker = "# Settings of the apps, as in .env.example; an empty one means the app's own default.\n";
 
-export interface ChartFiles {
-  readonly settings: string;
-  readonly values: string;
-  readonly valuesSchema: string;
+/** Returns `settings.yaml`: each process with its port, the processes it calls, its stores and its settings. */
+export function writeSettingsFile(apps: readonly AppSettings[]): string {
+  const head = "# Written by 'npm run generate' from apps/local/processes.ts and the apps' config.ts.\n";
+  return `${head}${chartApps(apps).map(describeProcess).join('')}`;
 }
 
-/** The three files as they should be; of `values` and `valuesSchema` only the part about settings changes. */
-export function writeChartSettings(apps: readonly AppSettings[], envExample: string, current: ChartFiles): ChartFiles {
-  const running = processNames.flatMap((name) => apps.filter(({ app }) => app === name));
-  const names = new Set(running.flatMap(({ shape }) => Object.keys(shape)));
-  const documented = listComments(envExample);
-  // Another check complains of a setting that the example does not explain; here it must not get lost.
-  const unexplained = [...names].filter((name) => !documented.some((each) => each.name === name));
-  const configurable = [
-    ...documented,
-    ...unexplained.map((name) => ({ name, comment: 'Not in .env.example.' })),
-  ].filter(({ name }) => names.has(name) && !secretSettings.includes(name) && !setByChart.test(name));
-  return {
-    settings: `# Written by 'npm run generate' from apps/local/processes.ts and the apps' config.ts.\n${running.map(toSettings).join('')}`,
-    values: replaceConfig(current.values, configurable),
-    valuesSchema: replaceSchema(
-      current.valuesSchema,
-      Object.fromEntries(configurable.map(({ name }) => [name, writeSettingSchema(name, running)])),
-    ),
-  };
-}
-
-function toSettings({ app, shape }: AppSettings): string {
-  const { port, calls, stores } = processes[app as ProcessName]; // filtered by these names
+function describeProcess({ app, shape }: AppSettings): string {
+  const { port, calls, stores } = processes[app as ProcessName]; // chartApps() returns no others
   const names = Object.keys(shape).sort();
   const list = (wanted: readonly string[]) => wanted.map((name) => `    - ${name}\n`).join('');
   const called = Object.entries(calls).map(([setting, callee]) => `    ${setting}: ${callee}\n`);
@@ -69,12 +45,46 @@ function toSettings({ app, shape }: AppSettings): string {
   ].join('');
 }
 
+/** Returns `values.yaml` with the part that documents the settings; the rest stays as it is. */
+export function writeValues(values: string, apps: readonly AppSettings[], envExample: string): string {
+  const start = values.indexOf(valuesMarker);
+  if (start === -1) throw new Error('values.yaml has no line that begins the settings');
+  const settings = configurableSettings(apps, envExample);
+  const lines = settings.map(({ name, comment }) => `${comment.replaceAll(/^/gm, '  # ')}\n  ${name}: ''\n`);
+  return `${values.slice(0, start)}${valuesMarker}config:\n${lines.join('')}`;
+}
+
+/** Returns `values.schema.json` with the schema of the settings; the rest stays as it is. */
+export function writeValuesSchema(text: string, apps: readonly AppSettings[], envExample: string): string {
+  const schema = JSON.parse(text) as { definitions: Record<string, unknown> }; // the chart's tests check its shape
+  const properties = Object.fromEntries(
+    configurableSettings(apps, envExample).map(({ name }) => [name, writeSettingSchema(name, chartApps(apps))]),
+  );
+  schema.definitions.config = { type: 'object', additionalProperties: false, properties };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** Returns the apps that the chart runs, in the order of `processNames`. */
+function chartApps(apps: readonly AppSettings[]): AppSettings[] {
+  return processNames.flatMap((name) => apps.filter(({ app }) => app === name));
+}
+
 interface Commented {
   readonly name: string;
   readonly comment: string;
 }
 
-/** Each variable of the example with the lines of comment right above it. */
+/** The settings under `config`. A setting that the example lacks is kept: another check reports it. */
+function configurableSettings(apps: readonly AppSettings[], envExample: string): Commented[] {
+  const names = new Set(chartApps(apps).flatMap(({ shape }) => Object.keys(shape)));
+  const documented = listComments(envExample);
+  const unexplained = [...names].filter((name) => !documented.some((each) => each.name === name));
+  return [...documented, ...unexplained.map((name) => ({ name, comment: 'Not in .env.example.' }))].filter(
+    ({ name }) => names.has(name) && !secretSettings.includes(name) && !setByChart.test(name),
+  );
+}
+
+/** Returns each variable of the example with the comment lines right above it. */
 function listComments(envExample: string): Commented[] {
   const found: Commented[] = [];
   let comment: string[] = [];
@@ -84,18 +94,4 @@ function listComments(envExample: string): Commented[] {
     comment = name === undefined && line.startsWith('#') ? [...comment, line.replace(/^# ?/, '')] : [];
   }
   return found;
-}
-
-function replaceConfig(values: string, settings: readonly Commented[]): string {
-  const at = values.indexOf(valuesMarker);
-  if (at === -1) throw new Error('values.yaml has no line that begins the settings');
-  const lines = settings.map(({ name, comment }) => `${comment.replaceAll(/^/gm, '  # ')}\n  ${name}: ''\n`);
-  return `${values.slice(0, at)}${valuesMarker}config:\n${lines.join('')}`;
-}
-
-function replaceSchema(text: string, properties: Readonly<Record<string, object>>): string {
-  // Our own file, whose shape the chart's tests check.
-  const schema = JSON.parse(text) as { definitions: Record<string, unknown> };
-  schema.definitions.config = { type: 'object', additionalProperties: false, properties };
-  return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -6,7 +6,7 @@ interface Value {
   readonly meaning: string;
 }
 
-const begin = '<!-- values: made by scripts/check-chart-settings.ts --write -->\n';
+const begin = '<!-- values: written by npm run generate -->\n';
 const end = '<!-- end of values -->\n';
 
 /** The README with the table that these values ask for between its two markers. */

@@ -9,10 +9,7 @@ describe('findImpurities', () => {
     ['Math under another name', 'const m = Math;'],
     ['members taken out of Math', 'const { sin } = Math;'],
     ['a computed member of Math', 'const a = Math[name](1);'],
-    ['eval', 'eval(text);'],
-    ['a function made of text', "new Function('return Date.now()');"],
-    ['sorting without a comparison', 'names.toSorted();'],
-  ])('finds %s', (_, source) => {
+  ])('findImpurities finds %s', (_, source) => {
     expect(findImpurities('libs/engine/a.ts', `\n${source}\n`)).toMatchObject([{ line: 2 }]);
   });
 
@@ -23,8 +20,7 @@ describe('findImpurities', () => {
     ['two stars in a string', `const signs = ['**', "Math"];`],
     ['two stars in a regular expression', 'const bold = /\\*\\*/;'],
     ['a member called Math', 'const a = catalogue.Math;'],
-    ['a comparison', 'names.toSorted(byCodePoint);'],
-  ])('allows %s', (_, source) => {
+  ])('findImpurities allows %s', (_, source) => {
     expect(findImpurities('libs/engine/a.ts', source)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { FunctionListing, ParameterListing } from '@docgen/engine';
 
 const introduction = `# The functions of catalogue v1
 
-Written by \`scripts/check-functions-page.ts\` from the functions themselves; do not edit it by hand. The same list is
+Written by \`npm run generate\` from the functions themselves; do not edit it by hand. The same list is
 on the command line (\`docgen functions\`) and in the API (\`GET /v1/functions\`). How functions are called is in
 [language.md](language.md).
 

@@ -1,37 +1,50 @@
 /**
- * Runs before every npm script of this repository: installs what the lock file asks for unless it is
- * there, and refuses to go on when the scripts would not run on Node 24.
- * Plain JavaScript, because on a fresh clone it runs on the machine's own Node, from version 20.
+ * Runs before every npm script of this repository. Installs missing packages of the lock file, and fails when the
+ * scripts would not run on Node 24. Plain JavaScript: on a fresh clone it runs on the machine's own Node, from version 20.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lockInstall } from './install-lock.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { listDisagreements } from './lock-agreement.mjs';
+import { addLockHolder, releaseLock, takeLock } from './process-lock.mjs';
 
 const NODE_MAJOR = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, 'node_modules', '.bin');
-/** What npm left out of its last complete install; npm deletes the file with all of node_modules. */
+/** Packages that npm left out of its last complete install. npm deletes the file together with node_modules. */
 const leftOutFile = join(root, 'node_modules', '.docgen-left-out.json');
+const lockFile = join(root, '.docgen', 'install.lock');
+const LOCK_WAIT_MS_MAX = 15 * 60_000;
+const LOCK_POLL_MS = 250;
 
 await ensureInstalled();
 assertNodeVersion();
 
 async function ensureInstalled() {
   if (listMissing().length === 0) return;
-  const lock = await lockInstall(join(root, '.docgen', 'install.lock'), (pid) =>
-    console.log(`Another install is under way here (process ${pid}): waiting for it ...`),
-  );
+  await lockInstall();
   try {
-    const missing = listMissing(); // again: who held the lock may have installed everything
+    const missing = listMissing(); // again: the process that held the lock may have installed everything
     if (missing.length === 0) return;
-    const code = await runNpmCi(missing.length, lock);
+    const code = await runNpmCi(missing.length);
     if (code !== 0) fail(`npm ci ended with code ${code}: the lines above say why. Then start again.`);
     rememberLeftOut();
   } finally {
-    lock.release();
+    releaseLock(lockFile);
+  }
+}
+
+/** One install at a time: `npm start` and `npm test` in a fresh clone would delete each other's packages. */
+async function lockInstall() {
+  const deadline = Date.now() + LOCK_WAIT_MS_MAX;
+  for (let hasWaited = false; ; hasWaited = true) {
+    const holder = takeLock(lockFile, /preflight|npm/);
+    if (holder === undefined) return;
+    if (Date.now() > deadline) fail(`Process ${holder} has been installing for too long: end it, then start again.`);
+    if (!hasWaited) console.log(`Another install runs here (process ${holder}): waiting for it ...`);
+    await delay(LOCK_POLL_MS);
   }
 }
 
@@ -46,19 +59,19 @@ function listMissing() {
   return [...disagreeing, ...listGone(installed)];
 }
 
-/** Packages that npm noted as installed and that somebody deleted since. */
+/** Returns packages that npm installed and that were deleted since. */
 function listGone(installed) {
   return Object.keys(installed).filter((path) => !existsSync(join(root, path, 'package.json')));
 }
 
-/** An optional package may be impossible to install here (its engines, its registry): asked for once, not at every start. */
+/** Some optional packages cannot be installed on every machine. Without the list each start would run npm ci again. */
 function rememberLeftOut() {
   const missing = listMissing();
   if (missing.length > 0) writeFileSync(leftOutFile, JSON.stringify(missing));
 }
 
-function runNpmCi(missingCount, lock) {
-  // No package here needs its install script: postgres-binaries.ts makes the one set of links that a script would make.
+function runNpmCi(missingCount) {
+  // No package needs its install script: postgres-binaries.ts makes the links that one of them would make.
   const options = [
     '--ignore-scripts',
     '--include=dev',
@@ -73,7 +86,7 @@ function runNpmCi(missingCount, lock) {
       cwd: root,
       stdio: 'inherit',
     });
-    if (npm.pid !== undefined) lock.addProcess(npm.pid);
+    if (npm.pid !== undefined) addLockHolder(lockFile, npm.pid);
     npm.once('error', (err) => fail(`npm could not be started: ${err.message}.`));
     npm.once('exit', (code) => {
       stopProgress(code === 0 ? 'Packages installed' : 'npm ci failed');
@@ -82,14 +95,14 @@ function runNpmCi(missingCount, lock) {
   });
 }
 
-/** The npm that runs this script, else the one on PATH. It keeps its own Node: npm ci deletes ours on its way. */
+/** Returns the npm that runs this script, else the one on PATH. npm ci deletes node_modules/.bin/node, so npm runs on another Node. */
 function npmCommand() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   if (cli === undefined || !/npm-cli\.[cm]?js$/.test(cli)) return ['npm'];
   return [node === undefined || node.startsWith(binaries) || !existsSync(node) ? process.execPath : node, cli];
 }
 
-/** One line that counts on a terminal; elsewhere a line at the start, every ten seconds and at the end. */
+/** Shows one line that counts on a terminal; elsewhere a line at the start, every ten seconds and at the end. */
 function showProgress(label) {
   const startedAt = Date.now();
   const frames = ['|', '/', '-', '\\'];
@@ -138,7 +151,7 @@ function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // absent, or cut off in the middle of an install: both mean "install again"
+    return undefined; // absent, or cut off during an install: both mean "install again"
   }
 }
 

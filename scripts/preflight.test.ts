@@ -9,7 +9,7 @@ let clone: string;
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'docgen-preflight-'));
   await mkdir(join(clone, 'scripts'));
-  for (const name of ['preflight.mjs', 'install-lock.mjs', 'lock-agreement.mjs']) {
+  for (const name of ['preflight.mjs', 'process-lock.mjs', 'lock-agreement.mjs']) {
     await cp(join(import.meta.dirname, name), join(clone, 'scripts', name));
   }
   await writeFile(join(clone, 'package-lock.json'), '{"packages":{"node_modules/zod":{"version":"4.6.7"}}}');
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => rm(clone, { recursive: true, force: true }));
 
 describe('preflight', () => {
-  it('installs without running the scripts of the packages', async () => {
+  it('the preflight installs packages without running their scripts', async () => {
     const PATH = [join(clone, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
     const script = `cd ${clone} && PATH=${PATH} npm_execpath= node scripts/preflight.mjs`;
     const { exitCode } = await runCommand('sh', ['-c', script], {

@@ -23,14 +23,9 @@ export const steps: readonly Step[] = [
   check('purity', 'nothing of the platform in the engine', 'node', 'scripts/check-engine-purity.ts'),
   check('dead-code', 'unused files, exports and dependencies', 'knip', '--no-progress'),
   check('env', '.env.example against the configurations', 'node', 'scripts/check-env-example.ts'),
-  check(
-    'chart-settings',
-    'settings of the Helm chart against the configurations',
-    'node',
-    'scripts/check-chart-settings.ts',
-  ),
-  check('openapi', 'docs/openapi.json against the contracts', 'node', 'scripts/check-openapi.ts'),
-  check('functions', 'docs/functions.md against the catalogue', 'node', 'scripts/check-functions-page.ts'),
+  generated('chart-settings', 'settings of the Helm chart against the configurations'),
+  generated('openapi', 'docs/openapi.json and the types of the client against the contracts'),
+  generated('functions', 'docs/functions.md against the catalogue'),
   vitest('unit', 'unit tests, beside the code'),
   vitest('chart', 'the Helm chart, rendered for many installations'),
   vitest('integration', 'integration tests on a real Postgres and Redis'),
@@ -41,6 +36,11 @@ export const steps: readonly Step[] = [
 
 function check(name: string, title: string, command: string, ...args: string[]): Step {
   return { name, kind: 'check', title, command, args };
+}
+
+/** Verifies the generated files of a step (`generated-files.ts`). */
+function generated(name: string, title: string): Step {
+  return check(name, title, 'node', 'scripts/generate.ts', '--check', name);
 }
 
 /** @param others projects of vitest that belong to it */

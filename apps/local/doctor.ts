@@ -16,7 +16,7 @@ await printReport(loadConfig(LocalConfig, process.env));
 
 async function printReport(config: LocalConfig): Promise<void> {
   const dataDir = resolve(config.DOCGEN_DATA_DIR);
-  const launcher = await findRunningLauncher(dataDir);
+  const launcher = findRunningLauncher(dataDir);
   const rows: readonly (readonly [string, string])[] = [
     ['Node', `${process.version} (${process.platform} ${process.arch})`],
     ['npm', /npm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1] ?? 'not the starter of this report'],

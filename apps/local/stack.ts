@@ -41,8 +41,8 @@ export interface Stack {
 export async function startStack(context: StackContext): Promise<Stack> {
   const { dataDir, reporter, teardown } = context;
   await makeDataDirectory(dataDir);
-  const lock = await lockDataDirectory(dataDir);
-  teardown.add('', () => lock.release());
+  const unlock = lockDataDirectory(dataDir);
+  teardown.add('', async () => Promise.resolve(unlock()));
   const previous = await findLocalJson(dataDir);
   await stopLeftoverServices(previous, reporter.note);
   const secrets = await readOrMakeSecrets(dataDir);

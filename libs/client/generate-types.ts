@@ -1,7 +1,7 @@
-/** The types of the wire from the OpenAPI document: run by `scripts/check-openapi.ts`, never by the client. */
+/** The types of the wire from the OpenAPI document: run by `npm run generate`, never by the client. */
 import openapiTypescript, { astToString } from 'openapi-typescript';
 
-const head = '/** Generated from docs/openapi.json by `scripts/check-openapi.ts --write`. */\n';
+const head = '/** Written by `npm run generate` from docs/openapi.json. */\n';
 /** Schemas of any JSON value refer to themselves, which TypeScript refuses in a generated type. */
 const anyJson = /^__schema\d+$/;
 

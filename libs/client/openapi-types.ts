@@ -1,4 +1,4 @@
-/** Generated from docs/openapi.json by `scripts/check-openapi.ts --write`. */
+/** Written by `npm run generate` from docs/openapi.json. */
 export interface paths {
     "/health": {
         parameters: {

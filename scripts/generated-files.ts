@@ -1,0 +1,78 @@
+/** The registry of generated files: every file that `npm run generate` writes and `npm run check` verifies. */
+import { join } from 'node:path';
+import { publicRoutes } from '@docgen/contracts/routes';
+import { catalogueFingerprint, listFunctions } from '@docgen/engine';
+import { createOpenApiDocument } from '@docgen/http/openapi';
+import { format, resolveConfig } from 'prettier';
+import { generateClientTypes } from '../libs/client/generate-types.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { readAppSettings } from './app-settings.ts';
+import { writeSettingsFile, writeValues, writeValuesSchema } from './chart-settings.ts';
+import { writeValuesTable } from './chart-values-table.ts';
+import { functionsPage } from './functions-page.ts';
+import { writeGoldenDigests } from './golden-digests.ts';
+
+/** Present texts, by path below the root. The files that come first are already as they should be. */
+export type ReadText = (path: string) => Promise<string>;
+
+export interface GeneratedFile {
+  /** Below the root, with slashes. */
+  readonly path: string;
+  /** The step of `npm run check` that verifies it. */
+  readonly step: 'openapi' | 'functions' | 'chart-settings' | 'unit';
+  /** Returns the text that the file must have. */
+  readonly write: (readText: ReadText) => Promise<string> | string;
+}
+
+const root = join(import.meta.dirname, '..');
+const settingsFile = 'helm/docgen/settings.yaml';
+const valuesFile = 'helm/docgen/values.yaml';
+const valuesSchemaFile = 'helm/docgen/values.schema.json';
+const goldensFile = 'libs/engine/goldens/digests.json';
+const chartReadme = 'helm/docgen/README.md';
+
+/** In an order in which a file only needs those before it. */
+export const generatedFiles: readonly GeneratedFile[] = [
+  { path: 'docs/openapi.json', step: 'openapi', write: openApiText },
+  {
+    path: 'libs/client/openapi-types.ts',
+    step: 'openapi',
+    write: async () => generateClientTypes(JSON.parse(openApiText()) as object), // just written
+  },
+  {
+    path: 'docs/functions.md',
+    step: 'functions',
+    write: async () => formatAs('docs/functions.md', functionsPage(listFunctions(), catalogueFingerprint())),
+  },
+  { path: settingsFile, step: 'chart-settings', write: async () => writeSettingsFile(await readAppSettings(root)) },
+  {
+    path: valuesFile,
+    step: 'chart-settings',
+    write: async (readText) =>
+      writeValues(await readText(valuesFile), await readAppSettings(root), await readText('.env.example')),
+  },
+  {
+    path: valuesSchemaFile,
+    step: 'chart-settings',
+    write: async (readText) =>
+      writeValuesSchema(await readText(valuesSchemaFile), await readAppSettings(root), await readText('.env.example')),
+  },
+  {
+    path: chartReadme,
+    step: 'chart-settings',
+    write: async (readText) => writeValuesTable(await readText(chartReadme), await readText(valuesFile)),
+  },
+  {
+    path: goldensFile,
+    step: 'unit',
+    write: async (readText) => formatAs(goldensFile, await writeGoldenDigests(await readText(goldensFile))),
+  },
+];
+
+function openApiText(): string {
+  return `${JSON.stringify(createOpenApiDocument(publicRoutes, packageJson.version), undefined, 2)}\n`;
+}
+
+async function formatAs(path: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(join(root, path))), filepath: path });
+}
