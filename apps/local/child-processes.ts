@@ -1,7 +1,4 @@
-/**
- * What the local stack knows about processes of the operating system: starting one that ends with
- * its launcher, recognising one that an earlier launcher left behind, and stopping it.
- */
+/** Processes of the operating system: starts one that ends with its launcher, finds one by its id, and stops it. */
 import { execFile, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,14 +10,14 @@ export interface TiedCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly options: SpawnOptions;
-  /** What the child gets when the launcher is gone, `kill -9` included. */
+  /** The signal that the child gets when the launcher ends, also by `kill -9`. */
   readonly deathSignal: 'INT' | 'TERM' | 'KILL';
 }
 
 /**
- * Starts a detached child: Ctrl-C in the terminal reaches only the launcher, which stops the others
- * in order. On Linux the child gets its death signal when the *thread* that started it ends, so call
- * it from a main thread. Elsewhere a killed launcher leaves it behind for the next start to find.
+ * Starts a detached child: Ctrl-C in the terminal reaches only the launcher, which stops the children in order. On
+ * Linux the child gets its death signal when the *thread* that started it ends: call it from a main thread. On other
+ * systems a killed launcher leaves the child running, and the next start stops it.
  */
 export function spawnTied({ command, args, options, deathSignal }: TiedCommand): ChildProcess {
   const isTied = hasSetpriv();
@@ -28,12 +25,12 @@ export function spawnTied({ command, args, options, deathSignal }: TiedCommand):
   return spawn(file, [...prefix, ...args], { ...options, detached: true });
 }
 
-/** False before it was started, too: a spawn that failed has no id and never ends. */
+/** Returns false also for a spawn that failed: it has no id and never emits `exit`. */
 export function isRunning(child: ChildProcess | undefined): child is ChildProcess & { readonly pid: number } {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Settles with the signal or exit code of a child, and keeps this process alive until then. */
+/** Resolves with the signal or exit code of a child. Keeps this process alive until then. */
 export function whenExited(child: ChildProcess | undefined): Promise<string> {
   const describe = (code: number | null, signal: NodeJS.Signals | null) => signal ?? `exit code ${code}`;
   if (!isRunning(child)) return Promise.resolve(describe(child?.exitCode ?? null, child?.signalCode ?? null));
@@ -41,7 +38,7 @@ export function whenExited(child: ChildProcess | undefined): Promise<string> {
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(describe(code, signal))));
 }
 
-/** True when a process with this id exists, whoever owns it. */
+/** Returns true when a process with this id exists, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -51,10 +48,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a running process, arguments included; empty when there is none, or only a zombie. */
+/** Returns the command line of a running process with its arguments; empty when there is none, or only a zombie. */
 export async function readCommandLine(pid: number): Promise<string> {
   try {
-    // Small images carry no `ps`, macOS has no /proc.
+    // Small images have no `ps`, macOS has no /proc.
     if (process.platform === 'linux') {
       return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim();
     }
@@ -65,10 +62,10 @@ export async function readCommandLine(pid: number): Promise<string> {
   }
 }
 
-/** Waits until a process is gone; false when it is still there after `withinMs`. */
+/** Resolves with true when the process has ended, with false after `withinMs`. */
 export async function waitForExit(pid: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
-  while (await isAtWork(pid)) {
+  while (await isRunningProcess(pid)) {
     if (Date.now() > deadline) return false;
     await delay(POLL_MS);
   }
@@ -76,9 +73,9 @@ export async function waitForExit(pid: number, withinMs: number): Promise<boolea
 }
 
 /**
- * Sends one signal after another until the process is gone.
+ * Sends one signal after another until the process has ended.
  *
- * @param signals each with the time that it is given, in milliseconds
+ * @param signals each with the time to wait after it, milliseconds
  */
 export async function stopProcess(pid: number, signals: readonly (readonly [NodeJS.Signals, number])[]): Promise<void> {
   for (const [signal, graceMs] of signals) {
@@ -94,8 +91,8 @@ function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** A process that ended but was not yet collected still answers to signal 0: an orphan may stay so in a container. */
-async function isAtWork(pid: number): Promise<boolean> {
+/** A zombie accepts signal 0 but has no command line. In a container without init an orphan stays a zombie. */
+async function isRunningProcess(pid: number): Promise<boolean> {
   return isAlive(pid) && (await readCommandLine(pid)) !== '';
 }
 

@@ -1,8 +1,8 @@
-/** The console of the local stack: built when its sources have changed, then served by the gateway. */
+/** Builds the console of the local stack when its sources have changed. The gateway serves it. */
 import { consoleDir, ensureConsoleBuilt } from '../console/built-console.ts';
 import type { Reporter } from './reporter.ts';
 
-/** The settings that make the gateway serve it; none when it cannot be built, which stops nothing else. */
+/** Returns the settings that make the gateway serve the console; none when the build fails. The stack starts anyway. */
 export async function prepareConsole(reporter: Reporter): Promise<Readonly<Record<string, string>>> {
   try {
     await reporter.step('Building the console', ensureConsoleBuilt, (isNew) =>

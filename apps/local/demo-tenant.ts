@@ -1,6 +1,6 @@
 /**
- * The tenant that a fresh stack comes with. Its keys are stored in plain only in `local.json`; while
- * they still open the gateway they are kept, so what people wrote down survives a restart.
+ * The demo tenant of a local stack. Only `local.json` holds its keys in plain text. A restart keeps keys that still
+ * work, so that copied commands stay valid.
  */
 import type { Role } from '@docgen/contracts/auth';
 import { issueApiKey } from '@docgen/database/tenants/api-keys';
@@ -10,7 +10,7 @@ import { createGatewayClient } from './gateway-client.ts';
 
 export interface DemoTenant {
   readonly tenantId: string;
-  /** Of role admin. */
+  /** Has the role admin. */
   readonly apiKey: string;
   readonly memberApiKey: string;
 }
@@ -34,19 +34,22 @@ const templateBody = `{
 }
 `;
 
-export interface DemoPlace {
+export interface DemoAddresses {
   readonly databaseUrl: string;
   readonly gatewayUrl: string;
 }
 
-/** The tenant of the last start, with new keys where the old ones stopped working, or a new tenant. */
-export async function ensureDemoTenant(place: DemoPlace, previous: DemoTenant | undefined): Promise<DemoTenant> {
+/** Returns the tenant of the last start, with new keys for those that stopped working, or a new tenant. */
+export async function ensureDemoTenant(
+  addresses: DemoAddresses,
+  previous: DemoTenant | undefined,
+): Promise<DemoTenant> {
   const [isAdminKept, isMemberKept] = await Promise.all([
-    opensGateway(place.gatewayUrl, previous, 'apiKey'),
-    opensGateway(place.gatewayUrl, previous, 'memberApiKey'),
+    isAccepted(addresses.gatewayUrl, previous, 'apiKey'),
+    isAccepted(addresses.gatewayUrl, previous, 'memberApiKey'),
   ]);
   if (previous !== undefined && isAdminKept && isMemberKept) return previous;
-  const db = connectDatabase(place.databaseUrl, { connectionsMax: 1, onError: () => {} });
+  const db = connectDatabase(addresses.databaseUrl, { connectionsMax: 1, onError: () => {} });
   try {
     const tenantId = await ensureTenant(db, previous?.tenantId);
     const issue = async (role: Role) => (await issueApiKey(db, tenantId, { role, name: `demo ${role}` })).apiKey;
@@ -60,14 +63,14 @@ export async function ensureDemoTenant(place: DemoPlace, previous: DemoTenant | 
   }
 }
 
-/** The demo template under its name, created when the tenant has none that is active. */
+/** Returns the demo template. Creates it when the tenant has no active template of its name. */
 export async function ensureDemoTemplate(gatewayUrl: string, apiKey: string): Promise<DemoTemplate> {
   const client = createGatewayClient(gatewayUrl, apiKey);
   const found = await client.findTemplate(templateName);
   return found ?? client.createTemplate({ name: templateName, body: templateBody });
 }
 
-async function opensGateway(
+async function isAccepted(
   gatewayUrl: string,
   previous: DemoTenant | undefined,
   name: 'apiKey' | 'memberApiKey',

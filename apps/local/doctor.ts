@@ -1,4 +1,4 @@
-/** `npm run doctor`: what this machine has, what the stack would use, and what to do next. Changes nothing. */
+/** `npm run doctor`: prints what this machine has, what the stack would use, and what to do next. Changes nothing. */
 import { resolve } from 'node:path';
 import { loadConfig } from '@docgen/runtime/config';
 import { isAlive } from './child-processes.ts';
@@ -19,7 +19,7 @@ async function printReport(config: LocalConfig): Promise<void> {
   const launcher = findRunningLauncher(dataDir);
   const rows: readonly (readonly [string, string])[] = [
     ['Node', `${process.version} (${process.platform} ${process.arch})`],
-    ['npm', /npm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1] ?? 'not the starter of this report'],
+    ['npm', /npm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1] ?? 'not used to start this report'],
     ['PostgreSQL', await describePostgres(config, dataDir)],
     ['Redis', await describeRedis(config)],
     ['Ports', await describePorts(launcher !== undefined)],
@@ -33,7 +33,7 @@ async function printReport(config: LocalConfig): Promise<void> {
 }
 
 async function describePostgres(config: LocalConfig, dataDir: string): Promise<string> {
-  if (config.DATABASE_URL !== undefined) return 'DATABASE_URL is set: yours is used';
+  if (config.DATABASE_URL !== undefined) return 'DATABASE_URL is set: the stack uses that database';
   const version = await findPostgresVersion();
   if (version === undefined) return 'no embedded one for this platform: set DATABASE_URL';
   const clusterDir = (await findLocalJson(dataDir))?.clusterDir;
@@ -44,9 +44,8 @@ async function describePostgres(config: LocalConfig, dataDir: string): Promise<s
   return `embedded ${version}, ${state}, cluster in ${clusterDir}`;
 }
 
-/** The rung of the ladder that a start would stand on. */
 async function describeRedis(config: LocalConfig): Promise<string> {
-  if (config.REDIS_URL !== undefined) return 'REDIS_URL is set: yours is used';
+  if (config.REDIS_URL !== undefined) return 'REDIS_URL is set: the stack uses that server';
   const found = await findRedisBinary(redisCacheDir);
   if (found !== undefined) return `${found.origin}, version ${found.version}`;
   const { ids, isDebianLike } = await readSystem();
@@ -58,7 +57,7 @@ async function describePorts(isStackRunning: boolean): Promise<string> {
   const taken: string[] = [];
   for (const [name, port] of entries) if (!(await isPortFree(port))) taken.push(`${name} ${port}`);
   if (taken.length === 0) return `all usual ones are free (gateway ${usualPorts.gateway})`;
-  const consequence = isStackRunning ? '' : '; the next start takes others instead';
+  const consequence = isStackRunning ? '' : '; the next start uses other ports';
   return `taken: ${taken.join(', ')}${consequence}`;
 }
 

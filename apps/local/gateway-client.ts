@@ -1,4 +1,4 @@
-/** The few calls that the launcher makes through its own gateway, answers checked by their contracts. */
+/** The requests of the launcher to its own gateway. Answers are parsed by their contracts. */
 import { getCaller, type Identity } from '@docgen/contracts/auth';
 import { generateStored } from '@docgen/contracts/generation';
 import { createTemplate, listTemplates, Template } from '@docgen/contracts/templates';
@@ -7,14 +7,14 @@ import type { z } from 'zod';
 const TIMEOUT_MS = 30_000;
 
 export interface GatewayClient {
-  /** Whose key this is; undefined when the gateway does not know it. */
+  /** Returns the identity behind the key; undefined when the gateway refuses the key. */
   findCaller(): Promise<Identity | undefined>;
   findTemplate(name: string): Promise<Template | undefined>;
   createTemplate(template: { readonly name: string; readonly body: string }): Promise<Template>;
   generate(templateId: string, request: object): Promise<z.infer<(typeof generateStored.responses)[200]>>;
 }
 
-/** Every call but `findCaller` throws an Error with the answer when it is no success. */
+/** All calls but `findCaller` throw an Error with the answer when its status is no success. */
 export function createGatewayClient(gatewayUrl: string, apiKey: string): GatewayClient {
   const send = (method: string, path: string, body?: object) =>
     fetch(`${gatewayUrl}${path}`, {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { keepRunning } from './keep-running.ts';
 
 describe('keepRunning', () => {
-  it('restarts what ended and says how, until it is told to stop', async () => {
+  it('keepRunning restarts a process that ended and reports how it ended, until its signal is aborted', async () => {
     const stopping = new AbortController();
     const sentences: string[] = [];
     let restartCount = 0;
-    const mortal = {
+    const target = {
       name: 'api',
       exited: () => (restartCount === 0 ? Promise.resolve('SIGKILL') : new Promise<string>(() => {})),
       restart: async () => {
@@ -15,14 +15,14 @@ describe('keepRunning', () => {
       },
     };
     const onIncident = (sentence: string) => sentences.push(sentence);
-    await keepRunning(mortal, { signal: stopping.signal, onIncident, onRestart: () => stopping.abort() });
+    await keepRunning(target, { signal: stopping.signal, onIncident, onRestart: () => stopping.abort() });
     expect(restartCount).toBe(1);
     expect(sentences).toEqual(['api ended (SIGKILL); starting it again in 250 ms']);
   });
 
-  it('does not restart what was stopped on purpose', async () => {
+  it('keepRunning does not restart a process after its signal is aborted', async () => {
     const stopping = new AbortController();
-    const mortal = {
+    const target = {
       name: 'api',
       exited: async () => {
         stopping.abort();
@@ -30,7 +30,7 @@ describe('keepRunning', () => {
       },
       restart: () => Promise.reject(new Error('restarted')),
     };
-    await keepRunning(mortal, { signal: stopping.signal, onIncident: (sentence) => expect.unreachable(sentence) });
+    await keepRunning(target, { signal: stopping.signal, onIncident: (sentence) => expect.unreachable(sentence) });
     expect(stopping.signal.aborted).toBe(true);
   });
 });

@@ -1,31 +1,31 @@
-/** Restarts what died, more and more slowly while it keeps dying. */
+/** Restarts a process that ended, with exponential backoff. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 const BACKOFF_MS_MIN = 250;
 const BACKOFF_MS_MAX = 5_000;
-/** Who lived this long did not fail at the start: the back-off begins anew. */
+/** A process that ran for this long has started well: the backoff begins again at its minimum. */
 const SETTLED_MS = 3_000;
 
-export interface Mortal {
+export interface Restartable {
   readonly name: string;
-  /** Settles with the signal or exit code of what runs now; at once when nothing runs. */
+  /** Resolves with the signal or exit code of the present process; at once when there is none. */
   exited(): Promise<string>;
   restart(): Promise<void>;
 }
 
 export interface Watch {
-  /** Ends the watch; what runs is left alone. */
+  /** Ends the watch. It does not stop the process. */
   readonly signal: AbortSignal;
-  /** What happened, in words. */
+  /** Gets a sentence for people. */
   readonly onIncident: (sentence: string) => void;
-  /** The longest pause before a restart, milliseconds. */
+  /** Longest pause before a restart, milliseconds. */
   readonly backoffMsMax?: number;
-  /** After each successful restart. */
+  /** Called after each successful restart. */
   readonly onRestart?: () => void;
 }
 
-/** Resolves when its signal is aborted and nothing is being restarted any more; never rejects. */
-export async function keepRunning(mortal: Mortal, watch: Watch): Promise<void> {
+/** Resolves when the signal is aborted and no restart is in progress. Never rejects. */
+export async function keepRunning(target: Restartable, watch: Watch): Promise<void> {
   const { signal, onIncident, onRestart, backoffMsMax = BACKOFF_MS_MAX } = watch;
   const aborted = new Promise<string>((resolve) => {
     signal.addEventListener('abort', () => resolve('stopped'), { once: true });
@@ -34,15 +34,15 @@ export async function keepRunning(mortal: Mortal, watch: Watch): Promise<void> {
   let backoffMs = BACKOFF_MS_MIN;
   while (!isOver()) {
     const startedAt = Date.now();
-    const ending = await Promise.race([mortal.exited(), aborted]);
+    const ending = await Promise.race([target.exited(), aborted]);
     if (isOver()) return;
     if (Date.now() - startedAt > SETTLED_MS) backoffMs = BACKOFF_MS_MIN;
-    onIncident(`${mortal.name} ended (${ending}); starting it again in ${backoffMs} ms`);
+    onIncident(`${target.name} ended (${ending}); starting it again in ${backoffMs} ms`);
     await Promise.race([delay(backoffMs), aborted]);
     if (isOver()) return;
     backoffMs = Math.min(backoffMs * 2, backoffMsMax);
-    await mortal
+    await target
       .restart()
-      .then(onRestart, (err: unknown) => onIncident(`${mortal.name} did not start: ${String(err)}`));
+      .then(onRestart, (err: unknown) => onIncident(`${target.name} did not start: ${String(err)}`));
   }
 }

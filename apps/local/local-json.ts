@@ -1,15 +1,15 @@
-/** `local.json`: what a stack tells tests, scripts and its own next start. */
+/** `local.json`: the addresses, keys and process ids of a stack, for tests, scripts and its next start. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readJsonFile, writePrivateJson } from './data-directory.ts';
 
-/** Mode 0600: it holds the only plain copies of the demo tenant's keys. */
+/** The file has mode 0600: only it holds the keys of the demo tenant in plain text. */
 export const LocalJson = z.object({
   gatewayUrl: z.string(),
   apiUrl: z.string(),
   authUrl: z.string(),
   billingUrl: z.string(),
-  /** The payment stand-in's pages and API. */
+  /** Pages and API of the stand-in of the payment provider. */
   paymentsUrl: z.string(),
   tenantId: z.string(),
   apiKey: z.string(),
@@ -18,18 +18,18 @@ export const LocalJson = z.object({
   databaseUrl: z.string(),
   redisUrl: z.string(),
   templateId: z.string(),
-  /** The mail catcher's page; absent with an SMTP_URL of one's own. */
+  /** Page of the mail catcher; absent when SMTP_URL is set. */
   mailUrl: z.string().optional(),
-  /** Where the databases' files are; absent with a DATABASE_URL of one's own. */
+  /** Directory of the database files; absent when DATABASE_URL is set. */
   clusterDir: z.string().optional(),
-  /** By name: launcher, postgres, redis and every service. Rewritten when one is restarted. */
+  /** By name: launcher, postgres, redis and every service. Rewritten after each restart. */
   pids: z.record(z.string(), z.number()),
   /** By service: the address of /metrics, /live and /ready. */
   metricsUrls: z.record(z.string(), z.string()),
 });
 export type LocalJson = z.infer<typeof LocalJson>;
 
-/** What the last start wrote, or undefined. */
+/** Returns what the last start wrote; undefined when there is none. */
 export async function findLocalJson(dataDir: string): Promise<LocalJson | undefined> {
   return LocalJson.safeParse(await readJsonFile(localJsonFile(dataDir))).data;
 }

@@ -8,12 +8,12 @@ const logLine = (members: object) =>
   JSON.stringify({ level: 'info', time: noon.toISOString(), service: 'api', ...members });
 
 describe('formatLogLine', () => {
-  it('shows local time, source, message and the fields that are left', () => {
+  it('formatLogLine shows local time, source, message and the other fields', () => {
     const line = logLine({ msg: 'batch completed', batchId: 'bat_1', documentCount: 3 });
     expect(formatLogLine(line, api, noon)).toBe('12:00:05 api      batch completed batchId=bat_1 documentCount=3');
   });
 
-  it('quotes text with spaces and writes objects as JSON', () => {
+  it('formatLogLine quotes text with spaces and writes objects as JSON', () => {
     const line = logLine({ msg: 'done', reason: 'two words', size: { bytes: 1 } });
     expect(formatLogLine(line, api, noon)).toBe('12:00:05 api      done reason="two words" size={"bytes":1}');
   });
@@ -22,26 +22,29 @@ describe('formatLogLine', () => {
     ['warn', 'WARN:'],
     ['error', 'ERROR:'],
     [50, 'ERROR:'],
-  ])('names the level %s', (level, name) => {
+  ])('formatLogLine names the level %s', (level, name) => {
     expect(formatLogLine(logLine({ level, msg: 'slow' }), api, noon)).toBe(`12:00:05 api      ${name} slow`);
   });
 
-  it("puts an error's stack on lines of its own", () => {
+  it('formatLogLine puts the stack of an error on separate lines', () => {
     const err = { message: 'no route', stack: 'Error: no route\n    at send (a.ts:1)' };
     expect(formatLogLine(logLine({ level: 'error', msg: 'failed', err }), api, noon)).toBe(
       '12:00:05 api      ERROR: failed err="no route"\n    at send (a.ts:1)',
     );
   });
 
-  it.each(['listening', '{"half": ', '{"a":1}', '[1]'])('passes %s on, which is no log line', (line) => {
-    expect(formatLogLine(line, api, noon)).toBe(`12:00:05 api      ${line}`);
-  });
+  it.each(['listening', '{"half": ', '{"a":1}', '[1]'])(
+    'formatLogLine keeps %s, which is no log line, unchanged',
+    (line) => {
+      expect(formatLogLine(line, api, noon)).toBe(`12:00:05 api      ${line}`);
+    },
+  );
 
-  it('falls back to the time of arrival when the line has none that can be read', () => {
+  it('formatLogLine shows the time of arrival when the line has no valid time', () => {
     expect(formatLogLine(logLine({ msg: 'hi', time: 'soon' }), api, noon)).toBe('12:00:05 api      hi');
   });
 
-  it('colours the prefix on request', () => {
+  it('formatLogLine colours the prefix on request', () => {
     const text = formatLogLine(logLine({ msg: 'hi' }), { ...api, isColoured: true }, noon);
     expect(text).toContain('\u001b[36mapi');
   });

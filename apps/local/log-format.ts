@@ -6,7 +6,7 @@ const LogLine = z.looseObject({ level: z.union([z.string(), z.number()]), msg: z
 
 const ErrorField = z.looseObject({ message: z.string(), stack: z.string().optional() });
 
-/** Members that the prefix says already, or that only help a machine. */
+/** Members that the prefix shows already, or that only programs need. */
 const hiddenFields: ReadonlySet<string> = new Set(['level', 'time', 'msg', 'service', 'pid', 'hostname', 'v']);
 
 const sourceWidth = 8;
@@ -14,16 +14,16 @@ const sourceColours = ['cyan', 'green', 'magenta', 'blue', 'yellow'] as const;
 
 export interface LogSource {
   readonly name: string;
-  /** Its place in the list of services; decides the colour. */
+  /** Index in the list of services. It sets the colour. */
   readonly index: number;
   readonly isColoured: boolean;
 }
 
 /**
- * `HH:MM:SS api      message key=value`, in local time. A line that is no log line keeps its text
- * behind the same prefix; an error's stack follows on lines of its own.
+ * Returns `HH:MM:SS api      message key=value`, in local time. Other text follows the same prefix unchanged. The stack
+ * of an error follows on separate lines.
  *
- * @param at when the line came, for lines that do not say
+ * @param at when the line arrived, for lines without a time
  */
 export function formatLogLine(line: string, source: LogSource, at: Date): string {
   const parsed = parseLogLine(line);
@@ -52,7 +52,7 @@ function formatPrefix(source: LogSource, when: Date): string {
   return `${paint(source, 'dim', clock.join(':'))} ${paint(source, colour, source.name.padEnd(sourceWidth))}`;
 }
 
-/** Only what deserves attention is named. Numbers are pino's own levels. */
+/** Returns the name of a level from `warn` on, else an empty text. Numbers are pino's levels. */
 function describeLevel(level: string | number): string {
   const names: Readonly<Record<string, string>> = { 40: 'warn', 50: 'error', 60: 'fatal' };
   const name = names[String(level)] ?? String(level);

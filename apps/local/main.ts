@@ -1,6 +1,6 @@
 /**
- * `npm start`: the whole service on one machine. Starts the stack, renders one document through the
- * gateway, says where to go next, and stops everything in order on Ctrl-C.
+ * `npm start`: starts the product on one machine, renders one document through the gateway, and prints what to try
+ * next. Stops everything in order on Ctrl-C.
  */
 import { resolve } from 'node:path';
 import { loadConfig } from '@docgen/runtime/config';
@@ -9,18 +9,18 @@ import { createGatewayClient } from './gateway-client.ts';
 import { localJsonFile } from './local-json.ts';
 import { createReporter } from './reporter.ts';
 import { startStack, type Stack } from './stack.ts';
-import { whenStarterGone } from './starter.ts';
+import { whenStarterEnded } from './starter.ts';
 import { createTeardown } from './teardown.ts';
 
-/** Ctrl-C reaches us twice, from the terminal and from npm; a second wish to stop comes later than this. */
-const INSIST_AFTER_MS = 1_000;
+/** One Ctrl-C arrives twice, from the terminal and from npm. A later signal is a second request to stop. */
+const SECOND_REQUEST_AFTER_MS = 1_000;
 
 const reporter = createReporter(process.stdout);
 const teardown = createTeardown(reporter.note);
 let stoppingSince: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => requestStop(signal));
-if (process.env['npm_lifecycle_event'] !== undefined) void whenStarterGone().then(() => requestStop('npm is gone'));
+if (process.env['npm_lifecycle_event'] !== undefined) void whenStarterEnded().then(() => requestStop('npm has ended'));
 await run();
 
 async function run(): Promise<void> {
@@ -32,11 +32,11 @@ async function run(): Promise<void> {
     await showFirstDocument(stack);
     showNextSteps(stack, dataDir);
   } catch (err) {
-    if (stoppingSince !== undefined) return; // what fails while it is being stopped is no news
+    if (stoppingSince !== undefined) return; // failures while the stack stops are expected
     const reason = err instanceof Error ? err.message : String(err);
     reporter.write(`\n${reason}\n`);
     await teardown.run();
-    reporter.write(`The stack did not start: ${reason}`); // again, below what the services wrote while stopping
+    reporter.write(`The stack did not start: ${reason}`); // again, below the log lines of the stop
     process.exit(1);
   }
 }
@@ -59,7 +59,7 @@ async function showFirstDocument({ local, template }: Stack): Promise<void> {
 
 function showNextSteps({ local }: Stack, dataDir: string): void {
   reporter.write(`Console     ${local.gatewayUrl}/console/ (sign in with the key above)`);
-  reporter.write(`Reference   ${local.gatewayUrl}/docs (as data: /openapi.json)`);
+  reporter.write(`Reference   ${local.gatewayUrl}/docs (as JSON: /openapi.json)`);
   reporter.write(`Payments    stand-in; sign up with POST ${local.gatewayUrl}/v1/signup and open the checkoutUrl`);
   if (local.mailUrl !== undefined) reporter.write(`Mail        ${local.mailUrl}`);
   reporter.write(`Keys, URLs  ${localJsonFile(dataDir)}`);
@@ -73,9 +73,9 @@ function requestStop(reason: string): void {
     void stop();
     return;
   }
-  if (Date.now() - stoppingSince < INSIST_AFTER_MS) return;
+  if (Date.now() - stoppingSince < SECOND_REQUEST_AFTER_MS) return;
   reporter.write('Stopping at once');
-  process.exit(1); // children end with us, or are found by the next start
+  process.exit(1); // the children end with this process, or the next start stops them
 }
 
 async function stop(): Promise<void> {

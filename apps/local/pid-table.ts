@@ -1,10 +1,10 @@
 /** The process ids of a running stack by name, as they change with restarts. */
 
 export interface PidTable {
-  /** @param pid undefined keeps the last one known */
+  /** @param pid undefined keeps the last known id */
   readonly set: (name: string, pid: number | undefined) => void;
   readonly list: () => Readonly<Record<string, number>>;
-  /** Calls the listener after every later change. There is one. */
+  /** Sets the one listener, which is called after every later change. */
   readonly listen: (listener: () => void) => void;
 }
 

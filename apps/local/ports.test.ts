@@ -18,12 +18,12 @@ afterAll(() => {
 });
 
 describe('findFreePort', () => {
-  it('passes over a port on which somebody listens, on loopback only even', async () => {
+  it('findFreePort skips a port on which a process listens, also on loopback only', async () => {
     expect(await isPortFree(taken)).toBe(false);
     expect(await findFreePort(taken)).not.toBe(taken);
   });
 
-  it('finds any free one when none is wanted, never one twice and none that an outgoing connection may get', async () => {
+  it('findFreePort returns any free port when none is wanted: never one twice, and none for outgoing connections', async () => {
     const ports = await Promise.all(Array.from({ length: 50 }, async () => findFreePort()));
     expect(new Set(ports).size).toBe(50);
     expect(Math.max(...ports)).toBeLessThan(32_768);
@@ -31,8 +31,8 @@ describe('findFreePort', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux')('a port that a process was given', () => {
-  it('is given to no other until that process ends', async () => {
+describe.runIf(process.platform === 'linux')('findFreePort in two processes', () => {
+  it('findFreePort returns a port of another process only after that process has ended', async () => {
     const wanted = 20_000 + (process.pid % 10_000);
     const ports = new URL('ports.ts', import.meta.url).href;
     const script = `const { findFreePort } = await import('${ports}');
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('a port that a process was given', 
 });
 
 describe('choosePorts', () => {
-  it('gives no two names the same port', async () => {
+  it('choosePorts gives no two names the same port', async () => {
     const wanted = await findFreePort();
     const { api, auth } = await choosePorts({ api: wanted, auth: wanted });
     expect(api).toBe(wanted);

@@ -1,4 +1,4 @@
-/** Free TCP ports on this machine. A port is free when nobody listens on it, on any address. */
+/** Free TCP ports on this machine. A port is free when no process listens on it, on any address. */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
@@ -6,20 +6,19 @@ const STEP = 100;
 const ATTEMPTS = 20;
 const PORT_MAX = 65_535;
 /**
- * Any port is looked for below those that systems give to outgoing connections (32768 and up on Linux,
- * 49152 and up elsewhere): there a connection may take the port before its service listens on it.
+ * Range of arbitrary ports. It lies below the ports that systems give to outgoing connections (32768 and up on Linux,
+ * 49152 and up elsewhere): such a connection could take the port before the service listens on it.
  */
 const ANY_PORT_MIN = 10_000;
 const ANY_PORT_MAX = 32_000;
-/** Any ports that this process has handed out: whoever asked may not listen on it yet. */
+/** Arbitrary ports that this process has returned. Their services may not listen yet. */
 const handedOut = new Set<number>();
-/** Whether a port is this process's; see `reservePort`. */
+/** Whether this process has reserved a port; see `reservePort`. */
 const reservations = new Map<number, Promise<boolean>>();
 
 /**
- * Gives every name its wanted port, or the next free one in steps of a hundred (8080, 8180, ...), so
- * that a second stack has a recognisable family of ports; no two names get the same. A wanted port
- * of 0 is any free one.
+ * Returns for every name its wanted port, or the next free one in steps of a hundred (8080, 8180, ...), so that the
+ * ports of a second stack are easy to recognise. No two names get the same port. 0 asks for any free port.
  */
 export async function choosePorts<Name extends string>(
   wanted: Readonly<Record<Name, number>>,
@@ -35,10 +34,10 @@ export async function choosePorts<Name extends string>(
 }
 
 /**
- * The wanted port when it is free, else a free one in its family, else any. Nobody else who asks here gets it
- * until this process ends; a stranger may take it before the caller does.
+ * Returns the wanted port when it is free, else one in steps of a hundred, else any. On Linux no other call of this
+ * function gets the port until this process ends. A program that does not use this function can still take it.
  *
- * @param avoided ports to pass over although nobody listens on them yet
+ * @param avoided ports to skip although no process listens on them yet
  */
 export async function findFreePort(wanted = 0, avoided: ReadonlySet<number> = new Set()): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -58,8 +57,8 @@ async function obtainPort(port: number): Promise<boolean> {
 }
 
 /**
- * A name stands for the port, and only one process can hold it. Linux has names of sockets that vanish with their
- * process; elsewhere the port is not reserved.
+ * Reserves a port by an abstract socket of its name, which only one process can hold and which Linux removes with the
+ * process. Other systems have no such sockets: there the port is not reserved.
  */
 async function reservePort(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
@@ -78,7 +77,7 @@ function holdName(name: string): Promise<boolean> {
   });
 }
 
-/** Asks by listening: on loopback and on every address, because macOS lets one hide behind the other. */
+/** Listens on loopback and on every address: on macOS one of the two can succeed although the other is in use. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, undefined));
 }

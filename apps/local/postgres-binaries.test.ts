@@ -4,11 +4,11 @@ import { findAccount } from './postgres-binaries.ts';
 const passwd = 'root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65533:nobody:/:/sbin/nologin\n';
 
 describe('findAccount', () => {
-  it('reads the user and group of an account', () => {
+  it('findAccount reads the user and group of an account', () => {
     expect(findAccount(passwd, 'nobody')).toEqual({ uid: 65_534, gid: 65_533 });
   });
 
-  it.each(['postgres', 'root', 'nob'])('does not take %s', (name) => {
+  it.each(['postgres', 'root', 'nob'])('findAccount does not return %s', (name) => {
     expect(findAccount(passwd, name)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where the embedded PostgreSQL's programs are, as whom they run, and whether that user can reach
- * them. PostgreSQL refuses to run as root, and root's checkouts are often closed to everybody else.
+ * The programs of the embedded PostgreSQL, and the user that runs them. PostgreSQL refuses to run as root, and other
+ * users often cannot enter root's checkouts.
  */
 import { createRequire } from 'node:module';
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink }
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** Undefined ids mean: as ourselves. */
+/** Undefined ids mean the user of this process. */
 export interface DatabaseUser {
   readonly uid?: number;
   readonly gid?: number;
@@ -17,15 +17,15 @@ export interface DatabaseUser {
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Of the npm package, for example `18.4.0-beta.17`. */
+  /** Version of the npm package, for example `18.4.0-beta.17`. */
   readonly version: string;
 }
 
 /**
- * The programs at a place that the user can run them from: in node_modules, else in a copy that is
- * made once per version at `/var/tmp/docgen-pg-<version>`.
+ * Returns programs that the user can run: those in node_modules, else a copy at `/var/tmp/docgen-pg-<version>`, which
+ * is made once per version.
  *
- * @throws {Error} with a remedy, where npm has no PostgreSQL for this platform or the copy is not root's
+ * @throws {Error} with a remedy, when npm has no PostgreSQL for this platform or the copy does not belong to root
  */
 export async function preparePostgresBinaries(user: DatabaseUser): Promise<PostgresBinaries> {
   const { nativeDir, version } = await locatePackage();
@@ -35,7 +35,7 @@ export async function preparePostgresBinaries(user: DatabaseUser): Promise<Postg
 }
 
 /**
- * The user to run the database as: ourselves, or as root `postgres`, else `nobody`.
+ * Returns the user that runs the database: the present user, but for root `postgres` or `nobody`.
  *
  * @param clusterDir an existing cluster keeps its owner
  */
@@ -50,12 +50,12 @@ export async function findDatabaseUser(clusterDir: string): Promise<DatabaseUser
   return user;
 }
 
-/** True when the user may pass every directory above the path and enter or run it. The system decides, so ACLs count. */
+/** Returns true when the user can enter every directory above the path, and enter or run the path. Respects ACLs. */
 export function canReach(user: DatabaseUser, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', '[ -x "$0" ]', path], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** A line of `/etc/passwd`: name, password, user id, group id, ... */
+/** Finds an account other than root. A line of `/etc/passwd` is name, password, user id, group id, ... */
 export function findAccount(passwd: string, name: string): DatabaseUser | undefined {
   const fields = passwd
     .split('\n')
@@ -65,7 +65,7 @@ export function findAccount(passwd: string, name: string): DatabaseUser | undefi
   return fields !== undefined && uid > 0 && gid >= 0 ? { uid, gid } : undefined;
 }
 
-/** The version of the programs that npm installed, or undefined. */
+/** Returns the version of the programs that npm installed; undefined when there are none. */
 export async function findPostgresVersion(): Promise<string | undefined> {
   return locatePackage().then(
     ({ version }) => version,
@@ -83,12 +83,12 @@ async function locatePackage(): Promise<{ nativeDir: string; version: string }> 
       version: z.object({ version: z.string() }).parse(manifest).version,
     };
   } catch (cause) {
-    const remedy = 'run npm ci --include=optional, or set DATABASE_URL to a PostgreSQL 15 or later of your own';
+    const remedy = 'run npm ci --include=optional, or set DATABASE_URL to another PostgreSQL 15 or later';
     throw new Error(`${name} is not installed, so there is no embedded PostgreSQL: ${remedy}.`, { cause });
   }
 }
 
-/** The package's install script makes these links; with `ignore-scripts` nobody did. */
+/** The package's install script makes these links, but npm ran with `ignore-scripts`. */
 async function restoreSymlinks(nativeDir: string): Promise<void> {
   const text = await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = z.array(z.object({ source: z.string(), target: z.string() })).parse(JSON.parse(text));
@@ -107,19 +107,19 @@ async function copyBinaries(nativeDir: string, version: string): Promise<string>
     await rm(partial, { recursive: true, force: true });
     await mkdir(partial);
     await cp(nativeDir, partial, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
-    await openToEverybody(partial);
-    await rename(partial, copy).catch(() => rm(partial, { recursive: true })); // somebody else was first
+    await openToAllUsers(partial);
+    await rename(partial, copy).catch(() => rm(partial, { recursive: true })); // another start was first
     return copy;
   }
-  // Everybody may write to /var/tmp: what we are about to run must be root's.
+  // Every user can write to /var/tmp: root must not run programs of another user.
   if (!existing.isDirectory() || existing.uid !== 0 || (existing.mode & 0o022) !== 0) {
-    throw new Error(`${copy} is in the way and was not made by root: remove it and start again.`);
+    throw new Error(`${copy} exists and does not belong to root: remove it and start again.`);
   }
   return copy;
 }
 
-/** An install under a strict umask left modes that the copy would inherit. */
-async function openToEverybody(dir: string): Promise<void> {
+/** After an install with a strict umask the copy would not be readable for the database user. */
+async function openToAllUsers(dir: string): Promise<void> {
   await chmod(dir, 0o755);
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

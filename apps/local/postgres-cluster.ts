@@ -1,7 +1,4 @@
-/**
- * The directory that holds a stack's databases: where it lies, who owns it, and how it is made.
- * `postgres.ts` starts and stops the server on it.
- */
+/** The database cluster of a stack: its directory, its owner, and its creation. `postgres.ts` runs the server. */
 import { execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,27 +7,27 @@ import { promisify } from 'node:util';
 import { canReach, findDatabaseUser, preparePostgresBinaries } from './postgres-binaries.ts';
 import type { DatabaseUser, PostgresBinaries } from './postgres-binaries.ts';
 
-/** Role and database that the stack uses; the role is the cluster's superuser. */
+/** Name of the role and of the database. The role is the superuser of the cluster. */
 export const databaseName = 'docgen';
 
 export interface Cluster {
   readonly dir: string;
   readonly user: DatabaseUser;
   readonly binaries: PostgresBinaries;
-  /** Of the role `docgen`. Kept in the cluster, readable by its owner only. */
+  /** Password of the role `docgen`. A file in the cluster keeps it, which only the owner can read. */
   readonly password: string;
 }
 
 /**
- * Finds a data directory's cluster or makes one: in `<dataDir>/postgres`, else, when we are root and
- * the database user cannot get there, in `/var/tmp/docgen-<12 hex of the path>`. A cluster is made
- * aside and renamed, so a start that was cut off leaves none.
+ * Finds or creates the cluster of a data directory, in `<dataDir>/postgres`. When root starts it and the database user
+ * cannot enter that directory, it is in `/var/tmp/docgen-<12 hex of the path>`. A new cluster gets its name only when
+ * it is complete, so an interrupted start leaves none.
  *
- * @throws {Error} when the place belongs to somebody else
+ * @throws {Error} when the directory belongs to another user
  */
 export async function prepareCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
-  const { dir, user } = await placeCluster(resolve(dataDir));
+  const { dir, user } = await locateCluster(resolve(dataDir));
   const binaries = await preparePostgresBinaries(user);
   await dropForgottenCluster(dataDir, dir, log);
   const isThere = await assertOwned(dir, user);
@@ -40,13 +37,13 @@ export async function prepareCluster(dataDir: string, log: (line: string) => voi
   return { dir, user, binaries, password };
 }
 
-/** Deletes a data directory's cluster. Its server must be stopped. */
+/** Deletes the cluster of a data directory. Its server must be stopped. */
 export async function removeCluster(dataDir: string, clusterDir: string): Promise<void> {
   await rm(clusterDir, { recursive: true, force: true });
   await rm(markerFile(dataDir), { force: true });
 }
 
-async function placeCluster(dataDir: string): Promise<{ dir: string; user: DatabaseUser }> {
+async function locateCluster(dataDir: string): Promise<{ dir: string; user: DatabaseUser }> {
   const inside = join(dataDir, 'postgres');
   const insider = await findDatabaseUser(inside);
   if (insider.uid === undefined || canReach(insider, dataDir)) return { dir: inside, user: insider };
@@ -55,7 +52,7 @@ async function placeCluster(dataDir: string): Promise<{ dir: string; user: Datab
   return { dir: outside, user: await findDatabaseUser(outside) };
 }
 
-/** Says that the data directory has a cluster, and where. */
+/** Holds the path of the cluster that belongs to the data directory. */
 function markerFile(dataDir: string): string {
   return join(dataDir, 'postgres-cluster');
 }
@@ -64,7 +61,7 @@ function passwordFile(clusterDir: string): string {
   return join(clusterDir, 'docgen-password');
 }
 
-/** Who deletes the data directory starts afresh: a cluster that it had elsewhere goes the same way. */
+/** A deleted data directory starts again empty: its cluster in `/var/tmp` is deleted too. */
 async function dropForgottenCluster(dataDir: string, dir: string, log: (line: string) => void): Promise<void> {
   const isInside = dir === join(resolve(dataDir), 'postgres');
   const marker = await lstat(markerFile(dataDir)).catch(() => undefined);
@@ -75,7 +72,7 @@ async function dropForgottenCluster(dataDir: string, dir: string, log: (line: st
   await rm(dir, { recursive: true });
 }
 
-/** Everybody may write to /var/tmp, so what lies there must be the database user's own directory. */
+/** Every user can write to /var/tmp: the directory must belong to the database user. */
 async function assertOwned(dir: string, user: DatabaseUser): Promise<boolean> {
   const found = await lstat(dir).catch(() => undefined);
   if (found === undefined) return false;
@@ -93,7 +90,7 @@ async function createCluster(dir: string, user: DatabaseUser, binaries: Postgres
   await rm(partial, { recursive: true, force: true });
   await rm(pwfile, { force: true });
   await mkdir(partial, { mode: 0o700 });
-  await give(partial, user);
+  await changeOwner(partial, user);
   await writeOwned(pwfile, password, user);
   try {
     await runInitdb(partial, pwfile, { user, binaries });
@@ -118,7 +115,7 @@ async function runInitdb(dir: string, pwfile: string, { user, binaries }: Progra
   await promisify(execFile)(binaries.initdb, args, { ...user, cwd: '/', env: databaseEnvironment() });
 }
 
-/** By single-user mode: the package has no `createdb`, and no server runs yet. */
+/** Uses single-user mode: the package has no `createdb`, and no server runs yet. */
 async function createDatabase(dir: string, { user, binaries }: Programs): Promise<void> {
   const args = ['--single', '-D', dir, '-c', 'log_min_messages=warning', 'postgres'];
   const server = spawn(binaries.postgres, args, {
@@ -138,7 +135,7 @@ async function createDatabase(dir: string, { user, binaries }: Programs): Promis
     throw new Error(`The database could not be created: ${problems.trim()}`);
 }
 
-/** Nothing of the caller's: `PGDATA`, `PGPORT` and `LC_ALL` of a developer's shell would change the cluster. */
+/** Inherits nothing: `PGDATA`, `PGPORT` and `LC_ALL` of a developer's shell would change the cluster. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -146,9 +143,9 @@ export function databaseEnvironment(): NodeJS.ProcessEnv {
 async function writeOwned(file: string, content: string, user: DatabaseUser): Promise<void> {
   await writeFile(file, content, { mode: 0o600, flag: 'wx' });
   await chmod(file, 0o600);
-  await give(file, user);
+  await changeOwner(file, user);
 }
 
-async function give(path: string, user: DatabaseUser): Promise<void> {
+async function changeOwner(path: string, user: DatabaseUser): Promise<void> {
   if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid);
 }

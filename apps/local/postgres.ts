@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL server from the npm package's binaries: started, supervised by nobody, stopped in
- * order. It listens on 127.0.0.1 only, unless a test says otherwise, and asks for the generated password of its role (SCRAM), since
- * loopback is open to every user of the machine. fsync stays on, as in production.
+ * A PostgreSQL server from the binaries of the npm package. It listens on 127.0.0.1, unless a test adds an address. It
+ * asks for a generated password (SCRAM), because every user of the machine can connect to loopback. fsync is on, as in
+ * production.
  */
 import type { ChildProcess } from 'node:child_process';
 import { open, readFile, rm } from 'node:fs/promises';
@@ -17,13 +17,13 @@ const POLL_MS = 15;
 const ATTEMPTS_MAX = 20;
 
 export interface PostgresOptions {
-  /** Made when it is missing. The cluster lies in it where the database user can get there. */
+  /** Created when it is missing. Holds the cluster where the database user can enter it. */
   readonly dataDir: string;
-  /** Default: any free one. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** Where it listens besides 127.0.0.1; `hba_file` of the settings must let others in. */
+  /** Address to listen on besides 127.0.0.1; `hba_file` of the settings must allow its clients. */
   readonly address?: string;
-  /** Server settings by name, over the launcher's own. */
+  /** Server settings by name, over the defaults below. */
   readonly settings?: Readonly<Record<string, string | number>>;
   readonly log?: (line: string) => void;
 }
@@ -32,15 +32,15 @@ export interface PostgresOptions {
 export type StopMode = 'fast' | 'immediate';
 
 export interface PostgresServer {
-  /** Of the database `docgen`, with the role `docgen`, a superuser. */
+  /** Address of the database `docgen`, with the role `docgen`, a superuser. */
   readonly url: string;
   readonly port: number;
-  /** Of the running server; undefined while it is stopped. Changes with `restart`. */
+  /** Process id of the running server; undefined while it is stopped. Changes with `restart`. */
   readonly pid: number | undefined;
   readonly clusterDir: string;
-  /** Settles with the signal or exit code of the server that runs now, whoever ended it. */
+  /** Resolves with the signal or exit code of the server that runs now. */
   exited(): Promise<string>;
-  /** Stops the server and starts it on the same port; starts one that died. */
+  /** Stops the server if it runs, and starts it on the same port. */
   restart(mode?: StopMode): Promise<void>;
   stop(mode?: StopMode): Promise<void>;
   /** Ends the server at once and deletes its cluster. For tests. */
@@ -48,10 +48,10 @@ export interface PostgresServer {
 }
 
 /**
- * Starts PostgreSQL on a data directory and waits until it accepts connections. A server that an
- * earlier launcher left running there is stopped first.
+ * Starts PostgreSQL on a data directory and waits until it accepts connections. First stops a server that an earlier
+ * launcher left running there.
  *
- * @throws {Error} with the server's own last lines when it does not come up
+ * @throws {Error} with the last log lines of the server when it does not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const log = options.log ?? (() => {});
@@ -116,8 +116,8 @@ async function launchServer(launch: Launch): Promise<ChildProcess> {
     const server = await spawnServer(launch);
     if (await becomesReady(server, launch)) return server;
     const reason = await readLastLines(launch.logFile);
-    // The children of a server that was killed let go of its memory a moment after it; starting beside
-    // them would corrupt the cluster, so PostgreSQL refuses.
+    // The children of a killed server release its shared memory a little later. A new server beside them would corrupt
+    // the cluster, so PostgreSQL refuses to start.
     if (!reason.includes('shared memory block') || attempt === ATTEMPTS_MAX) {
       throw new Error(
         `PostgreSQL did not start on port ${launch.port}. Its last lines (${launch.logFile}):\n${reason}`,
@@ -128,10 +128,9 @@ async function launchServer(launch: Launch): Promise<ChildProcess> {
 }
 
 /**
- * Stops a server of this cluster that outlived its launcher. A file whose process is gone is left to
- * PostgreSQL. One whose number answers, because another program has it or because nobody collected
- * the dead server (containers often have no init), would make PostgreSQL refuse, and is removed;
- * children of a killed server are still found by their shared memory, whose key is the directory's.
+ * Stops a server of this cluster that outlived its launcher. PostgreSQL itself replaces a pid file whose process has
+ * ended. It refuses to start when the id belongs to another program or to a zombie (containers often have no init):
+ * then this function removes the file. PostgreSQL still finds children of a killed server by their shared memory.
  */
 async function clearLeftover({ cluster, log }: Launch): Promise<void> {
   const found = await findPostmasterPid(cluster.dir);
@@ -154,9 +153,9 @@ async function spawnServer({ cluster, port, addresses, settings, logFile }: Laun
       command: cluster.binaries.postgres,
       args: ['-D', cluster.dir, ...flags],
       options: { ...cluster.user, cwd: '/', env: databaseEnvironment(), stdio: ['ignore', output.fd, output.fd] },
-      deathSignal: 'INT', // PostgreSQL's fast shutdown
+      deathSignal: 'INT', // makes PostgreSQL shut down fast
     });
-    server.once('error', () => {}); // a spawn that fails has no pid, which the caller reports
+    server.once('error', () => {}); // a failed spawn has no pid, and the caller reports that
     server.unref();
     return server;
   } finally {

@@ -1,15 +1,15 @@
-/** Reads `postmaster.pid`, the lock and status file that a PostgreSQL server keeps in its cluster. */
+/** Reads `postmaster.pid`, the lock and status file of a PostgreSQL server. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PostmasterPid {
   readonly pid: number;
   readonly port: number | undefined;
-  /** Line 8, which the server writes last and rewrites as it starts and stops. */
+  /** Line 8, which the server rewrites when it starts and stops. */
   readonly status: string;
 }
 
-/** The file of a cluster directory, or undefined where no server runs or the file is being written. */
+/** Returns the file of a cluster directory; undefined when no server runs or the file is incomplete. */
 export async function findPostmasterPid(clusterDir: string): Promise<PostmasterPid | undefined> {
   try {
     return parsePostmasterPid(await readFile(join(clusterDir, 'postmaster.pid'), 'utf8'));
@@ -18,7 +18,7 @@ export async function findPostmasterPid(clusterDir: string): Promise<PostmasterP
   }
 }
 
-/** Undefined when the first line is no process id. A server in single-user mode writes a negative one. */
+/** Returns undefined when the first line is no process id. A server in single-user mode writes a negative id. */
 export function parsePostmasterPid(text: string): PostmasterPid | undefined {
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Math.abs(Number(lines[0]));

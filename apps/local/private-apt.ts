@@ -1,6 +1,6 @@
 /**
- * Packages of Debian and Ubuntu for a checkout alone: fetched with apt from the machine's own sources,
- * signatures checked as ever, unpacked where the caller says. Needs no root and changes nothing of the system.
+ * Downloads packages of Debian and Ubuntu with apt from the sources of this machine, and unpacks them into a folder of
+ * the checkout. apt checks their signatures. Needs no root and changes nothing on the system.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readdir } from 'node:fs/promises';
@@ -15,13 +15,13 @@ export interface PrivateApt {
   readonly debDir: string;
 }
 
-/** apt with its own lists: a fresh container has none, and the system's may only be written by root. */
+/** Prepares apt with separate lists: a fresh container has none, and only root can write those of the system. */
 export async function openPrivateApt(workDir: string): Promise<PrivateApt> {
   const [lists, cache, debDir] = [join(workDir, 'lists'), join(workDir, 'cache'), join(workDir, 'deb')];
   for (const dir of [join(lists, 'partial'), join(cache, 'archives', 'partial'), debDir]) {
     await mkdir(dir, { recursive: true });
   }
-  // As root apt would download as the user _apt, who cannot enter a private checkout.
+  // Started by root, apt downloads as the user _apt, which cannot enter a private checkout.
   const user = process.getuid?.() === 0 ? ['APT::Sandbox::User=root'] : [];
   const settings = [`Dir::State::lists=${lists}`, `Dir::Cache=${cache}`, 'Acquire::Languages=none', ...user];
   const options = ['-q', ...[...settings, 'Debug::NoLocking=1'].flatMap((setting) => ['-o', setting])];
@@ -39,7 +39,7 @@ export async function fetchPackages(
   for (const file of await readdir(debDir)) await run('dpkg-deb', ['-x', join(debDir, file), into]);
 }
 
-/** Names of all packages that apt would install for this one. */
+/** Returns the names of all packages that apt would install for this one. */
 export async function listPlanned({ options }: PrivateApt, name: string): Promise<string[]> {
   const plan = await run('apt-get', [...options, '-s', '--no-install-recommends', 'install', name]);
   return [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');

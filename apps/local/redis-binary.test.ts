@@ -8,7 +8,7 @@ describe('explainInstall', () => {
     ['alpine', 'apk add redis'],
     ['rocky rhel centos fedora', 'sudo dnf install valkey'],
     ['', 'docker run'],
-  ])('names the one command for %j', (ids, command) => {
+  ])('explainInstall names the command for %j', (ids, command) => {
     expect(explainInstall(ids)).toContain(`Install it with: ${command}`);
   });
 });

@@ -1,15 +1,15 @@
 /**
- * Finds a Redis server to run: the machine's own, else on Debian and Ubuntu a private copy, else a
- * sentence with the command that installs one. No npm package carries a Redis that runs everywhere.
+ * Finds a Redis program: on PATH, else on Debian and Ubuntu a private copy. On other systems the error names the
+ * command that installs one. No npm package has a Redis for all systems.
  */
 import { readFile } from 'node:fs/promises';
 import { downloadRedis, findDownloadedRedis, type RedisSearch } from './redis-download.ts';
 import { readRedisVersion, type RedisBinary } from './redis-version.ts';
 
 /**
- * The first server of the ladder, downloaded if need be.
+ * Returns a program, and downloads it if necessary.
  *
- * @throws {Error} with the one command that installs Redis on this system
+ * @throws {Error} with the command that installs Redis on this system
  */
 export async function prepareRedisBinary(search: RedisSearch): Promise<RedisBinary> {
   const found = await findRedisBinary(search.cacheDir);
@@ -24,7 +24,7 @@ export async function prepareRedisBinary(search: RedisSearch): Promise<RedisBina
   }
 }
 
-/** As `prepareRedisBinary`, but undefined where a download would be needed. */
+/** Like `prepareRedisBinary`, but returns undefined instead of downloading. */
 export async function findRedisBinary(cacheDir: string): Promise<RedisBinary | undefined> {
   for (const command of ['redis-server', 'valkey-server']) {
     const version = readRedisVersion(command);
@@ -39,7 +39,6 @@ interface System {
   readonly isDebianLike: boolean;
 }
 
-/** Which family of systems this is. */
 export async function readSystem(): Promise<System> {
   if (process.platform === 'darwin') return { ids: 'darwin', isDebianLike: false };
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
@@ -47,7 +46,7 @@ export async function readSystem(): Promise<System> {
   return { ids, isDebianLike: /\b(debian|ubuntu)\b/.test(ids) };
 }
 
-/** One sentence with one command. */
+/** Returns one sentence with one command. */
 export function explainInstall(ids: string): string {
   const commands: readonly (readonly [RegExp, string])[] = [
     [/\bdarwin\b/, 'brew install redis'],

@@ -6,17 +6,17 @@ import { readRedisVersion, type RedisBinary } from './redis-version.ts';
 
 export interface RedisSearch {
   /**
-   * Keeps the private copy, shared by all data directories, so that it is downloaded once. Lies in
-   * the checkout rather than under a common temporary directory, where others could replace it.
+   * Holds the private copy. All data directories share it, so that it is downloaded once. It is in the checkout,
+   * because other users could replace it in a temporary directory.
    */
   readonly cacheDir: string;
   readonly log: (line: string) => void;
 }
 
-/** Redis 7 of Debian 12 needs these beyond what every system has. */
+/** Redis 7 of Debian 12 needs these besides the packages that every system has. */
 const packages = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
 
-/** The copy that an earlier download left in the cache directory, if it still runs. */
+/** Returns the copy of an earlier download; undefined when there is none that starts. */
 export async function findDownloadedRedis(cacheDir: string): Promise<RedisBinary | undefined> {
   return describeCopy(join(cacheDir, copyName));
 }
@@ -47,7 +47,7 @@ export async function downloadRedis({ cacheDir, log }: RedisSearch): Promise<Red
   return binary;
 }
 
-/** Another start may have been first: a copy that runs is never taken away from under it. */
+/** Keeps an existing copy that starts: another stack may be running it. */
 async function keepCopy(unpacked: string, copy: string): Promise<void> {
   if ((await describeCopy(copy)) !== undefined) return;
   await rm(copy, { recursive: true, force: true });
@@ -56,7 +56,7 @@ async function keepCopy(unpacked: string, copy: string): Promise<void> {
 
 const copyName = `redis-${process.arch}`;
 
-/** What apt would install; other releases link Redis against more. The C library must stay the system's own. */
+/** Other releases link Redis against more libraries. The C library must be that of the system. */
 async function listNeeded(apt: PrivateApt): Promise<string[]> {
   const names = await listPlanned(apt, 'redis-server');
   return names.filter((name) => /^(redis|valkey|lib|lua)/.test(name) && !/^libc6|^libc-/.test(name));
@@ -69,7 +69,7 @@ async function describeCopy(dir: string): Promise<RedisBinary | undefined> {
   return version === undefined ? undefined : { command, origin: `private copy in ${dir}`, version, libraryPath };
 }
 
-/** `usr/lib`, and below it the directory named after the processor and system. */
+/** Returns `usr/lib` and its subdirectory for this processor and system. */
 async function listLibraryDirs(dir: string): Promise<string> {
   const base = join(dir, 'usr', 'lib');
   const entries = await readdir(base, { withFileTypes: true }).catch(() => []);

@@ -1,4 +1,4 @@
-/** The one thing the launcher asks a Redis itself: whether it serves. Everything else goes through the runtime. */
+/** Asks a Redis whether it serves requests. */
 import { connect } from 'node:net';
 
 export interface RedisAddress {
@@ -7,8 +7,8 @@ export interface RedisAddress {
 }
 
 /**
- * True when the server on 127.0.0.1 answers PONG. While it loads its file the port is open already
- * and the answer is `-LOADING`; that, silence and a refused connection are all false.
+ * Returns true when the server on 127.0.0.1 answers PONG. Returns false when it still loads its file (`-LOADING`), when
+ * it does not answer, or when it refuses the connection.
  */
 export function pingRedis({ port, password }: RedisAddress, withinMs = 1_000): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * A real Redis (or Valkey) server for one data directory, with an append-only file. It listens on
- * 127.0.0.1 only and asks for a generated password: loopback is open to every user of the machine,
- * and a Redis that runs as root without one hands them the machine.
+ * A Redis (or Valkey) server for one data directory, with an append-only file. It listens on 127.0.0.1 only and asks for
+ * a generated password: every user of the machine can connect to loopback, and a Redis without password that runs as
+ * root would let them write any file.
  */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -18,42 +18,42 @@ import { redisEnvironment, type RedisBinary } from './redis-version.ts';
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 15;
 
-/** The checkout's own `.docgen`, whichever data directory a stack uses. */
+/** `.docgen` of the checkout, also when a stack uses another data directory. */
 export const redisCacheDir = fileURLToPath(new URL('../../.docgen/', import.meta.url));
 
 export interface RedisOptions {
-  /** Made when it is missing; the server's files lie in its `redis` directory. */
+  /** Created when it is missing. The files of the server are in its `redis` directory. */
   readonly dataDir: string;
-  /** Default: any free one. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** Directives over the launcher's own, for example `{ maxmemory: '64mb' }`. */
+  /** Directives over the defaults below, for example `{ maxmemory: '64mb' }`. */
   readonly settings?: Readonly<Record<string, string | number>>;
   readonly log?: (line: string) => void;
 }
 
-/** `graceful` writes everything out; `kill` loses up to a second of writes, as a crash does. */
+/** `graceful` writes everything to disk; `kill` loses up to a second of writes, like a crash. */
 export type RedisStopMode = 'graceful' | 'kill';
 
 export interface RedisServer {
-  /** With the password. */
+  /** Includes the password. */
   readonly url: string;
   readonly port: number;
-  /** Of the running server; undefined while it is stopped. Changes with `restart`. */
+  /** Process id of the running server; undefined while it is stopped. Changes with `restart`. */
   readonly pid: number | undefined;
-  /** How the program was found, and its version. */
+  /** Where the program was found, and its version. */
   readonly origin: string;
-  /** Settles with the signal or exit code of the server that runs now, whoever ended it. */
+  /** Resolves with the signal or exit code of the server that runs now. */
   exited(): Promise<string>;
-  /** Stops the server and starts it on the same port; starts one that died. */
+  /** Stops the server if it runs, and starts it on the same port. */
   restart(mode?: RedisStopMode): Promise<void>;
   stop(mode?: RedisStopMode): Promise<void>;
 }
 
 /**
- * Starts Redis on a data directory and waits for its PONG. A server that an earlier launcher left
- * running there is stopped first.
+ * Starts Redis on a data directory and waits for its PONG. First stops a server that an earlier launcher left running
+ * there.
  *
- * @throws {Error} with the way to install Redis, or with the server's own last lines
+ * @throws {Error} with the command that installs Redis, or with the last log lines of the server
  */
 export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   const log = options.log ?? (() => {});
@@ -92,7 +92,7 @@ interface Launch {
   readonly port: number;
 }
 
-/** A file, not flags: the password would stand in the process list. */
+/** Writes a file: as a flag the password would be visible in the process list. */
 async function writeSettings({ dir, port, password }: Launch, settings: Readonly<Record<string, string | number>>) {
   const own = {
     bind: '127.0.0.1',
@@ -131,7 +131,7 @@ async function spawnServer({ dir, binary }: Launch): Promise<ChildProcess> {
       options: { cwd: dir, env, stdio: ['ignore', output.fd, output.fd] },
       deathSignal: 'TERM',
     });
-    server.once('error', () => {}); // a spawn that fails has no pid, which the caller reports
+    server.once('error', () => {}); // a failed spawn has no pid, and the caller reports that
     server.unref();
     return server;
   } finally {

@@ -1,7 +1,7 @@
-/** What the launcher tells the person who started it: a line per step, with the time since the start. */
+/** Prints the progress of the launcher: a line per step, with the time since the start. */
 import { styleText } from 'node:util';
 
-/** Steps that take longer say what they are doing. */
+/** A step that takes longer also prints a line while it runs. */
 const QUIET_MS = 700;
 
 export interface Reporter {
@@ -9,20 +9,20 @@ export interface Reporter {
   /**
    * Runs a step and writes a line when it is done.
    *
-   * @param doing for the line that a slow step writes meanwhile
-   * @param describe the line for its result
+   * @param doing the line of a slow step while it runs
+   * @param describe returns the line for the result
    */
   readonly step: <T>(doing: string, run: () => Promise<T>, describe: (result: T) => string) => Promise<T>;
-  /** A line with the time before it. */
+  /** Writes a line after the time. */
   readonly note: (line: string) => void;
-  /** A line as it is. */
+  /** Writes a line without the time. */
   readonly write: (line: string) => void;
 }
 
 export function createReporter(stream: NodeJS.WriteStream): Reporter {
   const startedAt = performance.now();
   const isColoured = stream.isTTY && stream.hasColors();
-  // Who reads our lines may leave before we do; the stack runs on.
+  // The reader of a pipe may close it. The stack runs on.
   stream.on('error', () => {});
   const write = (line: string) => {
     stream.write(`${line}\n`);

@@ -1,7 +1,4 @@
-/**
- * One service of the stack as a process of its own: started, watched, restarted when it dies, stopped
- * on request. It never outlives the launcher where the system allows that (see `spawnTied`).
- */
+/** Runs a service as a separate process, and restarts it when it ends. On Linux it ends with its launcher (`spawnTied`). */
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,29 +14,29 @@ export interface ServiceSpec {
   readonly name: string;
   /** Absolute path of its `main.ts`. */
   readonly entry: string;
-  /** For node, before the entry. */
+  /** Flags of node. */
   readonly nodeFlags: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Answers 200 once the service wants work. */
+  /** Answers 200 when the service accepts work. */
   readonly readyUrl: string;
-  /** The longest pause before it is started again, milliseconds; for tests, which kill it again and again. */
+  /** Longest pause before a restart, milliseconds. Tests that kill a process repeatedly set a short one. */
   readonly backoffMsMax?: number;
 }
 
 export interface ServiceEvents {
-  /** A line that the service wrote. */
+  /** Gets every line of the service. */
   readonly onLine: (line: string) => void;
-  /** What happened to the process, in words. */
+  /** Gets a sentence for people when the process ends or does not start. */
   readonly onIncident: (sentence: string) => void;
-  /** A process was started, for the first time or again. */
+  /** Gets the id of every process that is started. */
   readonly onStart: (pid: number) => void;
 }
 
 export interface ServiceProcess {
   readonly name: string;
-  /** Resolves when the service wants work. @throws {Error} when its first process ends before, or time runs out */
+  /** Resolves when the service accepts work. @throws {Error} when its first process ends before, or after 60 s */
   ready(): Promise<void>;
-  /** SIGTERM, and SIGKILL after 12 seconds. No restart follows. */
+  /** Sends SIGTERM, and SIGKILL after 12 seconds. Ends the restarts. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +45,7 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents): Serv
   const stopping = new AbortController();
   const first = launch(spec, events);
   let child = first;
-  const mortal = {
+  const target = {
     name: spec.name,
     exited: () => whenExited(child),
     restart: async () => {
@@ -57,7 +54,7 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents): Serv
     },
   };
   const { backoffMsMax } = spec;
-  const watching = keepRunning(mortal, {
+  const watching = keepRunning(target, {
     signal: stopping.signal,
     onIncident: events.onIncident,
     ...(backoffMsMax === undefined ? {} : { backoffMsMax }),
@@ -78,7 +75,7 @@ function launch({ entry, nodeFlags, env }: ServiceSpec, events: ServiceEvents): 
     command: process.execPath,
     args: [...nodeFlags, entry],
     options: { env, stdio: ['ignore', 'pipe', 'pipe'] },
-    // Services lose nothing when they are killed, and a port held by one that drains would be in the way.
+    // A killed service loses nothing. A draining one would hold its port, and the next start would not get it.
     deathSignal: 'KILL',
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -92,7 +89,7 @@ function launch({ entry, nodeFlags, env }: ServiceSpec, events: ServiceEvents): 
 async function waitUntilReady({ name, readyUrl }: ServiceSpec, first: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answersReady(readyUrl))) {
-    if (!isRunning(first)) throw new Error(`${name} ended before it was ready; its own lines above say why.`);
+    if (!isRunning(first)) throw new Error(`${name} ended before it was ready; its log lines above say why.`);
     if (Date.now() > deadline)
       throw new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} s (${readyUrl}).`);
     await delay(READY_POLL_MS);

@@ -1,6 +1,6 @@
 /**
- * Starts the parts of the stack in their order and registers how each is stopped; what is started
- * first stops last. `main.ts` decides when, and what a person reads.
+ * Starts the parts of the stack in order, and registers how to stop each. The first part stops last. `main.ts` prints
+ * what people read.
  */
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { readCommandLine, stopProcess } from './child-processes.ts';
@@ -26,7 +26,7 @@ import type { Teardown } from './teardown.ts';
 export interface StackContext {
   readonly config: LocalConfig;
   readonly dataDir: string;
-  /** Of the launcher; the services inherit it. */
+  /** Environment of the launcher. The services inherit it. */
   readonly environment: NodeJS.ProcessEnv;
   readonly reporter: Reporter;
   readonly teardown: Teardown;
@@ -37,7 +37,7 @@ export interface Stack {
   readonly template: DemoTemplate;
 }
 
-/** Everything from the lock to the demo tenant; `local.json` is written when it resolves. */
+/** Starts everything from the lock to the demo tenant. Before it resolves it writes `local.json`. */
 export async function startStack(context: StackContext): Promise<Stack> {
   const { dataDir, reporter, teardown } = context;
   await makeDataDirectory(dataDir);
@@ -62,7 +62,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
 interface Stores {
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** Undefined with a database of somebody else's. */
+  /** Undefined when DATABASE_URL is set. */
   readonly clusterDir: string | undefined;
 }
 
@@ -72,19 +72,19 @@ async function startStores(context: StackContext, ports: StackPorts, pids: PidTa
   const redis = REDIS_URL === undefined ? await startOwnRedis(context, ports.redis) : undefined;
   const databaseUrl = postgres?.url ?? DATABASE_URL;
   const redisUrl = redis?.url ?? REDIS_URL;
-  if (databaseUrl === undefined || redisUrl === undefined) throw new Error('a store is neither ours nor given');
-  if (postgres !== undefined) keepStore(context, pids, { name: 'postgres', server: postgres });
-  if (redis !== undefined) keepStore(context, pids, { name: 'redis', server: redis });
+  if (databaseUrl === undefined || redisUrl === undefined) throw new Error('a store was neither started nor given');
+  if (postgres !== undefined) keepStoreRunning(context, pids, 'postgres', postgres);
+  if (redis !== undefined) keepStoreRunning(context, pids, 'redis', redis);
   return { databaseUrl, redisUrl, clusterDir: postgres?.clusterDir };
 }
 
-interface MailPlace {
+interface MailAddresses {
   readonly smtpUrl: string;
-  /** Undefined with a mail server of somebody else's. */
+  /** Undefined when SMTP_URL is set. */
   readonly pageUrl: string | undefined;
 }
 
-async function startMail({ config, reporter, teardown }: StackContext, ports: StackPorts): Promise<MailPlace> {
+async function startMail({ config, reporter, teardown }: StackContext, ports: StackPorts): Promise<MailAddresses> {
   if (config.SMTP_URL !== undefined) return { smtpUrl: config.SMTP_URL, pageUrl: undefined };
   const start = () => startMailCatcher({ smtp: ports.smtp, page: ports.mail });
   const catcher = await reporter.step(
@@ -100,7 +100,7 @@ async function startPaymentStandIn(
   { config, dataDir, reporter, teardown }: StackContext,
   ports: StackPorts,
   { internalToken }: Secrets,
-): Promise<PaymentPlace> {
+): Promise<PaymentAddresses> {
   const gatewayUrl = localUrl(ports.gateway);
   const start = () => startLocalPayments({ port: ports.payments, dataDir, gatewayUrl, internalToken });
   const payments = await reporter.step(
@@ -114,7 +114,7 @@ async function startPaymentStandIn(
   return { url: payments.url, billingSettings: { ...settings, SIGNUP_SUCCESS_URL: welcome } };
 }
 
-interface PaymentPlace {
+interface PaymentAddresses {
   readonly url: string;
   readonly billingSettings: Readonly<Record<string, string>>;
 }
@@ -137,15 +137,15 @@ async function startOwnRedis({ dataDir, reporter, teardown }: StackContext, port
   return server;
 }
 
-interface KeptStore {
-  readonly name: string;
-  readonly server: PostgresServer | RedisServer;
-}
-
-/** Registered after the servers' own stops, so that the watch ends before they do. */
-function keepStore({ reporter, teardown }: StackContext, pids: PidTable, { name, server }: KeptStore): void {
+/** Restarts a store that ended. Registered after its stop, so that the watch ends before the store does. */
+function keepStoreRunning(
+  { reporter, teardown }: StackContext,
+  pids: PidTable,
+  name: string,
+  server: PostgresServer | RedisServer,
+): void {
   const stopping = new AbortController();
-  const mortal = { name, exited: () => server.exited(), restart: () => server.restart() };
+  const target = { name, exited: () => server.exited(), restart: () => server.restart() };
   const onRestart = () => pids.set(name, server.pid);
   onRestart();
   let watching = Promise.resolve();
@@ -153,15 +153,15 @@ function keepStore({ reporter, teardown }: StackContext, pids: PidTable, { name,
     stopping.abort();
     return watching;
   });
-  watching = keepRunning(mortal, { signal: stopping.signal, onIncident: reporter.note, onRestart });
+  watching = keepRunning(target, { signal: stopping.signal, onIncident: reporter.note, onRestart });
 }
 
 interface StackParts {
   readonly ports: StackPorts;
   readonly secrets: Secrets;
   readonly stores: Stores;
-  readonly mail: MailPlace;
-  readonly payments: PaymentPlace;
+  readonly mail: MailAddresses;
+  readonly payments: PaymentAddresses;
   readonly consoleSettings: Readonly<Record<string, string>>;
   readonly pids: PidTable;
 }
@@ -191,10 +191,10 @@ async function startServices(context: StackContext, parts: StackParts): Promise<
 
 async function finishStack(context: StackContext, parts: StackParts, previous: DemoTenant | undefined): Promise<Stack> {
   const { dataDir, reporter } = context;
-  const place = { databaseUrl: parts.stores.databaseUrl, gatewayUrl: localUrl(parts.ports.gateway) };
-  const create = () => ensureDemoTenant(place, previous);
+  const addresses = { databaseUrl: parts.stores.databaseUrl, gatewayUrl: localUrl(parts.ports.gateway) };
+  const create = () => ensureDemoTenant(addresses, previous);
   const tenant = await reporter.step('Creating the demo tenant', create, (made) => `Demo tenant is ${made.tenantId}`);
-  const template = await ensureDemoTemplate(place.gatewayUrl, tenant.apiKey);
+  const template = await ensureDemoTemplate(addresses.gatewayUrl, tenant.apiKey);
   const describe = () => describeStack(parts, tenant, template);
   const write = () => writeLocalJson(dataDir, describe());
   let writing = write();
@@ -227,7 +227,7 @@ function describeStack(parts: StackParts, tenant: DemoTenant, { templateId }: De
   };
 }
 
-/** Where the system cannot tie a child to its launcher, a killed launcher leaves its services behind. */
+/** On systems other than Linux a killed launcher leaves its services running. */
 async function stopLeftoverServices(previous: LocalJson | undefined, log: (line: string) => void): Promise<void> {
   for (const name of processNames) {
     const pid = previous?.pids[name];

@@ -1,6 +1,6 @@
 /**
- * npm as the parent of the launcher. npm hands a signal to the shell between them, which dies of it
- * alone, and `kill -9` reaches neither: so the launcher looks whether npm is still there.
+ * npm as the parent of the launcher. npm sends a signal only to the shell between them, and `kill -9` of npm reaches
+ * neither. Therefore the launcher polls whether npm still runs.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,10 +9,10 @@ import { readCommandLine } from './child-processes.ts';
 const POLL_MS = 250;
 
 /**
- * Resolves when npm, or its shell, is gone. Call it only under npm: a launcher that was started by
- * hand may outlive the terminal it came from. Does not keep the process alive.
+ * Resolves when npm or its shell has ended. Call it only under npm: a launcher that was started directly may outlive
+ * its terminal. Does not keep the process alive.
  */
-export async function whenStarterGone(): Promise<void> {
+export async function whenStarterEnded(): Promise<void> {
   const parent = process.ppid;
   const hasShell = !(await readCommandLine(parent)).includes('npm');
   const grandparent = hasShell ? await findParent(parent) : undefined;
@@ -23,7 +23,7 @@ export async function whenStarterGone(): Promise<void> {
   }
 }
 
-/** Undefined where there is no /proc: there only the direct parent is watched. */
+/** Returns undefined on systems without /proc: there only the direct parent is watched. */
 async function findParent(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const parent = /^PPid:\s+(\d+)$/m.exec(status)?.[1];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTeardown } from './teardown.ts';
 
 describe('createTeardown', () => {
-  it('stops the last one first, and each once', async () => {
+  it('a teardown stops the last part first, and each part once', async () => {
     const stopped: string[] = [];
     const teardown = createTeardown(() => {});
     for (const name of ['postgres', 'redis', 'gateway']) {
@@ -15,7 +15,7 @@ describe('createTeardown', () => {
     expect(stopped).toEqual(['gateway', 'redis', 'postgres']);
   });
 
-  it('goes on when one does not stop, and says which', async () => {
+  it('a teardown continues after a part that does not stop, and names it', async () => {
     const lines: string[] = [];
     const teardown = createTeardown((line) => lines.push(line));
     teardown.add('postgres', () => Promise.resolve());
@@ -24,11 +24,11 @@ describe('createTeardown', () => {
     expect(lines).toEqual(['redis did not stop: Error: stuck', 'postgres stopped']);
   });
 
-  it('refuses what is added while it runs, and stops it all the same', async () => {
+  it('a running teardown refuses a new part, and stops it too', async () => {
     const lines: string[] = [];
     const teardown = createTeardown((line) => lines.push(line));
     teardown.add('redis', async () => {
-      expect(() => teardown.add('gateway', () => Promise.resolve())).toThrow('stopped before');
+      expect(() => teardown.add('gateway', () => Promise.resolve())).toThrow('is stopping');
       return Promise.resolve();
     });
     await teardown.run();

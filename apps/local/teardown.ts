@@ -1,23 +1,23 @@
-/** What has been started, to be stopped in the opposite order. */
+/** Stops all parts of the stack, in the opposite order of their start. */
 
 export interface Teardown {
   /**
-   * @param name for the line that says it was stopped; none is written for ''
-   * @throws {Error} when everything is being stopped already; what was added is stopped too
+   * @param name for the line that reports the stop; '' writes no line
+   * @throws {Error} while everything is being stopped; the new part is stopped too
    */
   add(name: string, stop: () => Promise<void>): void;
-  /** Stops everything once, last added first. One that fails does not keep the others running. */
+  /** Stops every part once, last added first. Continues after a failure. */
   run(): Promise<void>;
 }
 
-/** @param log takes a line per thing stopped, and one per failure to stop */
+/** @param log gets a line per stopped part, and one per failure */
 export function createTeardown(log: (line: string) => void): Teardown {
   const entries: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
   let isRunning = false;
   return {
     add: (name, stop) => {
       entries.push({ name, stop });
-      if (isRunning) throw new Error('stopped before it had started');
+      if (isRunning) throw new Error('the stack is stopping');
     },
     run: async () => {
       isRunning = true;
