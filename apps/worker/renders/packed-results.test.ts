@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packResult, unpackResult } from './packed-results.ts';
+import { packResult, transferOf, unpackResult } from './packed-results.ts';
 import type { ThreadOutcome, ThreadResult } from './thread-protocol.ts';
 
 const plain = {
@@ -18,6 +18,7 @@ const timing = { startedAtMs: 1_795_000_000_000.25, elapsedMs: 0.125 };
 const outcomes: readonly (readonly [string, ThreadOutcome])[] = [
   ['a plain JSON document', plain],
   ['a plain text document', { ...plain, shape: 'text', output: '"<a>"', outputBytes: 3 }],
+  ['a large document', { ...plain, output: new Uint8Array([34, 97, 34]) }],
   ['text that is not quoted yet', { ...plain, shape: 'xml', isJsonText: false, output: '<a/>' }],
   ['a document with deferred values', { ...plain, deferredValues: [{ at: 3, sequence: 's', draw: 0, digits: 0 }] }],
   ['one that draws numbers', { ...plain, draws: [{ name: 's', start: 1, step: 1, count: 2, isConcrete: true }] }],
@@ -36,5 +37,14 @@ describe('a packed result', () => {
 
   it('of a plain document carries its text and no object', () => {
     expect(packResult([7, plain, timing]).filter((member) => typeof member === 'object')).toEqual([]);
+  });
+
+  it('of a large document gives its memory away, and is not copied', () => {
+    const bytes = new Uint8Array([34, 97, 34]);
+    const outcomes = [plain, { ...plain, output: bytes }, { ...plain, output: bytes, reads: ['v'] }];
+    expect(transferOf(outcomes.map((outcome) => packResult([7, outcome, timing])))).toEqual([
+      bytes.buffer,
+      bytes.buffer,
+    ]);
   });
 });

@@ -7,7 +7,12 @@ import type { RenderedOutcome, ThreadOutcome, ThreadResult } from './thread-prot
 export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];
 
 /** A document without numbers, state or places to fill, as JSON text. */
-type PlainResult = readonly [...Timed, shape: RenderedOutcome['shape'], outputBytes: number, output: string];
+type PlainResult = readonly [
+  ...Timed,
+  shape: RenderedOutcome['shape'],
+  outputBytes: number,
+  output: RenderedOutcome['output'],
+];
 
 /** The index in the task, and the members of `RenderTiming`. */
 type Timed = [index: number, startedAtMs: number, elapsedMs: number];
@@ -25,6 +30,20 @@ export function unpackResult(packed: PackedResult): ThreadResult {
   if (packed.length === 4) return [index, packed[3], timing];
   const [, , , shape, outputBytes, output] = packed;
   return [index, { kind: 'rendered', shape, isJsonText: true, output, outputBytes, ...nothing }, timing];
+}
+
+/** Memory of the results that can change hands instead of being copied. */
+export function transferOf(results: readonly PackedResult[]): ArrayBuffer[] {
+  const buffers: ArrayBuffer[] = [];
+  for (const packed of results) {
+    const output = packed.length === 4 ? outputOf(packed[3]) : packed[5];
+    if (typeof output !== 'string') buffers.push(output.buffer);
+  }
+  return buffers;
+}
+
+function outputOf(outcome: ThreadOutcome): RenderedOutcome['output'] {
+  return outcome.kind === 'rendered' ? outcome.output : '';
 }
 
 function isPlain({ isJsonText, deferredValues, draws, writes, reads }: RenderedOutcome): boolean {

@@ -60,7 +60,10 @@ export function keptReply(
 
 /** The document as JSON text in UTF-8, its deferred values filled with the numbers that it got. */
 export function toJsonBytes(outcome: RenderedOutcome, numbers: ReadonlyMap<string, NumberRange>): Buffer {
-  const output = outcome.deferredValues.length === 0 ? outcome.output : fillDeferredValues(outcome, numbers);
+  const { output: rendered, deferredValues } = outcome;
+  if (typeof rendered !== 'string') return Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength);
+  const output =
+    deferredValues.length === 0 ? rendered : fillDeferredValues({ output: rendered, deferredValues }, numbers);
   return Buffer.from(outcome.isJsonText ? output : JSON.stringify(output));
 }
 

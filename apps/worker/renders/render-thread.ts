@@ -3,6 +3,7 @@
  * be terminated at any instant; nothing that it holds is the only copy.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import {
   areTablesLoaded,
   compileTemplate,
@@ -15,7 +16,7 @@ import {
 import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { createLru } from '@docgen/runtime/lru';
-import { packResult } from './packed-results.ts';
+import { packResult, transferOf } from './packed-results.ts';
 import type { PackedResult } from './packed-results.ts';
 import { displacedClaim, nextClaim, runningClaim } from './thread-protocol.ts';
 import type { EarlyResults, ThreadDocument, ThreadOutcome, ThreadRole, ThreadTask } from './thread-protocol.ts';
@@ -33,8 +34,18 @@ const compiled = createLru<CompiledTemplate>({ entriesMax: compiledMax });
 const quick = createLru<true>({ entriesMax: 10_000 });
 const quickMsMax = 5;
 
+// Copied and turned into bytes by the main thread, a document of 8 MB would hold up all others there.
+const charactersAsBytesMin = 64 * 1024;
+
 /** Piscina calls it with each task. */
-export async function renderTask(task: ThreadTask): Promise<PackedResult[]> {
+export async function renderTask(task: ThreadTask): Promise<unknown> {
+  const results = await renderDocuments(task);
+  const buffers = transferOf(results);
+  if (buffers.length === 0) return results;
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: results });
+}
+
+async function renderDocuments(task: ThreadTask): Promise<PackedResult[]> {
   const { taskId, templates, documents, limits, claims } = task;
   let results: PackedResult[] = [];
   for (;;) {
@@ -43,7 +54,7 @@ export async function renderTask(task: ThreadTask): Promise<PackedResult[]> {
     const template = document && templates[document.template];
     if (document === undefined || template === undefined) return results;
     if (results.length > 0 && quick.get(template.digest) === undefined) {
-      parentPort?.postMessage({ taskId, results } satisfies EarlyResults);
+      parentPort?.postMessage({ taskId, results } satisfies EarlyResults, transferOf(results));
       results = [];
     }
     Atomics.store(claims, runningClaim, index + 1);
@@ -109,8 +120,17 @@ function renderDocument(
   const { shape } = template;
   // Deferred values are offsets in the unquoted text: it can only be quoted once they are filled.
   const isQuotable = shape !== 'json' && outcome.deferredValues.length === 0;
-  const output = isQuotable ? JSON.stringify(outcome.output) : outcome.output;
-  return { ...outcome, output, shape, isJsonText: shape === 'json' || isQuotable };
+  const text = isQuotable ? JSON.stringify(outcome.output) : outcome.output;
+  const isJsonText = shape === 'json' || isQuotable;
+  const isForBytes = isJsonText && outcome.deferredValues.length === 0 && text.length >= charactersAsBytesMin;
+  return { ...outcome, output: isForBytes ? toOwnBytes(text) : text, shape, isJsonText };
+}
+
+/** Bytes in memory of their own, which can be given away. */
+function toOwnBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 function compileOnce({ digest, body }: ThreadTask['templates'][number]): CompiledTemplate | TemplateError {

@@ -34,7 +34,9 @@ export type RenderedOutcome = {
   readonly kind: 'rendered';
   readonly shape: 'json' | 'text' | 'xml';
   readonly isJsonText: boolean;
-} & Pick<Rendered, 'output' | 'outputBytes' | 'deferredValues' | 'draws' | 'writes' | 'reads'>;
+  /** Large documents without numbers to fill in are bytes: JSON text in UTF-8. */
+  readonly output: string | Uint8Array<ArrayBuffer>;
+} & Pick<Rendered, 'outputBytes' | 'deferredValues' | 'draws' | 'writes' | 'reads'>;
 
 export type ThreadOutcome =
   | RenderedOutcome
