@@ -2,6 +2,9 @@
  * Who waits for a thread, in two lanes: everyday documents, many to a task, and the ones known to run
  * long, one to a task and at most half as many at a time. Of these one tenant has half of the threads at most: what it
  * renders in vain for two seconds each time is counted in no quota.
+ *
+ * One everyday thread is always left to other tenants while a tenant renders templates that are not known to be quick.
+ * Otherwise the first two large documents of a tenant would hold both threads of a worker.
  */
 import type { Quarantine } from './quarantine.ts';
 import type { RunningTask } from './running-task.ts';
@@ -21,7 +24,7 @@ type Running = Pick<RunningTask, 'lane' | 'tickets'>;
 export interface LanesOptions {
   readonly tasksMax: Readonly<Record<Lane, number>>;
   readonly nowMs: () => number;
-  readonly quarantine: Pick<Quarantine, 'has' | 'isKnownQuick'>;
+  readonly quarantine: Pick<Quarantine, 'has' | 'isKnownQuick' | 'isTrusted'>;
 }
 
 const documentsPerTaskMax = 64;
@@ -33,9 +36,29 @@ export function createLanes({ tasksMax, nowMs, quarantine }: LanesOptions): Lane
   const freeTasks = (lane: Lane, running: readonly Running[]): number =>
     tasksMax[lane] - running.filter((task) => task.lane === lane).length;
   const slowOfTenantMax = Math.max(1, Math.floor(tasksMax.slow / 2));
-  const hasItsShare = (running: readonly Running[]) => (tenantId: string) =>
-    running.filter((task) => task.lane === 'slow' && task.tickets[0]?.document.tenantId === tenantId).length >=
-    slowOfTenantMax;
+  const unprovenOfTenantMax = Math.max(1, tasksMax.everyday - 1);
+  const isBeyondSlowShare =
+    (running: readonly Running[]): IsHeldBack =>
+    ({ document: { tenantId } }) =>
+      running.filter((task) => task.lane === 'slow' && task.tickets[0]?.document.tenantId === tenantId).length >=
+      slowOfTenantMax;
+  const isUnproven = ({ document }: Ticket): boolean =>
+    !quarantine.isKnownQuick(document) && !quarantine.isTrusted(document.tenantId);
+  const holdsUnproven = (task: Running, tenantId: string): boolean =>
+    task.lane === 'everyday' &&
+    task.tickets.some((ticket) => !ticket.isSettled && ticket.document.tenantId === tenantId && isUnproven(ticket));
+  const isBeyondEverydayShare = (running: readonly Running[]): IsHeldBack => {
+    // Asked for each document of a task, while the running tasks stay the same.
+    const known = new Map<string, boolean>();
+    return (ticket) => {
+      if (!isUnproven(ticket)) return false;
+      const { tenantId } = ticket.document;
+      const isBeyond =
+        known.get(tenantId) ?? running.filter((task) => holdsUnproven(task, tenantId)).length >= unprovenOfTenantMax;
+      known.set(tenantId, isBeyond);
+      return isBeyond;
+    };
+  };
   return {
     add: (tickets) => {
       for (const ticket of tickets) {
@@ -49,17 +72,18 @@ export function createLanes({ tasksMax, nowMs, quarantine }: LanesOptions): Lane
       if (free <= 0 || queue.length === 0) return undefined;
       const taken =
         lane === 'slow'
-          ? takeInTime(queue, { countMax: 1, nowMs: nowMs(), isHeldBack: hasItsShare(running) })
-          : takeInTime(queue, { countMax: taskSize(queue.length, free), nowMs: nowMs() });
-      // Known ones first: their results are sent ahead before a thread takes an unknown body in hand.
-      const [known, unknown] = partition(taken, ({ document }) => quarantine.isKnownQuick(document));
-      return taken.length > 0 ? [...known, ...unknown] : undefined;
+          ? takeInTime(queue, { countMax: 1, nowMs: nowMs(), isHeldBack: isBeyondSlowShare(running) })
+          : takeInTime(queue, {
+              countMax: taskSize(queue.length, free),
+              nowMs: nowMs(),
+              isHeldBack: isBeyondEverydayShare(running),
+              // Documents of templates that are known to be quick never wait for a new one in the same task.
+              isAnotherKind: ({ document }, first) =>
+                quarantine.isKnownQuick(document) !== quarantine.isKnownQuick(first.document),
+            });
+      return taken.length > 0 ? taken : undefined;
     },
   };
-}
-
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** Shared out over the free threads. */
@@ -71,14 +95,22 @@ function taskSize(waitingCount: number, freeThreads: number): number {
 interface Taking {
   readonly countMax: number;
   readonly nowMs: number;
-  /** Tenants that others go before. */
-  readonly isHeldBack?: (tenantId: string) => boolean;
+  readonly isHeldBack: IsHeldBack;
+  /** True when a document is not to be in one task with the first one. */
+  readonly isAnotherKind?: (ticket: Ticket, first: Ticket) => boolean;
 }
 
-function takeInTime(queue: FairQueue, { countMax, nowMs, isHeldBack }: Taking): Ticket[] {
+/** True when the documents of other tenants go first. */
+type IsHeldBack = (ticket: Ticket) => boolean;
+
+function takeInTime(queue: FairQueue, { countMax, nowMs, isHeldBack, isAnotherKind }: Taking): Ticket[] {
   const taken: Ticket[] = [];
+  const isLeft: IsHeldBack = (ticket) => {
+    const [first] = taken;
+    return isHeldBack(ticket) || (first !== undefined && isAnotherKind?.(ticket, first) === true);
+  };
   while (taken.length < countMax) {
-    const ticket = queue.shift(isHeldBack);
+    const ticket = queue.shift(isLeft);
     if (ticket === undefined) break;
     if (ticket.isSettled) continue;
     if (ticket.document.deadlineMs <= nowMs) settleTickets([{ ticket, outcome: { kind: 'late' } }]);
@@ -91,8 +123,8 @@ function takeInTime(queue: FairQueue, { countMax, nowMs, isHeldBack }: Taking): 
 interface FairQueue {
   readonly length: number;
   push(ticket: Ticket): void;
-  /** Undefined when all that wait are held back. */
-  shift(isHeldBack?: (tenantId: string) => boolean): Ticket | undefined;
+  /** The first document of the next tenant whose first document is not held back. */
+  shift(isHeldBack: IsHeldBack): Ticket | undefined;
 }
 
 function createFairQueue(): FairQueue {
@@ -116,8 +148,9 @@ function createFairQueue(): FairQueue {
       length += 1;
     },
     shift: (isHeldBack) => {
-      const at = isHeldBack === undefined ? 0 : turns.findIndex(({ tenantId }) => !isHeldBack(tenantId));
-      const tenant = at === 0 ? turns.shift() : turns.splice(at, at < 0 ? 0 : 1)[0];
+      const at = turns.findIndex(({ tickets: [first] }) => first !== undefined && !isHeldBack(first));
+      if (at < 0) return undefined;
+      const tenant = at === 0 ? turns.shift() : turns.splice(at, 1)[0];
       if (tenant === undefined) return undefined;
       const ticket = tenant.tickets.shift();
       if (tenant.tickets.length > 0) turns.push(tenant);

@@ -49,4 +49,18 @@ describe('createQuarantine', () => {
     quarantine.noteSlow(document('a', 'x'));
     expect(quarantine.isKnownQuick(document('a', 'x'))).toBe(false);
   });
+
+  it('trusts a tenant after 32 quick documents, and for a minute after a slow one never', () => {
+    const { clock, quarantine } = start();
+    const render = (count: number) => {
+      for (let index = 0; index < count; index += 1) quarantine.noteQuick(document('a', String(index)));
+      return quarantine.isTrusted('a');
+    };
+    const before = [render(31), render(1)];
+    quarantine.noteSlow(document('a', 'x'));
+    const after = render(100);
+    clock.ms = 60_001;
+
+    expect([...before, after, render(31), render(1)]).toEqual([false, true, false, false, true]);
+  });
 });

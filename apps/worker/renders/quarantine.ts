@@ -13,16 +13,21 @@ export interface Quarantine {
   noteTimeout(document: PoolDocument): void;
   has(document: PoolDocument): boolean;
   isKnownQuick(document: PoolDocument): boolean;
+  /** True when the tenant's last documents were all quick: it may use all threads for templates that are not known. */
+  isTrusted(tenantId: string): boolean;
 }
 
 const afterSlowMs = 2_000;
 const afterTimeoutMs = 60_000;
 const entriesMax = 10_000;
+const quickDocumentsForTrust = 32;
+const untrustedAfterSlowMs = 60_000;
 
 /** @param nowMs a monotonic clock */
 export function createQuarantine(nowMs: () => number): Quarantine {
   const quick = createLru<true>({ entriesMax });
   const slowUntilMs = createLru<number>({ entriesMax });
+  const tenants = createLru<TenantHistory>({ entriesMax });
   const extend = (key: string, durationMs: number): void => {
     slowUntilMs.set(key, Math.max(slowUntilMs.get(key) ?? 0, nowMs() + durationMs));
   };
@@ -31,15 +36,29 @@ export function createQuarantine(nowMs: () => number): Quarantine {
     quick.delete(document.bodyKey);
     extend(document.bodyKey, durationMs);
     extend(document.tenantId, afterSlowMs);
+    tenants.set(document.tenantId, { quickCount: 0, countsFromMs: nowMs() + untrustedAfterSlowMs });
+  };
+  const noteQuickOf = (tenantId: string): void => {
+    const history = tenants.get(tenantId);
+    if (history === undefined) tenants.set(tenantId, { quickCount: 1, countsFromMs: -Infinity });
+    else if (history.quickCount < quickDocumentsForTrust && history.countsFromMs <= nowMs()) history.quickCount += 1;
   };
   const isKnownQuick = (document: PoolDocument): boolean => quick.get(document.bodyKey) === true;
   return {
     noteQuick: (document) => {
       if (!isKnownQuick(document)) quick.set(document.bodyKey, true);
+      noteQuickOf(document.tenantId);
     },
     noteSlow: (document) => noteFor(document, afterSlowMs),
     noteTimeout: (document) => noteFor(document, afterTimeoutMs),
     has: (document) => isSlow(document.bodyKey) || (isSlow(document.tenantId) && !isKnownQuick(document)),
     isKnownQuick,
+    isTrusted: (tenantId) => (tenants.get(tenantId)?.quickCount ?? 0) >= quickDocumentsForTrust,
   };
+}
+
+interface TenantHistory {
+  quickCount: number;
+  /** Quick documents before this time do not count. */
+  readonly countsFromMs: number;
 }

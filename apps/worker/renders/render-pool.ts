@@ -32,6 +32,8 @@ export interface RenderPoolOptions {
   readonly limits: RenderLimits;
   /** From the soft time limit to the end of the thread, milliseconds. */
   readonly graceMs?: number;
+  /** A document that holds a thread for longer is slow: its neighbours go elsewhere, and 35 ms later it does. */
+  readonly slowAfterMs?: number;
   /** JavaScript heap of a thread, MiB. */
   readonly oldGenerationMbMax?: number;
   /** The clock of the documents' deadlines. */
@@ -42,39 +44,37 @@ export interface RenderPoolOptions {
 const watchEveryMs = 10;
 const lostThreadsMax = 3;
 
-export function createRenderPool({
-  threads,
-  limits,
-  graceMs = 200,
-  oldGenerationMbMax = 512,
-  nowMs,
-  onThreadLost,
-}: RenderPoolOptions): RenderPool {
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { threads, limits, graceMs = 200, slowAfterMs = 25, oldGenerationMbMax = 512, nowMs, onThreadLost } = options;
   const slowMax = Math.max(1, Math.floor(threads / 2));
   const threadsOf = createThreads({ everyday: threads, slow: slowMax }, oldGenerationMbMax);
   const quarantine = createQuarantine(() => performance.now());
   const lanes = createLanes({ tasksMax: { everyday: threads, slow: slowMax }, nowMs, quarantine });
   const tasks = createTaskRegister();
-  const { running } = tasks;
   let lastTask = 0;
+  const settle = (tickets: readonly Ticket[], results: readonly PackedResult[]): void =>
+    settleResults(tickets, results, { lanes, quarantine, slowAfterMs });
   threadsOf.everyday.on('message', ({ taskId, results }: EarlyResults) => {
-    tasks.takeEarly(taskId, (task) => settleResults(task.tickets, results, lanes));
+    tasks.takeEarly(taskId, (task) => settle(task.tickets, results));
   });
 
   const dispatch = (): void => {
     for (const lane of ['everyday', 'slow'] as const) {
-      for (let tickets = lanes.take(lane, running); tickets !== undefined; tickets = lanes.take(lane, running)) {
+      for (
+        let tickets = lanes.take(lane, tasks.running);
+        tickets !== undefined;
+        tickets = lanes.take(lane, tasks.running)
+      ) {
         void run(tickets, lane);
       }
     }
   };
 
   const run = async (tickets: readonly Ticket[], lane: Lane): Promise<void> => {
-    const task = createRunningTask(tickets, { taskId: (lastTask += 1), lane, limits, graceMs });
+    const task = createRunningTask(tickets, { taskId: (lastTask += 1), lane, limits, graceMs, slowAfterMs });
     tasks.add(task);
     try {
-      settleResults(tickets, await threadsOf[lane].run(task.message, { signal: task.abort.signal }), lanes);
-      if (!task.isTakenFrom()) for (const { document } of tickets) quarantine.noteQuick(document);
+      settle(tickets, await threadsOf[lane].run(task.message, { signal: task.abort.signal }));
       tasks.end(task);
     } catch {
       tasks.lose(task);
@@ -85,7 +85,7 @@ export function createRenderPool({
   };
 
   const watching = setInterval(() => {
-    for (const task of running) watchTask(task, { quarantine, lanes });
+    for (const task of tasks.running) watchTask(task, { quarantine, lanes });
     dispatch();
   }, watchEveryMs);
   return {
@@ -109,6 +109,7 @@ interface Watched {
 
 /** What is to be done about the document that a thread has in hand. */
 function watchTask(task: RunningTask, { quarantine, lanes }: Watched): void {
+  if (task.becameLong()) lanes.add(task.takeUnclaimed());
   const inHand = task.look();
   if (inHand === undefined) return;
   if (task.isOverdue()) {
@@ -158,14 +159,25 @@ function afterFailedStart(tickets: readonly Ticket[]): TicketOutcome[] {
     .map((ticket) => ({ ticket, outcome: { kind: 'crashed' } }));
 }
 
+interface Settling {
+  readonly lanes: Lanes;
+  readonly quarantine: Quarantine;
+  readonly slowAfterMs: number;
+}
+
 /** Reports what is finished; what was given up starts again in the slow lane. */
-function settleResults(tickets: readonly Ticket[], results: readonly PackedResult[], lanes: Lanes): void {
+function settleResults(
+  tickets: readonly Ticket[],
+  results: readonly PackedResult[],
+  { lanes, quarantine, slowAfterMs }: Settling,
+): void {
   const finished: TicketOutcome[] = [];
   for (const [index, outcome, timing] of results.map(unpackResult)) {
     const ticket = tickets[index];
     if (ticket === undefined) continue;
     if (outcome.kind === 'displaced') lanes.addSlow(ticket);
     else finished.push({ ticket, outcome, timing });
+    if (timing.elapsedMs < slowAfterMs) quarantine.noteQuick(ticket.document);
   }
   settleTickets(finished);
 }

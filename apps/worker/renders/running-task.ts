@@ -16,6 +16,8 @@ export interface RunningTask {
   /** The document that the thread has in hand, timed from when it was first seen there. */
   look(): Ticket | undefined;
   ticketInHand(): Ticket | undefined;
+  /** True once, when the task as a whole has run so long that the rest of it should find another thread. */
+  becameLong(): boolean;
   /** True once, when the document in hand has run so long that its neighbours should not wait for it. */
   becameSlow(): boolean;
   /** True while a slow document stands in the everyday lane. */
@@ -25,6 +27,8 @@ export interface RunningTask {
   displace(): void;
   /** Whether the thread has been asked and does not listen. */
   ignoresDisplacement(): boolean;
+  /** Takes away the documents that the thread has not begun. */
+  takeUnclaimed(): readonly Ticket[];
   /** Takes away all but the document in hand, finished ones included: their results come with it only. */
   takeAway(): Ticket[];
   /** Whether its other documents went elsewhere. */
@@ -35,8 +39,10 @@ export interface RunningTask {
   end(verdict: Verdict): void;
 }
 
-const slowAfterMs = 25;
-const displacedAfterMs = 60;
+/** A task gives back what it has not begun by then: documents of other tenants may wait for its thread. */
+const taskMsMax = 25;
+// From a slow document to its displacement.
+const displacementWaitMs = 35;
 // Far more than the engine takes between two looks at its clock, unless a single operation runs long.
 const displacementMsMax = 150;
 
@@ -46,22 +52,29 @@ export interface RunningTaskOptions {
   readonly limits: RenderLimits;
   /** After the soft limit, which ends a render by itself: for one that does not look at the clock. */
   readonly graceMs: number;
+  /** The time that a document may hold its thread before it is slow. */
+  readonly slowAfterMs: number;
 }
 
 export function createRunningTask(
   tickets: readonly Ticket[],
-  { taskId, lane, limits, graceMs }: RunningTaskOptions,
+  { taskId, lane, limits, graceMs, slowAfterMs }: RunningTaskOptions,
 ): RunningTask {
+  const displacedAfterMs = slowAfterMs + displacementWaitMs;
+  const isIgnoredAfterMs = displacedAfterMs + displacementMsMax;
   const claims = new Int32Array(new SharedArrayBuffer(12));
   const abort = new AbortController();
-  const seen = { claim: 0, sinceMs: performance.now() };
+  const startedAtMs = performance.now();
+  const seen = { claim: 0, sinceMs: startedAtMs };
+  /** Those that were not taken away before they began. */
+  let own = tickets;
   let isSlow = false;
   let verdict: Verdict = 'crashed';
   const heldMs = () => performance.now() - seen.sinceMs;
   const ticketInHand = () => tickets[Atomics.load(claims, runningClaim) - 1];
   const others = () => {
     const inHand = ticketInHand();
-    return tickets.filter((ticket) => ticket !== inHand && !ticket.isSettled);
+    return own.filter((ticket) => ticket !== inHand && !ticket.isSettled);
   };
   return {
     tickets,
@@ -77,16 +90,17 @@ export function createRunningTask(
       if (claim !== seen.claim) Object.assign(seen, { claim, sinceMs: performance.now() });
       return tickets[claim - 1];
     },
-    becameSlow: () => {
-      if (isSlow || heldMs() < slowAfterMs) return false;
-      isSlow = true;
-      return true;
+    becameLong: once(() => performance.now() - startedAtMs >= taskMsMax),
+    takeUnclaimed: () => {
+      const firstUnclaimed = Atomics.exchange(claims, nextClaim, tickets.length);
+      own = tickets.slice(0, firstUnclaimed);
+      return tickets.slice(firstUnclaimed);
     },
+    becameSlow: once(() => (isSlow = heldMs() >= slowAfterMs)),
     holdsEverydayLane: () => lane === 'everyday' && heldMs() >= displacedAfterMs,
     isOverdue: () => heldMs() >= limits.evaluationMs + graceMs,
     displace: () => Atomics.store(claims, displacedClaim, seen.claim),
-    ignoresDisplacement: () =>
-      Atomics.load(claims, displacedClaim) === seen.claim && heldMs() >= displacedAfterMs + displacementMsMax,
+    ignoresDisplacement: () => Atomics.load(claims, displacedClaim) === seen.claim && heldMs() >= isIgnoredAfterMs,
     isTakenFrom: () => isSlow,
     takeAway: () => {
       Atomics.store(claims, nextClaim, tickets.length);
@@ -98,6 +112,12 @@ export function createRunningTask(
       abort.abort();
     },
   };
+}
+
+/** True for the first time that the condition holds, and never again. */
+function once(condition: () => boolean): () => boolean {
+  let isOver = false;
+  return () => !isOver && (isOver = condition());
 }
 
 function toMessage(tickets: readonly Ticket[]): Pick<ThreadTask, 'templates' | 'documents'> {

@@ -10,6 +10,10 @@ import type { PoolDocument, PoolOutcome } from '../../../apps/worker/renders/tic
 const limits: RenderLimits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 400 };
 const runaway = '<for(i,1,100000000)><if(i == -1)>x<endif><endfor>';
 const quick = '{"n": <getRandomNumber(1,9)>}';
+/** 8 MB of text. */
+const large = `<for(i,1,1000)>${'z'.repeat(8_000)}<endfor><val(1)>`;
+/** Some 10 ms. */
+const medium = '<for(i,1,200000)><if(i == -1)>x<endif><endfor>';
 const threads = 2;
 
 interface Timed {
@@ -44,13 +48,20 @@ function document(body: string, members: Partial<PoolDocument> = {}): PoolDocume
   return { tenantId, bodyKey, digest, body, seed: 1, params: {}, state: emptyState, deadlineMs, ...members };
 }
 
-async function renderAll(to: RenderPool, documents: readonly PoolDocument[]): Promise<Timed[]> {
+async function renderAll(
+  to: RenderPool,
+  documents: readonly PoolDocument[],
+  onFinished: () => void = () => undefined,
+): Promise<Timed[]> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const finished: Timed[] = [];
     let openCount = documents.length;
     to.render(documents, (results) => {
-      for (const { index, outcome } of results) finished[index] = { outcome, atMs: performance.now() - startedAt };
+      for (const { index, outcome } of results) {
+        finished[index] = { outcome, atMs: performance.now() - startedAt };
+        onFinished();
+      }
       openCount -= results.length;
       if (openCount === 0) resolve(finished);
     });
@@ -58,10 +69,10 @@ async function renderAll(to: RenderPool, documents: readonly PoolDocument[]): Pr
 }
 
 /** Every thread has loaded the engine, so that what follows measures the pool and not the start. */
-async function warmUp(running: RenderPool): Promise<void> {
+async function warmUp(running: RenderPool, tenantId = 'a'): Promise<void> {
   await renderAll(
     running,
-    Array.from({ length: 200 }, (_, seed) => document(quick, { seed })),
+    Array.from({ length: 200 }, (_, seed) => document(quick, { seed, tenantId })),
   );
 }
 
@@ -114,6 +125,48 @@ describe('createRenderPool', () => {
     expect(kinds(finished)).toEqual(['rendered']);
     expect(finished[0]?.atMs).toBeLessThan(limits.evaluationMs);
     expect(new Set(kinds(await runaways))).toEqual(new Set(['failed']));
+  });
+
+  it('keeps a thread for other tenants when the first documents of one tenant hold all others', async () => {
+    const { pool: running } = start({ slowAfterMs: 60_000 });
+    await warmUp(running, 'b');
+    const finished: string[] = [];
+    const runaways = [1, 2].map(async (seed) =>
+      renderAll(running, [document(runaway, { seed })], () => finished.push('a')),
+    );
+    const other = renderAll(running, [document(quick, { tenantId: 'b' })], () => finished.push('b'));
+    await Promise.all([...runaways, other]);
+
+    expect(finished[0]).toBe('b');
+  });
+
+  it('renders a document of another tenant before the many that one tenant has sent, each of which takes 10 ms', async () => {
+    const { pool: running } = start({ slowAfterMs: 60_000, limits: { ...limits, evaluationMs: 20_000 } });
+    await warmUp(running);
+    await renderAll(running, [document(medium)]);
+    const finished: string[] = [];
+    const count = 120;
+    const many = renderAll(
+      running,
+      Array.from({ length: count }, (_, seed) => document(medium, { seed })),
+      () => finished.push('a'),
+    );
+    await renderAll(running, [document(quick, { tenantId: 'b' })], () => finished.push('b'));
+    await many;
+
+    expect(finished.indexOf('b')).toBeLessThan(count / 4);
+    expect(finished).toHaveLength(count + 1);
+  });
+
+  it('gives large documents to the main thread as bytes, which costs it no copy', async () => {
+    const { pool: running } = start({ limits: { ...limits, evaluationMs: 20_000 } });
+    const [finished] = await renderAll(running, [document(large)]);
+
+    const json = JSON.stringify(`${'z'.repeat(8_000_000)}1`);
+    expect(finished?.outcome).toMatchObject({ kind: 'rendered', outputBytes: 8_000_001 });
+    const output = finished?.outcome.kind === 'rendered' ? finished.outcome.output : '';
+    expect(typeof output).toBe('object');
+    expect(Buffer.from(output).toString() === json).toBe(true);
   });
 
   it('does not start a document after its deadline, and never calls waiting a timeout', async () => {
