@@ -1,17 +1,17 @@
 /**
- * Who may import whom, at a glance: what is not in a folder's row is forbidden. Data only;
- * `boundaries.ts` applies it. Besides, everything but the engine may import `node:` modules, a test
- * beside the code may import `testTools`, and nothing reaches into another workspace by a relative path.
+ * The allowed imports of each workspace: every other import is forbidden. Data only; `boundaries.ts` applies it. All
+ * workspaces but those for browsers may import `node:` modules, tests may import `testTools`, and a relative import
+ * stays within its workspace.
  */
 
-/** One workspace. A name stands for the package and its subpaths; a subpath only for itself and those below. */
+/** The rule of one workspace. A package name allows its subpaths; a subpath allows itself and the paths below it. */
 export interface ImportRule {
   readonly values: readonly string[];
   /** Allowed as `import type` only. */
   readonly types?: readonly string[];
-  /** May import anything, also from other workspaces by relative or computed paths. */
+  /** Allows every import, also from other workspaces by relative or computed paths. */
   readonly isFree?: boolean;
-  /** Must run in a browser as well: no `node:` modules. */
+  /** The workspace also runs in browsers: no `node:` modules. */
   readonly isPlatformFree?: boolean;
 }
 
@@ -24,14 +24,14 @@ const queue = '@docgen/queue';
 const runtime = '@docgen/runtime';
 
 export const allowedImports: Readonly<Record<string, ImportRule>> = {
-  // A library knows no app, and only these other libraries.
+  // A library imports no app, and only these other libraries.
   'libs/contracts': { values: ['zod'] },
   'libs/engine': { values: ['@faker-js/faker/locale', '@noble/hashes'], isPlatformFree: true },
-  // Its types are generated from the OpenAPI document, so that it stands alone when it is packed.
+  // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['openapi-fetch', 'openapi-typescript'], isPlatformFree: true },
   'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis'] },
   'libs/database': {
-    // Ids and keys are made, and caps held, where rows are made: these three are values.
+    // Stores make ids and keys and enforce caps: these modules are values.
     values: [
       ...[`${contracts}/ids`, `${contracts}/api-key`, `${contracts}/tiers`],
       ...[`${runtime}/network-errors`, `${runtime}/repeat`],
@@ -42,7 +42,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/queue': { values: [contracts, runtime, 'zod', 'bullmq'] },
   'libs/http': { values: [contracts, runtime, 'zod', 'express', 'helmet', 'undici', 'zod-openapi'] },
 
-  // An app knows libraries, never another app.
+  // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, runtime, 'zod', 'rate-limiter-flexible'] },
   'apps/api': { values: [contracts, http, runtime, queue, engine, database, 'zod', 'piscina'] },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
@@ -54,14 +54,14 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   },
   'apps/cli': { values: [engine, client] },
 
-  // What starts, checks or tests the others may know them all.
+  // Code that starts, checks or tests the other workspaces imports all of them.
   'apps/local': { values: [], isFree: true },
   scripts: { values: [], isFree: true },
   test: { values: [], isFree: true },
 };
 
-/** What a `*.test.ts` beside the code may import in addition, wherever it stands. */
+/** Additional imports of every `*.test.ts`. */
 export const testTools: readonly string[] = ['vitest', 'fast-check'];
 
-/** Workspaces that are reached by their `index.ts`; all others by subpath. */
+/** Packages with an `index.ts`. All others are imported by subpath. */
 export const barrels: readonly string[] = [engine, client];

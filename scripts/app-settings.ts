@@ -1,9 +1,9 @@
-/** The configuration schemas of the apps, as the checks of settings need them. */
+/** Reads the configuration schemas of the apps. */
 import { glob } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AppSettings } from './env-example.ts';
 
-/** `apps/api/config.ts` exports `ApiConfig`, a zod object. Sorted by app. */
+/** Returns the settings of every app, sorted by name. `apps/api/config.ts` exports the zod object `ApiConfig`. */
 export async function readAppSettings(root: string): Promise<AppSettings[]> {
   const apps: AppSettings[] = [];
   for await (const path of glob('apps/*/config.ts', { cwd: root })) apps.push(await readSettings(root, path));

@@ -23,7 +23,7 @@ describe('findOffences', () => {
     ['a module of Node in a test of the engine', 'libs/engine/a.test.ts', `import { readFileSync } from 'node:fs';`],
     ['anything in a test of several workspaces', 'test/e2e/a.test.ts', `import { a } from '../../apps/api/app.ts';`],
     ['a computed import where anything is allowed', 'scripts/a.ts', `await import(path);`],
-  ])('allows %s', (_, path, source) => {
+  ])('findOffences allows %s', (_, path, source) => {
     expect(reasons(path, source)).toEqual([]);
   });
 
@@ -39,18 +39,18 @@ describe('findOffences', () => {
     ['all of faker in the engine', 'libs/engine/a.ts', `import { faker } from '@faker-js/faker';`],
     ['a re-export', 'apps/api/main.ts', `export { Queue } from 'bullmq';`],
     ['a dynamic import', 'apps/api/main.ts', `await import('bullmq');`],
-  ])('refuses %s', (_, path, source) => {
+  ])('findOffences refuses %s', (_, path, source) => {
     expect(reasons(path, source)).toEqual([expect.stringContaining('may not import')]);
   });
 
-  it('refuses values where only types are allowed', () => {
+  it('findOffences refuses values where only types are allowed', () => {
     const source = `import { Usage } from '@docgen/contracts/usage';`;
     expect(reasons('libs/database/usage.ts', source)).toEqual([
       'libs/database may import @docgen/contracts/usage as types only',
     ]);
   });
 
-  it('refuses modules of Node in the engine', () => {
+  it('findOffences refuses modules of Node in the engine', () => {
     expect(reasons('libs/engine/a.ts', `import 'node:os';`)).toEqual(['libs/engine also runs in browsers: no node:os']);
   });
 
@@ -58,46 +58,49 @@ describe('findOffences', () => {
     ['another library', 'libs/http/a.ts', '../runtime/logger.ts'],
     ['another app', 'apps/api/templates/a.ts', '../../auth/main.ts'],
     ['a folder whose name begins alike', 'libs/http/a.ts', '../http2/b.ts'],
-  ])('refuses a relative import of %s', (_, path, specifier) => {
+  ])('findOffences refuses a relative import of %s', (_, path, specifier) => {
     expect(reasons(path, `import '${specifier}';`)).toEqual([
       `${specifier} leaves ${path.slice(0, 9).replace(/\/$/, '')}`,
     ]);
   });
 
-  it('refuses a barrel', () => {
+  it('findOffences refuses a barrel', () => {
     expect(reasons('test/e2e/a.ts', `import '@docgen/contracts';`)).toEqual([
-      '@docgen/contracts is reached by subpath',
+      '@docgen/contracts is imported by subpath',
     ]);
     expect(reasons('libs/http/index.ts', '')).toEqual(['only the engine and the client have an index.ts']);
     expect(reasons('libs/engine/index.ts', '')).toEqual([]);
   });
 
-  it('refuses a computed import, which it could not check', () => {
+  it('findOffences refuses a computed import, which it cannot check', () => {
     expect(reasons('apps/api/main.ts', 'await import(path);')).toEqual(['a computed import cannot be checked']);
   });
 
-  it('refuses a workspace that nobody has drawn a border around', () => {
+  it('findOffences refuses a workspace without a row', () => {
     expect(reasons('apps/attic/main.ts', '')).toEqual(['apps/attic has no row in scripts/allowed-imports.ts']);
   });
 
-  it('names the line of the import', () => {
+  it('findOffences names the line of the import', () => {
     const source = `// first\n\nimport { Queue } from 'bullmq';\n`;
     expect(findOffences('apps/api/main.ts', source)).toEqual([{ line: 3, reason: 'apps/api may not import bullmq' }]);
   });
 
-  it.each(['utils', 'helpers', 'common', 'misc', 'shared', 'manager'])('refuses "%s" in the name of a file', (word) => {
-    const reason = `"${word}" in a file's name says nothing about it`;
-    expect(reasons(`libs/http/${word}.ts`, '')).toEqual([reason]);
-    expect(reasons(`libs/http/batch-${word}.test.ts`, '')).toEqual([reason]);
-    expect(reasons(`libs/http/${word}/batch.ts`, '')).toEqual([reason]);
-    expect(reasons(`libs/http/${word}ful.ts`, '')).toEqual([]);
-  });
+  it.each(['utils', 'helpers', 'common', 'misc', 'shared', 'manager'])(
+    'findOffences refuses "%s" in the name of a file',
+    (word) => {
+      const reason = `"${word}" in a file's name says nothing about it`;
+      expect(reasons(`libs/http/${word}.ts`, '')).toEqual([reason]);
+      expect(reasons(`libs/http/batch-${word}.test.ts`, '')).toEqual([reason]);
+      expect(reasons(`libs/http/${word}/batch.ts`, '')).toEqual([reason]);
+      expect(reasons(`libs/http/${word}ful.ts`, '')).toEqual([]);
+    },
+  );
 });
 
 describe('allowedImports', () => {
   const bound = Object.entries(allowedImports).filter(([, rule]) => rule.isFree !== true);
 
-  it.each(bound)('names nothing for %s that its manifest does not install', (workspace, { values, types = [] }) => {
+  it.each(bound)('allowedImports names only packages that %s installs', (workspace, { values, types = [] }) => {
     // A manifest of npm: both members map names to versions.
     const manifest = JSON.parse(readFileSync(new URL(`../${workspace}/package.json`, import.meta.url), 'utf8')) as {
       readonly dependencies?: Readonly<Record<string, string>>;

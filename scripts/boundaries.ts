@@ -1,4 +1,4 @@
-/** The rules that `check-boundaries.ts` applies to every source file: imports and names. Pure. */
+/** Checks the imports and the name of a source file. Pure. */
 import { posix } from 'node:path';
 import { allowedImports, barrels, testTools } from './allowed-imports.ts';
 import type { ImportRule } from './allowed-imports.ts';
@@ -15,9 +15,9 @@ export interface Offence {
 }
 
 interface SourceFile {
-  /** Below the repository, with slashes: `libs/http/listen.ts`. */
+  /** Below the root, with slashes: `libs/http/listen.ts`. */
   readonly path: string;
-  /** The folder that owns it: `libs/http`. */
+  /** For example `libs/http`. */
   readonly workspace: string;
   readonly rule: ImportRule;
   readonly isTest: boolean;
@@ -48,12 +48,12 @@ function importOffences(path: string, source: string): Offence[] {
   });
 }
 
-/** Why an import is not allowed; undefined when it is. */
+/** Returns why an import is forbidden; undefined when it is allowed. */
 function refusalOf(file: SourceFile, { specifier, isTypeOnly }: FoundImport): string | undefined {
   const { rule, isTest, workspace } = file;
   if (specifier === undefined) return rule.isFree === true ? undefined : 'a computed import cannot be checked';
   if (specifier.startsWith('.')) return relativeRefusal(file, specifier);
-  if (isBarrelOf(specifier)) return `${specifier} is reached by subpath`;
+  if (isBarrelOf(specifier)) return `${specifier} is imported by subpath`;
   if (rule.isFree === true) return undefined;
   if (specifier.startsWith('node:')) {
     return rule.isPlatformFree === true && !isTest ? `${workspace} also runs in browsers: no ${specifier}` : undefined;
@@ -77,7 +77,7 @@ function covers(names: readonly string[], specifier: string): boolean {
   return names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
-/** `libs/http/listen.ts` belongs to `libs/http`, `test/bench/main.ts` to `test`. */
+/** Returns `libs/http` for `libs/http/listen.ts`, and `test` for `test/bench/main.ts`. */
 function workspaceOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   return first === 'libs' || first === 'apps' ? `${first}/${second}` : first;

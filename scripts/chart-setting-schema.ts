@@ -1,8 +1,8 @@
-/** What `values.schema.json` says of a setting, made from the zod schema of the app that reads it. Pure. */
+/** Writes the JSON Schema of a setting in `values.schema.json` from the zod schema of its app. Pure. */
 import { z } from 'zod';
 import type { AppSettings } from './env-example.ts';
 
-/** A JSON Schema as zod writes it, as far as it is asked here. */
+/** The members that are read of a JSON Schema that zod writes. */
 const Written = z.looseObject({
   type: z.string().optional(),
   format: z.string().optional(),
@@ -15,12 +15,12 @@ type Written = z.infer<typeof Written>;
 const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
 /**
- * The JSON Schema of a setting in `config`. Each takes an empty string, which stands for the app's own default, and a
- * number may come as a string, since environment variables are strings.
+ * Returns the JSON Schema of a setting in `config`. It accepts an empty string, which means the default of the app, and
+ * numbers as strings, because environment variables are strings.
  */
 export function writeSettingSchema(name: string, apps: readonly AppSettings[]): object {
   const shape = apps.find((app) => name in app.shape)?.shape[name];
-  // The apps' own zod schemas, seen through a narrower type.
+  // AppSettings shows the zod schemas of the apps through a narrower type.
   const written = z.toJSONSchema(shape as unknown as z.ZodType, { io: 'output', unrepresentable: 'any' });
   return toValueSchema(withoutNull(Written.parse(written)));
 }
@@ -48,7 +48,7 @@ function toValueSchema(schema: Written): object {
   }
 }
 
-/** No address in `config` is one of a store or a mail server: those are secrets. */
+/** Addresses of stores and mail servers are secrets: the addresses in `config` are HTTP only. */
 function patternOf({ format, pattern }: Written): object {
   if (format === 'uri') return { pattern: '^(https?://\\S+)?$' };
   return pattern === undefined ? {} : { pattern: `^$|${pattern}` };

@@ -1,4 +1,4 @@
-/** The table of values in the chart's README, made from `values.yaml` and its comments. Pure. */
+/** Writes the table of values in the chart's README from `values.yaml` and its comments. Pure. */
 
 interface Value {
   readonly key: string;
@@ -9,14 +9,14 @@ interface Value {
 const begin = '<!-- values: written by npm run generate -->\n';
 const end = '<!-- end of values -->\n';
 
-/** The README with the table that these values ask for between its two markers. */
+/** Returns the README with the table of these values between its two markers. */
 export function writeValuesTable(readme: string, values: string): string {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
-  if (from === -1 || to === -1) throw new Error('the README of the chart has no place for the table of values');
+  if (from === -1 || to === -1) throw new Error('the README of the chart has no markers for the table of values');
   return `${readme.slice(0, from + begin.length)}\n${formatTable(listValues(values))}\n${readme.slice(to)}`;
 }
 
-/** Every key with a value of its own, in the order of the file; a meaning may stand at an earlier key of the same name. */
+/** Returns every key with a value, in the order of the file. Without a comment it has that of an earlier key of its name. */
 function listValues(text: string): Value[] {
   const values: Value[] = [];
   const meanings = new Map<string, string>();

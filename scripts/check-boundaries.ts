@@ -1,4 +1,4 @@
-/** Fails on an import that `allowed-imports.ts` does not allow, and on a file whose name does not describe it. */
+/** Fails on an import that `allowed-imports.ts` does not allow, and on a file name that describes nothing. */
 import { findOffences } from './boundaries.ts';
 import { readSources } from './source-files.ts';
 

@@ -1,4 +1,4 @@
-/** Fails on code in the engine that could make the same seed give other bytes, where the linter cannot tell. */
+/** Fails on code in the engine that could make the same seed give other bytes (`engine-purity.ts`). */
 import { findImpurities } from './engine-purity.ts';
 import { readSources } from './source-files.ts';
 

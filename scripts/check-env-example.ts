@@ -1,4 +1,4 @@
-/** Fails unless `.env.example` lists exactly the settings of all apps, each explained and with its default. */
+/** Fails unless `.env.example` lists exactly the settings of all apps, each with a comment and its default. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAppSettings } from './app-settings.ts';
@@ -6,7 +6,7 @@ import { compareEnvExample } from './env-example.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Their defaults are a path of the checkout and the number of processors. */
+/** Settings whose default depends on the machine. */
 const computedDefaults = ['DOCGEN_DATA_DIR', 'WORKER_THREADS'];
 
 const problems = compareEnvExample(

@@ -1,4 +1,4 @@
-/** Emits a workspace as JavaScript with declarations: what can be reached from its entries. */
+/** Compiles a workspace to JavaScript with declarations. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ interface Manifest {
 }
 
 /**
- * Entries are `index.ts` and `main.ts`, whichever there are. Other workspaces that it depends on are emitted
- * as well, beside it: the compiler would take their sources for a part of this one.
+ * Compiles `index.ts` and `main.ts`, if they exist, and everything they import. Compiles other workspaces separately:
+ * otherwise the compiler would emit their sources as a part of this one.
  *
  * @param outDir emptied first
- * @throws {Error} with what the compiler said
+ * @throws {Error} with the output of the compiler
  */
 export async function emitWorkspace(workspace: string, outDir: string): Promise<void> {
   const typesDir = join(root, '.docgen', 'packing', 'types');
@@ -62,6 +62,6 @@ async function compile({ workspace, outDir, paths }: Emission): Promise<void> {
 }
 
 async function readManifest(workspace: string): Promise<Manifest> {
-  // A manifest of our own.
+  // Every workspace has a manifest of this form.
   return JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as Manifest;
 }

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 
-/** A zod schema, as far as it is asked here. */
+/** The part of a zod schema that this file uses. */
 export interface Setting {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
@@ -25,11 +25,11 @@ export interface ExampleLine {
   readonly line: number;
 }
 
-/** What an app says about a variable. */
+/** What an app requires of a variable. */
 type Demand =
   { readonly kind: 'required' } | { readonly kind: 'optional' } | { readonly kind: 'default'; readonly value: unknown };
 
-/** Reads the variables, commented out or not, in the order of the file. */
+/** Returns the variables, commented out or not, in the order of the file. */
 export function parseEnvExample(text: string): ExampleLine[] {
   const found: ExampleLine[] = [];
   let hasComment = false;
@@ -45,7 +45,7 @@ export function parseEnvExample(text: string): ExampleLine[] {
 }
 
 /**
- * Lists what is missing, unknown, without a comment, or shown with another default.
+ * Returns a sentence for each variable that is missing, unknown, without a comment, or shown with another default.
  *
  * @param computed variables whose default depends on the machine, so that the example cannot show it
  */
@@ -56,7 +56,7 @@ export function compareEnvExample(text: string, apps: readonly AppSettings[], co
   const stale = computed.filter((name) => !names.has(name));
   return [
     ...missing.map((name) => `.env.example:1 ${name} is missing; it is a setting of ${ownersOf(name, apps)}`),
-    ...stale.map((name) => `scripts/check-env-example.ts:1 ${name} is no setting any more`),
+    ...stale.map((name) => `scripts/check-env-example.ts:1 ${name} is no longer a setting`),
     ...lines.flatMap((line) =>
       [shapeProblem(line, lines), valueProblem(line, apps, computed)]
         .filter((problem) => problem !== undefined)
@@ -66,7 +66,7 @@ export function compareEnvExample(text: string, apps: readonly AppSettings[], co
 }
 
 function shapeProblem(line: ExampleLine, lines: readonly ExampleLine[]): string | undefined {
-  if (lines.some((other) => other.name === line.name && other.line < line.line)) return 'stands twice';
+  if (lines.some((other) => other.name === line.name && other.line < line.line)) return 'is listed twice';
   return line.hasComment ? undefined : 'has no comment above it';
 }
 
@@ -94,7 +94,7 @@ function demandOf(setting: Setting): Demand {
     : { kind: 'default', value: absent.data };
 }
 
-/** An empty value means "absent" to `loadConfig`, and is right where absence is no default to show. */
+/** To `loadConfig` an empty value means "absent": it is right for a setting without a default. */
 function agrees(value: string, setting: Setting): boolean {
   const demand = demandOf(setting);
   const shown = setting.safeParse(value);

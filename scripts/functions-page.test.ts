@@ -15,7 +15,7 @@ function sectionOf(listing: FunctionListing): string {
 }
 
 describe('functionsPage', () => {
-  it('shows signature, result, kind, bounds and what the example gives', () => {
+  it('functionsPage shows signature, result, kind, bounds and the result of the example', () => {
     expect(sectionOf(listingOf('padStart'))).toBe(
       [
         '### padStart\n',
@@ -26,16 +26,16 @@ describe('functionsPage', () => {
     );
   });
 
-  it('says of what prints nothing that it does', () => {
+  it('functionsPage says that an example prints nothing', () => {
     expect(sectionOf(listingOf('let'))).toContain('\n`<let(total, 5)>` prints nothing\n');
   });
 
-  it('puts a result with backticks between more of them', () => {
+  it('functionsPage encloses a result with backticks in more backticks', () => {
     const listing = { ...listingOf('concat'), example: 'concat("a`b", "``")' };
     expect(sectionOf(listing)).toContain('``` <concat("a`b", "``")> ``` gives ``` "a`b``" ```');
   });
 
-  it('groups functions and names how many there are', () => {
+  it('functionsPage groups functions and counts them', () => {
     const page = functionsPage(listFunctions(), 'abc');
     expect(page).toContain('[text helpers](#text-helpers)');
     expect(page).toContain('\n## Text helpers\n');

@@ -1,4 +1,4 @@
-/** Writes `docs/functions.md` from the catalogue: every function with what its example really gives. */
+/** Writes `docs/functions.md` from the catalogue: every function, and what its example gives when it runs. */
 import { exampleOf } from '@docgen/engine';
 import type { FunctionListing, ParameterListing } from '@docgen/engine';
 
@@ -26,7 +26,7 @@ Examples show what comes out as the member \`value\` of a JSON document, for see
 with sequences and variables that do not exist yet.
 `;
 
-/** Markdown; the caller lays it out as the formatter has it. */
+/** Returns Markdown, not yet formatted. */
 export function functionsPage(functions: readonly FunctionListing[], fingerprint: string): string {
   const groups = [...new Set(functions.map(({ group }) => group))];
   const contents = groups.map((group) => `[${group}](#${anchorOf(group)})`).join(' ·\n');
@@ -53,7 +53,7 @@ function entryOf(listing: FunctionListing): string {
   ].join('\n');
 }
 
-/** One entry, or none where the parameter says nothing of itself. */
+/** Returns one text, or none for a parameter without bounds. */
 function boundsOf({ name, min, max }: ParameterListing): string[] {
   if (min === undefined) return max === undefined ? [] : [`${code(name)} up to ${max}`];
   return [max === undefined ? `${code(name)} from ${min}` : `${code(name)} from ${min} to ${max}`];
@@ -64,7 +64,7 @@ function exampleLine(listing: FunctionListing): string {
   return `${code(`<${call}>`)} ${result === undefined ? 'prints nothing' : `gives ${code(result)}`}`;
 }
 
-/** In more backticks than it holds. */
+/** Encloses a text in more backticks than it contains. */
 function code(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   if (longest === 0) return `\`${text}\``;

@@ -21,7 +21,7 @@ describe('findImports', () => {
     ['an import after a regular expression', `const a = /['"\`/*]/g.test(b);\nimport 'pg';`],
     ['an import after a division', `const a = b / c; const d = e / f; import 'pg';`],
     ['an import within a template', 'const a = `text ${await import("pg")} text`;'],
-  ])('finds %s', (_, source) => {
+  ])('findImports finds %s', (_, source) => {
     expect(findImports('libs/http/a.ts', source)).toMatchObject([{ specifier: 'pg', isTypeOnly: false }]);
   });
 
@@ -30,11 +30,11 @@ describe('findImports', () => {
     ['a re-export of types', `export type { Pool } from 'pg';`],
     ['an import of all types', `import type * as pg from 'pg';`],
     ['a type in an expression', `let pool: import('pg').Pool;`],
-  ])('tells %s from one of values', (_, source) => {
+  ])('findImports marks %s as types only', (_, source) => {
     expect(findImports('libs/http/a.ts', source)).toMatchObject([{ specifier: 'pg', isTypeOnly: true }]);
   });
 
-  it('takes an import of values and inline types for one of values', () => {
+  it('findImports marks an import with inline types as values', () => {
     expect(findImports('libs/http/a.ts', `import { type Pool } from 'pg';`)).toMatchObject([
       { specifier: 'pg', isTypeOnly: false },
     ]);
@@ -50,11 +50,11 @@ describe('findImports', () => {
     ['a member', `loader.import('pg');`],
     ['the meta object', `const a = import.meta.dirname + 'pg';`],
     ['an export of a value', `export const from = 'pg';`],
-  ])('finds nothing in %s', (_, source) => {
+  ])('findImports finds nothing in %s', (_, source) => {
     expect(specifiers(source)).toEqual([]);
   });
 
-  it('names the line of each import', () => {
+  it('findImports names the line of each import', () => {
     const source = `/**\n * import 'no';\n */\nimport 'a';\n\nexport * from 'b';\n`;
     expect(findImports('libs/http/a.ts', source).map(({ line, specifier }) => `${line} ${specifier}`)).toEqual([
       '4 a',
@@ -62,7 +62,7 @@ describe('findImports', () => {
     ]);
   });
 
-  it('reports a dynamic import of a computed name without its name', () => {
+  it('findImports reports a dynamic import of a computed name without a name', () => {
     expect(specifiers('await import(name); await import(`./${name}.ts`);')).toEqual([undefined, undefined]);
   });
 });

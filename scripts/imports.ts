@@ -1,21 +1,21 @@
-/** Finds the imports of a TypeScript source: static ones, re-exports, dynamic ones and types. Pure. */
+/** Finds the imports of a TypeScript source: static and dynamic imports, re-exports and types. Pure. */
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Expression } from 'oxc-parser';
 
 /** One import. */
 export interface FoundImport {
-  /** As written; undefined for a dynamic import of a computed name. */
+  /** Undefined for a dynamic import of a computed name. */
   readonly specifier: string | undefined;
-  /** Leaves nothing behind when types are stripped. */
+  /** True when stripping types removes the import. */
   readonly isTypeOnly: boolean;
   /** 1-based. */
   readonly line: number;
 }
 
 /**
- * Lists the imports in the order of the source.
+ * Returns the imports in the order of the source.
  *
- * @param path decides between TypeScript and TSX
+ * @param path its extension selects TypeScript or TSX
  */
 export function findImports(path: string, source: string): FoundImport[] {
   const found: FoundImport[] = [];

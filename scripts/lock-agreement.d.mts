@@ -1,4 +1,4 @@
-/** One entry of a lock file's `packages`, as far as the comparison reads it. */
+/** The members of an entry of `packages` in a lock file that the comparison reads. */
 export interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
@@ -15,7 +15,7 @@ export interface LockedPackage {
 /** Keyed by the path below the repository, for example `node_modules/zod`. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** In npm's words: `linux`, `x64`, `glibc`. `libc` is undefined where there is no such choice. */
+/** npm's names: `linux`, `x64`, `glibc`. `libc` is undefined on other systems than Linux. */
 export interface Platform {
   readonly os: string;
   readonly cpu: string;

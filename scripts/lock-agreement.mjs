@@ -1,12 +1,9 @@
-/**
- * Compares what npm installed (`node_modules/.package-lock.json`) with what the lock file asks for.
- * Plain JavaScript for Node 20 and free of I/O: `preflight.mjs` reads the files and acts on the answer.
- */
+/** Compares the installed packages (`node_modules/.package-lock.json`) with the lock file. Plain JavaScript for Node 20. Pure. */
 
 /**
- * Lists the paths of packages that are missing, or there in another version. Empty means: installed.
- * An optional package counts only where it names this platform: npm leaves out those for others, and
- * with them what they depend on, which the lock file does not mark.
+ * Returns the paths of packages that are missing or have another version. An optional package counts only when it names
+ * this platform: npm leaves out packages for other platforms with their dependencies, and the lock file does not mark
+ * those.
  *
  * @param {LockedPackages} wanted `packages` of `package-lock.json`
  * @param {LockedPackages} installed `packages` of `node_modules/.package-lock.json`
@@ -28,7 +25,7 @@ function isExpected(wanted, platform) {
   return allows(wanted.os, platform.os) && allows(wanted.cpu, platform.cpu) && allows(wanted.libc, platform.libc);
 }
 
-/** npm's rule for `os`, `cpu` and `libc`: one of the names, and none that stands behind a `!`. */
+/** npm's rule for `os`, `cpu` and `libc`: the name must be listed, or not excluded by a `!`. */
 function allows(given, actual) {
   if (given === undefined) return true;
   const names = Array.isArray(given) ? given : [given];

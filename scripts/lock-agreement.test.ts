@@ -5,7 +5,7 @@ const linux = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 const zod = { version: '4.6.7', integrity: 'sha512-a' };
 
 describe('listDisagreements', () => {
-  it('finds nothing when every package is there in the locked version', () => {
+  it('listDisagreements finds nothing when every package has the locked version', () => {
     const packages = {
       '': {},
       'node_modules/zod': zod,
@@ -19,7 +19,7 @@ describe('listDisagreements', () => {
     ['has another version', { 'node_modules/zod': { ...zod, version: '4.6.6' } }],
     ['has other content', { 'node_modules/zod': { ...zod, integrity: 'sha512-b' } }],
     ['needs other packages', { 'node_modules/zod': { ...zod, dependencies: { left: '1.0.0' } } }],
-  ])('names a package that %s', (_, installed) => {
+  ])('listDisagreements names a package that %s', (_, installed) => {
     expect(listDisagreements({ 'node_modules/zod': zod }, installed, linux)).toEqual(['node_modules/zod']);
   });
 
@@ -30,11 +30,11 @@ describe('listDisagreements', () => {
     ['a C library given as one word', { os: ['linux'], cpu: ['x64'], libc: 'musl' }],
     ['every system but this one', { os: ['!linux'] }],
     ['no platform it names', {}],
-  ])('does without an optional package for %s', (_, platform) => {
+  ])('listDisagreements ignores an optional package for %s', (_, platform) => {
     expect(listDisagreements({ 'node_modules/x': { ...zod, optional: true, ...platform } }, {}, linux)).toEqual([]);
   });
 
-  it('asks for an optional package that names this platform', () => {
+  it('listDisagreements names a missing optional package for this platform', () => {
     const wanted = { 'node_modules/node': { ...zod, optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] } };
     expect(listDisagreements(wanted, {}, linux)).toEqual(['node_modules/node']);
   });

@@ -1,12 +1,12 @@
 /**
- * Runs around `npm pack` in a workspace (its `prepack` and `postpack`): Node strips no types below node_modules,
- * so that a packed workspace holds JavaScript and declarations, and a manifest that points at them.
+ * Runs before and after `npm pack` in a workspace (`prepack`, `postpack`). Node does not strip types below
+ * node_modules: a packed workspace has JavaScript and declarations, and a manifest that points to them.
  *
- *     node ../../scripts/pack-workspace.ts emit       writes dist/, and the manifest as it is published
- *     node ../../scripts/pack-workspace.ts restore    takes both back
+ *     node ../../scripts/pack-workspace.ts emit       writes dist/ and the published manifest
+ *     node ../../scripts/pack-workspace.ts restore    removes both
  *
- * A process that is started from the checkout between the two may take the published manifest, and find nothing
- * where that points once both are gone: what others run from is packed in a copy.
+ * A process that starts from the checkout between the two reads the published manifest, whose files are gone after
+ * `restore`. Pack in a copy of a checkout from which other processes run.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..');
 const workspace = process.cwd();
 const outDir = join(workspace, 'dist');
 const manifestFile = join(workspace, 'package.json');
-/** The manifest of the sources, while the published one stands in its place. */
+/** The manifest of the sources, while the published one replaces it. */
 const keptFile = join(root, '.docgen', 'packing', `${basename(workspace)}.json`);
 
 const [task] = process.argv.slice(2);
@@ -27,7 +27,7 @@ else if (task === 'restore') await restore();
 else throw new Error('pack-workspace.ts takes emit or restore');
 
 async function emit(): Promise<void> {
-  // A pack that was killed left its manifest in place.
+  // A killed pack left the published manifest.
   await restore();
   await emitWorkspace(workspace, outDir).catch(async (error: unknown) => {
     await rm(outDir, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function restore(): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
 }
 
-/** In one step: whoever reads it meanwhile finds one manifest or the other, whole. */
+/** Renames a complete file, so that no reader sees half a manifest. */
 async function replaceManifest(text: string): Promise<void> {
   const staged = `${manifestFile}.${process.pid}`;
   await writeFile(staged, text);

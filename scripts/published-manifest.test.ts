@@ -12,7 +12,7 @@ const source = {
 };
 
 describe('publishedManifest', () => {
-  it('points at what is packed and leaves out what belongs to the repository', () => {
+  it('publishedManifest points to packed files and leaves out members of the repository', () => {
     expect(publishedManifest(source)).toEqual({
       name: '@docgen/engine',
       exports: { '.': './dist/index.js' },
@@ -20,7 +20,7 @@ describe('publishedManifest', () => {
     });
   });
 
-  it('refuses a workspace that does not say how it is published', () => {
+  it('publishedManifest refuses a workspace without publishConfig', () => {
     expect(() => publishedManifest({ ...source, publishConfig: {} })).toThrow(/@docgen\/engine has no publishConfig/);
   });
 });

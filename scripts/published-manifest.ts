@@ -1,13 +1,13 @@
-/** The manifest of a packed workspace, derived from that of its sources. Pure. */
+/** Derives the manifest of a packed workspace from that of its sources. Pure. */
 
-/** What belongs to the repository only. */
+/** Members that only the repository needs. */
 const sourceOnly = ['private', 'scripts', 'devDependencies', 'publishConfig'];
 
 /**
- * `publishConfig` goes over the members that point at sources, as in other package managers; npm itself reads
+ * `publishConfig` replaces the members that point to sources, as in other package managers. npm itself reads only
  * settings of the registry there.
  *
- * @throws {Error} when the manifest does not say how it is published
+ * @throws {Error} when the manifest has no publishConfig
  */
 export function publishedManifest(source: unknown): Readonly<Record<string, unknown>> {
   const manifest = membersOf(source);
@@ -19,5 +19,5 @@ export function publishedManifest(source: unknown): Readonly<Record<string, unkn
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   const isObject = typeof value === 'object' && value !== null;
-  return isObject ? (value as Readonly<Record<string, unknown>>) : {}; // just looked at
+  return isObject ? (value as Readonly<Record<string, unknown>>) : {}; // checked above
 }

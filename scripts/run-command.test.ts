@@ -12,7 +12,7 @@ const node = (script: string, changes?: Partial<CommandOptions>) =>
   runCommand('node', ['--eval', script], options(changes));
 
 describe('runCommand', () => {
-  it('collects both streams whole and hands back the exit code', async () => {
+  it('runCommand collects both streams completely and returns the exit code', async () => {
     const { exitCode, output } = await node(
       `console.log('x'.repeat(200_000)); console.error('why'); process.exitCode = 3`,
     );
@@ -21,28 +21,28 @@ describe('runCommand', () => {
     expect(output).toContain('why');
   });
 
-  it('runs on the Node of the lock file', async () => {
+  it('runCommand runs the Node of the lock file', async () => {
     expect((await node('console.log(process.versions.node)')).output).toMatch(/^24\./);
   });
 
-  it('passes variables on', async () => {
+  it('runCommand passes variables on', async () => {
     expect((await node('console.log(process.env.SCALE)', { env: { SCALE: 'full' } })).output).toBe('full\n');
   });
 
-  it('ends a command that takes too long, and says so', async () => {
+  it('runCommand ends a command after its time limit and reports it', async () => {
     const { exitCode, output } = await node('setInterval(() => {}, 1_000)', { timeoutMs: 50 });
     expect(exitCode).not.toBe(0);
     expect(output).toContain('longer than 0.05 s');
   });
 
-  it('ends a command when it is asked to', async () => {
+  it('runCommand ends a command when its signal is aborted', async () => {
     const controller = new AbortController();
     const ended = node('setInterval(() => {}, 1_000)', { signal: controller.signal });
     controller.abort();
     expect((await ended).exitCode).not.toBe(0);
   });
 
-  it('fails on a command that cannot be started, and says why', async () => {
+  it('runCommand reports a command that cannot start', async () => {
     const { exitCode, output } = await runCommand('no-such-command', [], options());
     expect(exitCode).toBe(1);
     expect(output).toContain('no-such-command could not be started');

@@ -1,4 +1,4 @@
-/** Runs one command of the repository with its own tools first on PATH, within a time limit. */
+/** Runs a command within a time limit. The tools of the repository are first on PATH. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { delimiter, join } from 'node:path';
@@ -6,24 +6,23 @@ import { delimiter, join } from 'node:path';
 const binaries = join(import.meta.dirname, '..', 'node_modules', '.bin');
 const KILL_GRACE_MS = 10_000;
 
-/** How a command is run. */
 export interface CommandOptions {
-  /** `collect` keeps stdout and stderr for later; `show` lets them through as they come. */
+  /** `collect` returns stdout and stderr; `show` writes them to those of this process. */
   readonly output: 'collect' | 'show';
   readonly timeoutMs: number;
-  /** Ends the command early, as its time limit would. */
+  /** Ends the command, as its time limit does. */
   readonly signal: AbortSignal;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** `exitCode` is never 0 for a command that did not start, was killed or ran out of time. */
+/** `exitCode` is not 0 when the command did not start, was killed or exceeded its time limit. */
 export interface CommandResult {
   readonly exitCode: number;
-  /** Both streams as they came; empty when the output was shown. */
+  /** Both streams in the order of arrival; empty for `show`. */
   readonly output: string;
 }
 
-/** Never throws: a command that cannot be started is a failed one that says why. */
+/** Never throws: a command that cannot start has exit code 1, and its output tells why. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const PATH = `${binaries}${delimiter}${process.env.PATH ?? ''}`;
   const stdio = options.output === 'show' ? 'inherit' : 'pipe';
@@ -48,7 +47,7 @@ export function runCommand(command: string, args: readonly string[], options: Co
   });
 }
 
-/** Asks the command to end when its time is up, then ends it. */
+/** Sends SIGTERM at the time limit, and SIGKILL after the grace time. Returns how to clear the timers. */
 function armLimit(child: ChildProcess, { timeoutMs, signal }: CommandOptions, parts: string[]): () => void {
   const timers: NodeJS.Timeout[] = [];
   const end = () => {
@@ -67,7 +66,7 @@ function armLimit(child: ChildProcess, { timeoutMs, signal }: CommandOptions, pa
   };
 }
 
-/** Does not wait for what the command started: children of its own may hold its output open. */
+/** Closes the output: children of the command may hold it open. */
 function kill(child: ChildProcess): void {
   child.kill('SIGKILL');
   child.stdout?.destroy();

@@ -1,7 +1,7 @@
 /**
- * Behind `npm test`, `npm run test:full` and `npm run check`: runs the steps of `test-steps.ts`, whatever
- * fails, and ends with what failed and one line: `12 passed, 0 failed`. Checks run two at a time, and are told of in the order
- * of the table; projects of vitest run one after the other, since each has its own way of sharing the machine.
+ * Runs `npm test`, `npm run test:full` and `npm run check`: all steps of `test-steps.ts`, also after a failure. Ends
+ * with the failures and one line: `12 passed, 0 failed`. Two checks run at a time, and are reported in the order of the
+ * table. Projects of vitest run one after the other, because each sets how many files run at a time.
  *
  *     npm test                     everything
  *     npm test -- unit lint        these steps
@@ -22,15 +22,13 @@ import { chooseSteps, steps } from './test-steps.ts';
 import type { Step } from './test-steps.ts';
 import { parseVitestReport } from './vitest-report.ts';
 
-/** Sources compiled once are not compiled again by every process and render thread that the tests start. */
+/** Keeps compiled sources for all processes and render threads that the tests start. */
 const compileCacheDir = fileURLToPath(new URL('../.docgen/compile-cache', import.meta.url));
 const CHECK_MS_MAX = 5 * 60_000;
-/** Most keep one processor busy. */
 const CHECKS_AT_ONCE = 2;
 const VITEST_MS_MAX = 35 * 60_000;
 const FULL_VITEST_MS_MAX = 3 * 60 * 60_000;
 
-/** What one step needs to know of the run. */
 interface Run {
   readonly isFull: boolean;
   readonly signal: AbortSignal;
@@ -59,20 +57,19 @@ async function main(): Promise<number> {
   }
 }
 
-/** The first Ctrl-C or SIGTERM ends the step that runs and skips the rest, so that tests tidy up; the counts stay honest. */
+/** Returns a signal that the first Ctrl-C or SIGTERM aborts: the present step ends and cleans up, the others do not run. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
   return controller.signal;
 }
 
-/** What came of one step. */
-interface Ending {
+interface StepResult {
   readonly counts: Counts;
   readonly seconds: string;
-  /** What a check said; a project of vitest has been heard already. */
+  /** Output of a check; empty for a project of vitest, whose output was shown. */
   readonly output: string;
-  /** Each in a few lines. */
+  /** A few lines each. */
   readonly failures: readonly string[];
 }
 
@@ -97,30 +94,30 @@ async function runSteps(chosen: readonly Step[], run: Run): Promise<Counts> {
   return total;
 }
 
-/** In the order of the table; after an interruption none begins. */
-function startChecks(chosen: readonly Step[], run: Run): ReadonlyMap<Step, Promise<Ending>> {
+/** Starts all checks, in the order of the table. After an interruption none starts. */
+function startChecks(chosen: readonly Step[], run: Run): ReadonlyMap<Step, Promise<StepResult>> {
   const checks = chosen.filter(({ kind }) => kind === 'check');
-  const endings = new Map(checks.map((step) => [step, Promise.withResolvers<Ending>()]));
-  const waiting = [...endings];
+  const results = new Map(checks.map((step) => [step, Promise.withResolvers<StepResult>()]));
+  const waiting = [...results];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined && !run.signal.aborted; next = waiting.shift()) {
       const [step, { resolve }] = next;
       resolve(await runCheck(step, run));
     }
   };
-  for (let lane = 0; lane < CHECKS_AT_ONCE; lane += 1) void work();
-  return new Map([...endings].map(([step, { promise }]) => [step, promise]));
+  for (let worker = 0; worker < CHECKS_AT_ONCE; worker += 1) void work();
+  return new Map([...results].map(([step, { promise }]) => [step, promise]));
 }
 
-async function runCheck(step: Step, run: Run): Promise<Ending> {
+async function runCheck(step: Step, run: Run): Promise<StepResult> {
   const startedAt = performance.now();
   const options: CommandOptions = { output: 'collect', timeoutMs: CHECK_MS_MAX, signal: run.signal };
   const { exitCode, output } = await runCommand(step.command, step.args, options);
-  const failures = exitCode === 0 ? [] : [`${step.title}; its own lines are above`];
+  const failures = exitCode === 0 ? [] : [`${step.title}: see its output above`];
   return { counts: countCheck(exitCode), seconds: secondsSince(startedAt), output, failures };
 }
 
-async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Promise<Ending> {
+async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Promise<StepResult> {
   const startedAt = performance.now();
   const reportFile = join(reportFolder, `${step.name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];

@@ -1,16 +1,16 @@
-/** The TypeScript sources of the repository. */
+/** Reads the TypeScript sources of the repository. */
 import { glob, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** One file: its path below the repository, with slashes, and its text. */
 export interface Source {
+  /** Below the root, with slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Reads every .ts and .tsx file of some folders, in the order of their paths. */
+/** Yields every .ts and .tsx file of these folders, in the order of their paths. */
 export async function* readSources(folders: readonly string[]): AsyncGenerator<Source> {
   const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
   const exclude = (name: string) => name.split(sep).includes('node_modules');

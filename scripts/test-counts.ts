@@ -1,8 +1,7 @@
-/** Counts of tests, and how they come of what a step left behind. Pure. */
+/** Counts passed, failed and skipped tests. Pure. */
 import { isBrokenFile } from './vitest-report.ts';
 import type { VitestReport } from './vitest-report.ts';
 
-/** How many tests ended how. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -19,17 +18,16 @@ export function addCounts(left: Counts, right: Counts): Counts {
   };
 }
 
-/** A check is one test. */
+/** Counts a check as one test. */
 export function countCheck(exitCode: number): Counts {
   return exitCode === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 };
 }
 
 /**
- * Reads the counts of a vitest run. What failed outside of a test counts as well: a file that could
- * not be loaded as one each; a run without a report, or one that failed for no test's fault (a
- * setup, an unhandled rejection), as one.
+ * Returns the counts of a vitest run. Failures outside of tests count too: one for each file that could not be loaded,
+ * and one for a run without a report or one that failed in a setup or by an unhandled rejection.
  *
- * @param report undefined when there is none that can be read
+ * @param report undefined when there is no valid report
  */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Counts {
   if (report === undefined) return { ...noTests, failed: 1 };
@@ -43,7 +41,7 @@ export function countVitest(report: VitestReport | undefined, exitCode: number):
   };
 }
 
-/** The last line of a run: `12 passed, 0 failed`. */
+/** Returns the last line of a run: `12 passed, 0 failed`. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -8,29 +8,31 @@ const counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTo
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
 const report = (file: Partial<File>): VitestReport => ({
   ...counts,
-  testResults: [{ name: '/house/test/a.test.ts', status: 'failed', message: '', assertionResults: [passed], ...file }],
+  testResults: [
+    { name: '/checkout/test/a.test.ts', status: 'failed', message: '', assertionResults: [passed], ...file },
+  ],
 });
 
 describe('listFailures', () => {
-  it('names file, test and message of a test that failed, without the lines of other packages', () => {
+  it('listFailures names file, test and message of a failed test, without stack lines of other packages', () => {
     const stack =
-      'AssertionError: 1 is not 2\n    at /house/test/a.test.ts:6:36\n    at /house/node_modules/v/run.js:1:1';
+      'AssertionError: 1 is not 2\n    at /checkout/test/a.test.ts:6:36\n    at /checkout/node_modules/v/run.js:1:1';
     const failed = { status: 'failed', fullName: 'sums adds', failureMessages: [stack] };
 
-    expect(listFailures(report({ assertionResults: [passed, failed] }), 1, '/house')).toEqual([
-      'test/a.test.ts > sums adds\n    AssertionError: 1 is not 2\n        at /house/test/a.test.ts:6:36',
+    expect(listFailures(report({ assertionResults: [passed, failed] }), 1, '/checkout')).toEqual([
+      'test/a.test.ts > sums adds\n    AssertionError: 1 is not 2\n        at /checkout/test/a.test.ts:6:36',
     ]);
   });
 
-  it('says why a file failed outside of its tests', () => {
-    expect(listFailures(report({ message: 'no such module' }), 1, '/house')).toEqual([
+  it('listFailures tells why a file failed outside of its tests', () => {
+    expect(listFailures(report({ message: 'no such module' }), 1, '/checkout')).toEqual([
       'test/a.test.ts, outside of its tests\n    no such module',
     ]);
   });
 
-  it('shows the beginning of a long message', () => {
+  it('listFailures shows the first lines of a long message', () => {
     const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`);
-    const [failure] = listFailures(report({ message: lines.join('\n') }), 1, '/house');
+    const [failure] = listFailures(report({ message: lines.join('\n') }), 1, '/checkout');
 
     expect(failure?.split('\n')).toHaveLength(13);
   });
@@ -40,7 +42,7 @@ describe('listFailures', () => {
     ['without a report', undefined, 1, ['no test: vitest ended with 1 and left no report']],
     ['that claims success without a report', undefined, 0, ['no test: vitest ended with 0 and left no report']],
     ['that passed', report({ status: 'passed' }), 0, []],
-  ])('knows a run %s', (_, text, exitCode, expected) => {
-    expect(listFailures(text, exitCode, '/house')).toEqual(expected);
+  ])('listFailures describes a run %s', (_, text, exitCode, expected) => {
+    expect(listFailures(text, exitCode, '/checkout')).toEqual(expected);
   });
 });

@@ -1,11 +1,11 @@
-/** What failed in a step, for the end of a run: the hundreds of lines before it scroll away. Pure. */
+/** Lists the failures of a step for the end of a run. Pure. */
 import { relative } from 'node:path';
 import { isBrokenFile } from './vitest-report.ts';
 import type { VitestReport } from './vitest-report.ts';
 
 const LINES_MAX = 12;
 
-/** Every failure with its file, its test and the beginning of its message. `root` is what paths are shown from. */
+/** Returns every failure with its file, its test and the first lines of its message. Paths are relative to `root`. */
 export function listFailures(report: VitestReport | undefined, exitCode: number, root: string): readonly string[] {
   const listed = (report?.testResults ?? []).flatMap((file) => {
     const path = relative(root, file.name);
@@ -18,7 +18,7 @@ export function listFailures(report: VitestReport | undefined, exitCode: number,
   return [`no test: vitest ended with ${exitCode}${report === undefined ? ' and left no report' : ''}`];
 }
 
-function describeFailure(place: string, message: string): string {
+function describeFailure(title: string, message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '' && !line.includes('/node_modules/'));
-  return [place, ...lines.slice(0, LINES_MAX).map((line) => `    ${line}`)].join('\n');
+  return [title, ...lines.slice(0, LINES_MAX).map((line) => `    ${line}`)].join('\n');
 }

@@ -4,21 +4,21 @@ import { chooseSteps, steps } from './test-steps.ts';
 const chosenNames = (choice: Parameters<typeof chooseSteps>[1]) => chooseSteps(steps, choice).map((step) => step.name);
 
 describe('chooseSteps', () => {
-  it('takes every step when none is named', () => {
+  it('chooseSteps returns every step when none is named', () => {
     expect(chosenNames({ names: [], isChecksOnly: false })).toEqual(steps.map((step) => step.name));
   });
 
-  it('takes the named steps in the order of the table', () => {
+  it('chooseSteps returns the named steps in the order of the table', () => {
     expect(chosenNames({ names: ['unit', 'lint'], isChecksOnly: false })).toEqual(['lint', 'unit']);
   });
 
-  it('leaves the tests out of a run of checks', () => {
+  it('chooseSteps leaves tests out of a run of checks', () => {
     const names = chosenNames({ names: [], isChecksOnly: true });
     expect(names).toContain('types');
     expect(names).not.toContain('unit');
   });
 
-  it('refuses a name it does not know and says which there are', () => {
+  it('chooseSteps refuses an unknown name and lists the steps', () => {
     expect(() => chosenNames({ names: ['unti'], isChecksOnly: false })).toThrow(/unti; there are types, .*unit/);
   });
 });

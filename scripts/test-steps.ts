@@ -1,4 +1,4 @@
-/** What `npm test` runs, in order: the checks first, because they take seconds, then the tests. */
+/** The steps of `npm test` in order: first the checks, which take seconds, then the tests. */
 
 interface Command {
   readonly command: string;
@@ -7,10 +7,10 @@ interface Command {
 
 /** One step. A check passes or fails as a whole and counts as one test; a vitest project counts its tests. */
 export type Step = Command & {
-  /** What the developer types: `npm test -- unit lint`. */
+  /** For the command line: `npm test -- unit lint`. */
   readonly name: string;
   readonly kind: 'check' | 'vitest';
-  /** What it guards, for the progress line. */
+  /** For the progress line. */
   readonly title: string;
 };
 
@@ -20,7 +20,7 @@ export const steps: readonly Step[] = [
   check('lint', 'oxlint with type rules', 'oxlint', '--type-aware', '--deny-warnings'),
   check('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   check('boundaries', 'allowed imports and file names', 'node', 'scripts/check-boundaries.ts'),
-  check('purity', 'nothing of the platform in the engine', 'node', 'scripts/check-engine-purity.ts'),
+  check('purity', 'exact arithmetic in the engine', 'node', 'scripts/check-engine-purity.ts'),
   check('dead-code', 'unused files, exports and dependencies', 'knip', '--no-progress'),
   check('env', '.env.example against the configurations', 'node', 'scripts/check-env-example.ts'),
   generated('chart-settings', 'settings of the Helm chart against the configurations'),
@@ -43,23 +43,22 @@ function generated(name: string, title: string): Step {
   return check(name, title, 'node', 'scripts/generate.ts', '--check', name);
 }
 
-/** @param others projects of vitest that belong to it */
+/** @param others further projects of vitest in this step */
 function vitest(project: string, title: string, ...others: string[]): Step {
   const projects = [project, ...others].flatMap((each) => ['--project', each]);
-  // A `.only` left behind would silence every other test of its file.
+  // A forgotten `.only` would skip every other test of its file.
   return { name: project, kind: 'vitest', title, command: 'vitest', args: ['run', ...projects, '--allowOnly=false'] };
 }
 
-/** What was asked for on the command line. */
 export interface Choice {
   readonly names: readonly string[];
   readonly isChecksOnly: boolean;
 }
 
 /**
- * Picks the steps to run, in the order of the table.
+ * Returns the steps to run, in the order of the table.
  *
- * @throws {Error} naming the steps there are, when one asked for is unknown
+ * @throws {Error} listing the steps, when a name is unknown
  */
 export function chooseSteps(all: readonly Step[], { names, isChecksOnly }: Choice): readonly Step[] {
   const unknown = names.filter((name) => !all.some((step) => step.name === name));

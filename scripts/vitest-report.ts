@@ -1,4 +1,4 @@
-/** What is read of the report that vitest's JSON reporter leaves behind. Pure. */
+/** Parses the report of vitest's JSON reporter. Pure. */
 import { z } from 'zod';
 
 const Test = z.object({
@@ -9,10 +9,10 @@ const Test = z.object({
 });
 
 const File = z.object({
-  /** Its absolute path. */
+  /** Absolute path. */
   name: z.string(),
   status: z.string(),
-  /** Why the file failed outside of its tests; else empty. */
+  /** Why the file failed outside of its tests; empty when it did not. */
   message: z.string(),
   assertionResults: z.array(Test),
 });
@@ -26,7 +26,7 @@ const VitestReport = z.object({
 });
 export type VitestReport = z.output<typeof VitestReport>;
 
-/** @param text undefined when vitest wrote none; undefined comes of it, and of one that was cut off when vitest died */
+/** Returns undefined when there is no report, or an incomplete one because vitest was killed. */
 export function parseVitestReport(text: string | undefined): VitestReport | undefined {
   if (text === undefined) return undefined;
   try {
@@ -36,7 +36,7 @@ export function parseVitestReport(text: string | undefined): VitestReport | unde
   }
 }
 
-/** It failed, but none of its tests did: it could not be loaded, or what it does before or after its tests failed. */
+/** Returns true when the file failed but none of its tests: its import failed, or a hook. */
 export function isBrokenFile(file: VitestReport['testResults'][number]): boolean {
   return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
 }
