@@ -1,13 +1,13 @@
 /**
- * What stands before the pods of a service: hands each new connection to one that is ready, in turn. It
- * learns of a change a moment later, as the nodes of a cluster do.
+ * A TCP load balancer before the processes of a service: it forwards each new connection to a ready one, round-robin. It
+ * polls readiness, so it learns of a change with a delay, like the nodes of a cluster.
  */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface Backend {
   readonly port: number;
-  /** Answers 200 while it wants connections. */
+  /** Answers 200 while the process accepts connections. */
   readonly readyUrl: string;
 }
 
@@ -18,23 +18,23 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-const lookEveryMs = 250;
-/** As long as the cluster's probe waits: now and then a whole machine takes its time. */
+const pollMs = 250;
+/** The time limit of the cluster's probe. A busy machine can be slow to answer. */
 const answerMsMax = 3_000;
 
-interface Seen {
+interface Readiness {
   isReady: boolean;
-  /** Its answer is being waited for. */
-  isAsked: boolean;
+  /** True while a probe runs. */
+  isProbed: boolean;
 }
 
 export async function startBalancer(): Promise<Balancer> {
-  const backends = new Map<Backend, Seen>();
+  const backends = new Map<Backend, Readiness>();
   let ready: Backend[] = [];
-  let turn = 0;
+  let connectionCount = 0;
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    const backend = ready[(turn += 1) % ready.length];
+    const backend = ready[(connectionCount += 1) % ready.length];
     if (backend === undefined) return void socket.destroy();
     const upstream = connect({ port: backend.port, host: '127.0.0.1', allowHalfOpen: true });
     for (const [one, other] of [
@@ -49,26 +49,26 @@ export async function startBalancer(): Promise<Balancer> {
         .pipe(other);
     }
   });
-  const look = async (backend: Backend, seen: Seen): Promise<void> => {
-    if (seen.isAsked) return;
-    seen.isAsked = true;
-    seen.isReady = await isReady(backend);
-    seen.isAsked = false;
+  const probe = async (backend: Backend, readiness: Readiness): Promise<void> => {
+    if (readiness.isProbed) return;
+    readiness.isProbed = true;
+    readiness.isReady = await isReady(backend);
+    readiness.isProbed = false;
   };
-  const lookAtAll = (): void => {
-    ready = [...backends].flatMap(([backend, seen]) => (seen.isReady ? [backend] : []));
-    for (const [backend, seen] of backends) void look(backend, seen);
+  const probeAll = (): void => {
+    ready = [...backends].flatMap(([backend, readiness]) => (readiness.isReady ? [backend] : []));
+    for (const [backend, readiness] of backends) void probe(backend, readiness);
   };
-  const looking = setInterval(lookAtAll, lookEveryMs);
+  const polling = setInterval(probeAll, pollMs);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an AddressInfo; only pipes have a string.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    add: (backend) => backends.set(backend, { isReady: false, isAsked: false }),
+    add: (backend) => backends.set(backend, { isReady: false, isProbed: false }),
     remove: (backend) => backends.delete(backend),
     close: async () => {
-      clearInterval(looking);
+      clearInterval(polling);
       for (const socket of open) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

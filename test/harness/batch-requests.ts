@@ -1,4 +1,4 @@
-/** Batches of tests: builders that state only what matters. */
+/** Requests for batches. */
 import type { Batch, BatchDocument } from '@docgen/contracts/batches';
 import { getBatch, submitBatch } from '@docgen/contracts/batches';
 import type { RouteAnswer } from '@docgen/contracts/route';
@@ -9,7 +9,7 @@ export interface SubmitMembers {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends whatever it is given as the spec. */
+/** Submits a batch. The spec may be invalid. */
 export async function submit(
   client: TestClient,
   spec: unknown,
@@ -18,20 +18,20 @@ export async function submit(
   return client.call(submitBatch, { rawBody: JSON.stringify(spec), headers });
 }
 
-/** The documents of a batch that is answered within its request. */
+/** Submits a synchronous batch and returns its documents. */
 export async function runBatch(client: TestClient, spec: unknown): Promise<BatchDocument[]> {
   const answer = await submit(client, spec);
   if (answer.status !== 200) throw new Error(`not run: ${answer.status} ${answer.text.slice(0, 300)}`);
   return resultsOf(answer);
 }
 
-/** @throws when the answer has none */
+/** Returns the documents of an answer. @throws {Error} when it has none */
 export function resultsOf({ body, text }: Answer<RouteAnswer<typeof submitBatch>>): BatchDocument[] {
   if (!('results' in body)) throw new Error(`an answer without documents: ${text}`);
   return body.results;
 }
 
-/** Submits a batch and waits for its end; all of its documents are in the answer. */
+/** Submits a batch and waits until it is finished. */
 export async function finishBatch(client: TestClient, spec: unknown, withinMs = 20_000): Promise<Batch> {
   const { body, error } = await submit(client, spec);
   if (error !== undefined) throw new Error(`not accepted: ${error.code} ${error.message}`);

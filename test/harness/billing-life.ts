@@ -1,9 +1,9 @@
-/** Lives of signups at the stand-in, and what stands about them in the database. */
+/** Signups at the stand-in of the payment provider, and their state in the database. */
 import type { Session, Subscription } from '../../apps/local/payments/objects.ts';
 import type { ProviderEvent } from '../../apps/local/payments/state.ts';
 import type { BillingStack, OpenSignup } from './billing.ts';
 
-/** What stands about a tenant when everything is settled. */
+/** Returns the state of a tenant in the database. */
 export async function stateOf({ stack }: BillingStack, { tenantId }: Pick<OpenSignup, 'tenantId'>) {
   const { rows } = await stack.db.pool.query<Record<string, unknown>>(
     `select t.status, t.tier,
@@ -17,14 +17,14 @@ export async function stateOf({ stack }: BillingStack, { tenantId }: Pick<OpenSi
   return rows[0];
 }
 
-/** The last thing that happened at the provider. */
+/** Returns the newest event of the provider. */
 export function lastEvent(stack: BillingStack): ProviderEvent {
   const event = stack.events().at(-1);
-  if (event === undefined) throw new Error('nothing has happened');
+  if (event === undefined) throw new Error('the provider has no event');
   return event;
 }
 
-/** Signs up, pays, and goes through the life of a subscription at the provider; no event is delivered. */
+/** Signs up, pays, activates and cancels a subscription at the provider. Delivers no event. */
 export async function liveThrough(stack: BillingStack): Promise<{ signup: OpenSignup; events: ProviderEvent[] }> {
   const signup = await stack.openSignup();
   const { provider } = stack.payments;
@@ -37,16 +37,16 @@ export async function liveThrough(stack: BillingStack): Promise<{ signup: OpenSi
   return { signup, events };
 }
 
-/** That a paid session has begun. */
+/** Returns the subscription of a paid session. */
 export function subscriptionOf({ payments }: BillingStack, { subscription }: Session): Subscription {
   const found = payments.state.subscriptions.get(subscription ?? '');
   if (found === undefined) throw new Error('the session has no subscription');
   return found;
 }
 
-/** The first event of a type. */
+/** Returns the first event of a type. */
 export function ofType(events: readonly ProviderEvent[], type: string): ProviderEvent {
   const event = events.find((each) => each.type === type);
-  if (event === undefined) throw new Error(`nothing of type ${type} has happened`);
+  if (event === undefined) throw new Error(`there is no event of type ${type}`);
   return event;
 }

@@ -1,6 +1,6 @@
 /**
- * A headless Chromium for tests: `CHROME_PATH`, else chromium or chrome on PATH, else the one that comes as
- * an npm package and brings its own libraries and fonts. Without any the test fails; it is never skipped.
+ * A headless Chromium for tests: `CHROME_PATH`, else chromium or chrome on PATH, else the npm package, which has its own
+ * libraries and fonts. Without a browser the test fails; it is not skipped.
  */
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
@@ -16,29 +16,29 @@ const unpackScript = fileURLToPath(new URL('unpack-browser.ts', import.meta.url)
 const unpackedFolder = fileURLToPath(new URL('../../.docgen/browser', import.meta.url));
 const startMsMax = 60_000;
 
-/** Where a browser is, and what it needs in its environment. */
+/** Path of a browser, and its environment. */
 export interface FoundBrowser {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts the browser; who starts it closes it.
+ * Starts the browser. The caller closes it.
  *
- * @throws {Error} saying where it was looked for, or what it printed before it died
+ * @throws {Error} when there is no browser, or with its output when it does not start
  */
 export async function launchBrowser(): Promise<Browser> {
   const { path, env } = await findBrowser();
   return chromium.launch({
     executablePath: path,
-    // Chromium refuses its sandbox to root, and containers rarely offer it to others; tests open own pages only.
+    // Chromium has no sandbox for root, and most containers have none. Tests open only pages of the product.
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
     env: { ...process.env, ...env },
     timeout: startMsMax,
   });
 }
 
-/** @throws {Error} when `CHROME_PATH` names no program, or there is no browser at all */
+/** @throws {Error} when `CHROME_PATH` names no program, or there is no browser */
 export async function findBrowser(): Promise<FoundBrowser> {
   const given = process.env.CHROME_PATH;
   if (given !== undefined && given !== '') {
@@ -56,7 +56,7 @@ async function findOnPath(): Promise<FoundBrowser | undefined> {
   return undefined;
 }
 
-/** Once per version; whoever is first puts it in place whole, since another run may look at the same time. */
+/** Unpacks once per version, in a temporary folder that is then renamed: another run may unpack at the same time. */
 async function unpackBrowser(): Promise<FoundBrowser> {
   const { name, version } = browserPackage();
   const folder = join(unpackedFolder, version);

@@ -1,8 +1,8 @@
-/** How long a victim's requests wait while something else goes on. */
+/** Measures how long other work delays the requests of a tenant. */
 import type { Answer } from './client.ts';
 
 export interface Waits {
-  /** Milliseconds of processor time that this thread, with all services in it, spent during each request. */
+  /** Processor time of this thread, which runs all services, during each request; milliseconds. */
   readonly busyMs: readonly number[];
   readonly statuses: readonly number[];
 }
@@ -10,8 +10,8 @@ export interface Waits {
 const requestsMin = 20;
 
 /**
- * Asks one request after the other until `work` has settled, and 20 at least. Processor time and not the clock is
- * measured: it tells how long the event loop was taken, on a machine that is busy with other tests as well.
+ * Sends one request after the other until `work` has settled, and 20 at least. Measures processor time: it shows how
+ * long the event loop was blocked, also on a machine that runs other tests.
  */
 export async function waitsDuring(work: Promise<unknown>, ask: () => Promise<Answer<unknown>>): Promise<Waits> {
   const attack = { isOver: false };

@@ -1,4 +1,4 @@
-/** Callers who render one stored template, each on a kept connection of its own, one request at a time. */
+/** Callers that render one stored template. Each has a connection and sends one request at a time. */
 import { generateStored } from '@docgen/contracts/generation';
 import { getHealth } from '@docgen/contracts/health';
 import { Client } from 'undici';
@@ -19,12 +19,12 @@ export interface CallRecord {
 }
 
 export interface Callers {
-  /** By a caller who waits for nothing; false when all of them wait. What came of it is told, always and once. */
-  ask(onRecord: (record: CallRecord) => void): boolean;
+  /** Sends a request with an idle caller. Returns false when none is idle. Calls `onRecord` exactly once. */
+  send(onRecord: (record: CallRecord) => void): boolean;
   close(): Promise<void>;
 }
 
-/** Connecting is not what is measured: a flood of connections is another thing than one of requests. */
+/** Connects all callers first: the time to connect is not measured. */
 export async function connectCallers({ gatewayUrl, apiKey, templateId, callers }: CallersTarget): Promise<Callers> {
   const request: Dispatcher.DispatchOptions = {
     method: 'POST',
@@ -35,10 +35,10 @@ export async function connectCallers({ gatewayUrl, apiKey, templateId, callers }
   const clients = Array.from({ length: callers }, () => new Client(gatewayUrl));
   const greeting = { method: 'GET', path: getHealth.path } as const;
   await mapBounded(clients, async (client) => new Promise((resolve) => call(client, greeting, resolve)));
-  // Not a pool's: that looks at every connection for each request, and there are thousands.
+  // A pool would search all of its thousands of connections for each request.
   const idle = [...clients];
   return {
-    ask: (onRecord) => {
+    send: (onRecord) => {
       const client = idle.pop();
       if (client === undefined) return false;
       call(client, request, (record) => {
@@ -51,7 +51,7 @@ export async function connectCallers({ gatewayUrl, apiKey, templateId, callers }
   };
 }
 
-/** No promise: there are hundreds of thousands, and what the driver collects as garbage it does not send. */
+/** Uses no promises: hundreds of thousands of them would cost garbage collections, which slow the driver. */
 function call(client: Client, request: Dispatcher.DispatchOptions, onRecord: (record: CallRecord) => void): void {
   const startedAtMs = performance.now();
   let status: number | undefined;
@@ -67,7 +67,7 @@ function call(client: Client, request: Dispatcher.DispatchOptions, onRecord: (re
   });
 }
 
-/** The duration that a share of these did not exceed, 0 without any; milliseconds. */
+/** Returns a quantile of the durations, milliseconds; 0 without records. */
 export function quantileMs(records: readonly { readonly elapsedMs: number }[], share: number): number {
   const sorted = records.map(({ elapsedMs }) => elapsedMs).toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,4 +1,4 @@
-/** Certificates of a private authority, made with openssl: what a cluster's stores have. */
+/** Makes certificates of a private authority with openssl, as the stores of a cluster have them. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface Certificates {
   readonly key: string;
 }
 
-/** @param dir in which the files are made; names of several authorities in it must differ */
+/** @param dir folder of the files. Several authorities in it need different names. */
 export async function makeCertificates(dir: string, name: string): Promise<Certificates> {
   const { command, env } = await findDebianProgram('openssl', 'openssl');
   const openssl = async (...args: string[]): Promise<void> => {

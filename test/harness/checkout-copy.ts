@@ -1,4 +1,4 @@
-/** A copy of this checkout, or of a part of it, that a test may change while others run from the checkout. */
+/** A copy of this checkout or of a part of it, which a test may change while others run from the checkout. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface CheckoutCopy {
-  /** Laid out like this checkout. */
+  /** Has the folders of this checkout. */
   readonly root: string;
   remove(): Promise<void>;
 }
 
-/** @param paths from the root: files, and folders whole but for their tests */
+/** @param paths files and folders below the root; tests are not copied */
 export async function copyCheckout(paths: readonly string[]): Promise<CheckoutCopy> {
   const root = await mkdtemp(join(tmpdir(), 'docgen-copy-'));
   for (const path of paths) {
@@ -27,7 +27,7 @@ function isSource(path: string): boolean {
   return basename(path) !== 'node_modules' && !path.endsWith('.test.ts');
 }
 
-/** Installed packages stay where they are; the workspaces among them are those of the copy. */
+/** Links installed packages to those of the checkout, and workspaces to those of the copy. */
 async function linkPackages(root: string): Promise<void> {
   const [own, installed] = [join(root, 'node_modules'), join(checkout, 'node_modules')];
   await mkdir(join(own, '@docgen'), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * The client of all tests. Every answer, success and error alike, is parsed by its contract and must
- * equal its own parse: a field that the contract does not know fails the test that met it.
+ * The client of all tests. It parses every answer, also errors, by its contract. The answer must equal the parsed value:
+ * a field that the contract does not declare fails the test.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/errors';
@@ -11,7 +11,7 @@ import { Pool } from 'undici';
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The parsed body of a success; for an error see `error`. */
+  /** Parsed body of a success; undefined for an error. */
   readonly body: T;
   readonly error:
     { readonly code: string; readonly message: string; readonly details: Record<string, unknown> } | undefined;
@@ -21,10 +21,10 @@ export interface Answer<T> {
 export interface TestRequest<R extends RouteContract> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as it is instead of `query`, without the question mark. */
+  /** Sent unchanged instead of `query`, without the question mark. */
   readonly rawQuery?: string;
   readonly body?: SentBody<R>;
-  /** Sent as it is instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly rawBody?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
   /** Overrides the client's key; null sends none. */
@@ -36,7 +36,7 @@ export interface TestClient {
   close(): Promise<void>;
 }
 
-/** @param connections how many requests may be under way; others wait in the client */
+/** @param connections maximum of simultaneous requests; others wait in the client */
 export function createTestClient(baseUrl: string, apiKey: string, connections = 128): TestClient {
   const pool = new Pool(baseUrl, { connections });
   return {
@@ -68,16 +68,16 @@ function checkAnswer<R extends RouteContract>(
   const value = parseAnswer(headers, text);
   if (status === 304 && contract.revalidates === true) {
     if (text !== '') throw new Error(`the 304 of ${contract.path} has a body`);
-    return { status, headers, text, body: undefined as RouteAnswer<R>, error: undefined }; // nor does anybody read it
+    return { status, headers, text, body: undefined as RouteAnswer<R>, error: undefined }; // tests do not read it
   }
   const schema = contract.responses[status];
   if (schema === undefined) {
-    // Nobody reads the body of an error: the contract has no answer of this status.
+    // Tests do not read the body of an error: the contract has no answer of this status.
     return { status, headers, text, body: undefined as RouteAnswer<R>, error: checkError(contract, status, value) };
   }
   const isRaw = headers['x-docgen-seed'] !== undefined;
   if (!isRaw) assertUnchanged(schema.parse(value), value, contract.path);
-  // Just checked against the schema of this status, which is one of the contract's answers.
+  // Checked above against the schema of this status.
   return { status, headers, text, body: value as RouteAnswer<R>, error: undefined };
 }
 
@@ -85,11 +85,11 @@ function parseAnswer(headers: Answer<unknown>['headers'], text: string): unknown
   return String(headers['content-type']).startsWith('application/json') ? JSON.parse(text) : text;
 }
 
-/** A line of a stack, a file of ours, a piece of SQL: nothing of that may reach a caller. */
+/** Matches lines of a stack, file names and SQL, which must not reach a caller. */
 const leak =
   /(?:\n|\\n)\s+at |node_modules|\.[cm]?[jt]s:\d|file:\/\/|\b(?:select|insert into|delete from)\s.*\s(?:from|values|where)\b|relation "|syntax error at/i;
 
-/** The envelope, a code of the catalogue with its status, details of its shape, declared by the route. */
+/** Checks the envelope, the code with its status and details, and that the route declares the code. */
 function checkError(contract: RouteContract, status: number, value: unknown) {
   const { error } = ErrorEnvelope.parse(value);
   if (!isErrorCode(error.code)) throw new Error(`unknown error code ${error.code}`);
@@ -99,7 +99,7 @@ function checkError(contract: RouteContract, status: number, value: unknown) {
   }
   assertUnchanged(details.parse(error.details), error.details, error.code);
   const told = `${error.message}\n${JSON.stringify(error.details)}`;
-  if (leak.test(told)) throw new Error(`${error.code} tells what is inside: ${told}`);
+  if (leak.test(told)) throw new Error(`${error.code} contains internals: ${told}`);
   if (!isDeclared(contract, error.code))
     throw new Error(`${contract.method} ${contract.path} does not declare ${error.code}`);
   return error;

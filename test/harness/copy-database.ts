@@ -1,8 +1,8 @@
-/** A consistent copy of a database that is in use, as a backup takes one: all tables as of one moment. */
+/** Copies a database that is in use, with one snapshot of all tables, like a backup. */
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 
-/** Makes the database `name` on the same server, migrated and filled; returns its address. */
+/** Creates the database `name` on the same server, migrates and fills it, and returns its address. */
 export async function copyDatabase(sourceUrl: string, name: string): Promise<string> {
   const target = new URL(sourceUrl);
   target.pathname = `/${name}`;
@@ -11,7 +11,7 @@ export async function copyDatabase(sourceUrl: string, name: string): Promise<str
   await withClient(sourceUrl, async (from) =>
     withClient(target.href, async (to) => {
       await from.query('begin isolation level repeatable read read only');
-      // Rows come in no particular order: foreign keys are checked by nobody, as in any restore.
+      // Rows have no order: foreign keys must not be checked, as in a restore.
       await to.query('set session_replication_role = replica');
       for (const table of await listTables(from)) await copyTable(from, to, table);
       await to.query(`select setval(pg_get_serial_sequence('batches', 'batch_no'), max(batch_no)) from batches`);

@@ -1,4 +1,4 @@
-/** A program from PATH, else a private copy of the distribution's package, with the libraries that it needs. */
+/** A program from PATH, else a private copy of the distribution's package with its libraries. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
@@ -8,12 +8,12 @@ import { fetchPackages, listPlanned, openPrivateApt } from '../../apps/local/pri
 
 export interface DebianProgram {
   readonly command: string;
-  /** Over the environment of its caller. */
+  /** Added to the environment of the caller. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 const cacheDir = fileURLToPath(new URL('../../.docgen', import.meta.url));
-/** An ordinary user's PATH leaves out those of the administrator. */
+/** PATH of an ordinary user lacks the last two. */
 const usualDirs = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
 
 /**
@@ -41,7 +41,7 @@ async function downloadPackage(packageName: string, copy: string): Promise<void>
   try {
     const apt = await openPrivateApt(workDir);
     const planned = await listPlanned(apt, packageName);
-    // The C library must stay the system's own.
+    // The C library must be that of the system.
     const libraries = planned.filter((name) => name.startsWith('lib') && !/^libc6|^libc-/.test(name));
     const unpacked = join(workDir, 'unpacked');
     await fetchPackages(apt, [...new Set([packageName, ...libraries])], unpacked);
@@ -52,7 +52,7 @@ async function downloadPackage(packageName: string, copy: string): Promise<void>
   }
 }
 
-/** `lib` and `usr/lib`, and below each the directory named after the processor and system. */
+/** Returns `lib` and `usr/lib`, and their subdirectories for this processor and system. */
 async function listLibraryDirs(copy: string): Promise<string[]> {
   const bases = [join(copy, 'lib'), join(copy, 'usr', 'lib')].filter(existsSync);
   const nested = await Promise.all(

@@ -1,4 +1,4 @@
-/** `docgen` as its users have it: a process, in a folder of its own. */
+/** Runs `docgen` as a process in a temporary folder. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runProcess } from './run-process.ts';
 import type { ProcessOptions, ProcessResult } from './run-process.ts';
 
-/** What npm links as `docgen` in a checkout. */
+/** The file that npm links as `docgen` in a checkout. */
 export const docgenEntry = fileURLToPath(new URL('../../apps/cli/docgen.mjs', import.meta.url));
 
 export interface DocgenFolder {
@@ -15,7 +15,7 @@ export interface DocgenFolder {
   remove(): Promise<void>;
 }
 
-/** @param files by name, with their text */
+/** @param files texts by file name */
 export async function makeDocgenFolder(files: Readonly<Record<string, string>> = {}): Promise<DocgenFolder> {
   const path = await mkdtemp(join(tmpdir(), 'docgen-cli-'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);

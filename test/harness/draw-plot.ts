@@ -1,8 +1,8 @@
-/** Lines over time as SVG, one panel each: enough to look at a run. */
+/** Draws lines over time as SVG, one panel each. */
 
 export interface PlotLine {
   readonly name: string;
-  /** Seconds since any moment, and the value then. */
+  /** Seconds on any clock, and the value. */
   readonly points: readonly (readonly [number, number])[];
 }
 

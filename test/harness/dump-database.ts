@@ -1,7 +1,7 @@
-/** What stands in the database, for tests that look for what must not be there or must not have changed. */
+/** Reads the whole database, for tests that search it or compare it. */
 import type { Database } from '@docgen/database/connection/connect';
 
-/** Every row of every table as a line of JSON, in a fixed order; of one tenant where it is named. */
+/** Returns every row as a line of JSON, in a fixed order; with a tenant id only its rows. */
 export async function dumpDatabase({ pool }: Database, tenantId?: string): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.columns

@@ -1,4 +1,4 @@
-/** What a refusal must be: status, code, and the details that matter. */
+/** Expects an error answer with a status, a code and some details. */
 import type { ErrorCode } from '@docgen/contracts/errors';
 import { expect } from 'vitest';
 import type { Answer } from './client.ts';
@@ -12,7 +12,7 @@ export function expectError(answer: Answer<unknown>, status: number, code: Error
   });
 }
 
-/** 400 VALIDATION_ERROR that names the field. */
+/** Expects 400 VALIDATION_ERROR for a field. */
 export function expectInvalid(answer: Answer<unknown>, field: string): void {
   expectError(answer, 400, 'VALIDATION_ERROR', { field });
 }

@@ -1,4 +1,4 @@
-/** Load from callers who keep their own record: what was asked, what came back, and how long it took. */
+/** Load from callers that record status, error code and duration of every answer. */
 import { generateStored } from '@docgen/contracts/generation';
 import type { TestClient } from './client.ts';
 
@@ -12,11 +12,11 @@ export interface LoadRecord {
 
 export interface Load {
   readonly records: readonly LoadRecord[];
-  /** Lets requests under way finish. */
+  /** Waits for the running requests. */
   stop(): Promise<void>;
 }
 
-/** Each caller asks again as soon as it is answered. Every answer is checked against its contract. */
+/** Each caller sends its next request after each answer. The client checks every answer against its contract. */
 export function startGenerateLoad(client: TestClient, templateId: string, callers: number): Load {
   const records: LoadRecord[] = [];
   let isStopping = false;

@@ -1,4 +1,4 @@
-/** Real Postgres and Redis for all integration tests: started once, with a migrated database to clone. */
+/** Starts Postgres and Redis once for all integration tests, with a migrated database to clone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { prepareTemplateDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of a role that may create databases. */
+    /** Its role may create databases. */
     postgresUrl: string;
     redisUrl: string;
   }

@@ -1,11 +1,11 @@
-/** The Nodes of this machine: the one that runs the tests, and the machine's own, which may be older. */
+/** Finds the Node that runs the tests and the Node on PATH, which may be older. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Each version once, with the path of its program. */
+/** Returns each version once, with the path of its program. */
 export function findInstalledNodes(): (readonly [version: string, path: string])[] {
-  // npm puts the folders of the repository's own packages in front.
+  // npm adds the folders of the repository's packages to PATH.
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   const own = folders.map((folder) => join(folder, 'node')).find(existsSync);
   const paths = [process.execPath, ...(own === undefined ? [] : [own])];

@@ -1,4 +1,4 @@
-/** `npm start` as a newcomer has it: the launcher as a process, on a data directory of its own. */
+/** Runs the launcher of `npm start` as a process on its own data directory. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -9,29 +9,29 @@ import { LocalJson } from '../../apps/local/local-json.ts';
 import { until } from './until.ts';
 
 const entry = fileURLToPath(new URL('../../apps/local/main.ts', import.meta.url));
-/** Whoever listens on it may start a stack; nobody hands out ports as low as this. */
-const turnPort = 9_437;
+/** The process that listens on this port may start a stack. `findFreePort` returns only higher ports. */
+const startLockPort = 9_437;
 const startMsMax = 60_000;
 
 export interface Launcher {
   readonly child: ChildProcess;
-  /** All that it has printed so far. */
+  /** Returns everything that it has printed. */
   output(): string;
-  /** Resolves with its exit code, or null when a signal ended it. */
+  /** Resolves with its exit code; null when a signal ended it. */
   exited(): Promise<number | null>;
 }
 
-/** A launcher whose stack has rendered its document. */
+/** A launcher whose stack is ready. */
 export interface ReadyLauncher extends Launcher {
   readonly local: LocalJson;
 }
 
 /**
- * Starts a stack, and resolves when it says that it is ready. One at a time on this machine: a stack takes the usual
- * ports that nobody listens on yet, and two that look at the same moment would take the same.
+ * Starts a stack and resolves when it is ready. Only one stack starts at a time on this machine: two that look for free
+ * ports at the same time would choose the same ports.
  */
 export async function launchStack(dataDir: string): Promise<ReadyLauncher> {
-  const endTurn = await until('it is our turn', takeTurn, 3 * startMsMax);
+  const unlock = await until('no other stack starts', lockStart, 3 * startMsMax);
   const launcher = startLauncher(dataDir);
   try {
     return { ...launcher, local: await untilReady(launcher, dataDir) };
@@ -39,11 +39,11 @@ export async function launchStack(dataDir: string): Promise<ReadyLauncher> {
     launcher.child.kill('SIGTERM');
     throw error;
   } finally {
-    await endTurn();
+    await unlock();
   }
 }
 
-/** Ports are free ones, so that it runs beside a stack in use. */
+/** Uses any free ports, so that it can run beside another stack. */
 export function startLauncher(dataDir: string): Launcher {
   const child = spawn(process.execPath, [entry], {
     env: {
@@ -73,11 +73,11 @@ async function untilReady(launcher: Launcher, dataDir: string): Promise<LocalJso
   return LocalJson.parse(JSON.parse(await readFile(join(dataDir, 'local.json'), 'utf8')));
 }
 
-/** How to end it; a listener ends with its process, so that a turn cannot be left behind. */
-async function takeTurn(): Promise<() => Promise<void>> {
+/** Returns how to unlock. The system closes the port of a process that ends, so a lock cannot remain. */
+async function lockStart(): Promise<() => Promise<void>> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ port: turnPort, host: '127.0.0.1', exclusive: true }, resolve);
+    server.once('error', reject).listen({ port: startLockPort, host: '127.0.0.1', exclusive: true }, resolve);
   });
   return async () => new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,4 +1,4 @@
-/** Vitest's matchers as `unknown`, which is what may stand among the members of an expected value. */
+/** Matchers of vitest typed `unknown`: typed `any`, they would switch off type checks of expected values. */
 import { expect } from 'vitest';
 
 export const anyText: unknown = expect.any(String);
@@ -12,7 +12,7 @@ export function textLike(pattern: RegExp): unknown {
   return expect.stringMatching(pattern);
 }
 
-/** A list that has at least these. */
+/** Matches a list that contains at least these items. */
 export function listWith(items: readonly unknown[]): unknown {
   return expect.arrayContaining([...items]);
 }

@@ -1,6 +1,6 @@
 /**
- * A migrated Postgres of a stack's own. Making a cluster costs more than all that most stacks do with theirs, so a
- * run makes one and the stacks copy it; whoever runs without one, as `npm run chaos` does, makes its own.
+ * A migrated Postgres for one stack. To create a cluster takes seconds, so a test run creates one and the stacks copy
+ * it. Without that setup, for example in `npm run chaos`, a stack creates its own.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -11,14 +11,14 @@ import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { startPostgres } from '../../apps/local/postgres.ts';
 import type { PostgresOptions, PostgresServer } from '../../apps/local/postgres.ts';
 
-/** Of the environment: processes that run test files inherit it. */
+/** Processes that run test files inherit this environment variable. */
 const modelVariable = 'DOCGEN_TEST_CLUSTER';
 
-/** As a global setup of vitest: makes the cluster that is copied, and deletes it after the run. */
+/** Global setup of vitest: creates the cluster to copy, and deletes it after the run. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[modelVariable] !== undefined) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-model-'));
-  await letEverybodyPass(dataDir);
+  await openToAllUsers(dataDir);
   const postgres = await startPostgres({ dataDir });
   await migrateDatabase(postgres.url);
   await postgres.stop();
@@ -30,15 +30,15 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   };
 }
 
-/** @param dataDir of the stack, empty; the cluster lies in it */
+/** @param dataDir empty directory of the stack; gets the cluster */
 export async function startMigratedPostgres(
   dataDir: string,
   options: Pick<PostgresOptions, 'address' | 'settings'> = {},
 ): Promise<PostgresServer> {
   const model = process.env[modelVariable];
   if (model !== undefined) {
-    await letEverybodyPass(dataDir);
-    // With its owner: the server runs as another user when the tests run as root.
+    await openToAllUsers(dataDir);
+    // Keeps the owner: started by root, the server runs as another user.
     await promisify(execFile)('cp', ['-a', model, join(dataDir, 'postgres')]);
     return startPostgres({ ...options, dataDir });
   }
@@ -47,7 +47,7 @@ export async function startMigratedPostgres(
   return postgres;
 }
 
-/** Otherwise a cluster made by root lies elsewhere, under a name that is the data directory's. */
-async function letEverybodyPass(dataDir: string): Promise<void> {
+/** Otherwise `prepareCluster` puts the cluster of root into another directory. */
+async function openToAllUsers(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o711);
 }

@@ -1,4 +1,4 @@
-/** Every query that the chart ships: panels of the dashboards, alerts, the autoscaler of the workers. */
+/** Reads every query of the chart: panels of dashboards, alerts, and the autoscaler of the workers. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,8 +30,8 @@ const Rules = z.object({
 export type Alert = z.infer<typeof Rules>['groups'][number]['rules'][number];
 
 export interface ShippedQuery {
-  /** Where it stands, for messages. */
-  readonly place: string;
+  /** File and title, for messages. */
+  readonly source: string;
   readonly expression: string;
 }
 
@@ -47,14 +47,14 @@ export async function listQueries(): Promise<ShippedQuery[]> {
   const { keda } = values.parse(parse(await readFile(join(chartDir, 'values.yaml'), 'utf8')));
   return [
     ...panels.flat(),
-    ...alerts.map(({ alert, expr }) => ({ place: `alert ${alert}`, expression: expr })),
-    { place: 'keda.query', expression: keda.query },
+    ...alerts.map(({ alert, expr }) => ({ source: `alert ${alert}`, expression: expr })),
+    { source: 'keda.query', expression: keda.query },
   ];
 }
 
 async function listPanelQueries(file: string): Promise<ShippedQuery[]> {
   const dashboard = Dashboard.parse(JSON.parse(await readFile(join(chartDir, 'dashboards', file), 'utf8')));
   return dashboard.panels.flatMap(({ title, targets }) =>
-    targets.map(({ expr }) => ({ place: `${dashboard.uid}: ${title}`, expression: expr })),
+    targets.map(({ expr }) => ({ source: `${dashboard.uid}: ${title}`, expression: expr })),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Nodes of a network that a test can cut off: each has a network namespace of its own and a cable to a switch.
- * Only for a process that `runInNetwork` started: it is the machine that the nodes reach at `hostAddress`.
+ * Network nodes that a test can disconnect. Each has its own network namespace and a virtual cable to a switch. Only a
+ * process that `runInNetwork` started can use them: the nodes reach it at `hostAddress`.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -18,9 +18,9 @@ export const hostAddress = '10.66.0.1';
 
 export interface NetworkNode {
   readonly address: string;
-  /** Lines that its process wrote. */
+  /** Log lines of its process. */
   readonly logLines: readonly string[];
-  /** From now on every packet from and to the node is dropped; nobody is told. */
+  /** Drops every packet from and to the node, without any notice to either end. */
   unplug(): Promise<void>;
   plug(): Promise<void>;
   stop(): Promise<void>;
@@ -32,25 +32,25 @@ export interface NodeProcess {
 }
 
 export interface Network {
-  /** Starts a process of Node on a node of its own. */
+  /** Starts a process of Node.js on a new node. */
   addNode(process: NodeProcess): Promise<NetworkNode>;
 }
 
 /**
- * Runs a script in a network namespace of its own, as root, or as any user where the kernel allows user namespaces.
+ * Runs a script in a new network namespace: as root, or as any user where the kernel allows user namespaces.
  *
- * @throws {Error} where neither is allowed
+ * @throws {Error} when neither is possible
  */
 export async function runInNetwork(script: string, withinMs: number): Promise<ProcessResult> {
   const asUser = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps'];
   const probe = spawnSync('unshare', [...asUser, '--net', 'true'], { encoding: 'utf8' });
   if (probe.status !== 0) {
-    throw new Error(`this test needs root, or a kernel that lets users have namespaces: ${probe.stderr}`);
+    throw new Error(`this test needs root, or a kernel that allows user namespaces: ${probe.stderr}`);
   }
   return runProcess('unshare', [...asUser, '--net', process.execPath, script], { withinMs });
 }
 
-/** @param receiveBytesMax of a connection's unread data; what is beyond stays with the sender */
+/** @param receiveBytesMax receive buffer of a connection; the sender keeps the rest */
 export async function createNetwork(receiveBytesMax: number): Promise<Network> {
   const ip = await findDebianProgram('ip', 'iproute2');
   const configure = async (command: string): Promise<void> => runIp(ip, command.split(' '));
@@ -87,7 +87,7 @@ export async function createNetwork(receiveBytesMax: number): Promise<Network> {
   };
 }
 
-/** In a namespace without any connection; it starts when a line comes in. */
+/** Starts a shell in a namespace without connection. It runs the process when it reads a line. */
 async function spawnUnconnected({ entry, env }: NodeProcess, logLines: string[]): Promise<ChildProcess> {
   const child = spawnTied({
     command: 'unshare',

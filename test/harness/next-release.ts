@@ -1,6 +1,6 @@
 /**
- * The next version of the product: a copy of this checkout with one migration more, which adds a column.
- * Its processes need that migration; those of this checkout know nothing of it.
+ * The next release of the product: a copy of this checkout with one more migration, which adds a column. Its processes
+ * need that migration; those of this checkout do not know it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function addMigration(release: string): Promise<void> {
   const path = join(release, migrations, 'meta', '_journal.json');
   const journal = Journal.parse(JSON.parse(await readFile(path, 'utf8')));
   const last = journal.entries.at(-1);
-  if (last === undefined) throw new Error('there is no migration to come after');
+  if (last === undefined) throw new Error('the journal has no migration');
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
   await writeFile(path, JSON.stringify(journal));
   await writeFile(

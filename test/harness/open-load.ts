@@ -1,7 +1,6 @@
 /**
- * Load from a driver that costs little, because it shares the processors with what it drives. `runOpenLoad` sends by
- * the clock, whatever the answers do: what a slow answer costs is seen, not left out. `runClosedLoad` asks again
- * when it is answered: that is what can be carried.
+ * Load from a cheap driver, because it shares the processors with the product. `runOpenLoad` sends by the clock, so that
+ * slow answers do not reduce the load. `runClosedLoad` sends the next request after each answer and measures capacity.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectCallers } from './callers.ts';
@@ -10,14 +9,14 @@ import { until } from './until.ts';
 
 export interface OpenLoadResult {
   readonly records: readonly CallRecord[];
-  /** Requests that were due while every caller waited for an answer: never sent. */
+  /** Requests that were not sent because every caller waited for an answer. */
   readonly unsentCount: number;
-  /** Really sent, requests a second, from the first to the last. */
+  /** Sent requests per second, from the first to the last. */
   readonly sentPerSecond: number;
 }
 
 const tickMs = 5;
-/** Longer than anybody may have to wait. */
+/** Longer than every time limit of the product. */
 const answerMsMax = 60_000;
 
 /** Resolves when the last request is answered. */
@@ -32,10 +31,10 @@ export async function runOpenLoad(
   let [sentCount, unsentCount] = [0, 0];
   const startedAtMs = performance.now();
   while (sentCount + unsentCount < scheduled) {
-    // By the clock and not by the tick: a late timer makes up for what it missed.
+    // Counts by the clock, not by ticks: after a late timer the missed requests follow.
     const due = Math.min(scheduled, ((performance.now() - startedAtMs) / 1_000) * requestsPerSecond);
     while (sentCount + unsentCount < due) {
-      if (callers.ask(note)) sentCount += 1;
+      if (callers.send(note)) sentCount += 1;
       else unsentCount += 1;
     }
     await delay(tickMs);
@@ -46,7 +45,7 @@ export async function runOpenLoad(
   return { records, unsentCount, sentPerSecond };
 }
 
-/** Documents a second, counted from when it has warmed up; refusals are none. */
+/** Returns documents per second after the warm-up. Refusals do not count. */
 export async function runClosedLoad(
   target: CallersTarget,
   { warmUpMs, durationMs }: { readonly warmUpMs: number; readonly durationMs: number },
@@ -59,9 +58,9 @@ export async function runClosedLoad(
   const note = ({ status }: CallRecord): void => {
     const isMeasured = elapsedMs() >= warmUpMs && elapsedMs() < warmUpMs + durationMs;
     if (isMeasured && status === 200) documentCount += 1;
-    if (elapsedMs() >= warmUpMs + durationMs || !callers.ask(note)) underWay -= 1;
+    if (elapsedMs() >= warmUpMs + durationMs || !callers.send(note)) underWay -= 1;
   };
-  for (let caller = 0; caller < target.callers; caller += 1) callers.ask(note);
+  for (let caller = 0; caller < target.callers; caller += 1) callers.send(note);
   await until('every caller is answered', () => underWay === 0, warmUpMs + durationMs + answerMsMax);
   await callers.close();
   return (documentCount / durationMs) * 1_000;

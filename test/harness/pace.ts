@@ -1,13 +1,13 @@
-/** Something again and again at a steady pace, by the clock: a late timer makes up for what it missed. */
+/** Calls a function at a steady rate by the clock: after a late timer the missed calls follow. */
 
 export interface Pace {
-  /** How often a second it really was. */
+  /** Stops, and returns the actual calls per second. */
   stop(): number;
 }
 
 const tickMs = 5;
 
-/** @param act told how often it was called before */
+/** @param act gets the number of earlier calls */
 export function startPace(perSecond: number, act: (index: number) => void): Pace {
   const startedAtMs = performance.now();
   let count = 0;

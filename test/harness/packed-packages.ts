@@ -1,4 +1,4 @@
-/** The packages as they are published: packed, and installed with what they need in an empty folder, offline. */
+/** Packs the published packages, and installs them with their dependencies in an empty folder, offline. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,41 +10,38 @@ import { runProcess } from './run-process.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const npmMsMax = 240_000;
 
-/** Each with the workspaces that it depends on. */
 export const packedWorkspaces = ['libs/engine', 'libs/client', 'apps/cli'];
 
 export interface PackedPackages {
-  /** Where they are installed. */
+  /** Folder of the installation. */
   readonly path: string;
-  /** What they were packed from, laid out like this checkout. */
+  /** Copy of the checkout from which they were packed. */
   readonly source: string;
-  /** The packed files of our own packages. */
+  /** Packed files of the workspaces. */
   readonly tarballs: readonly string[];
   remove(): Promise<void>;
 }
 
-/** What packing reads, from the root. */
+/** Files and folders that packing reads. */
 const packedFrom = ['package.json', 'tsconfig.json', 'scripts', ...packedWorkspaces];
 
 /**
- * Packed in a copy: while a workspace is packed, its manifest points at files that are gone a moment later, and
- * a process that starts from the same folder then finds neither.
- *
- * Nothing is asked of a registry: what they depend on is packed from the folder it is installed in.
+ * Packs in a copy: while `npm pack` runs, the manifest points to temporary files, and a process that starts from the
+ * same folder would fail. Packs dependencies from where they are installed, without a registry.
  */
 export async function installPackedPackages(): Promise<PackedPackages> {
   const source = await copyCheckout(packedFrom);
   const path = await mkdtemp(join(tmpdir(), 'docgen-packed-'));
-  const [ours, vendors] = [join(path, 'ours'), join(path, 'vendors')];
-  await mkdir(ours);
-  await mkdir(vendors);
+  const [workspacesDir, vendorsDir] = [join(path, 'workspaces'), join(path, 'vendors')];
+  await mkdir(workspacesDir);
+  await mkdir(vendorsDir);
   const workspaces = packedWorkspaces.flatMap((workspace) => ['--workspace', workspace]);
-  await npm(source.root, 'pack', ...workspaces, '--pack-destination', ours);
+  await npm(source.root, 'pack', ...workspaces, '--pack-destination', workspacesDir);
   const folders = [...(await vendorFolders())];
-  await npm(root, 'pack', ...folders, '--ignore-scripts', '--pack-destination', vendors);
-  const tarballs = await filesIn(ours);
+  await npm(root, 'pack', ...folders, '--ignore-scripts', '--pack-destination', vendorsDir);
+  const tarballs = await filesIn(workspacesDir);
   await writeFile(join(path, 'package.json'), '{"name": "user", "version": "1.0.0", "type": "module"}');
-  await npm(path, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs, ...(await filesIn(vendors)));
+  await npm(path, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs, ...(await filesIn(vendorsDir)));
   return { path, source: source.root, tarballs, remove };
 
   async function remove(): Promise<void> {
@@ -54,7 +51,7 @@ export async function installPackedPackages(): Promise<PackedPackages> {
 }
 
 async function npm(cwd: string, ...args: readonly string[]): Promise<void> {
-  // Of the npm that runs the tests; it would take this checkout for the folder to work in.
+  // Set by the npm that runs the tests. With them npm would work in this checkout.
   const env = { npm_config_local_prefix: undefined, npm_config_workspace: undefined };
   const { code, output } = await runProcess('npm', args, { cwd, env, withinMs: npmMsMax });
   if (code !== 0) throw new Error(`npm ${args[0]} ended with ${code}:\n${output}`);
@@ -64,7 +61,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).map((name) => join(folder, name));
 }
 
-/** The folders of everything that the packed workspaces depend on, near and far. */
+/** Returns the folders of all direct and indirect dependencies of the packed workspaces. */
 async function vendorFolders(): Promise<Set<string>> {
   const found = new Set<string>();
   const open = packedWorkspaces.map((workspace) => join(root, workspace));
@@ -81,7 +78,7 @@ async function vendorFolders(): Promise<Set<string>> {
 }
 
 async function dependenciesOf(folder: string): Promise<string[]> {
-  // Every package has a manifest of that form.
+  // Every package has a manifest of this form.
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { dependencies?: object };
   return Object.keys(manifest.dependencies ?? {});
 }

@@ -1,4 +1,4 @@
-/** Batches that stand in the database as if workers had made them: any number of documents in a moment. */
+/** Inserts finished batches into the database, as if workers had rendered them. */
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '@docgen/database/connection/connect';
 import { digestBody } from '@docgen/database/templates/templates';
@@ -8,17 +8,17 @@ import { insertBatchOf, templateIdOf } from './planned-batch.ts';
 export interface PlacedBatch {
   readonly status?: BatchStatus;
   readonly documentCount?: number;
-  /** Documents that are there; all when absent. */
+  /** Number of finished documents; all when absent. */
   readonly doneCount?: number;
-  /** SQL of a document's JSON text, `n` being its seqNo. */
+  /** SQL expression of a document's JSON text; `n` is its seqNo. */
   readonly result?: string;
 }
 
-// Statements have a time limit.
+// One statement for all documents would exceed the time limit of statements.
 const documentsPerStatement = 10_000;
 const body = '{"n":<getDocumentIndex()>}';
 
-/** One spec with the alias `a`. No worker takes it up: all of its chunks are done. */
+/** Inserts a batch of one spec with the alias `a`. Workers ignore it: all of its chunks are done. */
 export async function placeBatch(
   db: Database,
   tenantId: string,

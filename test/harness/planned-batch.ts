@@ -1,4 +1,4 @@
-/** Batches put into the database as the API would, for tests of what runs them. */
+/** Inserts planned batches into the database as the API does, for tests of the worker. */
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import type { Database } from '@docgen/database/connection/connect';
 import { insertBatch } from '@docgen/database/batches/insert-batch';
@@ -8,13 +8,13 @@ import { inTransaction } from '@docgen/database/connection/transaction';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { until } from './until.ts';
 
-/** A spec in short form; parents stand before their children. */
+/** A spec in short form. Parents come before their children. */
 export interface SpecInShort {
   readonly alias: string;
   readonly body: string;
   readonly count?: number;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** `alias.path` by field. */
+  /** By field: `alias.path`. */
   readonly relations?: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ export async function storeBatch(
   return inTransaction(db.pool, async (transaction) => insertBatchOf(transaction, tenantId, { batch, bodies }));
 }
 
-/** Stores a batch with templates that exist only while it is stored; they are named by `templateIdOf`. */
+/** Inserts a batch. Its templates, with ids of `templateIdOf`, exist only during the insert. */
 export async function insertBatchOf(
   transaction: Queryable,
   tenantId: string,
@@ -69,7 +69,7 @@ export function templateIdOf(tenantId: string, body: string): string {
   return `tpl_${tenantId}_${digestBody(body)}`;
 }
 
-/** All rows of a batch that is over, in the order of its spec. */
+/** Waits until a batch is over, and returns all of its rows in the order of the spec. */
 export async function untilFinished(
   db: Database,
   tenantId: string,
@@ -96,7 +96,7 @@ export async function readBatch(
   return { status: heads[0]?.status ?? 'unknown', rows };
 }
 
-/** The results of an alias, parsed. */
+/** Returns the parsed results of an alias. */
 export function resultsOf(rows: readonly BatchRow[], alias: string): unknown[] {
   return rows
     .filter((row) => row.alias === alias)
@@ -114,7 +114,11 @@ function planned(tenantId: string, specs: readonly SpecInShort[], settings: Batc
     relations: Object.entries(spec.relations ?? {}).map(([field, from]) => planRelation(specs, paths, { field, from })),
   }));
   return {
-    ...{ seed: 1, sequenceNamespace: 'default', variableNamespace: 'default', promisedMs: 0, spec: '{}' },
+    seed: 1,
+    sequenceNamespace: 'default',
+    variableNamespace: 'default',
+    promisedMs: 0,
+    spec: '{}',
     ...settings,
     isOrdered: specs.some(({ body }) => usesState.test(body)),
     specs: plannedSpecs.map((spec, index) => ({

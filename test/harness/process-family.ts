@@ -1,4 +1,4 @@
-/** A process and its children, to be frozen or measured together: Postgres serves each connection in one of its own. */
+/** Finds a process and its children. Postgres has a process per connection. */
 import { readdir, readFile } from 'node:fs/promises';
 
 export async function listFamily(pid: number | undefined): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** A real Prometheus and its promtool: from PATH, else a private copy of the distribution's package. */
+/** Prometheus and promtool from PATH, else from a private copy of the distribution's package. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ export interface PrometheusBinaries {
   readonly promtool: string;
 }
 
-/** @throws {Error} where there is neither a Prometheus nor an apt that has one */
+/** @throws {Error} when there is no Prometheus and apt cannot fetch it */
 export async function findPrometheus(): Promise<PrometheusBinaries> {
   const copy = join(cacheDir, `prometheus-${process.arch}`);
   const dirs = [...(process.env.PATH ?? '').split(delimiter), join(copy, 'usr', 'bin')];
@@ -49,11 +49,11 @@ const QueryAnswer = z.object({
 });
 
 export interface Prometheus {
-  /** The label sets of the result. @throws {Error} when Prometheus refuses the query */
+  /** Returns the label sets of the result. @throws {Error} when Prometheus refuses the query */
   query(expression: string): Promise<Readonly<Record<string, string>>[]>;
-  /** The points of the only line of the result: seconds and value. */
+  /** Returns the points of a result with one series: seconds and value. */
   queryRange(expression: string, range: QueryRange): Promise<(readonly [number, number])[]>;
-  /** Scrapes these from now on. */
+  /** Replaces the scraped targets. */
   scrape(targets: Targets): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ const RangeAnswer = z.object({
   }),
 });
 
-/** Metrics addresses (`http://127.0.0.1:9091`) by what they are; `worker-2` is one of the service `worker`. */
+/** Addresses of metrics (`http://127.0.0.1:9091`) by process; `worker-2` gets the label `service="worker"`. */
 export type Targets = Readonly<Record<string, string>>;
 
 export async function startPrometheus(targets: Targets): Promise<Prometheus> {
@@ -109,7 +109,7 @@ export async function startPrometheus(targets: Targets): Promise<Prometheus> {
   };
 }
 
-/** JSON is YAML too. */
+/** Prometheus reads YAML, which includes JSON. */
 function scrapeConfig(targets: Targets): object {
   return {
     global: { scrape_interval: '1s' },

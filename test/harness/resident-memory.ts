@@ -1,12 +1,12 @@
-/** The resident memory of a process at its highest, as the kernel keeps it. Linux only. */
+/** Peak resident memory of a process, as Linux counts it. */
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** From now on only what comes counts. */
+/** Sets the peak to the present memory. */
 export async function resetResidentPeak(pid: number): Promise<void> {
   await writeFile(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Bytes, since its start or the last reset. */
+/** Returns the peak since the start or the last reset, bytes. */
 export async function readResidentPeak(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;

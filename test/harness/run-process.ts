@@ -1,11 +1,11 @@
-/** A command as its user has it: a process with input, output, an exit code, and a time limit. */
+/** Runs a command with input, collected output, and a time limit. */
 import { spawn } from 'node:child_process';
 
 export interface ProcessOptions {
-  /** Over the environment of the tests; an undefined value removes a name. */
+  /** Added to the environment of the tests; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
-  /** Written to its input, which ends then. */
+  /** Written to its standard input, which then ends. */
   readonly input?: string;
   readonly withinMs?: number;
 }
@@ -17,11 +17,11 @@ export interface ProcessResult {
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Both, in the order in which they arrived. */
+  /** Both, in the order of arrival. */
   readonly output: string;
 }
 
-/** Resolves when it has ended and its output is complete. Past its time it is killed, and `signal` says so. */
+/** Resolves when the process has ended and its output is complete. After the time limit it is killed: `signal` is SIGKILL. */
 export async function runProcess(
   command: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ export async function runProcess(
   const [all, out, err]: [string[], string[], string[]] = [[], [], []];
   child.stdout.setEncoding('utf8').on('data', (text: string) => all.push(text) && out.push(text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => all.push(text) && err.push(text));
-  // A command may end before it has read everything.
+  // A command may end before it has read its input.
   child.stdin.on('error', () => undefined).end(input);
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,4 +1,4 @@
-/** Loaded before a service with `--import`: its wall clock, and no other, is wrong by `CLOCK_SKEW_MS`. */
+/** Loaded before a service with `--import`: shifts its wall clock by `CLOCK_SKEW_MS`; monotonic clocks stay right. */
 
 const skewMs = Number(process.env['CLOCK_SKEW_MS']);
 const TrueDate = Date;

@@ -1,4 +1,4 @@
-/** Every service of the product in this process, on a database and a key prefix of its own. */
+/** All services of the product in this process, with a new database and Redis key prefix. */
 import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
@@ -30,15 +30,15 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/** A service that a test starts and the stack stops. */
+/** A service that a test starts. The stack stops it. */
 export interface StartedPart {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * @param settings over the defaults, by environment name; limits for example
- * @param startBilling for tests about money; without it there is no billing service
+ * @param settings by environment name, over the defaults
+ * @param startBilling starts the billing service; without it there is none
  */
 export async function startTestStack(
   settings: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 /**
- * Requests at a steady pace, whatever the answers do, from callers who keep their connections. One that has been idle
- * for a while they give up: nobody can tell whether the other side is just closing it.
+ * Requests at a steady rate that does not depend on the answers, over kept connections. The client closes a connection
+ * that was idle: the server may be closing it at the same moment, and a request on it would be lost.
  */
 import { generateStored } from '@docgen/contracts/generation';
 import { Pool } from 'undici';
@@ -14,12 +14,12 @@ export interface SteadyLoadTarget {
 }
 
 export interface SteadyLoad {
-  /** Each outcome is a status, with the body where it is no success, or what went wrong. */
+  /** Returns an outcome per request: `200`, another status with the body, or an error of the connection. */
   stop(): Promise<string[]>;
 }
 
 const connectionsMax = 50;
-/** Shorter than any process waits for its callers before it goes. */
+/** Shorter than the drain of a process. */
 const idleMsMax = 2_000;
 
 export function startSteadyLoad({ gatewayUrl, apiKey, templateId, requestsPerSecond }: SteadyLoadTarget): SteadyLoad {

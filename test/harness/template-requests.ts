@@ -1,4 +1,4 @@
-/** Templates of tests: builders that state only what matters. */
+/** Requests for templates and documents. */
 import type { SentBody } from '@docgen/contracts/route';
 import { createTemplate, listTemplates, Template } from '@docgen/contracts/templates';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
@@ -17,18 +17,18 @@ export async function storeTemplate(client: TestClient, members: Partial<CreateB
   return Template.parse(answer.body);
 }
 
-/** How many templates the tenant has, up to 100. */
+/** Returns the number of templates of the tenant, up to 100. */
 export async function countTemplates(client: TestClient): Promise<number> {
   const { body } = await client.call(listTemplates, { query: { limit: '100' } });
   return body.items.length;
 }
 
-/** The document of an ad hoc generation that succeeds. */
+/** Renders a body and returns the document. @throws {Error} when it fails */
 export async function renderAdhoc(client: TestClient, body: string, members: GenerateMembers = {}): Promise<unknown> {
   return dataOf(await client.call(generateAdhoc, { body: { body, ...members } }));
 }
 
-/** The document of a stored template's generation that succeeds. */
+/** Renders a stored template and returns the document. @throws {Error} when it fails */
 export async function renderStored(
   client: TestClient,
   templateId: string,

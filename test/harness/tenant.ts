@@ -1,4 +1,4 @@
-/** Tenants of tests: a row, an admin key and a member key. */
+/** Adds a tenant with an admin key and a member key. */
 import type { Tier } from '@docgen/contracts/tiers';
 import { issueApiKey } from '@docgen/database/tenants/api-keys';
 import type { Database } from '@docgen/database/connection/connect';
@@ -10,7 +10,7 @@ export interface TestTenant {
   readonly tenantId: string;
   readonly adminKey: string;
   readonly memberKey: string;
-  /** Calls with the admin key. */
+  /** Uses the admin key. */
   readonly client: TestClient;
 }
 

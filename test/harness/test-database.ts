@@ -1,4 +1,4 @@
-/** A database of its own for each test file, cloned from a migrated one in milliseconds. */
+/** Clones a migrated database for each test file, in milliseconds. */
 import { randomUUID } from 'node:crypto';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
@@ -7,11 +7,11 @@ const templateName = 'docgen_template';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Fails while anybody is connected: whoever opened a connection closes it. */
+  /** Fails while a connection is open, so that a test file cannot leave one. */
   drop(): Promise<void>;
 }
 
-/** Once per server. */
+/** Creates the database to clone. Call it once per server. */
 export async function prepareTemplateDatabase(postgresUrl: string): Promise<void> {
   await administer(postgresUrl, `create database ${templateName}`);
   await migrateDatabase(urlOf(postgresUrl, templateName));
@@ -21,7 +21,7 @@ export async function createTestDatabase(postgresUrl: string): Promise<TestDatab
   return createDatabase(postgresUrl, templateName);
 }
 
-/** Without any tables: for tests of migrations. */
+/** Creates a database without tables, for tests of migrations. */
 export async function createEmptyDatabase(postgresUrl: string): Promise<TestDatabase> {
   return createDatabase(postgresUrl, 'template0');
 }

@@ -1,4 +1,4 @@
-/** Servers that speak TLS only, as tests need them: real Postgres and Redis, a mail server, a collector. */
+/** TLS servers for tests: Postgres, Redis, a mail server and a collector. */
 import { readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { createServer as createHttpsServer } from 'node:https';
@@ -17,11 +17,11 @@ import type { Stores } from './process-stack.ts';
 
 export interface TlsStores extends Stores {
   readonly settings: Readonly<Record<'DATABASE_URL' | 'REDIS_URL', string>>;
-  /** Of sessions that came by those settings. */
+  /** Postgres shows it for sessions that use these settings. */
   readonly applicationName: string;
 }
 
-/** Their own addresses are in plain text, for the harness; those of the settings lead to TLS. */
+/** The addresses of the settings use TLS; those of the servers are in plain text, for the harness. */
 export async function startTlsStores(dataDir: string, { certificate, key }: Certificates): Promise<TlsStores> {
   const user = await findDatabaseUser(join(dataDir, 'postgres'));
   // Postgres refuses a key that others could read.
@@ -49,7 +49,7 @@ export async function startTlsStores(dataDir: string, { certificate, key }: Cert
 }
 
 export interface TlsMailServer {
-  /** `smtps:`. */
+  /** Begins with `smtps:`. */
   readonly url: string;
   readonly taken: readonly TakenMail[];
   close(): Promise<void>;
@@ -75,9 +75,9 @@ export async function startTlsMailServer(certificates: Certificates): Promise<Tl
 }
 
 export interface TlsCollector {
-  /** `https:`. */
+  /** Begins with `https:`. */
   readonly url: string;
-  /** Paths of what came. */
+  /** Paths of the requests. */
   readonly exports: readonly string[];
   close(): Promise<void>;
 }

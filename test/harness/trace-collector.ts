@@ -1,10 +1,10 @@
-/** Takes traces over OTLP/HTTP as a collector does, and keeps what came as it came. */
+/** Receives traces over OTLP/HTTP and keeps them unchanged. */
 import { createServer } from 'node:http';
 import { closeServer, listen } from '@docgen/http/listen';
 
 export interface TraceCollector {
   readonly url: string;
-  /** JSON, one for each export. */
+  /** One JSON text per export. */
   readonly exports: readonly string[];
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** Waiting in tests is always for a condition, never for a while. */
+/** Waits for a condition. Tests do not sleep. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 const pollMs = 10;
 
-/** The first value of `probe` that is not undefined or false; errors of the probe count as not yet. */
+/** Resolves with the first value of `probe` that is not undefined, null or false. An error of the probe means "not yet". */
 export async function until<T>(what: string, probe: () => T | Promise<T>, withinMs = 10_000): Promise<NonNullable<T>> {
   const giveUpAt = performance.now() + withinMs;
   let failure: unknown;

@@ -1,4 +1,4 @@
-/** One stack for all tests of a file; each test adds the tenants that it needs. */
+/** One in-process stack for all tests of a file. Each test adds its tenants. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestStack } from './stack.ts';
@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 const startMsMax = 25_000;
 
-/** Registers start and stop; call what it returns inside of tests. */
+/** Registers hooks that start and stop the stack. Call the returned function within tests. */
 export function useTestStack(settings: Readonly<Record<string, string>> = {}): () => TestStack {
   let stack: TestStack | undefined;
   beforeAll(async () => {
@@ -16,12 +16,12 @@ export function useTestStack(settings: Readonly<Record<string, string>> = {}): (
   });
   afterAll(async () => stack?.stop());
   return () => {
-    if (stack === undefined) throw new Error('the stack is there in tests only');
+    if (stack === undefined) throw new Error('the stack exists only while tests run');
     return stack;
   };
 }
 
-/** Threads that still load take the processors away from everything that has a time limit. */
+/** Waits until render threads are loaded: their start would delay requests that have a time limit. */
 async function warmUp(stack: TestStack): Promise<void> {
   const { client } = await stack.addTenant();
   const render = async () => client.call(generateAdhoc, { body: { body: '<getParam(x, 1)>' } });

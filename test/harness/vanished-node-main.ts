@@ -1,6 +1,6 @@
 /**
- * A worker's node vanishes in the middle of a COPY, in a network of its own (`network-nodes.ts`). Prints what
- * became of the batch as JSON; `vanished-node.test.ts` starts it and says what has to be true.
+ * Disconnects the node of a worker during a COPY (`network-nodes.ts`), and prints the state of the batch as JSON.
+ * `vanished-node.test.ts` starts it and checks the output.
  */
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -21,17 +21,17 @@ import type { VanishedNodeReport } from './vanished-node-report.ts';
 
 const isFull = process.env.SCALE === 'full';
 const count = isFull ? 200_000 : 6_000;
-/** Rows of their chunks come after them, more than buffers hold. The next one serves where a cut came too late. */
+/** More rows follow in their chunks than buffers hold. If the cut comes too late, the next one is used. */
 const blockedSeqNos = [0.25, 0.5, 0.75].map((share) => count * share + 200);
 const body = `{"n": <createSeq(orders)>, "who": <getRandomFullName()>, "text": "${'x'.repeat(600)}"}`;
 const receiveBytesMax = 65_536;
-/** Three times what is promised. */
+/** Three times the promised time. */
 const giveUpMs = 90_000;
 const waitMsMax = 2_000;
 const batchMsMax = isFull ? 600_000 : 60_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'docgen-vanished-'));
-// The server runs as another user when the tests run as root.
+// Started by root, the server runs as another user.
 await chmod(dataDir, 0o711);
 const hbaFile = join(dataDir, 'pg_hba.conf');
 await writeFile(hbaFile, 'host all all 0.0.0.0/0 scram-sha-256\n');
@@ -92,7 +92,7 @@ interface Submitted {
   readonly batchId: string;
 }
 
-/** Each of a tenant of its own, whose sequence begins at 1. */
+/** Submits a batch of a new tenant, whose sequence begins at 1. */
 async function submit(): Promise<Submitted> {
   const tenantId = await insertTenant(db, { name: 'R26', tier: 'enterprise' });
   return { tenantId, batchId: await storeBatch(db, tenantId, [{ alias: 'a', body, count }]) };
@@ -102,7 +102,7 @@ async function untilOver({ tenantId, batchId }: Submitted): Promise<void> {
   await until(`batch ${batchId} is over`, async () => isBatchOver(db.pool, tenantId, batchId), batchMsMax);
 }
 
-/** Cuts off the node whose COPY is under way; a COPY whose lock took too long has ended before. */
+/** Disconnects the node whose COPY runs. A COPY that waited too long for its lock has ended before. */
 async function cutInCopy(submitted: Submitted) {
   const blocker = new Client({ connectionString: postgres.url });
   await blocker.connect();
@@ -123,10 +123,10 @@ async function cutInCopy(submitted: Submitted) {
   } finally {
     await blocker.end();
   }
-  throw new Error('no COPY could be caught');
+  throw new Error('no COPY was interrupted');
 }
 
-/** Holds a key of the batch, uncommitted: the COPY that comes to it waits, with rows before and after it. */
+/** Inserts a row of the batch without commit: the COPY waits at this row, in the middle of its rows. */
 async function blockRow(blocker: Client, { batchId }: Submitted, seqNo: number): Promise<void> {
   await blocker.query('begin');
   await blocker.query(
@@ -150,7 +150,7 @@ async function untilCopyWaits(): Promise<{ readonly pid: number; readonly addres
   );
 }
 
-/** What a COPY waits for; undefined while it works. */
+/** Returns what a COPY waits for; undefined while it works. */
 async function readWait(pid: number): Promise<string | undefined> {
   const { rows } = await db.pool.query<{ wait: string }>(
     `select wait_event_type || ' ' || wait_event as wait from pg_stat_activity
@@ -174,7 +174,7 @@ async function isClaimedByAnother(submitted: Submitted, workerId: string): Promi
   return claimedBy !== workerId && claimedBy !== 'none';
 }
 
-/** Whether a request could take a number: it needs this row for itself. */
+/** Returns whether a request could lock the row of the sequence to take a number. */
 async function isSequenceFree({ tenantId }: Submitted): Promise<boolean> {
   const { rowCount } = await db.pool.query(
     `select from sequences where tenant_id = $1 and name = 'orders' for update skip locked`,

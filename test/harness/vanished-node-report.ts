@@ -1,21 +1,21 @@
-/** What `vanished-node-main.ts` prints. */
+/** The output of `vanished-node-main.ts`. */
 import { z } from 'zod';
 
 const FinishedBatch = z.object({
   status: z.string(),
   documents: z.int(),
-  /** Of all results, in order. */
+  /** Digest of all results, in order. */
   digest: z.string(),
-  /** Of the sequence that every document draws from. */
+  /** Last number of the sequence that every document uses. */
   lastNumber: z.int(),
 });
 
 export const VanishedNodeReport = z.object({
-  /** Of the backend whose worker vanished, once the node was cut off. */
+  /** What the backend of the disconnected worker waits for. */
   waitsFor: z.string(),
-  /** From the cut to a free sequence, milliseconds. */
+  /** From the disconnection until the sequence is free, milliseconds. */
   sequenceMs: z.number(),
-  /** From the cut to the claim of another worker, milliseconds. */
+  /** From the disconnection to the claim of another worker, milliseconds. */
   takenOverMs: z.number(),
   undisturbed: FinishedBatch,
   disturbed: FinishedBatch,

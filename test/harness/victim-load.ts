@@ -1,4 +1,4 @@
-/** The everyday requests of a tenant that is not to notice what others do. Each answer is checked by its contract. */
+/** Ordinary requests of a tenant while another tenant attacks. The client checks every answer by its contract. */
 import { generateStored } from '@docgen/contracts/generation';
 import { createSequence, nextInSequence } from '@docgen/contracts/sequences';
 import { getTemplate, listTemplates } from '@docgen/contracts/templates';
@@ -12,22 +12,22 @@ import type { TestTenant } from './tenant.ts';
 
 export interface VictimRecord {
   readonly operation: string;
-  /** `200`, a status with the code of its error, or what went wrong with the connection. */
+  /** `200`, another status with its error code, or an error of the connection. */
   readonly end: string;
   readonly elapsedMs: number;
 }
 
 export interface VictimLoad {
-  /** Resolves when the last request is answered. */
+  /** Resolves with all records when the last request is answered. */
   stop(): Promise<VictimRecord[]>;
 }
 
 export interface Victim {
-  /** So many requests, a few at once: processes that have just started take longer for all they do first. */
+  /** Sends this number of requests, a few at a time: freshly started processes are slow. */
   warmUp(requests: number): Promise<void>;
-  /** All operations in turn at a steady pace, whatever the answers do. */
+  /** Sends all operations in rotation at a steady rate. */
   startMix(requestsPerSecond: number): VictimLoad;
-  /** Documents with a sequence number in bursts, aligned as `inBursts` tells: they share commits with those of others. */
+  /** Renders documents with a sequence number in bursts that coincide with the attacker's: they share commits. */
   startBursts(size: number, everyMs: number): VictimLoad;
 }
 
@@ -50,7 +50,7 @@ export async function prepareVictim({ client }: TestTenant): Promise<Victim> {
   const warmUp = async (requests: number) => {
     await mapBounded([...Array(requests).keys()], call);
   };
-  // Connections are open and templates compiled before anything is measured.
+  // Opens connections and compiles templates before the measurement.
   await warmUp(operations.length);
   return {
     warmUp,
@@ -90,7 +90,7 @@ async function record([operation, call]: Operation): Promise<VictimRecord> {
   return { operation, end, elapsedMs: performance.now() - startedAtMs };
 }
 
-/** What was not answered 200, and how often. */
+/** Counts the answers other than 200. */
 export function failuresOf(records: readonly VictimRecord[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { operation, end } of records) {
@@ -99,7 +99,7 @@ export function failuresOf(records: readonly VictimRecord[]): Readonly<Record<st
   return counts;
 }
 
-/** For people: how many there were and how long they took. */
+/** Returns number and durations of the requests, for people. */
 export function describeRecords(records: readonly VictimRecord[]): string {
   const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => quantileMs(records, share).toFixed(0));
   return `${records.length} requests, ${records.filter(({ end }) => end !== '200').length} not 200, p50 ${p50}, p99 ${p99}, longest ${longest} ms`;

@@ -1,10 +1,10 @@
-/** JSON requests with the attacker's key. Every answer is read whole and counted. */
+/** Sends JSON requests with the attacker's key. Reads every answer completely and counts it. */
 import { Pool } from 'undici';
 import type { AttackRun } from './attack.ts';
 import type { AttackAnswer } from './attack-outcomes.ts';
 
 export interface AttackClient {
-  /** @param body JSON text. @returns undefined when the connection was lost */
+  /** @param body JSON text. Returns undefined when the connection was lost. */
   post(path: string, body: string): Promise<AttackAnswer | undefined>;
   close(): Promise<void>;
 }

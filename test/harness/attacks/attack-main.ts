@@ -1,4 +1,4 @@
-/** Runs one attack as a process: its order is the argument, its report the output, both JSON. */
+/** Runs one attack as a process. The argument is its order and the output its report, both JSON. */
 import { lowerPriority } from '../niceness.ts';
 import { AttackOrder } from './attack.ts';
 import type { Attack, AttackName } from './attack.ts';
@@ -21,7 +21,7 @@ const attacks: Readonly<Record<AttackName, Attack>> = {
   repeatedBodies,
   synchronousBatches,
 };
-/** Attackers have machines of their own: here they take what the services leave. */
+/** Real attackers use other machines: here the attack must not take processor time from the services. */
 const addedNiceness = 10;
 
 lowerPriority(process.pid, addedNiceness);

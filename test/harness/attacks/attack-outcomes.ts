@@ -1,4 +1,4 @@
-/** Counts the ends of an attack's requests, and keeps the answers that break the contract of errors. */
+/** Counts how the requests of an attack ended, and keeps answers that violate the contract of errors. */
 import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/errors';
 import type { AttackReport } from './attack.ts';
 
@@ -19,7 +19,7 @@ export class AttackOutcomes {
     this.#counts.set(end, (this.#counts.get(end) ?? 0) + 1);
   }
 
-  /** A refusal needs the envelope, a code of the catalogue with its status, and 429 and 503 tell when to come back. */
+  /** A refusal must have the error envelope and a code with its status; 429 and 503 must tell when to retry. */
   countAnswer(answer: AttackAnswer): void {
     if (answer.status < 400) return this.count(String(answer.status));
     const code = codeOf(answer.text);
@@ -47,5 +47,5 @@ function flawOf({ status, headers, text }: AttackAnswer, code: string | undefine
   if (errorCatalog[code].status !== status) return `with ${code}`;
   if (status >= 500 && status !== 503) return 'is no refusal';
   const tellsWhen = Number(headers['retry-after']) >= 1 || text.includes('"resetsAt"');
-  return (status === 429 || status === 503) && !tellsWhen ? 'without a time to come back' : undefined;
+  return (status === 429 || status === 503) && !tellsWhen ? 'without a time to retry' : undefined;
 }

@@ -1,9 +1,8 @@
-/** The whole product with the chart's options of V8, attacked while another tenant is watched. */
+/** The product with the heap flags of its containers, attacked while another tenant sends requests. */
 import { streamBatchDocuments } from '@docgen/contracts/batches';
+import { containerHeapFlags, processes } from '../../../apps/local/processes.ts';
 import { startBilledStack } from '../billed-stack.ts';
 import type { BilledStack } from '../billed-stack.ts';
-import { readChartMemory } from '../chart-memory.ts';
-import type { ChartMemory } from '../chart-memory.ts';
 import { placeBatch } from '../placed-batches.ts';
 import { readResidentPeak, resetResidentPeak } from '../resident-memory.ts';
 import { renderAdhoc } from '../template-requests.ts';
@@ -14,22 +13,23 @@ import type { AttackName, AttackReport } from './attack.ts';
 import { eightMegabytes, longBatch, prepareAttack } from './prepare-attack.ts';
 import { startAttack } from './start-attack.ts';
 
-/** Those that hold what strangers and tenants send or do not read. */
+/** The services that buffer requests, and answers that are not read. */
 const watchedServices = ['gateway', 'api'] as const;
 
 const warmUpRequests = 500;
+const mebibyte = 2 ** 20;
 
 export interface AttackedStack extends BilledStack {
   /**
-   * Resolves when the work and the other tenant's requests have ended.
+   * Sends the other tenant's requests during the work. Resolves when both have ended.
    *
-   * @param start of the other tenant's requests
+   * @param start starts the other tenant's requests
    */
   watch<T>(what: string, start: () => VictimLoad, work: () => Promise<T>): Promise<Watched<T>>;
   /**
-   * Stores what an attack needs; the attack itself comes with the call.
+   * Stores what an attack needs, and returns how to run it.
    *
-   * @param attacker a tenant of tier starter of its own when absent
+   * @param attacker default: a new tenant of tier starter
    */
   prepare(name: AttackName, attacker?: TestTenant): Promise<(durationMs: number) => Promise<AttackReport>>;
 }
@@ -37,16 +37,15 @@ export interface AttackedStack extends BilledStack {
 export interface Watched<T> {
   readonly result: T;
   readonly records: readonly VictimRecord[];
-  /** What was restarted, and what took more memory than its pod may have; empty when all is well. */
+  /** Restarts of a service, and use of more memory than its container has. */
   readonly incidents: readonly string[];
 }
 
 export async function startAttackedStack(): Promise<AttackedStack> {
-  const memory = { gateway: await readChartMemory('gateway'), api: await readChartMemory('api') };
   const stack = await startBilledStack({
-    // Callers without a key come from addresses of their own, behind one proxy.
+    // Callers without a key have different IP addresses, behind one proxy.
     settings: { TRUST_PROXY: '1' },
-    settingsOf: (name) => nodeOptionsOf(memory, name),
+    settingsOf: nodeOptionsOf,
   });
   await warmUp(stack);
   return {
@@ -61,8 +60,10 @@ export async function startAttackedStack(): Promise<AttackedStack> {
       const isRestarted = watchedServices.some((service, index) => stack.pidOf(service) !== pids[index]);
       const peaks = isRestarted ? [] : await Promise.all(pids.map(readResidentPeak));
       process.stderr.write(`${what}: ${describeRecords(records)}; at most ${describeBytes(peaks)}\n`);
-      const excess = watchedServices.filter((service, index) => (peaks[index] ?? 0) >= memory[service].limitBytes);
-      const incidents = excess.map((service) => `${service} needs more memory than its pod has`);
+      const excess = watchedServices.filter(
+        (service, index) => (peaks[index] ?? 0) >= processes[service].memory.limitMb * mebibyte,
+      );
+      const incidents = excess.map((service) => `${service} needs more memory than its container has`);
       return { result: worked.value, records, incidents: isRestarted ? ['a service was restarted'] : incidents };
     },
     prepare: async (name, given) => {
@@ -78,7 +79,7 @@ export async function startAttackedStack(): Promise<AttackedStack> {
   };
 }
 
-/** Opens all connections to the database, and lets V8 compile what requests and downloads run. */
+/** Opens all connections to the database, and makes V8 compile the code of requests and downloads. */
 async function warmUp(stack: BilledStack): Promise<void> {
   const tenant = await stack.addTenant();
   const victim = await prepareVictim(tenant);
@@ -88,17 +89,14 @@ async function warmUp(stack: BilledStack): Promise<void> {
   await tenant.client.call(streamBatchDocuments, { params: { batchId } });
 }
 
-function nodeOptionsOf(
-  memory: Readonly<Record<(typeof watchedServices)[number], ChartMemory>>,
-  name: string,
-): Readonly<Record<string, string>> {
+function nodeOptionsOf(name: string): Readonly<Record<string, string>> {
   const service = watchedServices.find((watched) => watched === name);
-  return service === undefined ? {} : { NODE_OPTIONS: memory[service].nodeOptions };
+  return service === undefined ? {} : { NODE_OPTIONS: containerHeapFlags(service).join(' ') };
 }
 
 function describeBytes(peaks: readonly number[]): string {
   return (
-    watchedServices.map((service, index) => `${service} ${((peaks[index] ?? NaN) / 2 ** 20).toFixed(0)}`).join(', ') +
+    watchedServices.map((service, index) => `${service} ${((peaks[index] ?? NaN) / mebibyte).toFixed(0)}`).join(', ') +
     ' MiB'
   );
 }

@@ -1,10 +1,10 @@
-/** Connections that send almost all of a body just below the limit and keep the rest: without a key, and with one. */
+/** Connections that send a body just below the limit but for its last bytes, with and without a key. */
 import type { Attack, AttackOrder } from './attack.ts';
 import { holdConnections } from './slow-connection.ts';
 
 const connections = process.env.SCALE === 'full' ? 280 : 140;
 const bodyBytes = 1024 * 1024 - 64;
-const keptBytes = 64;
+const withheldBytes = 64;
 const retryMs = 1_000;
 
 const targets = [
@@ -18,7 +18,7 @@ const targets = [
 ];
 
 export const bodyFlood: Attack = async (run) => {
-  const body = Buffer.alloc(bodyBytes - keptBytes, ' ');
+  const body = Buffer.alloc(bodyBytes - withheldBytes, ' ');
   await holdConnections(run, { connections, retryMs }, (index) => ({
     gatewayUrl: run.order.gatewayUrl,
     head: headOf(run.order, index),
@@ -26,7 +26,7 @@ export const bodyFlood: Attack = async (run) => {
   }));
 };
 
-/** Each connection as if from an address of its own, behind one trusted proxy. */
+/** Each connection has another IP address, behind one trusted proxy. */
 function headOf({ apiKey }: AttackOrder, index: number): string[] {
   return [
     `${targets[index % targets.length]} HTTP/1.1`,

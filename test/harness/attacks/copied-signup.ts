@@ -1,4 +1,4 @@
-/** An attacker knows the address and the Idempotency-Key of a signup, and sends it again to get its page and key. */
+/** An attacker knows the mail address and the Idempotency-Key of a signup, and repeats it to get its page and key. */
 import { createHash, randomUUID } from 'node:crypto';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import type { SignupResponse } from '@docgen/contracts/signup';
@@ -8,13 +8,12 @@ import type { Answer } from '../client.ts';
 import { until } from '../until.ts';
 
 export interface CopiedSignup {
-  /** Ids of the first caller's sessions, and the API key. */
+  /** Session ids and API key of the first caller. */
   readonly secrets: readonly string[];
-  /** Answers to the attacker. */
   readonly attackerAnswers: readonly Answer<unknown>[];
 }
 
-/** Idempotency keys that follow from what an attacker knows. */
+/** Idempotency keys that an attacker can derive. */
 export const derivedKeys: readonly (readonly [what: string, derive: (email: string) => string])[] = [
   ['one character', () => '1'],
   ['the date', () => new Date().toISOString().slice(0, 10)],
@@ -22,7 +21,7 @@ export const derivedKeys: readonly (readonly [what: string, derive: (email: stri
   ['a digest of the address', (email) => createHash('sha256').update(email).digest('hex')],
 ];
 
-/** The attacker sends the signup before and after it is paid for, and polls before its first caller does. */
+/** Sends the signup as the attacker before and after the payment, and polls before the first caller does. */
 export async function copySignup(stack: BilledStack, derive: (email: string) => string): Promise<CopiedSignup> {
   const email = `${randomUUID()}@example.com`;
   const [owner, attacker] = [fromAnywhere(), fromAnywhere()];
@@ -39,7 +38,7 @@ export async function copySignup(stack: BilledStack, derive: (email: string) => 
   const copies = [await send(attacker)];
   const owned = [await send(owner), first].flatMap(sessionsOf);
   const [paid] = owned;
-  // A refusal of the key leads to no session, and nothing to steal.
+  // The service refused the key: there is no session, and nothing to steal.
   if (paid === undefined) return { secrets: [], attackerAnswers: copies };
   const session = stack.payments.state.sessions.get(paid);
   if (session?.status === 'open') stack.payments.provider.complete(session);

@@ -1,6 +1,6 @@
-/** Request bodies that cost most to check or to parse: up to hundreds of milliseconds each. */
+/** Request bodies that take up to hundreds of milliseconds to check or to parse. */
 
-/** Names of members are compared in every branch of 30 nested blocks. */
+/** The check compares the names of members in every branch of 30 nested blocks. */
 export function nestedBlocks(): string {
   const members = list(8_000, (index) => `"m${index}":<val(${index})>`);
   return `{${'<if(1 == 1)>'.repeat(30)}${members}${'<endif>'.repeat(30)}}`;
@@ -10,7 +10,7 @@ export function longChoice(): string {
   return `<oneOf(${list(100_000, () => '1')})>`;
 }
 
-/** Every call is a problem to report. */
+/** The check reports a problem for every call. */
 export function unknownCalls(): string {
   return `<oneOf(${'x(),'.repeat(50_000)}1)>`;
 }
@@ -19,12 +19,12 @@ export function blocksWithoutEnd(): string {
   return '<for(i,1,2)><if(i == 1)>'.repeat(10_000);
 }
 
-/** JSON just below 1 MiB for a route. */
+/** A JSON text just below 1 MiB, and its route. */
 export type OddRequest = readonly [path: string, json: string];
 
 const adhocPath = '/v1/templates/generate';
 
-/** Deep, wide or strange: each takes up to a tenth of a second to parse and to validate. */
+/** Deep or wide JSON: each text takes up to 100 ms to parse and to validate. */
 export function oddRequests(): readonly OddRequest[] {
   const deepArrays = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
   const deepObjects = `${'{"a":'.repeat(160_000)}1${'}'.repeat(160_000)}`;

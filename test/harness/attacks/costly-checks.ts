@@ -1,13 +1,13 @@
-/** Bodies that are costly to check or to parse, sent to the routes that do so. */
+/** Sends costly bodies to the routes that check or parse them. */
 import { createAttackClient } from './attack-client.ts';
 import type { Attack } from './attack.ts';
 import { blocksWithoutEnd, longChoice, nestedBlocks, oddRequests, unknownCalls } from './costly-bodies.ts';
 import { inBursts } from './in-bursts.ts';
 
-/** Twenty requests every two seconds are what the tier allows. */
+/** The rate limit of the tier: twenty requests in two seconds. */
 const bursts = { size: 20, everyMs: 2_000 };
 
-/** Templates that are legal, and some that are not. Each is another one: results kept by content do not help. */
+/** Valid and invalid templates. Each body is different, so that caches by content do not help. */
 export const costlyChecks: Attack = async (run) => {
   const client = createAttackClient(run);
   const templates = [nestedBlocks(), longChoice(), unknownCalls(), blocksWithoutEnd()];
@@ -21,7 +21,7 @@ export const costlyChecks: Attack = async (run) => {
   await client.close();
 };
 
-/** JSON that is odd in its form. */
+/** Deep and wide JSON. */
 export const oddBodies: Attack = async (run) => {
   const client = createAttackClient(run);
   const requests = oddRequests();

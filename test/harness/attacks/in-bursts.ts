@@ -1,18 +1,18 @@
-/** Requests in bursts at multiples of a period of the wall clock: bursts of two processes fall together. */
+/** Sends requests in bursts at multiples of a period of the wall clock, so that bursts of two processes coincide. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Bursts {
-  /** No burst starts after it. */
+  /** After its abort no burst starts. */
   readonly ending: AbortSignal;
   readonly everyMs: number;
-  /** Requests of one burst. */
+  /** Requests per burst. */
   readonly size: number;
 }
 
-/** Unanswered bursts; the next one is left out while there are so many. */
+/** Maximum of unanswered bursts: further bursts are skipped. */
 const unansweredMax = 4;
 
-/** Resolves when the last request has ended. @param send told how many there were before */
+/** Resolves when the last request has ended. @param send gets the number of earlier requests */
 export async function inBursts(
   { ending, everyMs, size }: Bursts,
   send: (index: number) => Promise<void>,
@@ -29,7 +29,7 @@ export async function inBursts(
   await Promise.all(running);
 }
 
-/** True at the next multiple, false as soon as it has ended. */
+/** Resolves with true at the next multiple, and with false after the abort. */
 async function isDue(everyMs: number, ending: AbortSignal): Promise<boolean> {
   return delay(everyMs - (Date.now() % everyMs), true, { signal: ending }).catch(() => false);
 }

@@ -1,4 +1,4 @@
-/** Stores what an attack uses: templates and batches of the attacker. */
+/** Stores the templates and batches that an attack uses. */
 import { randomBytes } from 'node:crypto';
 import { placeBatch } from '../placed-batches.ts';
 import type { ProcessStack } from '../process-stack.ts';
@@ -10,9 +10,9 @@ import { overflowingBody } from './sequence-overflow.ts';
 type Ids = AttackOrder['ids'];
 type Preparation = (stack: ProcessStack, attacker: TestTenant) => Promise<Ids>;
 
-/** Beyond what sockets hold of one connection. */
+/** Larger than the socket buffers of a connection. */
 export const longBatch = { documentCount: 1_000, result: `'{"n":' || n || ',"text":"' || repeat('x', 24000) || '"}'` };
-/** Each is as large as a document may be: no compression, which would take longer than the test. */
+/** Documents of the maximum size. Without repetition compression would take longer than the test. */
 const wideBatch = { documentCount: 6, result: `'"' || repeat('y', 8000000) || '"'` };
 export const eightMegabytes = `<for(i,1,1000)>${'z'.repeat(8_000)}<endfor><val(1)>`;
 
@@ -37,7 +37,7 @@ async function storeBody({ client }: TestTenant, body: string): Promise<Ids> {
   return { template: templateId };
 }
 
-/** 160 kB that do not compress, in a comment: its documents are small. */
+/** 160 kB in a comment that do not compress. The documents are small. */
 function largeBody(): string {
   return `<# ${randomBytes(120_000).toString('base64')} #>{"n": <getDocumentIndex()>}`;
 }

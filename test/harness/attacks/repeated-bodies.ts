@@ -1,4 +1,4 @@
-/** Batches that name one large template in each of their specs, canceled before they have run. */
+/** Batches whose specs all name one large template. The attacker cancels them before they run. */
 import { batchSpecsMax } from '@docgen/contracts/batch-spec';
 import { createAttackClient } from './attack-client.ts';
 import type { Attack } from './attack.ts';
@@ -9,9 +9,11 @@ const batchesPerBurst = 2;
 
 export const repeatedBodies: Attack = async (run) => {
   const client = createAttackClient(run);
-  // More documents than run within a request: the batch is queued.
+  // More documents than a synchronous batch may have: the batch is queued.
   const documents = Array.from({ length: batchSpecsMax }, (_, index) => ({
-    ...{ alias: `a${index}`, templateId: run.order.ids['template'], count: 2 },
+    alias: `a${index}`,
+    templateId: run.order.ids['template'],
+    count: 2,
   }));
   const spec = JSON.stringify({ documents });
   await inBursts({ ending: run.ending, everyMs, size: batchesPerBurst }, async () => {

@@ -1,4 +1,4 @@
-/** Callers who send or read as slowly as they please, over sockets: HTTP clients read what arrives. */
+/** Callers that send or read slowly. They use sockets, because HTTP clients read everything that arrives. */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,22 +9,22 @@ export interface SlowRequest {
   readonly gatewayUrl: string;
   /** Request line and headers, without the empty line. */
   readonly head: readonly string[];
-  /** Sent at once, also where the headers promise more. */
+  /** Sent at once. It may be shorter than the headers say. */
   readonly body?: Uint8Array;
-  /** Between two reads of a success; absent: it is never read. */
+  /** Interval of reads of a successful answer; when absent, it is never read. */
   readonly readEveryMs?: number;
 }
 
 export interface Persistence {
   readonly connections: number;
-  /** From the end of a connection to the next one in its place. */
+  /** Pause between a connection and the one that replaces it. */
   readonly retryMs: number;
 }
 
-/** An error answer is short; of a success no more than its head is looked at. */
+/** Enough for an error answer, and for the head of a successful one. */
 const answerBytesMax = 16 * 1024;
 
-/** Keeps so many connections open for the time, and closes them then. */
+/** Keeps this number of connections open until `ending` is aborted, then closes them. */
 export async function holdConnections(
   { ending, outcomes }: AttackRun,
   { connections, retryMs }: Persistence,
@@ -33,7 +33,7 @@ export async function holdConnections(
   const holdOne = async (_: unknown, index: number): Promise<void> => {
     while (!ending.aborted) {
       await holdConnection(requestOf(index), outcomes, ending);
-      // An aborted pause only ends the loop.
+      // The loop ends after an aborted pause.
       await delay(retryMs, undefined, { signal: ending }).catch(() => undefined);
     }
   };
@@ -58,7 +58,7 @@ async function holdConnection(request: SlowRequest, outcomes: AttackOutcomes, en
   else if (!answered.isRefused()) outcomes.count('connection lost');
 }
 
-/** Counts a refusal when it is whole, and slows down at the first bytes of a success. */
+/** Counts a complete refusal. Begins to read slowly at the first bytes of a success. */
 function readAnswer(socket: Socket, { readEveryMs }: SlowRequest, outcomes: AttackOutcomes) {
   let received = '';
   let state: 'waiting' | 'success' | 'refused' = 'waiting';
@@ -86,7 +86,7 @@ function readAnswer(socket: Socket, { readEveryMs }: SlowRequest, outcomes: Atta
   };
 }
 
-/** Undefined while bytes are missing. */
+/** Returns undefined while the answer is incomplete. */
 function parseRefusal(received: string) {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd === -1) return undefined;

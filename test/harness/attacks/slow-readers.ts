@@ -1,24 +1,24 @@
-/** Callers who take their answers slowly, or not at all. */
+/** Callers that read their answers slowly or not at all. */
 import type { Attack, AttackOrder, AttackRun } from './attack.ts';
 import { holdConnections } from './slow-connection.ts';
 
-/** More than a gateway has connections to one service. */
+/** More than the connections of a gateway to one service. */
 const trickles = 260;
 const isFull = process.env.SCALE === 'full';
-/** At small scale still more than one tenant's share of them. */
+/** Also at small scale more than one tenant's maximum. */
 const unreadAnswers = isFull ? 70 : 6;
 const wideStreams = isFull ? 108 : 24;
 const readEveryMs = 500;
-/** Longer than a short run: requests per minute bound how many begin. */
+/** Longer than a short run: the rate limit sets how many requests start. */
 const retryMs = 20_000;
 
-/** Downloads of a batch, a piece now and then. */
+/** Downloads of a batch that read a little at a time. */
 export const trickleDownloads: Attack = async (run) => download(run, trickles);
 
 /** Downloads of documents that are larger than a page. */
 export const wideDownloads: Attack = async (run) => download(run, wideStreams);
 
-/** Documents of 8 MB that are asked for and never read. */
+/** Requests for documents of 8 MB whose answers are never read. */
 export const unreadDocuments: Attack = async (run) => {
   const { gatewayUrl, ids } = run.order;
   const head = [...headOf(run.order, `POST /v1/templates/${ids['template']}/generate?raw=true`), 'Content-Length: 2'];

@@ -8,7 +8,7 @@ import type { AttackOrder } from './attack.ts';
 
 const entry = fileURLToPath(new URL('attack-main.ts', import.meta.url));
 
-/** Resolves when its time is up. @throws {Error} when the attack itself failed */
+/** Resolves with the report at the end of the attack. @throws {Error} when the attack itself failed */
 export async function startAttack(order: AttackOrder): Promise<AttackReport> {
   const child = spawnTied({
     command: process.execPath,

@@ -1,11 +1,11 @@
-/** As many batches at once as one tenant can send, each run within its request. */
+/** The maximum of simultaneous synchronous batches of one tenant. */
 import { createAttackClient } from './attack-client.ts';
 import type { Attack } from './attack.ts';
 import { inBursts } from './in-bursts.ts';
 
 const batchesAtOnce = 40;
 const everyMs = 3_000;
-/** What the tier may generate in a month lasts for the run. */
+/** The monthly quota of the tier is larger than the documents of a run. */
 const documentCount = 15;
 
 export const synchronousBatches: Attack = async (run) => {

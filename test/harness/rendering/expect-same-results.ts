@@ -1,9 +1,9 @@
-/** What another engine than ours made of the cases, against what ours makes of them. */
+/** Compares the results of another JavaScript engine with those of this one. */
 import { expect } from 'vitest';
 import { renderCase } from './render-case.ts';
 import type { RenderCase } from './render-case.ts';
 
-/** @param json a list of results, as `renderAll` gives it */
+/** @param json a list of results, as `renderAll` returns it */
 export async function expectSameResults(cases: readonly RenderCase[], json: string): Promise<void> {
   const results = JSON.parse(json) as readonly string[]; // written by render-all.ts
   expect(results).toHaveLength(cases.length);

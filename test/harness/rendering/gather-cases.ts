@@ -1,4 +1,4 @@
-/** Everything that the repository has to render: language cases, the language page, the calls and documents of the goldens. */
+/** Collects all templates of the repository: language cases, examples of the language page, calls and documents of the goldens. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { listFunctions } from '@docgen/engine';
 import type { RenderCase } from './render-case.ts';
@@ -6,7 +6,7 @@ import type { RenderCase } from './render-case.ts';
 const root = new URL('../../../', import.meta.url);
 const locales = ['en', 'de', 'fr', 'es', 'it', 'pt_BR', 'nl', 'pl', 'sv', 'tr', 'ja', 'zh_CN'];
 const day = 2 ** 39;
-/** The ends of the range, one with a day; at full scale many more of both kinds. */
+/** Seeds at the ends of the range and one with a day; at full scale many more. */
 const seeds = [
   ...[0, -1, 42, 37 * day + 7, Number.MAX_SAFE_INTEGER],
   ...Array.from({ length: process.env.SCALE === 'full' ? 60 : 0 }, (_, index) => (index % 30) * day + index),
@@ -17,7 +17,7 @@ export function gatherCases(): RenderCase[] {
   return [...languageCases(), ...pageExamples(), ...goldenCalls(), ...goldenDocuments()];
 }
 
-/** With all that they set but a clock that jumps. */
+/** Uses all members of a case but its clock. */
 function languageCases(): RenderCase[] {
   const folder = new URL('libs/engine/cases/', root);
   return readdirSync(folder).flatMap((file) => {
@@ -32,11 +32,11 @@ function pageExamples(): RenderCase[] {
   const page = readFileSync(new URL('docs/language.md', root), 'utf8');
   const examples = page.matchAll(/^```template\n([^]*?)\n```(?:\n\n```params\n([^]*?)\n```)?/gm);
   return [...examples].map(([, body = '', params = '{}']) => {
-    return { ...plain, body, params: JSON.parse(params) as RenderCase['params'] }; // the page's own
+    return { ...plain, body, params: JSON.parse(params) as RenderCase['params'] }; // the page is tested
   });
 }
 
-/** Every function with every shape of arguments, at a value position, in a text and in rounds, in all locales that it knows. */
+/** Every function with every shape of arguments and in all its locales: as a value, in a text and in a loop. */
 function goldenCalls(): RenderCase[] {
   const calls = readJson('libs/engine/goldens/calls.json') as Readonly<Record<string, readonly string[]>>; // as the goldens read it
   return listFunctions().flatMap(({ name, localized }) =>

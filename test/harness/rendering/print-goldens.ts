@@ -1,4 +1,4 @@
-/** Prints the golden digests as this process makes them, as JSON text: bundled, so that older releases of Node run it. */
+/** Prints the golden digests of this process as JSON. It is bundled, so that older releases of Node can run it. */
 import { readFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
 import { computeGoldens } from '../../../libs/engine/goldens/compute-goldens.ts';

@@ -1,8 +1,8 @@
-/** Renders many cases in one go, from JSON text to JSON text: what a page or another process is asked to do. */
+/** Renders many cases, from JSON text to JSON text, in a browser page or another process. */
 import { renderCase } from './render-case.ts';
 import type { RenderCase } from './render-case.ts';
 
-/** The results, in order, as the JSON text of a list. */
+/** Returns the results in order, as the JSON text of a list. */
 async function renderAll(json: string): Promise<string> {
   const cases = JSON.parse(json) as readonly RenderCase[]; // as gather-cases.ts made them
   const results: string[] = [];

@@ -1,4 +1,4 @@
-/** Renders one case; the same code runs here, bundled in a browser, and on the packed engine. */
+/** Renders one case: in this process, in a browser, and with the packed engine. */
 import { compileTemplate, defaultLimits, loadTables, renderTemplate, TemplateError } from '@docgen/engine';
 import type { JsonValue, RenderInput, RenderLimits } from '@docgen/engine';
 
@@ -6,14 +6,14 @@ export interface RenderCase {
   readonly body: string;
   readonly seeds: readonly number[];
   readonly params: Readonly<Record<string, JsonValue>>;
-  /** Durable variables as JSON text; null for those known to be absent. */
+  /** Durable variables as JSON text; null for an absent variable. */
   readonly variables: Readonly<Record<string, string | null>>;
   readonly limits: Partial<RenderLimits>;
 }
 
 /**
- * An outcome for each seed, or what was wrong with the body, as JSON text: half a surrogate pair survives the
- * way to and from a page in it.
+ * Returns an outcome for each seed, or the problems of the body, as JSON text. JSON escapes half a surrogate pair, which
+ * a transfer to or from a page would otherwise replace.
  */
 export async function renderCase({ body, seeds, ...setting }: RenderCase): Promise<string> {
   try {
