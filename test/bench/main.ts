@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: prints how fast the product is beside peers and floors measured in the same run.
- * Figures of one run compare with each other only; nothing here passes or fails.
+ * `npm run bench`: measures the product, its peers and lower bounds ("floors") in one run. Only figures of the same run
+ * are comparable. Nothing passes or fails.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -60,7 +60,7 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** On a terminal one line that is overwritten; elsewhere nothing but results is written to stdout. */
+/** On a terminal it overwrites one line. Only results go to stdout. */
 function showProgress(text: string): void {
   const line = `[${Math.round((performance.now() - startedAt) / 1_000)} s] ${text}`;
   if (!process.stderr.isTTY) return void process.stderr.write(`${line}\n`);

@@ -1,7 +1,6 @@
 /**
- * Batches from one caller, who keeps a record: what was asked, under which key, and what was accepted.
- * Every third batch draws from sequences, every third counts in a variable, each in namespaces of its
- * own; the rest may be rendered in any order.
+ * Submits batches and records which were accepted. A third of them uses sequences, a third a variable, each in separate
+ * namespaces. The rest can be rendered in any order.
  */
 import { submitBatch } from '@docgen/contracts/batches';
 import type { SentBody } from '@docgen/contracts/route';
@@ -15,7 +14,7 @@ export interface LoadSize {
 }
 
 export interface Accepted {
-  /** What makes the batch the same in another run. */
+  /** Identifies the same batch in another run. */
   readonly name: string;
   readonly batchId: string;
 }
@@ -25,7 +24,7 @@ export interface Templates {
   readonly orders: readonly string[];
 }
 
-// Some milliseconds of work for each document, so that there is always something to lose.
+// Some milliseconds of work per document, so that a fault always hits running renders.
 const work = '"work": "<for(i, 1, 3000)><if(getRandomNumber(1, 1000) == 0)>x<endif><endfor>"';
 
 const bodies = {
@@ -33,7 +32,7 @@ const bodies = {
   orders: [
     `{"orderId": <getUuid()>, "total": <getRandomAmount(1, 500)>, ${work}}`,
     `{"orderNo": "<formatSeq(orders, 'ORD-{000000}')>", "line": <createSeq(lines)>, ${work}}`,
-    `{"place": <incrementVar(place)>, "total": <getRandomAmount(1, 500)>, ${work}}`,
+    `{"count": <incrementVar(count)>, "total": <getRandomAmount(1, 500)>, ${work}}`,
   ],
 } as const;
 
@@ -50,7 +49,7 @@ export async function storeTemplates({ client }: TestTenant): Promise<Templates>
   return { customer: await store(bodies.customer), orders };
 }
 
-/** Asks until it is accepted, always with the same key: an answer that is lost must not make a second batch. */
+/** Submits with the same Idempotency-Key until it is accepted: a lost answer must not create a second batch. */
 export async function submit(
   { client }: TestTenant,
   templates: Templates,
@@ -96,8 +95,8 @@ export function namespaceOf(index: number): string {
   return `chaos.${index}`;
 }
 
-/** Numbers that batch `index` hands out of each of its sequences, or undefined when it draws none. */
-export function drawnNumbers(index: number, documentsPerBatch: number): number | undefined {
-  const isDrawing = index % bodies.orders.length === 1;
-  return isDrawing ? documentsPerBatch - Math.floor(documentsPerBatch / 5) : undefined;
+/** Returns how many numbers batch `index` takes from each of its sequences; undefined when it uses none. */
+export function takenNumbers(index: number, documentsPerBatch: number): number | undefined {
+  const usesSequences = index % bodies.orders.length === 1;
+  return usesSequences ? documentsPerBatch - Math.floor(documentsPerBatch / 5) : undefined;
 }

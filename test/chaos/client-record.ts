@@ -1,4 +1,4 @@
-/** What the caller can see of its batches, held against what it was promised and what an undisturbed run gave. */
+/** Compares the batches that the caller can read with the accepted ones and with an undisturbed run. */
 import { listBatches, streamBatchDocuments } from '@docgen/contracts/batches';
 import { getSequence } from '@docgen/contracts/sequences';
 import { getUsage } from '@docgen/contracts/usage';
@@ -6,25 +6,25 @@ import type { Answer } from '../harness/client.ts';
 import { mapBounded } from '../harness/map-bounded.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
-import { drawnNumbers, namespaceOf } from './batch-load.ts';
+import { takenNumbers, namespaceOf } from './batch-load.ts';
 import type { Accepted, LoadSize, Templates } from './batch-load.ts';
 
-/** The lines of each batch by its name, without what differs from run to run. */
+/** The lines of each batch by its name, without ids that differ between runs. */
 export type Reference = ReadonlyMap<string, readonly string[]>;
 
 export interface Findings {
   /** Accepted batches. */
   readonly accepted: number;
-  /** Documents that are not there. */
+  /** Missing documents. */
   readonly lost: number;
-  /** Documents that are there twice, and batches that nobody asked for. */
+  /** Repeated documents, and batches that were not submitted. */
   readonly doubled: number;
   readonly failed: number;
   /** Documents with other bytes than in the undisturbed run. */
   readonly different: number;
-  /** Documents counted and not there, or there and not counted. */
+  /** Difference of counted and existing documents. */
   readonly usageDifference: number;
-  /** Numbers of sequences that no document has. */
+  /** Sequence numbers without a document. */
   readonly gaps: number;
 }
 
@@ -74,7 +74,7 @@ function compareLines(lines: readonly string[], expected: readonly string[]): Co
   };
 }
 
-/** Alias and index: what a line is about. */
+/** Returns alias and index, which identify a line. */
 function keyOf(line: string): string {
   return /"alias":"[^"]*","seqNo":\d+/.exec(line)?.[0] ?? line;
 }
@@ -106,7 +106,7 @@ async function countedDocuments({ client }: TestTenant): Promise<number> {
 
 async function countGaps({ client }: TestTenant, { batchCount, documentsPerBatch }: LoadSize): Promise<number> {
   const gaps = await mapBounded([...Array(batchCount).keys()], async (index) => {
-    const expected = drawnNumbers(index, documentsPerBatch);
+    const expected = takenNumbers(index, documentsPerBatch);
     if (expected === undefined) return 0;
     const { body } = await untilAnswered('a sequence is read', async () =>
       client.call(getSequence, { params: { name: 'orders' }, query: { namespace: namespaceOf(index) } }),
@@ -116,7 +116,7 @@ async function countGaps({ client }: TestTenant, { batchCount, documentsPerBatch
   return gaps.reduce((sum, gap) => sum + gap, 0);
 }
 
-/** Reading has no part in what is checked: it may wait until the product is back. */
+/** Retries a read until the product has recovered: reads are not part of the check. */
 async function untilAnswered<T>(what: string, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return until(
     what,

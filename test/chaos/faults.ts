@@ -1,4 +1,4 @@
-/** What is done to the running product. */
+/** The faults that a chaos run injects. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectRedis } from '@docgen/runtime/redis';
 import type { ProcessStack } from '../harness/process-stack.ts';
@@ -7,18 +7,18 @@ import type { Random } from './random.ts';
 
 export interface Fault {
   readonly title: string;
-  /** Resolves when it has struck; what it broke may still be coming back. */
+  /** Resolves after the strike. The product may still be recovering. */
   strike(stack: ProcessStack, random: Random): Promise<void>;
 }
 
 export const workerNames = ['worker-1', 'worker-2'] as const;
-// Longer than the lease of a chunk, so that others take over what the sleeper holds.
-const sleepMs = 12_000;
+// Longer than the lease of a chunk, so that another worker takes it over.
+const frozenMs = 12_000;
 
 export const faults = {
   workerKill: { title: 'kill -9 of a worker', strike: async (stack, random) => signalOne(stack, random, 'SIGKILL') },
   workerStop: { title: 'SIGTERM of a worker', strike: async (stack, random) => signalOne(stack, random, 'SIGTERM') },
-  workerSleep: { title: 'SIGSTOP of a worker, 12 s', strike: putToSleep },
+  workerSleep: { title: 'SIGSTOP of a worker, 12 s', strike: freezeWorker },
   apiKill: { title: 'kill -9 of the API', strike: async (stack) => signal(stack, 'api', 'SIGKILL') },
   billingKill: {
     title: 'kill -9 of the billing service',
@@ -38,18 +38,18 @@ async function signalOne(stack: ProcessStack, random: Random, name: NodeJS.Signa
   return signal(stack, random.pick(workerNames), name);
 }
 
-/** One that has just died is waited for: a fault always strikes. */
+/** Waits for a process that just ended, so that every strike hits a running process. */
 async function signal(stack: ProcessStack, name: string, sent: NodeJS.Signals): Promise<void> {
-  await until(`${name} can be struck`, () => {
+  await until(`${name} runs`, () => {
     stack.kill(name, sent);
     return true;
   });
 }
 
-async function putToSleep(stack: ProcessStack, random: Random): Promise<void> {
+async function freezeWorker(stack: ProcessStack, random: Random): Promise<void> {
   const name = random.pick(workerNames);
   await signal(stack, name, 'SIGSTOP');
-  await delay(sleepMs);
+  await delay(frozenMs);
   await signal(stack, name, 'SIGCONT');
 }
 

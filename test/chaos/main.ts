@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: faults against the whole product under a load of batches, many of each, and a table
- * of what they did. The seed is printed; with `--seed` the same choices are made again.
+ * `npm run chaos`: injects many faults of each kind under a load of batches, and prints a table of their effects. Prints
+ * the seed; `--seed` repeats the same random choices.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,17 +1,17 @@
-/** Looks at how many documents a tenant has, again and again, and how long it stood still. */
+/** Polls the number of finished documents of a tenant, and measures the longest time without progress. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 
 export interface ProgressWatch {
-  /** As last seen. */
+  /** Number at the last poll. */
   keptCount(): number;
-  /** Between two documents, from the first one to the last. */
+  /** Longest time between two documents, from the first to the last. */
   standstillMsMax(): number;
   stop(): Promise<void>;
 }
 
-const lookEveryMs = 20;
+const pollMs = 20;
 
 export function watchProgress(stack: ProcessStack, tenant: TestTenant): ProgressWatch {
   let kept = 0;
@@ -27,9 +27,9 @@ export function watchProgress(stack: ProcessStack, tenant: TestTenant): Progress
   };
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      // While Postgres restarts there is nothing to see.
+      // Postgres does not answer while it restarts.
       await countKept(stack, tenant).then(note, () => undefined);
-      await delay(lookEveryMs);
+      await delay(pollMs);
     }
   })();
   return {

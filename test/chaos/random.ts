@@ -1,11 +1,11 @@
-/** Random numbers from a seed, so that what was done to the product can be done again. */
+/** Random numbers from a seed, so that a chaos run can be repeated. */
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
 }
 
-/** The generator known as mulberry32. */
+/** Uses the generator mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

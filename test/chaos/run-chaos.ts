@@ -1,7 +1,7 @@
 /**
- * Batches under faults: one tenant's undisturbed run is the reference, then for each fault another
- * tenant submits the same batches while the fault strikes again and again. Faults are spread over the
- * work, so that there is always something under way when one strikes.
+ * Batches under faults. The undisturbed run of one tenant is the reference. Then for each fault another tenant submits
+ * the same batches while the fault strikes repeatedly. The strikes are spread over the progress, so that renders are
+ * always running.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
@@ -24,7 +24,7 @@ import type { Sums } from './sums.ts';
 export interface ChaosPlan {
   readonly seed: number;
   readonly size: LoadSize;
-  /** How often each fault strikes, in the order in which they are tried. */
+  /** Number of strikes of each fault, in the order of the run. */
   readonly strikes: Partial<Readonly<Record<FaultName, number>>>;
   readonly onProgress: (text: string) => void;
 }
@@ -33,7 +33,7 @@ export interface ChaosResult extends Findings {
   readonly fault: FaultName;
   readonly strikes: number;
   readonly sums: Sums;
-  /** The longest time without a further document, from the first one to the last, milliseconds. */
+  /** Longest time without a new document, from the first to the last, milliseconds. */
   readonly standstillMsMax: number;
   /** From the last strike to the last document, milliseconds. */
   readonly tailMs: number;
@@ -48,11 +48,11 @@ interface Run {
   readonly accepted: readonly Accepted[];
 }
 
-// Usage is reported all the time, and what a killed reporter had taken waits for seconds only.
+// Usage is reported often, and the claim of a killed reporter ends after seconds.
 const settings = { METER_REPORT_INTERVAL_MS: '200', STRIPE_TIMEOUT_MS: '1000' };
 const finishMsMax = 15 * 60_000;
 const signUpMsMax = 60_000;
-// A strike falls some moments behind the progress that it waits for.
+// A strike follows the progress that it waits for after a random delay.
 const strikeDelayMsMax = 400;
 
 export async function runChaos({ seed, size, strikes, onProgress }: ChaosPlan): Promise<ChaosResult[]> {
@@ -90,31 +90,36 @@ interface Disturbance {
 async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promise<ChaosResult> {
   const { name, count, size, reference } = disturbance;
   const startedAt = performance.now();
-  const tenant = await signUpAtLast(stack);
+  const tenant = await signUpWithRetries(stack);
   const watch = watchProgress(stack, tenant);
   try {
-    const striking = strikeAgainAndAgain(stack, disturbance, watch);
+    const striking = strikeRepeatedly(stack, disturbance, watch);
     const [run, lastStrikeAt] = await Promise.all([submitAll(stack, size, tenant), striking]);
     await untilAllOver(run);
     const finishedAt = performance.now();
     const findings = await checkRecord(run, reference, size);
     const sums = await addUp(stack, tenant);
     return {
-      ...{ fault: name, strikes: count, ...findings, sums, standstillMsMax: watch.standstillMsMax() },
-      ...{ tailMs: finishedAt - lastStrikeAt, elapsedMs: finishedAt - startedAt },
+      ...findings,
+      fault: name,
+      strikes: count,
+      sums,
+      standstillMsMax: watch.standstillMsMax(),
+      tailMs: finishedAt - lastStrikeAt,
+      elapsedMs: finishedAt - startedAt,
     };
   } finally {
     await watch.stop();
   }
 }
 
-/** What the fault before has broken may still be coming back. */
-async function signUpAtLast({ addBilledTenant }: BilledStack): Promise<BilledTenant> {
+/** The product may still be recovering from the previous fault. */
+async function signUpWithRetries({ addBilledTenant }: BilledStack): Promise<BilledTenant> {
   return until('a tenant has signed up', addBilledTenant, signUpMsMax);
 }
 
 async function submitAll(stack: BilledStack, size: LoadSize, owner?: BilledTenant): Promise<Run> {
-  const tenant = owner ?? (await signUpAtLast(stack));
+  const tenant = owner ?? (await signUpWithRetries(stack));
   const templates = await storeTemplates(tenant);
   const { documentsPerBatch } = size;
   const accepted = await Promise.all(
@@ -125,8 +130,8 @@ async function submitAll(stack: BilledStack, size: LoadSize, owner?: BilledTenan
   return { stack, tenant, templates, accepted };
 }
 
-/** Strikes whenever a further share of the documents is there; when it last did. */
-async function strikeAgainAndAgain(
+/** Strikes at equal shares of the progress. Returns the time of the last strike. */
+async function strikeRepeatedly(
   stack: BilledStack,
   { name, count, size, random }: Disturbance,
   { keptCount }: ProgressWatch,

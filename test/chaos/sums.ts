@@ -1,18 +1,18 @@
-/** Whether the books agree: what a tenant was counted for, what it has, and what the payment provider was told. */
+/** Compares the counted, stored and metered documents of a tenant. */
 import type { BilledStack, BilledTenant } from '../harness/billed-stack.ts';
 import { until } from '../harness/until.ts';
 
-/** Documents, three times; equal when nothing was lost or doubled on the way. */
+/** Numbers of documents. They are equal when nothing was lost or doubled. */
 export interface Sums {
-  /** In the usage counters. */
+  /** From the usage counters. */
   readonly counted: number;
   /** Completed documents in the database. */
   readonly stored: number;
-  /** In meter events at the payment provider. */
+  /** From the meter events at the payment provider. */
   readonly metered: number;
 }
 
-// A report has a minute of its own: right after midnight there may be none left before the next one.
+// Every report needs a free minute. Right after midnight the next free minute can be two minutes away.
 const reportMsMax = 180_000;
 
 /** Waits until everything that was counted has been reported. */

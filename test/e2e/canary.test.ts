@@ -1,6 +1,6 @@
 /**
- * Secrets are planted wherever a caller, a mail or the payment provider could bring one in; then every
- * log line, metric, trace, Redis command, error and database row is searched for them.
+ * Sends secrets by every input of callers, mails and the payment provider. Then searches all log lines, metrics, traces,
+ * Redis commands, errors and database rows for them.
  */
 import { randomUUID } from 'node:crypto';
 import { connectRedis } from '@docgen/runtime/redis';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   monitored.on('monitor', (_time: string, args: readonly string[]) => redisCommands.push(args.join(' ')));
   planted = await plantSecrets(stack, mailAddress);
   secrets = { ...planted.secrets, 'the encryption secret': keyEncryptionSecret };
-  await sendMailAtLast();
+  await sendRefusedMailAgain();
 }, 120_000);
 
 afterAll(async () => {
@@ -56,8 +56,8 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** First the mail server refuses, and names the address; then it takes the mail. */
-async function sendMailAtLast(): Promise<void> {
+/** The mail server first refuses the mail and names its address, then accepts it. */
+async function sendRefusedMailAgain(): Promise<void> {
   const wasRefused = () => stack.logLines.some((line) => line.includes('a mail was not sent'));
   await until('the mail was refused', wasRefused, 20_000);
   smtp.behaviour = { kind: 'takes' };
@@ -89,7 +89,7 @@ async function dumpRows(): Promise<string> {
   return dumps.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
 }
 
-/** The names of the secrets that stand in a text, as they are, percent-encoded, in hexadecimal or in Base64. */
+/** Returns the names of secrets in a text: plain, percent-encoded, hexadecimal or Base64. */
 function secretsIn(text: string): string[] {
   const forms = (secret: string) => [
     secret,
@@ -102,15 +102,15 @@ function secretsIn(text: string): string[] {
   );
 }
 
-describe('no secret', () => {
-  it('is in a log line, at the most talkative level', () => {
+describe('secrets', () => {
+  it('no secret is in a log line, also at level trace', () => {
     for (const name of services)
       expect(stack.logLines.filter((line) => line.startsWith(name)).length).toBeGreaterThan(0);
     expect(stack.logLines.join('\n')).toContain('the payment provider failed');
     expect(stack.logLines.filter((line) => secretsIn(line).length > 0)).toEqual([]);
   });
 
-  it('is in a metric', async () => {
+  it('no secret is in a metric', async () => {
     const metrics = await readMetrics();
 
     expect(metrics).toMatch(/docgen_mails_total\{outcome="failed"\} [1-9]/);
@@ -118,7 +118,7 @@ describe('no secret', () => {
     expect(secretsIn(metrics)).toEqual([]);
   });
 
-  it('is in a trace', async () => {
+  it('no secret is in a trace', async () => {
     const routes = ['POST /v1/signup', 'GET /v1/signup/session/{sessionId}', 'POST /v1/webhooks/stripe'];
     const traces = () => collector.exports.join('\n');
     await until('the traces have come', () => routes.every((route) => traces().includes(`"${route}"`)), 20_000);
@@ -126,17 +126,17 @@ describe('no secret', () => {
     expect(secretsIn(traces())).toEqual([]);
   });
 
-  it('is in anything that was ever sent to Redis', () => {
+  it('no secret is in a command to Redis', () => {
     expect(redisCommands.length).toBeGreaterThan(20);
     expect(redisCommands.filter((command) => secretsIn(command).length > 0)).toEqual([]);
   });
 
-  it('is in an error', () => {
+  it('no secret is in an error answer', () => {
     expect(planted.errors.length).toBeGreaterThan(12);
     expect(planted.errors.filter((error) => secretsIn(error).length > 0)).toEqual([]);
   });
 
-  it('is in the database as it is', async () => {
+  it('no secret is in the database in plain text', async () => {
     const rows = await dumpRows();
 
     expect(rows).toContain(planted.tenant.tenantId);
@@ -145,9 +145,9 @@ describe('no secret', () => {
 });
 
 describe('the mail itself', () => {
-  it('has arrived, and has the key in it', () => {
+  it('the mail arrives and contains the key', () => {
     expect(smtp.taken.map(({ to }) => to)).toEqual([[mailAddress]]);
-    // What finds nothing elsewhere finds it here.
+    // Proves that the search finds secrets.
     expect(secretsIn(smtp.taken[0]?.source ?? '').toSorted()).toEqual(['a mailed key', 'the mail address']);
   });
 });

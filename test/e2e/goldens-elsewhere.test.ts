@@ -1,12 +1,12 @@
-/** The goldens in other surroundings: other time zones, languages and releases of Node give the same bytes. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+/** Renders the goldens with other time zones, languages and releases of Node: the bytes must be the same. */
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findInstalledNodes } from '../harness/installed-nodes.ts';
 import { runProcess } from '../harness/run-process.ts';
 
 const entry = fileURLToPath(new URL('../harness/rendering/print-goldens.ts', import.meta.url));
@@ -18,7 +18,7 @@ interface Digests {
   readonly tables: Readonly<Record<string, string>>;
 }
 
-const { goldens, tables } = read('digests.json') as Digests; // our own file
+const { goldens, tables } = read('digests.json') as Digests; // committed file
 const quick = Object.fromEntries(Object.entries(goldens).map(([call, [digest]]) => [call, digest]));
 const full = Object.fromEntries(Object.entries(goldens).map(([call, [, digest]]) => [call, digest]));
 let folder: string;
@@ -38,12 +38,12 @@ describe('the goldens', () => {
     ['Asia/Kathmandu', 'tr_TR.UTF-8'],
     ['Pacific/Kiritimati', 'ja_JP.eucJP'],
     ['America/St_Johns', 'C'],
-  ])('are the same in the time zone %s and the language %s', async (TZ, language) => {
+  ])('the goldens are the same in the time zone %s and the language %s', async (TZ, language) => {
     const env = { TZ, LANG: language, LC_ALL: language, LANGUAGE: language };
     expect(await printedBy(process.execPath, 4, env)).toEqual({ goldens: quick, tables });
   });
 
-  it.each(findNodes())('are the same over all seeds on Node %s', async (_, node) => {
+  it.each(findInstalledNodes())('the goldens are the same for all seeds on Node %s', async (_, node) => {
     expect(await printedBy(node, 200, { TZ: 'Australia/Lord_Howe' })).toEqual({ goldens: full, tables });
   });
 });
@@ -57,15 +57,4 @@ async function printedBy(node: string, seedCount: number, env: Readonly<Record<s
 
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(name, goldensFolder), 'utf8'));
-}
-
-/** The release that runs this, and the machine's own, which may be an older one. */
-function findNodes(): (readonly [version: string, path: string])[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
-  const own = folders.map((each) => join(each, 'node')).filter(existsSync);
-  const found = [process.execPath, ...own].map(
-    (path) => [spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim(), path] as const,
-  );
-  const supported = found.filter(([version]) => Number(/^v(\d+)/.exec(version)?.[1]) >= 20);
-  return [...new Map(supported.map((each) => [each[0], each])).values()];
 }

@@ -1,4 +1,4 @@
-/** `npm start`: a document at the end, data that survives, and nothing left behind. */
+/** `npm start` renders a document, keeps its data, and leaves no process running. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,19 +35,19 @@ afterAll(async () => {
 });
 
 describe('npm start on an empty data directory', () => {
-  it('prints a rendered document and a curl line that renders it again as it stands', async () => {
+  it('npm start prints a rendered document and a curl line that works unchanged', async () => {
     const curlLine = /^ {2}(curl .*)$/m.exec(launcher.output())?.[1] ?? 'false';
     const { stdout } = await run('sh', ['-c', curlLine]);
     const answer = GenerateResponse.parse(JSON.parse(stdout));
     expect(answer.meta.seed).toBe(7);
   });
 
-  it('keeps keys to itself: local.json can be read by its owner only', async () => {
+  it('only its owner can read local.json, which holds keys', async () => {
     const { mode } = await stat(join(dataDir, 'local.json'));
     expect((mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('makes a tenant of tier enterprise with an admin and a member key', async () => {
+  it('npm start makes a tenant of tier enterprise with an admin and a member key', async () => {
     const client = createTestClient(local.gatewayUrl, local.apiKey);
     const admin = await client.call(getCaller);
     const member = await client.call(getCaller, { apiKey: local.memberApiKey });
@@ -55,13 +55,13 @@ describe('npm start on an empty data directory', () => {
     expect([admin.body.role, admin.body.tier, member.body.role]).toEqual(['admin', 'enterprise', 'member']);
   });
 
-  it('refuses a second stack on the same data with one sentence', async () => {
+  it('npm start refuses a second stack on the same data with one sentence', async () => {
     const second = startLauncher(dataDir);
     expect(await second.exited()).toBe(1);
     expect(second.output()).toMatch(/already|running/i);
   });
 
-  it('stops everything in order on SIGINT, exits 0, and leaves no process', async () => {
+  it('npm start stops everything in order on SIGINT, exits 0, and leaves no process', async () => {
     launcher.child.kill('SIGINT');
     expect(await launcher.exited()).toBe(0);
     expect(Object.values(local.pids).filter(isAlive)).toEqual([]);
@@ -69,7 +69,7 @@ describe('npm start on an empty data directory', () => {
 });
 
 describe('npm start on the data of an earlier one', () => {
-  it('has the same tenant, keys and templates after an ordered stop', async () => {
+  it('the next npm start has the same tenant, keys and templates after an ordered stop', async () => {
     await end(launcher);
     launcher = await launchStack(dataDir);
     const after = launcher.local;
@@ -77,13 +77,13 @@ describe('npm start on the data of an earlier one', () => {
     expect(await statusOf(after, templateId)).toBe(200);
   });
 
-  it('comes back with all its data after kill -9 of the launcher, and nothing of it goes on running', async () => {
+  it('the next npm start has all data after kill -9 of the launcher, and no process of the killed stack remains', async () => {
     const { pids } = launcher.local;
     launcher.child.kill('SIGKILL');
     await launcher.exited();
     launcher = await launchStack(dataDir);
     expect(await statusOf(launcher.local, templateId)).toBe(200);
-    await until('nothing of the killed stack runs', () => !Object.values(pids).some(isAlive));
+    await until('no process of the killed stack runs', () => !Object.values(pids).some(isAlive));
   });
 });
 

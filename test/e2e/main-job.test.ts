@@ -1,4 +1,4 @@
-/** The main job through every real part: gateway, services and workers as processes of their own. */
+/** The main use of the product through gateway, services and workers as separate processes. */
 import { createApiKey, getCaller, revokeApiKey } from '@docgen/contracts/auth';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { getHealth } from '@docgen/contracts/health';
@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 describe('one tenant, from the first template to the bill', () => {
-  it('stores, generates, lists, and finds every document counted', async () => {
+  it('a tenant stores, generates and lists, and every document is counted', async () => {
     tenant = await stack.addTenant();
     const created = await tenant.client.call(createTemplate, { body: { name: 'order', body, generate: { seed: 1 } } });
-    if (!('generation' in created.body)) throw new Error('no document came with the template');
+    if (!('generation' in created.body)) throw new Error('the answer has no document');
     const { templateId } = created.body.template;
     const stored = await tenant.client.call(generateStored, { params: { templateId }, body: { seed: 1 } });
     const adhoc = await tenant.client.call(generateAdhoc, { body: { body, seed: 1 } });
@@ -42,7 +42,7 @@ describe('one tenant, from the first template to the bill', () => {
     expect(usage.body.documentsGenerated).toBe(3);
   });
 
-  it('makes a key, works with it, and is refused within a second of revoking it', async () => {
+  it('a new key works, and is refused within a second after its revocation', async () => {
     const made = await tenant.client.call(createApiKey, { body: { name: 'second', role: 'member' } });
     const { apiKey, keyId } = made.body;
     const before = await tenant.client.call(getCaller, { apiKey });
@@ -53,7 +53,7 @@ describe('one tenant, from the first template to the bill', () => {
     expect(performance.now() - revokedAtMs).toBeLessThan(1_000);
   });
 
-  it('cannot be seen by another tenant', async () => {
+  it('another tenant cannot read or render a template', async () => {
     const other = await stack.addTenant();
     const { body: page } = await tenant.client.call(listTemplates);
     const templateId = page.items[0]?.templateId ?? '';
@@ -64,7 +64,7 @@ describe('one tenant, from the first template to the bill', () => {
 });
 
 describe('a worker that is told to stop', () => {
-  it('finishes what it has taken on: callers notice nothing while another worker serves', async () => {
+  it('a worker that gets SIGTERM finishes its renders: no request fails while another worker serves', async () => {
     const created = await tenant.client.call(createTemplate, { body: { name: 'load', body } });
     const load = startGenerateLoad(tenant.client, 'templateId' in created.body ? created.body.templateId : '', 8);
     await until('documents', () => countStatus(load.records, 200) > 100);
@@ -80,14 +80,14 @@ describe('a worker that is told to stop', () => {
 });
 
 describe('GET /health', () => {
-  it('needs no key', async () => {
+  it('GET /health needs no key', async () => {
     const { status, body: health } = await tenant.client.call(getHealth, { apiKey: null });
     expect([status, health.status]).toEqual([200, 'ok']);
   });
 });
 
 describe('what services write', () => {
-  it('holds no key, no token and no template body', () => {
+  it('log lines contain no key, no token and no template body', () => {
     const written = stack.logLines.join('\n');
     for (const secret of [tenant.adminKey, stack.internalToken, 'getRandomFullName'])
       expect(written).not.toContain(secret);

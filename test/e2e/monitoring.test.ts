@@ -1,4 +1,4 @@
-/** Every query that the chart ships, asked of a real Prometheus that scrapes the stack of `npm start`. */
+/** Runs every query of the chart on a Prometheus that scrapes the stack of `npm start`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const samplesOf: Readonly<Record<string, readonly string[]>> = {
 let dataDir: string;
 let launcher: Launcher;
 let prometheus: Prometheus;
-/** Labels by the name of a sample, over all services. */
+/** Labels of all services by sample name. */
 const scraped = new Map<string, Set<string>>();
 
 beforeAll(async () => {
@@ -44,26 +44,26 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe.each(queries)('$place', ({ expression }) => {
-  it('asks for metrics that there are, by labels that they have', () => {
+describe.each(queries)('$source', ({ expression }) => {
+  it('the query uses existing metrics and labels', () => {
     for (const [, name = '', matchers = ''] of expression.matchAll(/\b(docgen_\w+)(?:\{([^}]*)\})?/g)) {
       const labels = scraped.get(name);
       expect({ name, isScraped: labels !== undefined }).toEqual({ name, isScraped: true });
       const asked = [...matchers.matchAll(/(\w+)=/g)].map((match) => match[1] ?? '');
-      // `service` is added by the scrape; a metric without a sample yet does not show its labels.
+      // The scrape adds `service`. A metric without a sample does not show its labels.
       const unknown = asked.filter((label) => label !== 'service' && labels?.size !== 0 && labels?.has(label) !== true);
       expect(unknown).toEqual([]);
     }
     expect(expression).toMatch(/docgen_/);
   });
 
-  it('is understood by Prometheus', async () => {
+  it('Prometheus accepts the query', async () => {
     await expect(prometheus.query(expression)).resolves.toBeInstanceOf(Array);
   });
 });
 
 describe('the scraped stack', () => {
-  it('shows requests, renders and queues of real traffic', async () => {
+  it('the scraped stack shows requests, renders and queues', async () => {
     const shown = async (expression: string) => (await prometheus.query(expression)).length > 0;
     await until('the gateway shows its requests', async () =>
       shown('docgen_http_requests_total{route="/v1/templates/generate",status="2xx"} > 0'),
@@ -73,12 +73,12 @@ describe('the scraped stack', () => {
     expect(await shown('docgen_queue_jobs{queue="render"}')).toBe(true);
   });
 
-  it('has no label that could name a tenant, a key, a template or a request', () => {
+  it('no metric has a label for a tenant, a key, a template or a request', () => {
     const labels = new Set([...scraped.values()].flatMap((names) => [...names]));
     expect([...labels].filter((label) => /tenant|key|template|request_?id|email|session/i.test(label))).toEqual([]);
   });
 
-  it('begins the name of every metric with docgen_', () => {
+  it('every metric name begins with docgen_', () => {
     expect([...scraped.keys()].filter((name) => !name.startsWith('docgen_'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The engine and the command as somebody else installs them, on every Node that is at hand. */
+/** Installs the packed engine, client and command, and runs them on every Node of this machine. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -18,7 +18,7 @@ import { renderCase } from '../harness/rendering/render-case.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const renderAll = fileURLToPath(new URL('../harness/rendering/render-all.ts', import.meta.url));
 const installMsMax = 300_000;
-/** At full scale there are a dozen times as many seeds. */
+/** At full scale there are twelve times as many seeds. */
 const renderMsMax = 900_000;
 const nodes = findInstalledNodes();
 const manifests = readManifests(root);
@@ -31,16 +31,16 @@ beforeAll(async () => {
 afterAll(async () => packed.remove());
 
 describe('packing', () => {
-  it('leaves what it packs as it was', () => {
+  it('packing leaves the manifests unchanged and removes dist', () => {
     expect(readManifests(packed.source)).toEqual(manifests);
     for (const workspace of packedWorkspaces) expect(existsSync(join(packed.source, workspace, 'dist'))).toBe(false);
   });
 
-  it('does not touch the checkout, from which other tests start processes meanwhile', () => {
+  it('packing does not touch the checkout, from which other tests start processes', () => {
     expect(manifestChanges()).toEqual(changesBefore);
   });
 
-  it('takes JavaScript and declarations, and nothing of the sources', async () => {
+  it('a package contains JavaScript and declarations, and no sources', async () => {
     for (const tarball of packed.tarballs) {
       const { stdout } = await runProcess('tar', ['-tzf', tarball]);
       const files = stdout.trimEnd().split('\n');
@@ -49,7 +49,7 @@ describe('packing', () => {
     }
   });
 
-  it('gives types that a strict project can use', async () => {
+  it('a strict project can use the types of the packed engine', async () => {
     const source = `import { checkTemplate, compileTemplate, defaultLimits, emptyState, renderTemplate } from '@docgen/engine';
       import type { RenderOutcome, TemplateProblem } from '@docgen/engine';
       const problems: readonly TemplateProblem[] = checkTemplate('<getName()>').problems;
@@ -69,7 +69,7 @@ describe.each(nodes)('on Node %s', (_, node) => {
   const docgen = (args: readonly string[], input = ''): Promise<ProcessResult> =>
     runProcess(node, [join(packed.path, 'node_modules/.bin/docgen'), ...args], { cwd: packed.path, input });
 
-  it('the engine renders every case of the repository as ours does', async () => {
+  it('the packed engine renders every case like the engine of the checkout', async () => {
     const cases = gatherCases();
     await writeFile(join(packed.path, 'cases.json'), JSON.stringify(cases));
     await writeFile(join(packed.path, 'user.mjs'), `${await bundle()}\n${userOfRenderAll}`);
@@ -78,7 +78,7 @@ describe.each(nodes)('on Node %s', (_, node) => {
     await expectSameResults(cases, await readFile(join(packed.path, 'results.json'), 'utf8'));
   });
 
-  it('the example of the readme prints what the readme says', async () => {
+  it('the example of the README prints the shown output', async () => {
     const readme = await readFile(join(packed.path, 'node_modules/@docgen/engine/README.md'), 'utf8');
     const [, code = '', printed = ''] = /```js\n([^]*?)```\n\nprints\n\n```text\n([^]*?)```/.exec(readme) ?? [];
     await writeFile(join(packed.path, 'readme.mjs'), code);
@@ -86,7 +86,7 @@ describe.each(nodes)('on Node %s', (_, node) => {
     expect({ stdout, stderr }).toEqual({ stdout: printed, stderr: '' });
   });
 
-  it('the client reads lists over their pages, and throws errors as classes', async () => {
+  it('the packed client reads lists over several pages, and throws errors as classes', async () => {
     const service = await startService();
     await writeFile(join(packed.path, 'client.mjs'), userOfClient);
     const { stdout, stderr } = await runProcess(node, ['client.mjs', service.url], { cwd: packed.path });
@@ -95,7 +95,7 @@ describe.each(nodes)('on Node %s', (_, node) => {
     expect({ stdout, stderr }).toEqual({ stdout: `${JSON.stringify(printed)}\n`, stderr: '' });
   });
 
-  it('the command renders', async () => {
+  it('the packed command renders', async () => {
     const body = '{"name": <getName()>, "ort": <getCity(locale=de)>}';
     const { code, stdout, stderr } = await docgen(['render', '-', '--seed', '42'], body);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -103,7 +103,7 @@ describe.each(nodes)('on Node %s', (_, node) => {
     expect(JSON.parse(rendered)).toMatchObject([{ kind: 'rendered', output: stdout.trimEnd() }]);
   });
 
-  it('the command keeps sequences, checks templates and knows the functions', async () => {
+  it('the packed command keeps sequences, checks templates and lists functions', async () => {
     const numbered = ['render', '-', '--seed', '1', '--count', '2', '--state', `state-${process.pid}-${_}.json`];
     expect((await docgen(numbered, '<createSeq(n)>')).stdout).toBe('1\n2');
     expect((await docgen(numbered, '<createSeq(n)>')).stdout).toBe('3\n4');
@@ -122,7 +122,7 @@ for await (const { name } of docgen.templates.list()) names.push(name);
 const error = await docgen.caller().catch((failure) => failure);
 console.log(JSON.stringify({ names, isRefused: error instanceof AuthenticationError, code: error.code }));`;
 
-/** As much of a service as the client needs to show that it runs: two pages of templates, and a refusal. */
+/** Starts a service that answers two pages of templates and an error: enough to show that the client runs. */
 async function startService(): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((req, res) => {
     const isFirst = !req.url?.includes('cursor=next');
@@ -144,7 +144,7 @@ const userOfRenderAll = `
 import { readFileSync, writeFileSync } from 'node:fs';
 writeFileSync('results.json', await globalThis.renderAll(readFileSync('cases.json', 'utf8')));`;
 
-/** Our caller of the engine, as JavaScript; the engine itself is the installed one. */
+/** Bundles `render-all.ts` without the engine, which is the installed one. */
 async function bundle(): Promise<string> {
   const build = await rolldown({ input: renderAll, external: ['@docgen/engine'] });
   const { output } = await build.generate({ format: 'esm' });
@@ -156,7 +156,7 @@ function readManifests(folder: string): string[] {
   return packedWorkspaces.map((workspace) => readFileSync(join(folder, workspace, 'package.json'), 'utf8'));
 }
 
-/** When each was last put in its place or written, in ms; also a manifest that was taken back says so. */
+/** Returns when each manifest last changed, milliseconds. A restored manifest has changed too. */
 function manifestChanges(): number[] {
   return packedWorkspaces.map((workspace) => statSync(join(root, workspace, 'package.json')).ctimeMs);
 }

@@ -1,6 +1,6 @@
 /**
- * Brings secrets in by every way there is: a caller, a mail server and the payment provider, also where they do
- * not belong and where everything fails. Events are delivered here, so that their signatures are known.
+ * Sends secrets by every input: callers, the mail server and the payment provider, also in wrong places and in failing
+ * requests. Delivers the provider's events itself, so that their signatures are known.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { composeApiKey } from '@docgen/contracts/api-key';
@@ -22,9 +22,9 @@ import { until } from '../harness/until.ts';
 
 export interface Planted {
   readonly tenant: TestTenant;
-  /** By what they are. */
+  /** By description. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Bodies of all answers that were errors. */
+  /** Bodies of all error answers. */
   readonly errors: readonly string[];
 }
 
@@ -61,12 +61,12 @@ export async function plantSecrets(stack: BilledStack, mailAddress: string): Pro
       'the admin key': tenant.adminKey,
       'the member key': tenant.memberKey,
       'a key made by the API': issued.body.apiKey,
-      'a key that nobody has': strangeKey,
+      'an unknown key': strangeKey,
       'a mailed key': mailedKey,
       'the mail address': mailAddress,
-      'the address of one who waits': waiting.mailAddress,
+      'the address of a waiting signup': waiting.mailAddress,
       'the checkout session': session.id,
-      'the session of one who waits': waiting.session.id,
+      'the session of a waiting signup': waiting.session.id,
       'the portal session': portalId,
       'a forged signature': forgedSignature,
       'the signature of an event': signature,
@@ -86,7 +86,7 @@ async function callWithKeys(call: Call, { adminKey, memberKey }: TestTenant, str
   await call(openPortal, { apiKey: adminKey, body: { returnUrl: 'https://app.example.com/' } });
 }
 
-/** Bodies that are refused, and a provider that repeats what it was sent in its refusals. */
+/** Sends invalid signups, and signups that the provider refuses with a message that repeats them. */
 async function signUpBadly(stack: BilledStack, call: Call, email: string): Promise<void> {
   await call(signUp, { apiKey: null, rawBody: `{"email":"${email}","tier":` });
   await call(signUp, { apiKey: null, rawBody: `{"email":["${email}"],"tier":"growth"}` });
@@ -111,7 +111,7 @@ async function sendEvent(call: Call, body: string, signature: string): Promise<n
   return (await call(receiveProviderEvent, { apiKey: null, rawBody: body, headers })).status;
 }
 
-/** All events of a payment, first while the provider refuses to say more; the last one's signature. */
+/** Pays and delivers all events, each first while the provider fails. Returns the signature of the last event. */
 async function pay({ payments }: BilledStack, call: Call, session: Session): Promise<string> {
   payments.provider.complete(session);
   const says = `No such session ${session.id} of ${session.customer_email}`;
@@ -133,7 +133,7 @@ async function readKey(call: Call, sessionId: string): Promise<string> {
   return body.apiKey;
 }
 
-/** The portal, and a cancellation of which the provider says nothing at first; the id of the portal's link. */
+/** Uses the portal and cancels, also while the provider fails. Returns the id of the portal session. */
 async function useSubscription({ payments }: BilledStack, call: Call, apiKey: string): Promise<string> {
   const { body } = await call(openPortal, { apiKey, body: { returnUrl: 'https://app.example.com/' } });
   payments.setFault(() => ({ kind: 'status', status: 500, when: 'before' }));
@@ -143,7 +143,7 @@ async function useSubscription({ payments }: BilledStack, call: Call, apiKey: st
   return body.url.split('/').at(-1) ?? '';
 }
 
-/** A signup that waits long enough to be asked about, by a round that the provider refuses. */
+/** Leaves a signup waiting until a sweep asks the provider, which refuses. */
 async function leaveWaiting(stack: BilledStack, call: Call) {
   const mailAddress = `waiting-${randomUUID()}@canary.example`;
   const session = await openSession(stack, call, mailAddress);
@@ -155,7 +155,7 @@ async function leaveWaiting(stack: BilledStack, call: Call) {
   return { mailAddress, session };
 }
 
-/** Secrets where none belong; what was answered. */
+/** Sends secrets in paths and queries. Returns the answers. */
 async function misplace(
   { gatewayUrl }: BilledStack,
   { adminKey, memberKey }: TestTenant,

@@ -1,4 +1,4 @@
-/** A stranger signs up, pays in a browser, reads the key on the welcome page and renders a document with it. */
+/** Signs up, pays in a browser, reads the key on the welcome page and renders a document with it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,13 +38,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A page that remembers what went wrong on it. */
+/** Opens a page and collects its errors and its requests to other hosts. */
 async function openPage(url: string): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage({ viewport: { width: 420, height: 800 } });
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // The browser itself complains of every answer of 4xx, which a declined card is.
+    // The browser logs an error for every 4xx answer, for example for a declined card.
     const isOfAnswer = /Failed to load resource/.test(message.text());
     if (message.type() === 'error' && !isOfAnswer) problems.push(message.text());
   });
@@ -64,7 +64,7 @@ async function startSignup(email: string) {
 }
 
 describe('signing up in a browser', () => {
-  it('leads from the call through payment and authentication to a key that renders', async () => {
+  it('a signup leads through payment and authentication to a key that renders', async () => {
     const { checkoutUrl, tenantId } = await startSignup('ann@example.com');
     const { page, problems } = await openPage(checkoutUrl);
     const card = page.getByLabel('Card number');
@@ -91,7 +91,7 @@ describe('signing up in a browser', () => {
     await page.close();
   });
 
-  it('mails the key to the address as well', async () => {
+  it('a signup also mails the key', async () => {
     const { checkoutUrl, sessionId } = await startSignup('bob@example.com');
     const { page } = await openPage(checkoutUrl);
     await page.getByRole('button', { name: 'Start trial' }).click();
@@ -109,7 +109,7 @@ describe('signing up in a browser', () => {
     await mails.page.close();
   });
 
-  it('shows a second visitor of the welcome page that the key was shown before', async () => {
+  it('the welcome page tells a second visitor that the key was shown before', async () => {
     const { checkoutUrl, sessionId } = await startSignup('cid@example.com');
     const first = await openPage(checkoutUrl);
     await first.page.getByRole('button', { name: 'Start trial' }).click();
@@ -125,7 +125,7 @@ describe('signing up in a browser', () => {
     await second.page.close();
   });
 
-  it('tells whoever lets the page expire that it did', async () => {
+  it('the welcome page tells that the payment page has expired', async () => {
     const { checkoutUrl, sessionId } = await startSignup('dan@example.com');
     const { page } = await openPage(checkoutUrl);
 
@@ -143,7 +143,7 @@ describe('signing up in a browser', () => {
 });
 
 describe('the billing portal', () => {
-  it('switches the plan, cancels, and leads back', async () => {
+  it('the billing portal switches the plan, cancels, and leads back', async () => {
     const { checkoutUrl, sessionId } = await startSignup('eve@example.com');
     const { page, problems } = await openPage(checkoutUrl);
     await page.getByRole('button', { name: 'Start trial' }).click();

@@ -1,6 +1,6 @@
 /**
- * Every statement that writes fails, and Postgres repeats the row in message, detail, hint and context. Log lines
- * and traces of every service are then searched for what tenants had sent.
+ * Makes every write statement fail with an error of Postgres that repeats the row. Then searches log lines and traces of
+ * every service for the data of tenants.
  */
 import { randomUUID } from 'node:crypto';
 import { mailSealContext } from '@docgen/contracts/mail';
@@ -22,7 +22,7 @@ const canary = `canary${randomUUID().replaceAll('-', '')}`;
 const keyEncryptionSecret = randomUUID() + randomUUID();
 const services = ['api', 'auth', 'billing', 'worker-1'];
 
-/** 22P02 is the state of values that cannot be read, whose messages repeat the value. */
+/** 22P02 is the SQL state of invalid values, whose messages repeat the value. */
 const refuseEverything = `
   create function refuse_row() returns trigger language plpgsql as $$ begin
     raise exception using errcode = '22P02', message = 'invalid input: ' || new::text,
@@ -93,7 +93,7 @@ async function sendEvent(): Promise<void> {
   await send('/v1/webhooks/stripe', body, { 'stripe-signature': signWebhook(body, webhookSecret, Date.now()) });
 }
 
-/** The worker's claim of it fails. */
+/** Inserts a mail whose claim by the worker fails. */
 async function leaveMail(): Promise<void> {
   const sealer = createSealer(keyEncryptionSecret);
   await stack.db.pool.query('alter table mail_outbox disable trigger refuse');
@@ -110,12 +110,12 @@ function hasFailed(name: string): boolean {
 }
 
 describe('what tenants sent', () => {
-  it('is in no log line of a service whose statements fail', () => {
+  it('tenant data is in no log line of a service whose statements fail', () => {
     expect(services.filter(hasFailed)).toEqual(services);
     expect(stack.logLines.filter((line) => line.includes(canary))).toEqual([]);
   });
 
-  it('is in no trace of a service whose statements fail', async () => {
+  it('tenant data is in no trace of a service whose statements fail', async () => {
     const traces = () => collector.exports.join('\n');
     await until('the traces have come', () => traces().includes('"POST /v1/signup"'), 20_000);
 

@@ -1,4 +1,4 @@
-/** Postgres, Redis, the mail server and the collector behind TLS, with certificates of a private authority. */
+/** Postgres, Redis, the mail server and the collector with TLS and certificates of a private authority. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ let stack: ProcessStack;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'docgen-tls-'));
-  // The database server runs as another user when the tests run as root.
+  // Started by root, the database server runs as another user.
   await chmod(dir, 0o711);
   authority = await makeCertificates(dir, 'authority');
   stranger = await makeCertificates(dir, 'stranger');
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('with the authority in NODE_EXTRA_CA_CERTS', () => {
-  it('every service uses its stores, and every session of Postgres is encrypted', async () => {
+  it('with NODE_EXTRA_CA_CERTS every service uses its stores, and every session of Postgres is encrypted', async () => {
     const { client } = await stack.addTenant();
 
     const { status } = await client.call(generateAdhoc, { body: { body: '<getRandomFullName()>' }, headers: caller });
@@ -81,7 +81,7 @@ describe('with the authority in NODE_EXTRA_CA_CERTS', () => {
     expect(rows).toEqual([{ isEncrypted: true }]);
   });
 
-  it('traces reach the collector, and mails the mail server', async () => {
+  it('with NODE_EXTRA_CA_CERTS traces reach the collector and mails the mail server', async () => {
     const payload = { kind: 'api_key', to: 'a@tenant.example', tenantId: 'ten_1', tier: 'growth', apiKey: 'dk_live_x' };
     await insertMail(stack.db.pool, {
       tenantId: 'ten_1',
@@ -95,7 +95,7 @@ describe('with the authority in NODE_EXTRA_CA_CERTS', () => {
   });
 });
 
-/** Runs a process with an authority that signed none of the servers. */
+/** Runs a process that trusts another authority than that of the servers. */
 async function runUntrusting(entry: string, settings: Readonly<Record<string, string>>) {
   const ports = { GATEWAY_PORT: '0', API_PORT: '0', AUTH_PORT: '0', BILLING_PORT: '0', METRICS_PORT: '0' };
   const upstream = 'http://127.0.0.1:9';
@@ -110,7 +110,7 @@ describe('with another authority', () => {
   it.each([
     ...(['api', 'auth', 'billing', 'worker'] as const).map((name) => ({ name, entry: entryOf(name) })),
     { name: 'migrate', entry: migrate },
-  ])('$name ends at once with 1 and names DATABASE_URL and the certificate', async ({ entry }) => {
+  ])('$name with another authority exits 1 at once and names DATABASE_URL and the certificate', async ({ entry }) => {
     const { code, output } = await runUntrusting(entry, {});
 
     expect(code).toBe(1);
@@ -118,7 +118,7 @@ describe('with another authority', () => {
   });
 
   it.each(['gateway', 'api', 'worker'] as const)(
-    '%s ends at once with 1 and names REDIS_URL and the certificate',
+    '%s with another authority exits 1 at once and names REDIS_URL and the certificate',
     async (name) => {
       const databaseUrl = `${stores.settings.DATABASE_URL}&sslrootcert=${authority.authority}`;
 
@@ -129,7 +129,7 @@ describe('with another authority', () => {
     },
   );
 
-  it('the worker goes on and says that SMTP_URL leads to a server that is not trusted', async () => {
+  it('the worker continues and logs that the server of SMTP_URL is not trusted', async () => {
     const settings = { DATABASE_URL: stack.postgres.url, REDIS_URL: stack.redis.url, SMTP_URL: mails.url };
     const lines: string[] = [];
     const readyUrl = localUrl(await findFreePort());
@@ -141,16 +141,16 @@ describe('with another authority', () => {
     );
 
     await worker.ready();
-    const line = await until('it says so', () => lines.find((each) => each.includes('SMTP_URL')));
+    const line = await until('the worker logs it', () => lines.find((each) => each.includes('SMTP_URL')));
     await worker.stop();
 
     expect(line).toContain('SMTP_URL: the mail server cannot be used');
     expect(line).toContain('certificate');
   });
 
-  it('a service says that OTEL_EXPORTER_OTLP_ENDPOINT leads to a server that is not trusted', async () => {
+  it('a service reports that the server of OTEL_EXPORTER_OTLP_ENDPOINT is not trusted', async () => {
     const reasons: string[] = [];
-    // This process was told of no authority.
+    // This process trusts no private authority.
     const tracing = await startTracing({
       ...{ service: 'test', endpoint: collector.url, ratio: 1 },
       onFailure: (reason) => reasons.push(reason),
@@ -163,7 +163,7 @@ describe('with another authority', () => {
   });
 });
 
-describe('an address that cannot be used is named at start', () => {
+describe('an unusable address', () => {
   const secure = () => new URL(stores.settings.DATABASE_URL);
   const withParameter = (name: string, value: string): URL => {
     const url = secure();
@@ -174,11 +174,15 @@ describe('an address that cannot be used is named at start', () => {
     Object.assign(withParameter('sslrootcert', authority.authority), change);
   it.each([
     ['a wrong password', () => changed({ password: 'wrong' }), /DATABASE_URL: Postgres refuses the user or password/],
-    ['no such database', () => changed({ pathname: '/none' }), /DATABASE_URL: there is no such database/],
+    ['a database that does not exist', () => changed({ pathname: '/none' }), /DATABASE_URL: there is no such database/],
     ['a name that the certificate lacks', () => changed({ hostname: '127.0.0.1' }), /DATABASE_URL: the server's cert/],
-    ['no such file', () => withParameter('sslrootcert', '/none.pem'), /DATABASE_URL: a file that it names/],
+    [
+      'a file that does not exist',
+      () => withParameter('sslrootcert', '/none.pem'),
+      /DATABASE_URL: a file that it names/,
+    ],
     ['a file that is no certificate', () => withParameter('sslrootcert', authority.key), /DATABASE_URL: the server's/],
-  ])('%s', async (_what, makeUrl, message) => {
+  ])('a service names %s at start', async (_what, makeUrl, message) => {
     const db = connectDatabase(makeUrl().href, { connectionsMax: 1, onError: () => undefined });
 
     await expect(assertUsable(db, () => undefined)).rejects.toThrow(message);
@@ -186,7 +190,7 @@ describe('an address that cannot be used is named at start', () => {
     await db.close();
   });
 
-  it('a wrong password of Redis', async () => {
+  it('a service names a wrong password of Redis at start', async () => {
     const url = Object.assign(new URL(stack.redis.url), { password: 'wrong' });
     const redis = connectRedis(url.href, 'producer', () => undefined);
 
@@ -195,7 +199,7 @@ describe('an address that cannot be used is named at start', () => {
     redis.disconnect();
   });
 
-  it('a Postgres that is away is reported and waited for', async () => {
+  it('a service reports a Postgres that does not answer, and waits for it', async () => {
     const reasons: string[] = [];
     const db = connectDatabase('postgres://docgen@127.0.0.1:9/docgen', { connectionsMax: 1, onError: () => undefined });
 

@@ -1,11 +1,11 @@
-/** Documents that end the process which renders them: they fail, and nobody else's do. */
+/** Documents that kill the process which renders them fail. No other document fails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBatch, resultsOf, storeBatch, untilFinished } from '../harness/planned-batch.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { until } from '../harness/until.ts';
 
-// Each costs three processes, which take a while to fill their memory.
+// Each kills three processes, which need time to fill their memory.
 const killers = process.env.SCALE === 'full' ? [7, 48, 89, 130, 171] : [130];
 const documentCount = 200 + killers.length;
 const workersMax = 15;
@@ -15,7 +15,7 @@ const testMsMax = 400_000;
 let stack: ProcessStack;
 
 beforeAll(async () => {
-  // Without its limits the engine lets a document take all memory at once, which no limit of a thread contains.
+  // Without its limits the engine lets a document allocate all memory at once, beyond the limit of a thread.
   stack = await startProcessStack({
     settings: {
       LIMIT_LOOP_ITERATIONS: '1000000000000',
@@ -36,12 +36,12 @@ function countEnded(): number {
 
 describe('a batch with documents that kill their process', () => {
   it(
-    'completes the other 200, fails these with GENERATION_ERROR, and leaves other tenants alone',
+    'a batch whose documents kill their process completes the other 200, fails these with GENERATION_ERROR, and disturbs no other tenant',
     async () => {
       const [noisy, quiet] = [await stack.addTenant(), await stack.addTenant()];
       const body = `{"n": <if(${killers.map((index) => `getDocumentIndex() == ${index}`).join(' || ')})><val(range(1, 100000000))><else><getDocumentIndex()><endif>}`;
       const deadly = await storeBatch(stack.db, noisy.tenantId, [{ alias: 'a', body, count: documentCount }]);
-      await until('a worker has died of it', () => countEnded() > 0, finishMsMax);
+      await until('a worker has ended', () => countEnded() > 0, finishMsMax);
       const other = await storeBatch(stack.db, quiet.tenantId, [
         { alias: 'b', body: '{"n": <createSeq(s)>}', count: 300 },
       ]);

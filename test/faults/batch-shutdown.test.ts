@@ -1,4 +1,4 @@
-/** A worker that is told to stop in the middle of a batch keeps what it has and gives back the rest. */
+/** A worker that gets SIGTERM during a batch keeps its finished documents and releases its claims. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultsOf, storeBatch, untilFinished } from '../harness/planned-batch.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
@@ -37,7 +37,7 @@ async function stopWorker(name: string): Promise<number> {
 }
 
 describe('SIGTERM of a worker in the middle of a batch', () => {
-  it('ends it in time and with 0, loses no claim, and leaves the batch to the others', async () => {
+  it('SIGTERM during a batch ends a worker in time with exit code 0, loses no claim, and other workers finish the batch', async () => {
     const { tenantId } = await stack.addTenant();
     const body = '{"i": <getDocumentIndex()>, "w": "<for(k, 1, 3000)><if(k == 0)>x<endif><endfor>"}';
     const batchId = await storeBatch(stack.db, tenantId, [{ alias: 'a', body, count: documentCount }]);

@@ -1,4 +1,4 @@
-/** Batches while parts die: the short form of `npm run chaos`, a few strikes of each fault. */
+/** Batches under faults: a short `npm run chaos` with a few strikes of each fault. */
 import { describe, expect, it } from 'vitest';
 import { runChaos } from '../chaos/run-chaos.ts';
 import { faults } from '../chaos/faults.ts';
@@ -28,14 +28,14 @@ const strikes: Readonly<Record<FaultName, number>> = isFull
       redisKill: 1,
       postgresRestart: 1,
     };
-// A lease that ends, a look at the rows, and processes that start again.
+// The end of a lease, the next poll, and the restart of processes.
 const recoveryMsMax = 60_000;
-// Processes start again some twenty times, and a machine may be busy with other things.
+// Processes restart about twenty times, and the machine may be busy.
 const testMsMax = isFull ? 3_600_000 : 400_000;
 
 describe('batches', () => {
   it(
-    'lose, double and change nothing, and are counted and metered once, whatever dies under them',
+    'batches lose, double and change no document under any fault, and count and meter each once',
     async () => {
       console.log(`CHAOS_SEED=${seed}`);
 
@@ -52,8 +52,15 @@ describe('batches', () => {
         ...found
       } of results) {
         expect({ fault, struck, ...found }).toEqual({
-          ...{ fault, struck: strikes[fault], accepted: size.batchCount },
-          ...{ lost: 0, doubled: 0, failed: 0, different: 0, usageDifference: 0, gaps: 0 },
+          fault,
+          struck: strikes[fault],
+          accepted: size.batchCount,
+          lost: 0,
+          doubled: 0,
+          failed: 0,
+          different: 0,
+          usageDifference: 0,
+          gaps: 0,
         });
         const documents = size.batchCount * size.documentsPerBatch;
         expect(sums).toEqual({ counted: documents, stored: documents, metered: documents });

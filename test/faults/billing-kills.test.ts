@@ -1,4 +1,4 @@
-/** The billing service is killed at every step of a fulfilment, and while it reports usage. */
+/** Kills the billing service at every step of a fulfilment, and while it reports usage. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderEvent } from '../../apps/local/payments/state.ts';
@@ -12,12 +12,12 @@ const exporterKills = isFull ? 50 : 2;
 
 let billing: BillingProcess;
 beforeAll(async () => {
-  // What a killed reporter has taken is taken over after six times the time limit of a call.
+  // The claim of a killed reporter ends after six times the time limit of a call.
   billing = await startBillingProcess({ METER_REPORT_INTERVAL_MS: '50', STRIPE_TIMEOUT_MS: '500' });
 }, 120_000);
 afterAll(async () => billing.stop());
 
-/** A paid signup whose event has not been taken. */
+/** Adds a paid signup whose event is not delivered. */
 async function paidSignup() {
   const { signup, session } = await billing.openSignup();
   billing.payments.provider.complete(session);
@@ -40,7 +40,7 @@ async function countsOf(tenantId: string) {
 const nothing = { tenants: 0, keys: 0, subscriptions: 0, mails: 0 };
 const once = { tenants: 1, keys: 1, subscriptions: 1, mails: 1 };
 
-/** Delivers while a table is locked, kills when the service waits for the lock, and lets the lock go. */
+/** Delivers an event while a table is locked, kills the service when it waits for the lock, and releases the lock. */
 async function killWaitingFor(table: string, event: ProviderEvent): Promise<void> {
   const holder = await billing.db.pool.connect();
   try {
@@ -59,7 +59,7 @@ async function killWaitingFor(table: string, event: ProviderEvent): Promise<void
   }
 }
 
-/** The head and half of the body, so that nothing can be verified yet. */
+/** Kills the service after the head and half of the body: it cannot check the signature yet. */
 async function killBeforeVerifying(event: ProviderEvent): Promise<void> {
   const body = JSON.stringify(event);
   const headers = Object.entries({ ...billing.signedHeaders(body), host: 'billing', 'content-length': body.length });
@@ -73,7 +73,7 @@ async function killBeforeVerifying(event: ProviderEvent): Promise<void> {
   socket.destroy();
 }
 
-/** While the service waits for what the provider says about the session. */
+/** Kills the service while it waits for the provider's answer about the session. */
 async function killWhileAsking(event: ProviderEvent): Promise<void> {
   const asked = billing.payments.requests.length;
   billing.payments.setFault(() => ({ kind: 'hang', ms: 60_000, when: 'before' }));
@@ -85,9 +85,9 @@ async function killWhileAsking(event: ProviderEvent): Promise<void> {
 }
 
 const faultPoints: readonly (readonly [string, (event: ProviderEvent) => Promise<void>, typeof nothing])[] = [
-  ['before the signature is checked', killBeforeVerifying, nothing],
-  ['after it is checked, while the provider is asked', killWhileAsking, nothing],
-  ['after the event is claimed, before its effect', async (event) => killWaitingFor('tenants', event), nothing],
+  ['before it checks the signature', killBeforeVerifying, nothing],
+  ['while it asks the provider', killWhileAsking, nothing],
+  ['after it claims the event, before the effect', async (event) => killWaitingFor('tenants', event), nothing],
   ['within the effect, before the commit', async (event) => killWaitingFor('mail_outbox', event), nothing],
   ['after the commit, before the answer', async (event) => killWaitingFor('surplus_subscriptions', event), once],
   [
@@ -101,24 +101,27 @@ const faultPoints: readonly (readonly [string, (event: ProviderEvent) => Promise
 ];
 
 describe('a fulfilment', () => {
-  it.each(faultPoints)(`happens once when the service dies %s, ${roundsEach} times`, async (_where, strike, left) => {
-    for (let round = 0; round < roundsEach; round += 1) {
-      const { signup, event } = await paidSignup();
+  it.each(faultPoints)(
+    `a fulfilment happens once when the service is killed %s, ${roundsEach} times`,
+    async (_where, strike, left) => {
+      for (let round = 0; round < roundsEach; round += 1) {
+        const { signup, event } = await paidSignup();
 
-      await strike(event);
-      const afterwards = await countsOf(signup.tenantId);
-      await billing.untilBack();
-      const answers = [await billing.deliver(event), await billing.deliver(event)];
+        await strike(event);
+        const afterwards = await countsOf(signup.tenantId);
+        await billing.untilBack();
+        const answers = [await billing.deliver(event), await billing.deliver(event)];
 
-      expect(afterwards).toEqual(left);
-      expect(answers).toEqual([200, 200]);
-      expect(await countsOf(signup.tenantId)).toEqual(once);
-    }
-  });
+        expect(afterwards).toEqual(left);
+        expect(answers).toEqual([200, 200]);
+        expect(await countsOf(signup.tenantId)).toEqual(once);
+      }
+    },
+  );
 });
 
 describe('reported usage', () => {
-  it(`equals what was generated after ${exporterKills} kills of the reporter`, async () => {
+  it(`reported usage equals the generated documents after ${exporterKills} kills of the reporter`, async () => {
     await fulfilTenants();
     let generated = 0;
     for (let kill = 0; kill < exporterKills; kill += 1) {
@@ -135,7 +138,7 @@ describe('reported usage', () => {
   });
 });
 
-/** Twenty tenants that may be reported about. */
+/** Adds twenty tenants whose usage is reported. */
 async function fulfilTenants(): Promise<void> {
   for (let tenant = 0; tenant < 20; tenant += 1) {
     const { event } = await paidSignup();
@@ -143,7 +146,7 @@ async function fulfilTenants(): Promise<void> {
   }
 }
 
-/** One document more for one tenant, two for the next; the number in all. */
+/** Adds one document for the first tenant, two for the second, and so on. Returns their sum. */
 async function generateSome(): Promise<number> {
   const { rows } = await billing.db.pool.query<{ documents: number }>(
     `insert into usage_days (tenant_id, day, documents)

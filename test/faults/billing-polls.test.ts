@@ -1,4 +1,4 @@
-/** Postgres restarts while keys are issued and many pages poll for each: no key is shown twice, and none is lost. */
+/** Restarts Postgres while keys are issued and many pages poll for each: no key is shown twice, and none is lost. */
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../apps/local/payments/objects.ts';
@@ -11,7 +11,7 @@ const isFull = process.env.SCALE === 'full';
 const sessionCount = isFull ? 100 : 12;
 const pollersEach = isFull ? 100 : 15;
 const restarts = isFull ? 5 : 2;
-/** An event that meets a Postgres that is away comes again, later and later. */
+/** The provider retries an event with backoff while Postgres is down. */
 const fulfilMsMax = isFull ? 600_000 : 60_000;
 
 let stack: BilledStack;
@@ -24,7 +24,7 @@ interface Polled {
   readonly tenantId: string;
   readonly session: Session;
   readonly keys: string[];
-  /** Polls without an answer, or with one that says to come again: what they took nobody has seen. */
+  /** Polls without an answer, or with one that asks to retry: they may have taken the key. */
   failures: number;
 }
 
@@ -34,7 +34,7 @@ async function openSignup(index: number): Promise<Polled> {
   return { tenantId: signup.tenantId, session: stack.payments.sessionOf(signup), keys: [], failures: 0 };
 }
 
-/** As a page does, without its pauses: until the signup is fulfilled, and its key shown to somebody. */
+/** Polls like a page, without pauses, until the signup is fulfilled and its key shown to one of the pages. */
 async function poll(polled: Polled): Promise<void> {
   const params = { sessionId: polled.session.id };
   for (;;) {
@@ -47,7 +47,7 @@ async function poll(polled: Polled): Promise<void> {
   }
 }
 
-async function restartAgainAndAgain(all: readonly Polled[]): Promise<void> {
+async function restartRepeatedly(all: readonly Polled[]): Promise<void> {
   for (let restart = 1; restart <= restarts; restart += 1) {
     const share = Math.floor((all.length * restart) / (restarts + 1));
     const paidCount = () => all.filter(({ session }) => session.status === 'complete').length;
@@ -56,7 +56,7 @@ async function restartAgainAndAgain(all: readonly Polled[]): Promise<void> {
   }
 }
 
-/** Pays the next one when the last one is fulfilled, so that there are always some that wait. */
+/** Pays a signup when the third one before it is fulfilled, so that some are always waiting. */
 async function payAll(all: readonly Polled[], isShown: (polled: Polled) => boolean): Promise<void> {
   for (const [index, polled] of all.entries()) {
     stack.payments.provider.complete(polled.session);
@@ -87,13 +87,13 @@ it(`${sessionCount} keys with ${pollersEach} pages each are shown once, through 
     ),
   );
 
-  await Promise.all([payAll(all, (polled) => shown.has(polled)), restartAgainAndAgain(all), polling]);
+  await Promise.all([payAll(all, (polled) => shown.has(polled)), restartRepeatedly(all), polling]);
 
   const keys = all.flatMap((polled) => polled.keys);
   const unseen = all.filter((polled) => polled.keys.length === 0);
   expect(all.filter((polled) => polled.keys.length > 1)).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);
-  // A key whose answer was lost on its way is the mail's: the page says that it was shown.
+  // When the answer with the key is lost, the key is only in the mail: the page says that it was shown.
   expect(unseen.filter(({ failures }) => failures === 0)).toEqual([]);
   expect(keys.length).toBeGreaterThanOrEqual(sessionCount - restarts * pollersEach);
   for (const polled of all) expect(await countOf(polled)).toEqual({ keys: 1, mails: 1, reveals: 0 });

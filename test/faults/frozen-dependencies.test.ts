@@ -1,4 +1,4 @@
-/** Something that the services stand on stops without closing a connection: nobody waits beyond the deadline. */
+/** Freezes a dependency of the services without closing connections: no request exceeds its deadline. */
 import { randomUUID } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
 import { signUp } from '@docgen/contracts/signup';
@@ -18,14 +18,14 @@ import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
 const frozenMs = isFull ? 20_000 : 5_000;
-/** Nobody's time runs out while the provider stands still. */
+/** Shorter than every time limit of a call to the provider. */
 const frozenProviderMs = isFull ? 20_000 : 2_500;
 const callers = 8;
 const signups = 4;
 const renderDeadlineMs = 5_000;
-/** Of the gateway; a signup waits for the payment provider, who is tried three times. */
+/** Deadline of the gateway. A signup waits for up to three calls to the payment provider. */
 const signupDeadlineMs = 30_000;
-// Beside the processes of the test itself, on as few processors as there are.
+// The test runs on the same few processors.
 const slackMs = 500;
 const recoveryMsMax = 10_000;
 const probeEveryMs = 200;
@@ -55,8 +55,8 @@ const frozen: Readonly<Record<string, () => Promise<number[]>>> = {
   'the payment provider': async () => listFamily(payments.pid),
 };
 
-describe.each(Object.keys(frozen))('%s stands still', (name) => {
-  it('answers everybody within the deadline, stays alive, and is back within 10 s', async () => {
+describe.each(Object.keys(frozen))('a frozen dependency: %s', (name) => {
+  it(`while ${name} is frozen, all requests are answered within the deadline, /live stays 200, and the stack recovers within 10 s`, async () => {
     const { client } = await stack.addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"to": <getRandomFullName()>}' });
     const load = startGenerateLoad(client, templateId, callers);
@@ -65,7 +65,7 @@ describe.each(Object.keys(frozen))('%s stands still', (name) => {
     const pids = (await frozen[name]?.()) ?? [];
     signalAll(pids, 'SIGSTOP');
     const frozenAt = performance.now();
-    // Reading it begins it anew.
+    // Reading resets it.
     await lagSeconds();
     const signedUp = Promise.all(Array.from({ length: signups }, signUpOnce));
     const thawAt = frozenAt + (name === 'the payment provider' ? frozenProviderMs : frozenMs);
@@ -108,12 +108,12 @@ async function signUpOnce(): Promise<{ status: number; elapsedMs: number }> {
   return { status, elapsedMs };
 }
 
-/** Below which 99 % of the gateway's turns were late, since it was read the last time. */
+/** Returns the 99th percentile of the gateway's event-loop lag since the last reading. */
 async function lagSeconds(): Promise<number> {
   return readMetric(metricsUrlOf('gateway'), 'docgen_nodejs_eventloop_lag_p99_seconds');
 }
 
-/** What `/live` did other than answer 200, until then; one that stands still itself is not asked. */
+/** Returns the answers of `/live` other than 200 until a time. Does not ask the frozen process. */
 async function watchLiveness(frozenName: string, untilMs: number): Promise<string[]> {
   const asked = services.filter((name) => name !== frozenName);
   const problems: string[] = [];

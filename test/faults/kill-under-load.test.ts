@@ -1,4 +1,4 @@
-/** A part dies in the middle of load: callers see documents or 503, and the books agree with their record. */
+/** Kills a process under load: callers get documents or 503, and the counted usage agrees with their record. */
 import { getUsage } from '@docgen/contracts/usage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';
@@ -13,9 +13,9 @@ const isFull = process.env.SCALE === 'full';
 const killCount = isFull ? 20 : 2;
 const callers = isFull ? 16 : 8;
 const answersBetween = 200;
-/** As long as a caller waits for what died with its worker. */
+/** How long a caller waits for a render whose worker was killed. */
 const renderDeadlineMs = isFull ? 5_000 : 3_000;
-// The gateway and the way back take their time beside a machine that restarts processes.
+// The machine restarts processes at the same time.
 const deadlineSlackMs = 500;
 const recoveryMsMax = 10_000;
 
@@ -37,7 +37,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 describe.each(Object.keys(faults))('kill -9 of the %s under load', (name) => {
-  it('gives every caller a document or a 503 within the deadline, recovers in 10 s, and counts what was answered', async () => {
+  it(`after kill -9 of the ${name} every caller gets a document or 503 within the deadline, the stack recovers in 10 s, and usage is right`, async () => {
     const tenant = await stack.addTenant();
     const { templateId } = await storeTemplate(tenant.client, { body: '{"n": <getRandomNumber(1,9)>}' });
     const load = startGenerateLoad(tenant.client, templateId, callers);
@@ -62,7 +62,7 @@ describe.each(Object.keys(faults))('kill -9 of the %s under load', (name) => {
   });
 });
 
-/** Not by spreading: callers of a dead service are answered hundreds of thousands of times. */
+/** Does not spread into Math.max: there are hundreds of thousands of records. */
 function longestMs(records: readonly LoadRecord[]): number {
   return records.reduce((longest, { elapsedMs }) => Math.max(longest, elapsedMs), 0);
 }
@@ -73,7 +73,7 @@ async function untilMoreDocuments(records: readonly LoadRecord[], more: number):
 }
 
 function firstDocumentAfter(records: readonly LoadRecord[], momentMs: number): number {
-  // Documents that were on their way when the part died say nothing about recovery.
+  // Documents that were already answered when the process was killed do not show recovery.
   const failure = records.find(({ status, answeredAtMs }) => status !== 200 && answeredAtMs > momentMs);
   const afterMs = failure?.answeredAtMs ?? momentMs;
   return records.find(({ status, answeredAtMs }) => status === 200 && answeredAtMs > afterMs)?.answeredAtMs ?? Infinity;

@@ -1,4 +1,4 @@
-/** Postgres is restarted under everyday writes: what was acknowledged is there, whole, and nobody else restarts. */
+/** Restarts Postgres under ordinary writes: every acknowledged write is complete, and no service restarts. */
 import { getBatch, submitBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
 import { createSequence, nextInSequence } from '@docgen/contracts/sequences';
@@ -15,9 +15,9 @@ import { until } from '../harness/until.ts';
 
 const restarts = process.env.SCALE === 'full' ? 10 : 2;
 const callsPerSecond = process.env.SCALE === 'full' ? 200 : 60;
-/** Of the pace, what has to be sent: also while nobody answers. */
+/** Minimum share of the rate that must be sent, also without answers. */
 const paceShareMin = 0.975;
-/** Nobody waits in the client: as many as come in the longest time that an answer may take. */
+/** No request waits in the client: enough for the longest time limit of an answer. */
 const connectionsMax = 8 * callsPerSecond;
 const answersBetween = 2 * callsPerSecond;
 const readyMsMax = 5_000;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => stack.stop());
 
-interface Books {
+interface Answers {
   readonly templateIds: string[];
   readonly batchIds: string[];
   readonly numbers: number[];
@@ -40,42 +40,42 @@ interface Books {
   answered: number;
 }
 
-/** One call of each kind in turn, at a steady pace; each is noted in the books when it is answered. */
-function startWrites(client: TestClient, templateId: string, books: Books) {
+/** Sends all kinds of writes in rotation at a steady rate, and records every answer. */
+function startWrites(client: TestClient, templateId: string, answers: Answers) {
   const note = <T>({ status, error, body }: Answer<T>, keep: (body: T) => void): void => {
-    books.answered += 1;
+    answers.answered += 1;
     if (error === undefined) keep(body);
-    else books.failures.push(`${status} ${error.code}`);
+    else answers.failures.push(`${status} ${error.code}`);
   };
   const writes: readonly (() => Promise<void>)[] = [
     async () =>
       note(await client.call(createTemplate, { body: { name: 'kept', body: '<getParam(x, 1)>', tags } }), (body) => {
-        if ('templateId' in body) books.templateIds.push(body.templateId);
+        if ('templateId' in body) answers.templateIds.push(body.templateId);
       }),
     async () =>
       note(await client.call(nextInSequence, { params: { name: 'numbers' }, body: { count: 2 } }), ({ values }) =>
-        books.numbers.push(...values),
+        answers.numbers.push(...values),
       ),
     async () =>
       note(await client.call(generateStored, { params: { templateId }, body: {} }), ({ data }) => {
         // The template makes an object with one number.
-        books.numbers.push((data as { readonly n: number }).n);
+        answers.numbers.push((data as { readonly n: number }).n);
       }),
     async () =>
       note(
         await client.call(submitBatch, { body: { documents: [{ templateId, alias: 'a', count: 101 }] } }),
-        ({ batchId }) => books.batchIds.push(batchId),
+        ({ batchId }) => answers.batchIds.push(batchId),
       ),
   ];
   const calls: Promise<void>[] = [];
-  let underWay = 0;
-  let underWayMost = 0;
+  let running = 0;
+  let runningMax = 0;
   const begin = async (write: () => Promise<void>): Promise<void> => {
-    underWayMost = Math.max(underWayMost, (underWay += 1));
+    runningMax = Math.max(runningMax, (running += 1));
     await write();
-    underWay -= 1;
+    running -= 1;
   };
-  // Batches are the heaviest: one of ten.
+  // Batches are the most expensive: one of ten.
   const order = [0, 1, 2, 0, 1, 2, 0, 1, 2, 3];
   const pace = startPace(callsPerSecond, (index) => {
     const write = writes[order[index % order.length] ?? 0];
@@ -84,22 +84,22 @@ function startWrites(client: TestClient, templateId: string, books: Books) {
   return async () => {
     const sentPerSecond = pace.stop();
     await Promise.all(calls);
-    return { sentPerSecond, underWayMost };
+    return { sentPerSecond, runningMax };
   };
 }
 
-it('fails with 503 alone, keeps every acknowledged write whole, and is ready within 5 s', async () => {
+it('during restarts of Postgres requests fail only with 503, no acknowledged write is lost, and services are ready within 5 s', async () => {
   const { adminKey } = await stack.addTenant();
   const client = createTestClient(stack.gatewayUrl, adminKey, connectionsMax);
   const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(numbers)>}' });
   await client.call(createSequence, { body: { name: 'numbers' } });
-  const books: Books = { templateIds: [], batchIds: [], numbers: [], failures: [], answered: 0 };
+  const answers: Answers = { templateIds: [], batchIds: [], numbers: [], failures: [], answered: 0 };
   const pids = services.map((name) => stack.pidOf(name));
-  const stopWrites = startWrites(client, templateId, books);
+  const stopWrites = startWrites(client, templateId, answers);
   const readyMs: number[] = [];
   for (let restart = 0; restart < restarts; restart += 1) {
-    const before = books.answered;
-    await until('writes are answered', () => books.answered >= before + answersBetween, 30_000);
+    const before = answers.answered;
+    await until('writes are answered', () => answers.answered >= before + answersBetween, 30_000);
     await stack.postgres.restart('immediate');
     const backAt = performance.now();
     await until(
@@ -109,26 +109,26 @@ it('fails with 503 alone, keeps every acknowledged write whole, and is ready wit
     );
     readyMs.push(performance.now() - backAt);
   }
-  const { sentPerSecond, underWayMost } = await stopWrites();
+  const { sentPerSecond, runningMax } = await stopWrites();
 
-  const kept = await mapBounded(books.templateIds, async (id) =>
+  const kept = await mapBounded(answers.templateIds, async (id) =>
     client.call(getTemplate, { params: { templateId: id } }),
   );
-  expect(new Set(books.failures.filter((failure) => failure !== '503 SERVICE_UNAVAILABLE'))).toEqual(new Set());
+  expect(new Set(answers.failures.filter((failure) => failure !== '503 SERVICE_UNAVAILABLE'))).toEqual(new Set());
   expect(kept.filter(({ status, body }) => status !== 200 || body.tags.length !== tags.length)).toEqual([]);
-  expect(new Set(books.numbers).size).toBe(books.numbers.length);
-  for (const batchId of books.batchIds) {
+  expect(new Set(answers.numbers).size).toBe(answers.numbers.length);
+  for (const batchId of answers.batchIds) {
     const isDone = async () => (await client.call(getBatch, { params: { batchId } })).body.status === 'completed';
     await until(`batch ${batchId} is completed`, isDone, 60_000);
   }
   await client.close();
   expect(sentPerSecond).toBeGreaterThanOrEqual(paceShareMin * callsPerSecond);
-  expect(underWayMost).toBeLessThanOrEqual(connectionsMax);
+  expect(runningMax).toBeLessThanOrEqual(connectionsMax);
   expect(Math.max(...readyMs)).toBeLessThan(readyMsMax);
   expect(services.map((name) => stack.pidOf(name))).toEqual(pids);
   process.stderr.write(
-    `${books.answered} answers, ${books.failures.length} of them 503, ${sentPerSecond.toFixed(0)} a second, ` +
-      `at most ${underWayMost} under way; ready after ${readyMs.map((ms) => ms.toFixed(0)).join(', ')} ms\n`,
+    `${answers.answered} answers, ${answers.failures.length} of them 503, ${sentPerSecond.toFixed(0)} a second, ` +
+      `at most ${runningMax} at a time; ready after ${readyMs.map((ms) => ms.toFixed(0)).join(', ')} ms\n`,
   );
 });
 

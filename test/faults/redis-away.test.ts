@@ -1,4 +1,4 @@
-/** Redis goes away under everything at once: what needs no queue goes on, what needs one is refused quickly. */
+/** Stops Redis: requests without a queue are served, and requests that need one are refused quickly. */
 import { getBatch, submitBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
 import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from '@docgen/contracts/templates';
@@ -11,7 +11,7 @@ import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
 const awayMs = isFull ? 60_000 : 2_500;
-/** The promise is one second; a busy machine may take as much again. */
+/** The promise is one second. A busy machine may need twice as long. */
 const answerMsMax = 2_000;
 
 let stack: ProcessStack;
@@ -33,7 +33,7 @@ interface Round {
   readonly batchIds: string[];
 }
 
-/** One call after the other, as a caller sees them. */
+/** Sends one request of each kind after the other. */
 async function callEverything(client: TestClient, templateId: string, round: Round): Promise<void> {
   const note = async <A extends { status: number; headers: Readonly<Record<string, unknown>> }>(
     what: string,
@@ -60,7 +60,7 @@ describe.each([
   { what: 'killed', away: async () => stack.redis.stop('kill'), back: async () => stack.redis.restart('kill') },
   { what: 'stopped in order', away: async () => stack.redis.stop(), back: async () => stack.redis.restart() },
 ])('while Redis is $what', ({ away, back }) => {
-  it('templates are served, documents refused with 503 at once, and every accepted batch is done later', async () => {
+  it('while Redis is down templates are served, documents are refused with 503 at once, and accepted batches are done later', async () => {
     const { client } = await stack.addTenant('business');
     const { templateId } = await storeTemplate(client);
     await until(
@@ -96,9 +96,9 @@ describe.each([
   });
 });
 
-/** Kubernetes sends requests to none of a service's pods while all of them say that they are not ready. */
+/** Kubernetes sends no requests to a service while all of its pods are unready. */
 describe('while Redis is away', () => {
-  it('what answers callers is ready, also what starts now, and reads that need Postgres alone are answered', async () => {
+  it('while Redis is down gateway, api and auth are ready, also after a restart, and reads from Postgres are answered', async () => {
     const { client } = await stack.addTenant('business');
     const { templateId } = await storeTemplate(client);
     await stack.redis.stop('kill');
@@ -117,7 +117,7 @@ describe('while Redis is away', () => {
     await stack.redis.restart('kill');
     expect(isRead).toBe(true);
     expect(ready).toEqual(['ready\n', 'ready\n', 'ready\n']);
-    // Nobody calls a worker: its readiness holds up rollouts, and nothing else.
+    // No process calls a worker: its readiness only holds up rollouts.
     expect(worker).toBe('not ready: redis\n');
   });
 });

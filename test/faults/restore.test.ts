@@ -1,4 +1,4 @@
-/** A copy of the database, taken in the middle of work, is all that another installation needs to go on. */
+/** Another installation continues from a copy of the database that was taken during work. */
 import { getBatch } from '@docgen/contracts/batches';
 import { createTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => original.stop());
 
-it('finishes an open batch with every document once, and sends no mail again', async () => {
+it('an installation on a restored database finishes an open batch with every document once, and sends no mail again', async () => {
   const tenant = await original.addTenant();
   const mailId = await insertMail(original.db.pool, {
     tenantId: tenant.tenantId,
@@ -41,7 +41,7 @@ it('finishes an open batch with every document once, and sends no mail again', a
     const { body } = await client.call(getBatch, { params: { batchId: batch.batchId }, query: { limit: '1' } });
     return body;
   };
-  await until('the batch is under way', async () => (await progress()).progress.completed > 0, 60_000);
+  await until('the batch is running', async () => (await progress()).progress.completed > 0, 60_000);
 
   const restoredUrl = await copyDatabase(original.postgres.url, 'restored');
   const restored = await startProcessStack({ settings: { DATABASE_URL: restoredUrl } });

@@ -1,6 +1,6 @@
 /**
- * Deployments that nobody notices: every process is replaced under load, by the next version and back again, and
- * not one request of callers who keep their connections fails. Two versions work on one schema meanwhile.
+ * Replaces every process under load, by the next version and back. No request of callers that keep their connections
+ * fails, and two versions use one schema at the same time.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-/** There and back again, at least. */
+/** At least one upgrade and one rollback. */
 const releases = isFull ? 10 : 2;
 const rounds = isFull ? 10 : 1;
 const requestsPerSecond = isFull ? 300 : 50;
@@ -32,7 +32,7 @@ let stack: ProcessStack;
 let next: CheckoutCopy;
 
 beforeAll(async () => {
-  // The drain is longer than a pool keeps an idle connection: whoever still has one uses it while it is given up.
+  // The drain is longer than a pool keeps an idle connection.
   const settings = { DRAIN_DELAY_MS: '4500' };
   [stack, next] = await Promise.all([startProcessStack({ replicas: 2, settings }), makeNextRelease()]);
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   await next.remove();
 });
 
-/** As the Job of an upgrade does it; the exit code. */
+/** Migrates like the Job of an upgrade. Returns the exit code. */
 async function migrate(root: string, databaseUrl = stack.postgres.url): Promise<number | null> {
   const env = { DATABASE_URL: databaseUrl };
   const command = join(root, 'apps', 'auth', 'commands', 'migrate.ts');
@@ -59,7 +59,7 @@ async function query(databaseUrl: string, statement: string): Promise<Record<str
 }
 
 describe('an empty database', () => {
-  it(`is migrated once by ${podCount} that start at once`, async () => {
+  it(`an empty database is migrated once when ${podCount} processes migrate at once`, async () => {
     const url = new URL(stack.postgres.url);
     url.pathname = '/fresh';
     await query(stack.postgres.url, 'create database fresh');
@@ -73,7 +73,7 @@ describe('an empty database', () => {
 });
 
 describe('a process of the next version', () => {
-  it('is not ready and says why until its migration has run', async () => {
+  it('a process of the next version is not ready, and logs why, until its migration has run', async () => {
     const [port, metricsPort] = [await findFreePort(), await findFreePort()];
     const lines: string[] = [];
     const env = {
@@ -106,11 +106,11 @@ describe('a process of the next version', () => {
   });
 });
 
-/** Callers who keep their connections while `replaceAll` is under way; every document is counted once. How many came. */
+/** Sends load during `replaceAll`. Expects no failure and every document counted once. Returns the number of answers. */
 async function failNothing(stack: ProcessStack, replaceAll: () => Promise<void>): Promise<number> {
   const tenant = await stack.addTenant();
   const body = '{"n": <createSeq(orders)>, "to": <getRandomFullName()>}';
-  // The balancers look who is ready a moment later.
+  // The balancers poll readiness.
   const { templateId } = await until('the stack stores', async () => storeTemplate(tenant.client, { body }));
   const { gatewayUrl } = stack;
   const load = startSteadyLoad({ gatewayUrl, apiKey: tenant.adminKey, templateId, requestsPerSecond });
@@ -129,7 +129,7 @@ async function restartAll({ rollingRestart }: ProcessStack): Promise<void> {
 }
 
 describe('upgrades and rollbacks of every service under load, by processes that hear SIGTERM at once and drain', () => {
-  it('fail no request and count every document once', async () => {
+  it('upgrades and rollbacks of every service under load fail no request and count every document once', async () => {
     const documents = await failNothing(stack, async () => {
       for (let round = 0; round < releases; round += 1) {
         const release = round % 2 === 0 ? next.root : undefined;
@@ -142,15 +142,16 @@ describe('upgrades and rollbacks of every service under load, by processes that 
   });
 });
 
-/** Each of the two ways of leaving is enough by itself; a cluster has both. */
-const alone = {
-  way: 'leave their balancer a while before SIGTERM, and have no drain of their own',
-  ...{ preStopMs: 4_500, drainMs: 0 },
+/** Each of the two ways to leave is sufficient; a cluster uses both. */
+const preStopOnly = {
+  way: 'leave their balancer before SIGTERM and do not drain',
+  preStopMs: 4_500,
+  drainMs: 0,
 };
 const both = { way: 'leave their balancer before SIGTERM, and then drain', preStopMs: 3_000, drainMs: 4_500 };
 
-describe.each(isFull ? [alone, both] : [alone])('processes that $way', ({ preStopMs, drainMs }) => {
-  it('are replaced under load without one failed request', async () => {
+describe.each(isFull ? [preStopOnly, both] : [preStopOnly])('processes that $way', ({ way, preStopMs, drainMs }) => {
+  it(`processes that ${way} are replaced under load without a failed request`, async () => {
     const settings = { DRAIN_DELAY_MS: String(drainMs) };
     const plain = await startProcessStack({ replicas: 2, settings, preStopMs });
     try {

@@ -1,4 +1,4 @@
-/** A hundred templates that run into the time limit at once, beside another tenant's normal load. */
+/** A hundred templates exceed the time limit at once during normal load of another tenant. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { createTemplate } from '@docgen/contracts/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ async function runAway(tenant: TestTenant, index: number): Promise<LoadRecord> {
 }
 
 describe('templates that run into LIMIT_EVALUATION_MS', () => {
-  it('are 422 when they got a thread and 503 when they did not, all by the deadline, and others go on', async () => {
+  it('templates over LIMIT_EVALUATION_MS get 422, or 503 without a thread, by the deadline, and another tenant is served', async () => {
     const [noisy, quiet] = [await stack.addTenant(), await stack.addTenant()];
     const created = await quiet.client.call(createTemplate, {
       body: { name: 'quiet', body: '{"n": <getRandomNumber(1,9)>}' },
@@ -54,7 +54,7 @@ describe('templates that run into LIMIT_EVALUATION_MS', () => {
     await until('more of the quiet tenant', () => load.records.length > before + 100);
     await load.stop();
     console.log(
-      `p99 of the quiet tenant: ${p99(load.records.slice(100, before))} ms before, ${p99(during)} ms beside runaways`,
+      `p99 of the quiet tenant: ${p99(load.records.slice(100, before))} ms before, ${p99(during)} ms during runaways`,
     );
 
     expect(new Set(runaways.map(({ code }) => code))).toEqual(new Set(['EVALUATION_TIMEOUT', 'SERVICE_UNAVAILABLE']));
@@ -63,7 +63,7 @@ describe('templates that run into LIMIT_EVALUATION_MS', () => {
   });
 });
 
-/** Shown, not asserted: the machine's load decides about it as much as the pool does. */
+/** Shown, not asserted: it depends on the load of the machine. */
 function p99(records: readonly LoadRecord[]): string {
   const sorted = records.map(({ elapsedMs }) => elapsedMs).toSorted((a, b) => a - b);
   return (sorted[Math.floor(sorted.length * 0.99)] ?? 0).toFixed(1);

@@ -1,7 +1,7 @@
 /**
- * Secrets are rotated step by step, as docs/operations.md says, by rolling restarts of real processes under load:
- * INTERNAL_TOKEN, KEY_ENCRYPTION_SECRET, the webhook secret and the role at Postgres. No request fails, and what was
- * sealed before the rotation can be read after it.
+ * Rotates all secrets in the steps of docs/operations.md, by rolling restarts under load: INTERNAL_TOKEN,
+ * KEY_ENCRYPTION_SECRET, the webhook secret and the role of Postgres. No request fails, and values sealed before the
+ * rotation can be read after it.
  */
 import { fileURLToPath } from 'node:url';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
@@ -82,7 +82,7 @@ async function openSignups(): Promise<Waiting[]> {
   return Promise.all(Array.from({ length: signupsOfStep }, openSignup));
 }
 
-/** Pays; the provider's events are taken at once, and the page shows the key. */
+/** Pays and delivers the provider's events. Expects that the page shows the key. */
 async function pay({ session }: Waiting): Promise<void> {
   const known = new Set(payments.state.events.keys());
   payments.provider.complete(session);
@@ -101,11 +101,11 @@ async function payAll(signups: readonly Waiting[]): Promise<void> {
 
 async function restartWith(settings: Readonly<Record<string, string>>): Promise<void> {
   stack.useSettings(settings);
-  // One Deployment after another: ten processes that start at once take the processors from those that serve.
+  // One service after the other: ten processes that start at once would take processor time from those that serve.
   for (const service of services) await stack.rollingRestart(service);
 }
 
-/** A second login with the rights of the first, as docs/operations.md makes it; the URL with it. */
+/** Adds a second login with the rights of the first, as in docs/operations.md. Returns the URL with it. */
 async function addLogin(): Promise<string> {
   const url = new URL(stack.postgres.url);
   const client = new Client({ connectionString: url.href });
@@ -136,43 +136,51 @@ async function reseal(): Promise<unknown> {
 }
 
 describe('a rotation of every secret under load', () => {
-  it('fails no request, and what was sealed before it is read after it', { timeout: withinMs }, async () => {
-    const tenant = await stack.addTenant();
-    const body = '{"n": <createSeq(orders)>}';
-    const { templateId } = await until('the stack stores', async () => storeTemplate(tenant.client, { body }), 30_000);
-    const { gatewayUrl } = stack;
-    const load = startSteadyLoad({ gatewayUrl, apiKey: tenant.adminKey, templateId, requestsPerSecond });
-    const fromBefore = await openSignups();
-    const [first, second, third] = [await openSignups(), await openSignups(), await openSignups()];
+  it(
+    'a rotation of every secret under load fails no request, and values sealed before it are read after it',
+    { timeout: withinMs },
+    async () => {
+      const tenant = await stack.addTenant();
+      const body = '{"n": <createSeq(orders)>}';
+      const { templateId } = await until(
+        'the stack stores',
+        async () => storeTemplate(tenant.client, { body }),
+        30_000,
+      );
+      const { gatewayUrl } = stack;
+      const load = startSteadyLoad({ gatewayUrl, apiKey: tenant.adminKey, templateId, requestsPerSecond });
+      const fromBefore = await openSignups();
+      const [first, second, third] = [await openSignups(), await openSignups(), await openSignups()];
 
-    await restartWith({
-      INTERNAL_TOKEN: both(token.old, token.fresh),
-      KEY_ENCRYPTION_SECRET: both(seal.old, seal.fresh),
-      STRIPE_WEBHOOK_SECRET: both(webhook.old, webhook.fresh),
-    });
-    await payAll(first);
-    webhookSecret = webhook.fresh;
-    await restartWith({
-      INTERNAL_TOKEN: both(token.fresh, token.old),
-      KEY_ENCRYPTION_SECRET: both(seal.fresh, seal.old),
-    });
-    await payAll(second);
-    const resealed = await reseal();
-    const databaseUrl = await addLogin();
-    await restartWith({
-      INTERNAL_TOKEN: token.fresh,
-      KEY_ENCRYPTION_SECRET: seal.fresh,
-      STRIPE_WEBHOOK_SECRET: webhook.fresh,
-      DATABASE_URL: databaseUrl,
-    });
-    await payAll([...third, ...fromBefore, ...(await openSignups())]);
+      await restartWith({
+        INTERNAL_TOKEN: both(token.old, token.fresh),
+        KEY_ENCRYPTION_SECRET: both(seal.old, seal.fresh),
+        STRIPE_WEBHOOK_SECRET: both(webhook.old, webhook.fresh),
+      });
+      await payAll(first);
+      webhookSecret = webhook.fresh;
+      await restartWith({
+        INTERNAL_TOKEN: both(token.fresh, token.old),
+        KEY_ENCRYPTION_SECRET: both(seal.fresh, seal.old),
+      });
+      await payAll(second);
+      const resealed = await reseal();
+      const databaseUrl = await addLogin();
+      await restartWith({
+        INTERNAL_TOKEN: token.fresh,
+        KEY_ENCRYPTION_SECRET: seal.fresh,
+        STRIPE_WEBHOOK_SECRET: webhook.fresh,
+        DATABASE_URL: databaseUrl,
+      });
+      await payAll([...third, ...fromBefore, ...(await openSignups())]);
 
-    const outcomes = await load.stop();
-    expect(stack.logLines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
-    await until('every key was mailed', () => smtp.taken.length >= signupsOfStep * 5, 30_000);
-    expect(outcomes.length).toBeGreaterThan(requestsPerSecond);
-    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
-    expect(resealed).toMatchObject({ unreadable: 0 });
-    expect(await countConnectionsOf('docgen_b')).toBeGreaterThan(0);
-  });
+      const outcomes = await load.stop();
+      expect(stack.logLines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);
+      await until('every key was mailed', () => smtp.taken.length >= signupsOfStep * 5, 30_000);
+      expect(outcomes.length).toBeGreaterThan(requestsPerSecond);
+      expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
+      expect(resealed).toMatchObject({ unreadable: 0 });
+      expect(await countConnectionsOf('docgen_b')).toBeGreaterThan(0);
+    },
+  );
 });

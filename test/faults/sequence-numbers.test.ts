@@ -1,4 +1,4 @@
-/** Numbers from `createSeq` while workers are killed: none twice, and no gap that a caller cannot explain. */
+/** Numbers of `createSeq` while workers are killed: no number twice, and gaps only for calls with an unknown outcome. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { getSequence } from '@docgen/contracts/sequences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const isFull = process.env.SCALE === 'full';
 const clientCount = isFull ? 64 : 16;
 const numbersPerClient = isFull ? 1_000 : 40;
 const killCount = isFull ? 20 : 2;
-/** As long as a client waits for what died with its worker. */
+/** How long a client waits for a render whose worker was killed. */
 const renderDeadlineMs = isFull ? 5_000 : 3_000;
 
 let stack: ProcessStack;
@@ -37,7 +37,7 @@ async function draw(sequence: string, drawn: Drawn): Promise<void> {
   const { status, body: answer, error } = await tenant.client.call(generateAdhoc, { body });
   if (status === 200) drawn.numbers.push(numberOf(answer.data));
   else if (error?.code === 'SERVICE_UNAVAILABLE') drawn.unknownCount += 1;
-  else throw new Error(`an answer of ${status}`);
+  else throw new Error(`status ${status}`);
 }
 
 async function drawAll(sequence: string, drawn: Drawn): Promise<void> {
@@ -48,7 +48,7 @@ async function drawAll(sequence: string, drawn: Drawn): Promise<void> {
 }
 
 describe('createSeq', () => {
-  it('gives each of many clients its own numbers, from 1 to their count without a gap', async () => {
+  it('createSeq gives many clients different numbers, from 1 to their count without a gap', async () => {
     const drawn: Drawn = { numbers: [], unknownCount: 0 };
     await drawAll('undisturbed', drawn);
     const total = clientCount * numbersPerClient;
@@ -56,7 +56,7 @@ describe('createSeq', () => {
     expect(drawn.numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
   });
 
-  it('gives no number twice while workers are killed, and misses none but those of calls with an unknown outcome', async () => {
+  it('createSeq gives no number twice while workers are killed, and skips only numbers of calls with an unknown outcome', async () => {
     const drawn: Drawn = { numbers: [], unknownCount: 0 };
     const drawing = drawAll('killed', drawn);
     const share = (clientCount * numbersPerClient) / (killCount + 1);

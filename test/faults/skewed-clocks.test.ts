@@ -1,6 +1,6 @@
 /**
- * Machines whose clocks are wrong by ten minutes, each in its own direction: nothing expires early, nothing waits
- * for ever. What has to be old enough, or not too old, is measured on the clock of Postgres.
+ * Runs processes whose clocks are ten minutes wrong, in different directions: nothing expires early or never. Ages are
+ * measured on the clock of Postgres.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -21,17 +21,21 @@ import { until } from '../harness/until.ts';
 const renders = process.env.SCALE === 'full' ? 1_000 : 50;
 const documentCount = process.env.SCALE === 'full' ? 20_000 : 1_000;
 const tenMinutesMs = 600_000;
-/** Of one second more or less: a time stamp of the provider has no smaller unit. */
+/** Timestamps of the provider have whole seconds. */
 const eventAgesMs = { taken: 299_000, refused: 302_000 };
 
-/** A paid key waits so long to be read, a signup for its payment. */
+/** How long a paid key can be read, and how long a signup waits for its payment. */
 const revealMinutesMax = 24 * 60;
 const signupMinutesMax = 25 * 60;
 
-/** In one stack as it says here, in the other the other way round. */
+/** Directions in the first stack; the second stack has the opposite. */
 const ahead: Readonly<Record<string, 1 | -1>> = {
-  ...{ gateway: 1, api: -1, auth: 1, billing: -1 },
-  ...{ 'worker-1': 1, 'worker-2': -1 },
+  gateway: 1,
+  api: -1,
+  auth: 1,
+  billing: -1,
+  'worker-1': 1,
+  'worker-2': -1,
 };
 
 let stack: BilledStack;
@@ -52,7 +56,7 @@ describe.each([
   });
   afterAll(async () => stack.stop());
 
-  it('are wrong, and each its own way', () => {
+  it('the clocks of the processes are wrong in their directions', () => {
     for (const name of Object.keys(ahead)) {
       const line = stack.logLines.find((each) => each.startsWith(`${name} `) && each.includes('"msg":"started"')) ?? '';
       const skewMs = Date.parse(/"time":"([^"]+)"/.exec(line)?.[1] ?? '') - Date.now();
@@ -60,7 +64,7 @@ describe.each([
     }
   });
 
-  it('change no document, batch or number of usage', async () => {
+  it('wrong clocks change no document, no batch and no usage', async () => {
     const { client } = await stack.addTenant('business');
     const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(orders)>}' });
     const render = async () => client.call(generateStored, { params: { templateId }, body: {} });
@@ -76,7 +80,7 @@ describe.each([
       60_000,
     );
     const { body: usage } = await client.call(getUsage, {});
-    // A lease that a worker took for over on its own clock would have been taken from its neighbour.
+    // A worker that used its own clock would have taken over a claim that is still valid.
     const lost = await stack.db.pool.query('select from batch_chunks where lost_claims > 0');
 
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -85,7 +89,7 @@ describe.each([
     expect(lost.rowCount).toBe(0);
   });
 
-  it('forget no answer to an Idempotency-Key early, and none late', async () => {
+  it('with wrong clocks the answer to an Idempotency-Key is kept for exactly 24 hours', async () => {
     const { tenantId, client } = await stack.addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(kept)>}' });
     const ask = async () => {
@@ -106,7 +110,7 @@ describe.each([
     expect([first, kept, forgotten]).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
   });
 
-  it('let a signup be paid, its key be shown once, and work', async () => {
+  it('with wrong clocks a signup can be paid, and its key is shown once and works', async () => {
     const { sessionId } = await pay();
     const shown = await readSession(sessionId);
     const again = await readSession(sessionId);
@@ -117,24 +121,24 @@ describe.each([
     expect(status).toBe(200);
   });
 
-  it('give up no signup and no key before its time, and keep none longer', async () => {
+  it('with wrong clocks signups and keys expire on time', async () => {
     const [waiting, late] = [await openSignup(), await openSignup()];
     const [unread, expired] = [await pay(), await pay()];
-    // The provider would tell that they are still open.
+    // Otherwise the provider would answer that they are still open.
     for (const { sessionId } of [waiting, late]) stack.payments.state.sessions.delete(sessionId);
     await age('signups', waiting, signupMinutesMax - 1);
     await age('signups', late, signupMinutesMax + 1);
     await age('key_reveals', unread, revealMinutesMax - 1);
     await age('key_reveals', expired, revealMinutesMax + 1);
     await until('the old key is removed', async () => (await countReveals(expired)) === 0);
-    await until('the old signup is given up', async () => (await readSession(late.sessionId)).status === 'failed');
+    await until('the old signup has expired', async () => (await readSession(late.sessionId)).status === 'failed');
 
     expect(await readSession(waiting.sessionId)).toEqual({ status: 'pending' });
     expect(await readSession(expired.sessionId)).toMatchObject({ status: 'fulfilled', apiKey: null });
     expect(JSON.stringify(await readSession(unread.sessionId))).toMatch(/"apiKey":"dk_/);
   });
 
-  it('take an event of the provider that is 299 s old, and refuse one of 302 s, on the true clock', async () => {
+  it('with wrong clocks an event of 299 s is accepted and one of 302 s refused, by the true time', async () => {
     const endpoint = { url: `${stack.gatewayUrl}/v1/webhooks/stripe`, secret: webhookSecret };
     const deliver = async (ageMs: number) => {
       const id = `evt_${randomUUID().replaceAll('-', '')}`;
@@ -151,7 +155,7 @@ describe.each([
 
 interface OpenSignup {
   readonly sessionId: string;
-  /** By which our rows know it. */
+  /** Identifies the session in the database. */
   readonly digest: string;
 }
 
@@ -163,7 +167,7 @@ async function openSignup(): Promise<OpenSignup> {
   return { sessionId, digest: createHash('sha256').update(sessionId).digest('hex') };
 }
 
-/** Its key has not been read. */
+/** Adds a paid signup whose key has not been read. */
 async function pay(): Promise<OpenSignup> {
   const signup = await openSignup();
   const session = stack.payments.state.sessions.get(signup.sessionId);

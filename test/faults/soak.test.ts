@@ -1,17 +1,17 @@
-/** A short soak (`npm run soak` is the long one): what is opened for a request is closed again. */
+/** A short soak (`npm run soak` is the long one): requests leave no handles and no keys. */
 import { expect, it } from 'vitest';
 import { runSoak, soakedServices } from '../soak/run-soak.ts';
 import type { SoakSample } from '../soak/run-soak.ts';
 
 const isFull = process.env.SCALE === 'full';
 const seconds = isFull ? 300 : 6;
-/** Of what two seconds said that it carries: a short run leaves room for a machine that has other things to do. */
+/** Share of the capacity that two seconds measured. A short run must leave room on a busy machine. */
 const share = isFull ? 0.6 : 0.3;
-/** Connections of pools come and go with the load; what a request leaves behind would be thousands. */
+/** Connections of pools vary with the load. A leak per request would be thousands. */
 const handlesSlack = 64;
 const keysSlack = 64;
 
-it('opens no more handles and leaves no more keys in Redis in its second half than in its first', async () => {
+it('a soak opens no more handles and leaves no more Redis keys in its second half than in its first', async () => {
   const { samples, statuses, incidents } = await runSoak({
     seconds,
     sampleEverySeconds: 1,

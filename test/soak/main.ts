@@ -1,7 +1,6 @@
 /**
- * `npm run soak`: the whole product under 60 % of the load that it can carry, 20 minutes long; prints how
- * memory, handles, Redis and Postgres developed, and exits 1 where something rises that should not, a request or a
- * process failed, or the load did not come.
+ * `npm run soak`: runs the product at 60 % of its capacity for 20 minutes. Prints the trends of memory, handles, Redis
+ * and Postgres. Exits 1 when one rises too fast, a request or a process failed, or the load was too small.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -11,9 +10,9 @@ import { findRising, plotSoak, tabulate } from './soak-report.ts';
 
 const usage = 'Usage: npm run soak -- [--minutes N] [--share 0.6] [--plot FILE.svg]\n';
 const sampleEverySeconds = 5;
-/** Heaps are still finding their size in a shorter run: its slopes are printed and decide nothing. */
+/** In a shorter run heaps still grow to their size: its slopes are printed but not judged. */
 const decisiveMinutes = 10;
-/** Of the pace: a load that did not come proves nothing. */
+/** Minimum share of the wanted rate. A smaller load proves nothing. */
 const answeredShareMin = 0.95;
 
 const { minutes, share, plot } = readArguments();

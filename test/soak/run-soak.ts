@@ -1,4 +1,4 @@
-/** One stack under a part of the load that it can carry, watched for as long as it is told. */
+/** Runs a stack at a share of its capacity, and takes samples. */
 import { setInterval } from 'node:timers/promises';
 import { connectRedis } from '@docgen/runtime/redis';
 import { startGenerateLoad, countStatus } from '../harness/generate-load.ts';
@@ -14,14 +14,14 @@ import { startSoakLoad } from './soak-load.ts';
 export interface SoakOptions {
   readonly seconds: number;
   readonly sampleEverySeconds: number;
-  /** Of what the stack can carry: 0.6 is 60 %. */
+  /** Share of the capacity: 0.6 is 60 %. */
   readonly share: number;
-  /** For finding out what that is. */
+  /** How long to measure the capacity. */
   readonly capacitySeconds: number;
   readonly onProgress: (text: string) => void;
 }
 
-/** A sample, and what was going on until then since the one before. */
+/** A sample, and the traffic since the previous one. */
 export type SoakSample = StackSample & {
   readonly second: number;
   readonly requestsPerSecond: number;
@@ -29,12 +29,12 @@ export type SoakSample = StackSample & {
 };
 
 export interface SoakResult {
-  /** What the stack can carry, requests a second. */
+  /** Requests per second. */
   readonly capacity: number;
   readonly requestsPerSecond: number;
   readonly statuses: ReadonlyMap<string, number>;
   readonly samples: readonly SoakSample[];
-  /** Processes that ended and were started again. */
+  /** Restarts of processes. */
   readonly incidents: readonly string[];
 }
 
@@ -49,9 +49,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     const { templateId } = await until('the stack stores', async () => storeTemplate(tenant.client, { body }), 30_000);
     const capacity = await measureCapacity(tenant, templateId, options.capacitySeconds * 1_000);
     const requestsPerSecond = Math.max(1, Math.round(capacity * options.share));
-    options.onProgress(
-      `the stack carries ${Math.round(capacity)} requests a second; soaking it in ${requestsPerSecond}`,
-    );
+    options.onProgress(`the capacity is ${Math.round(capacity)} requests a second; the soak uses ${requestsPerSecond}`);
     const soaked = await soak(stack, tenant, { ...options, templateId, requestsPerSecond });
     const incidents = stack.logLines.filter((line) => line.includes('; starting it again in'));
     return { capacity, requestsPerSecond, incidents, ...soaked };
@@ -64,7 +62,7 @@ async function measureCapacity({ client }: TestTenant, templateId: string, capac
   const load = startGenerateLoad(client, templateId, capacityCallers);
   await until('threads are warm', () => countStatus(load.records, 200) > 1_000, 60_000);
   const [warm, startedAt] = [load.records.length, performance.now()];
-  await until('it has lasted', () => performance.now() - startedAt >= capacityMs, capacityMs * 2);
+  await until('the measurement is over', () => performance.now() - startedAt >= capacityMs, capacityMs * 2);
   const perSecond = ((load.records.length - warm) / (performance.now() - startedAt)) * 1_000;
   await load.stop();
   return perSecond;

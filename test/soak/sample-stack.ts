@@ -1,11 +1,11 @@
-/** What a running stack takes of its machine at one moment, from outside of its processes. Linux only. */
+/** Measures memory, handles and stores of a running stack, from outside of its processes. Linux only. */
 import { readdir, readFile } from 'node:fs/promises';
 import type { Redis } from '@docgen/runtime/redis';
 import { listFamily } from '../harness/process-family.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 
 export interface ProcessSample {
-  /** Of the process and its children. */
+  /** Includes the children of the process. */
   readonly rssMiB: number;
   /** Open files, sockets and pipes. */
   readonly handles: number;
@@ -15,7 +15,7 @@ export interface StackSample {
   readonly processes: Readonly<Record<string, ProcessSample>>;
   readonly redisKeys: number;
   readonly postgresMiB: number;
-  /** Of that, documents of batches: what callers keep grows with what they ask for. */
+  /** Part of `postgresMiB` for documents of batches, which grows with the number of batches. */
   readonly batchDocumentsMiB: number;
 }
 
@@ -41,7 +41,7 @@ async function sampleProcess(pid: number): Promise<ProcessSample> {
   return { rssMiB: sum(({ rssMiB }) => rssMiB), handles: sum(({ handles }) => handles) };
 }
 
-/** Nothing of a child that has just ended. */
+/** Returns zeros for a child that has ended. */
 async function sampleOne(pid: number): Promise<ProcessSample> {
   const [status, handles] = await Promise.all([
     readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),

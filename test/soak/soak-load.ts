@@ -1,4 +1,4 @@
-/** Everyday traffic, hour after hour: documents at a steady pace, and now and then a batch and a short-lived template. */
+/** Ordinary traffic: documents at a steady rate, and at intervals a batch and a template that is deleted again. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
 import { deleteTemplate } from '@docgen/contracts/templates';
@@ -8,9 +8,9 @@ import type { TestTenant } from '../harness/tenant.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 
 export interface SoakLoad {
-  /** Requests answered since it was asked the last time, and their slowest hundredth, milliseconds. */
+  /** Returns the number of answers since the last call, and their 99th percentile, milliseconds. */
   takeInterval(): { readonly answered: number; readonly p99Ms: number };
-  /** How often each status came; `lost` where there was none. */
+  /** Number of answers by status; `lost` without an answer. */
   readonly statuses: ReadonlyMap<string, number>;
   /** Resolves when everything is answered. */
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export function startSoakLoad(
   const path = generateStored.path.replace('{templateId}', templateId);
   const headers = { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' };
   const statuses = new Map<string, number>();
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   let durationsMs: number[] = [];
   const count = (status: string): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const render = async (): Promise<void> => {
@@ -50,8 +50,8 @@ export function startSoakLoad(
     count(`delete ${(await client.call(deleteTemplate, { params: { templateId: passing } })).status}`);
   };
   const follow = (work: Promise<void>): void => {
-    const followed = work.catch(() => count('lost')).finally(() => underWay.delete(followed));
-    underWay.add(followed);
+    const followed = work.catch(() => count('lost')).finally(() => running.delete(followed));
+    running.add(followed);
   };
   const pace = startPace(requestsPerSecond, () => follow(render()));
   const batches = setInterval(() => follow(submit()), batchEveryMs);
@@ -65,7 +65,7 @@ export function startSoakLoad(
     stop: async () => {
       pace.stop();
       clearInterval(batches);
-      await Promise.all(underWay);
+      await Promise.all(running);
       await pool.close();
     },
   };

@@ -14,7 +14,7 @@ interface Rise {
 const minutes = 20;
 const samplesPerMinute = 12;
 
-/** Of a run in which these rise so much a minute, and all the rest comes and goes a little. */
+/** Returns samples in which these values rise per minute and all values vary a little. */
 function samplesOf({ rssMiB = 0, handles = 0, redisKeys = 0, postgresMiB = 0, batchDocumentsMiB = 0 }: Rise) {
   return Array.from({ length: minutes * samplesPerMinute }, (_, index): SoakSample => {
     const minute = index / samplesPerMinute;
@@ -33,11 +33,11 @@ function samplesOf({ rssMiB = 0, handles = 0, redisKeys = 0, postgresMiB = 0, ba
 }
 
 describe('findRising', () => {
-  it('finds nothing where everything comes and goes', () => {
+  it('findRising returns nothing when values only vary', () => {
     expect(findRising({ samples: samplesOf({}) })).toEqual([]);
   });
 
-  it('lets the documents of batches grow, which callers keep', () => {
+  it('findRising ignores the growth of batch documents', () => {
     expect(findRising({ samples: samplesOf({ batchDocumentsMiB: 5 }) })).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('findRising', () => {
     ['handles of a process', { handles: 1.5 }, /^gateway rises by 1\.\d+ handles a minute/],
     ['keys of Redis', { redisKeys: 2 }, /^Redis rises by/],
     ['the database', { postgresMiB: 1.5 }, /^Postgres without documents of batches rises by 1\.50 MiB a minute/],
-  ])('names %s that rises', (_what, rise, problem) => {
+  ])('findRising names %s that rises', (_what, rise, problem) => {
     expect(findRising({ samples: samplesOf(rise) })[0]).toMatch(problem);
   });
 });

@@ -1,4 +1,4 @@
-/** What a soak says: a table of trends after the warm-up, and a picture of the whole run. */
+/** Reports a soak: a table of trends after the warm-up, and a plot of the whole run. */
 import { drawPlot } from '../harness/draw-plot.ts';
 import type { PlotLine } from '../harness/draw-plot.ts';
 import { soakedServices } from './run-soak.ts';
@@ -6,7 +6,7 @@ import type { SoakResult, SoakSample } from './run-soak.ts';
 import { slopePerMinute } from './trend.ts';
 import type { Point } from './trend.ts';
 
-/** Of the run: code is compiled, caches fill, heaps find their size. */
+/** Share of the run in which code is compiled, caches fill, and heaps grow to their size. */
 const warmUpShare = 0.25;
 
 type Read = (sample: SoakSample) => number;
@@ -14,7 +14,7 @@ type Read = (sample: SoakSample) => number;
 interface Measure {
   readonly name: string;
   readonly unit: string;
-  /** Of its units a minute: what rises faster is a leak, once a run is long enough to tell. */
+  /** Limit in units per minute. In a long run a faster rise is a leak. */
   readonly slopeMax: number;
   readonly read: Read;
 }
@@ -28,7 +28,7 @@ const rss: readonly Measure[] = soakedServices.map((service) => ({
 const handles: readonly Measure[] = soakedServices.map((service) => ({
   name: service,
   unit: 'handles',
-  // A single one that every other batch leaves open would be six.
+  // One handle that every other batch leaves open would be six a minute.
   slopeMax: 1,
   read: ({ processes }) => processes[service]?.handles ?? 0,
 }));
@@ -37,17 +37,17 @@ const stores: readonly Measure[] = [
   {
     name: 'Postgres without documents of batches',
     unit: 'MiB',
-    // Twelve batches a minute leave their rows; dead ones of counters are taken again.
+    // Twelve batches a minute leave rows. Dead rows of counters are reused.
     slopeMax: 1,
     read: ({ postgresMiB, batchDocumentsMiB }) => postgresMiB - batchDocumentsMiB,
   },
 ];
 const traffic: readonly Measure[] = [
   { name: 'requests', unit: 'a second', slopeMax: Infinity, read: ({ requestsPerSecond }) => requestsPerSecond },
-  { name: 'slowest hundredth', unit: 'ms', slopeMax: Infinity, read: ({ p99Ms }) => p99Ms },
+  { name: 'p99', unit: 'ms', slopeMax: Infinity, read: ({ p99Ms }) => p99Ms },
 ];
 
-/** One row a measure: first and last after the warm-up, highest, slope a minute. */
+/** Returns a row per measure: first and last value after the warm-up, highest value, slope per minute. */
 export function tabulate({ samples }: SoakResult): string[][] {
   const warm = afterWarmUp(samples);
   const rows = [...rss, ...handles, ...stores, ...traffic].map(({ name, unit, read }) => {
@@ -58,7 +58,7 @@ export function tabulate({ samples }: SoakResult): string[][] {
   return [['after the warm-up', 'first', 'last', 'highest', 'slope a minute'], ...rows];
 }
 
-/** What rises faster than it may, in words. */
+/** Returns a sentence for each measure that rises faster than its limit. */
 export function findRising({ samples }: Pick<SoakResult, 'samples'>): string[] {
   const warm = afterWarmUp(samples);
   return [...rss, ...handles, ...stores].flatMap(({ name, unit, read, slopeMax }) => {
@@ -67,7 +67,7 @@ export function findRising({ samples }: Pick<SoakResult, 'samples'>): string[] {
   });
 }
 
-/** As SVG. */
+/** Returns an SVG. */
 export function plotSoak({ samples }: SoakResult): string {
   const line = ({ name, unit, read }: Measure): PlotLine => ({
     name: `${name}, ${unit}`,

@@ -4,10 +4,10 @@ import type { Point } from './trend.ts';
 
 describe('slopePerMinute', () => {
   it.each<[string, readonly Point[], number]>([
-    ['of nothing is 0', [], 0],
-    ['of one moment is 0', [[5, 100]], 0],
+    ['slopePerMinute of no points is 0', [], 0],
+    ['slopePerMinute of one point is 0', [[5, 100]], 0],
     [
-      'of what stays is 0',
+      'slopePerMinute of a constant is 0',
       [
         [0, 7],
         [30, 7],
@@ -16,7 +16,7 @@ describe('slopePerMinute', () => {
       0,
     ],
     [
-      'of a line is its rise',
+      'slopePerMinute of a line is its rise',
       [
         [0, 10],
         [30, 11],
@@ -25,7 +25,7 @@ describe('slopePerMinute', () => {
       2,
     ],
     [
-      'of what comes and goes is nearly 0',
+      'slopePerMinute of a varying value is nearly 0',
       [
         [0, 10],
         [20, 20],
@@ -35,7 +35,7 @@ describe('slopePerMinute', () => {
       0,
     ],
     [
-      'of one step is 0',
+      'slopePerMinute of one step is 0',
       [
         [0, 10],
         [10, 10],
@@ -48,7 +48,7 @@ describe('slopePerMinute', () => {
       0,
     ],
     [
-      'of a rise with one step in it is the rise',
+      'slopePerMinute of a rise with one step is the rise',
       [
         [0, 0],
         [10, 1],

@@ -1,11 +1,11 @@
-/** Where a row of measurements is heading. */
+/** Estimates the trend of measurements. */
 
-/** Seconds since any moment, and the value then. */
+/** Seconds on any clock, and the value. */
 export type Point = readonly [number, number];
 
 /**
- * By how much the value rises a minute: the median of the slopes between every two moments (Theil and Sen),
- * so that a heap which finds another size once is no trend, and a leak is one. 0 for fewer than two moments.
+ * Returns the rise per minute: the median of the slopes between all pairs of points (Theil and Sen). One step, for
+ * example of a heap that grows once, is no trend; a leak is one. Returns 0 for fewer than two points.
  */
 export function slopePerMinute(points: readonly Point[]): number {
   const slopes = points.flatMap(([second, value], index) =>

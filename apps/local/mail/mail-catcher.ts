@@ -1,6 +1,6 @@
 /**
- * The local stack's mail server: takes every mail, sends none on, and shows them on a page. On
- * loopback only, and kept in memory: mails carry keys.
+ * The mail server of the local stack: accepts every mail, forwards none, and shows them on a page. It listens on
+ * loopback only and keeps mails in memory, because mails contain keys.
  */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -10,7 +10,7 @@ import type { ReadMail } from './read-mail.ts';
 import { startSmtpReceiver } from './smtp-receiver.ts';
 
 export interface CaughtMail extends ReadMail {
-  /** Those that the sender named to the server. */
+  /** Recipients of the SMTP envelope. */
   readonly recipients: readonly string[];
   readonly caughtAt: string;
 }
@@ -18,7 +18,7 @@ export interface CaughtMail extends ReadMail {
 export interface MailCatcher {
   /** For SMTP_URL. */
   readonly smtpUrl: string;
-  /** `/` is the page, `/mails.json` the same for programs. */
+  /** `/` is the page, `/mails.json` the same as JSON. */
   readonly pageUrl: string;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface MailCatcherPorts {
 }
 
 const host = '127.0.0.1';
-/** Then the oldest make room. */
+/** Above this number the oldest mails are dropped. */
 const mailsMax = 500;
 
 export async function startMailCatcher(ports: MailCatcherPorts): Promise<MailCatcher> {

@@ -1,9 +1,10 @@
-/** The mail catcher's page: every mail with its text, newest first. Mails are data here: their HTML is not run. */
+/** The page of the mail catcher: every mail with its text, newest first. A sandbox shows the HTML of a mail. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '../payments/html.ts';
 import type { CaughtMail } from './mail-catcher.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
-/** A page elsewhere that has its name point here must not read keys. */
+/** Rejects other hosts: a foreign page whose host name resolves to loopback (DNS rebinding) could read keys. */
 const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
 const style = `
@@ -49,16 +50,4 @@ function renderMail({ subject, from, recipients, caughtAt, text, html }: CaughtM
   return `<article><h2>${escapeHtml(subject)}</h2>
 <p class="to">${escapeHtml(from)} to ${escapeHtml(recipients.join(', '))}, <time>${escapeHtml(caughtAt)}</time></p>
 <pre>${escapeHtml(text.trimEnd())}</pre>${html === '' ? '' : frame}</article>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -29,7 +29,7 @@ const multipart = mailOf([
 ]);
 
 describe('readMail', () => {
-  it('reads headers, text and HTML of a mail in two parts', () => {
+  it('readMail reads headers, text and HTML of a mail in two parts', () => {
     const mail = readMail(multipart);
 
     expect(mail).toMatchObject({
@@ -42,7 +42,7 @@ describe('readMail', () => {
     expect(mail.text.trimEnd()).toBe('café and a line that is so long that it was folded');
   });
 
-  it('reads a mail of one part as it stands', () => {
+  it('readMail reads a mail of one part unchanged', () => {
     expect(readMail(mailOf(['Subject: hello', '', 'a', 'b']))).toMatchObject({
       subject: 'hello',
       text: 'a\r\nb',
@@ -51,7 +51,7 @@ describe('readMail', () => {
   });
 
   it.each(['', 'no header', 'Content-Type: multipart/mixed; boundary=x\r\n\r\nnothing of it'])(
-    'makes something of anything: %j',
+    'readMail does not fail on invalid input: %j',
     (source) => {
       expect(readMail(source).html).toBe('');
     },

@@ -1,6 +1,6 @@
 /**
- * Reads mails as our own sender writes them: headers, and a text and an HTML part in quoted-printable,
- * base64 or as they are. Enough for the mail catcher's page, and no more.
+ * Parses the mails of Docgen for the page of the mail catcher: headers, and a text and an HTML part in quoted-printable,
+ * base64 or plain. Other mails may be shown wrongly.
  */
 export interface ReadMail {
   readonly from: string;
@@ -53,10 +53,10 @@ function listParts(part: Part): Part[] {
   const type = part.headers.get('content-type') ?? '';
   const boundary = /^multipart\/.*;\s*boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (boundary === undefined) return [part];
-  const [, ...pieces] = `\r\n${part.body}`.split(`\r\n--${boundary}`);
-  return pieces
-    .filter((piece) => !piece.startsWith('--'))
-    .flatMap((piece) => listParts(splitPart(piece.replace(/^[ \t]*\r\n/, ''))));
+  const [, ...parts] = `\r\n${part.body}`.split(`\r\n--${boundary}`);
+  return parts
+    .filter((text) => !text.startsWith('--'))
+    .flatMap((text) => listParts(splitPart(text.replace(/^[ \t]*\r\n/, ''))));
 }
 
 function decodeBody({ headers, body }: Part): string {

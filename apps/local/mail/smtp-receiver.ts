@@ -1,4 +1,4 @@
-/** Takes mails over SMTP on loopback, without TLS and sign-in. What becomes of a mail is up to whoever starts it. */
+/** Receives mails over SMTP on loopback, without TLS and authentication. The caller handles each mail. */
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -6,31 +6,31 @@ import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Those that the sender named to the server. */
+  /** Recipients of the SMTP envelope. */
   readonly recipients: readonly string[];
-  /** As it was sent, one character per byte. */
+  /** The unparsed mail, one character per byte. */
   readonly source: string;
-  /** Cuts the sender's connection, before it has heard what became of the mail. */
+  /** Closes the connection of the sender before the answer. */
   hangUp(): void;
 }
 
 export interface SmtpReceiver {
   readonly url: string;
-  /** Cuts every connection. */
+  /** Closes every connection. */
   close(): Promise<void>;
 }
 
 const host = '127.0.0.1';
 const mailBytesMax = 1024 * 1024;
 
-/** @param take its failure is the answer to the sender, with the error's `responseCode` */
+/** @param take handles a mail. An error refuses it, with the error's `responseCode`. */
 export async function startSmtpReceiver(
   port: number,
   take: (mail: ReceivedMail) => Promise<void>,
 ): Promise<SmtpReceiver> {
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
-    // Its certificate would be one that nobody trusts, and loopback needs none.
+    // No client trusts the certificate of the package, and loopback needs none.
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: mailBytesMax,
     onData: (stream, { envelope, remotePort }, callback) => {
@@ -41,7 +41,7 @@ export async function startSmtpReceiver(
       callbackify(async () => take({ recipients, source: await readSource(stream), hangUp }))(callback);
     },
   });
-  // A sender who hangs up in the middle is no reason to end the process.
+  // Without a listener a broken connection would end the process.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -1,11 +1,11 @@
-/** Answers of the provider's API and its errors, in their form. */
+/** Answers and errors of the provider's API. */
 
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A refusal in the provider's words; thrown by operations, answered by `api.ts`. */
+/** An error of the provider. Operations throw it, `api.ts` answers it. */
 export class Refusal extends Error {
   readonly answer: ApiAnswer;
 
@@ -20,7 +20,7 @@ export function missing(what: string): Refusal {
   return new Refusal(404, { code: 'resource_missing', message: `No such ${what}.`, param: 'id' });
 }
 
-/** Of the network or of the provider itself. */
+/** Returns an answer for a failure of the provider. */
 export function failure(status: number): ApiAnswer {
   const type = status === 429 ? 'rate_limit_error' : status === 409 ? 'idempotency_error' : 'api_error';
   return { status, body: { error: { type, message: 'Something went wrong at the provider.' } } };

@@ -1,7 +1,4 @@
-/**
- * The provider's API over HTTP: authentication, the form of requests, idempotency keys, and faults for
- * tests. What an operation does stands in `operations.ts`.
- */
+/** The provider's API over HTTP: parsing, idempotency keys, and faults for tests. `operations.ts` has the operations. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,14 +12,14 @@ import { operations } from './operations.ts';
 
 export interface ApiRequest {
   readonly method: string;
-  /** Without its query. */
+  /** Without the query. */
   readonly path: string;
   readonly params: { readonly [name: string]: FormValue };
   readonly idempotencyKey: string | undefined;
   readonly version: string | undefined;
 }
 
-/** Before: nothing happens. After: it happens, and the answer is lost or replaced. A refusal may say something of its own. */
+/** `before`: the operation does not run. `after`: it runs, and its answer is lost or replaced. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly when: 'before' | 'after'; readonly isKept?: boolean }
   | {
@@ -36,15 +33,15 @@ export type Fault =
   | { readonly kind: 'hang'; readonly ms: number; readonly when: 'before' | 'after' };
 
 export interface ApiHooks {
-  /** Asked for each request. */
+  /** Returns the fault of a request; undefined for none. */
   fault(request: ApiRequest): Fault | undefined;
-  /** Told of each request and what was answered. */
+  /** Called for each request that was carried out. */
   onAnswer(request: ApiRequest, answer: ApiAnswer): void;
 }
 
 const keySecondsMax = 24 * 60 * 60;
 
-/** @param body as it came */
+/** @param body the unparsed body */
 export async function serveApi(
   context: OperationContext,
   hooks: ApiHooks,
@@ -77,7 +74,7 @@ function header(req: IncomingMessage, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** True when nothing more is to be answered. */
+/** Returns true when the request needs no other answer. */
 async function strike(fault: Fault, res: ServerResponse): Promise<boolean> {
   if (fault.kind === 'hang') {
     await delay(fault.ms, undefined, { ref: false });
@@ -103,7 +100,7 @@ interface Performed {
   readonly isReplayed: boolean;
 }
 
-/** The first answer to an idempotency key is the answer to it for a day. */
+/** Repeats the first answer to an idempotency key for a day. */
 function perform(context: OperationContext, request: ApiRequest, fault: Fault | undefined): Performed {
   const { state, clock } = context;
   const { idempotencyKey: key, method, path, params } = request;
@@ -120,7 +117,7 @@ function perform(context: OperationContext, request: ApiRequest, fault: Fault | 
   const isFailing = fault?.kind === 'status' && fault.isKept === true;
   const answer = isFailing ? failure(fault.status) : run(context, request);
   if (key !== undefined && method === 'POST' && (answer.status < 400 || isFailing)) {
-    // A copy: an object that is answered may change later.
+    // A copy, because the object of the answer may change later.
     state.answers.set(key, structuredClone({ ...answer, requestDigest, keptAt: now }));
   }
   return { answer, isReplayed: false };
@@ -132,7 +129,7 @@ function run(context: OperationContext, { method, path, params }: ApiRequest): A
   const parsed = found.operation.params.safeParse(params);
   if (!parsed.success) return refuseParams(parsed.error);
   try {
-    // The schema makes what the form could carry, or numbers of it.
+    // The schema returns values of the form, or numbers made of them.
     const body = found.operation.run(context, found.id, parsed.data as FormValue);
     return { status: 200, body: structuredClone(body) };
   } catch (error) {

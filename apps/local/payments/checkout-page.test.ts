@@ -11,13 +11,13 @@ describe('judgeCard', () => {
     ['4242424242424241', 'invalid'],
     ['', 'invalid'],
     ['card', 'invalid'],
-  ])('takes %s as %s', (typed, outcome) => {
+  ])('judgeCard judges %s as %s', (typed, outcome) => {
     expect(judgeCard(typed)).toBe(outcome);
   });
 });
 
 describe('html', () => {
-  it('escapes everything but its own markup', () => {
+  it('html escapes everything but its own markup', () => {
     const page = renderPage({
       title: '</title>',
       content: html`<p title="${'"'}">${'<script>&'} ${[html`<b>x</b>`]}</p>`,

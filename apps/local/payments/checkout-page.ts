@@ -1,11 +1,11 @@
-/** The hosted payment page: card numbers decide what happens, as the provider's own test cards do. */
+/** The hosted payment page. The card number decides the outcome, like the test cards of the provider. */
 import { html } from './html.ts';
 import type { Page } from './html.ts';
 import type { Price, Session } from './objects.ts';
 
 export type CardOutcome = 'accepted' | 'declined' | 'challenged' | 'invalid';
 
-/** The provider's test cards that this stand-in knows; any other well-formed number is accepted. */
+/** Test cards of the provider. Any other valid number is accepted. */
 export const testCards = {
   accepted: '4242424242424242',
   declined: '4000000000000002',
@@ -49,7 +49,7 @@ export function checkoutPage(session: Session, price: Price, problem: string | u
   return { title: 'Checkout', content };
 }
 
-/** What a bank asks before it lets a card be used. */
+/** Returns the page on which the bank asks for authentication. */
 export function challengePage(session: Session): Page {
   const content = html`<h1>Is it you?</h1>
     <p>Your bank wants to know before it lets Docgen keep your card for ${session.customer_email}.</p>

@@ -7,11 +7,11 @@ describe('parseForm', () => {
     ['line_items[0][price]=p&line_items[0][quantity]=1', { line_items: { 0: { price: 'p', quantity: '1' } } }],
     ['types[]=a&types[]=b', { types: { 0: 'a', 1: 'b' } }],
     ['', {}],
-  ])('reads %s', (text, expected) => {
+  ])('parseForm reads %s', (text, expected) => {
     expect(JSON.parse(JSON.stringify(parseForm(text)))).toEqual(expected);
   });
 
-  it('knows no names that mean something to JavaScript', () => {
+  it('parseForm treats names like __proto__ as ordinary members', () => {
     const form = parseForm('__proto__[polluted]=yes&constructor=x');
 
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

@@ -1,6 +1,6 @@
-/** The provider's wire form of requests: `line_items[0][price]=…`, in a body or a query. */
+/** Parses the provider's form of requests: `line_items[0][price]=…`, in a body or a query. */
 
-/** Text, or members and items below it; items of a list have their numbers as names. */
+/** A text, or an object of them. Items of a list have their indexes as names. */
 export type FormValue = string | { readonly [name: string]: FormValue };
 
 interface Branch {
@@ -32,6 +32,6 @@ function appendTo(branch: Branch, name: string, value: string): void {
 }
 
 function createBranch(): Branch {
-  // Without a prototype no name that is sent means anything to JavaScript.
+  // Without a prototype a sent name such as __proto__ has no special meaning.
   return Object.create(null) as Branch;
 }

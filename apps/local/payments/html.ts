@@ -1,11 +1,11 @@
-/** HTML of the stand-in's pages: one layout, no script but where a page polls, nothing from elsewhere. */
+/** HTML of the stand-in's pages: one layout, no resources of other hosts, and a script only where a page polls. */
 
-/** Markup that may be put into markup. */
+/** Escaped markup. */
 export interface Html {
   readonly markup: string;
 }
 
-/** Everything that is put in is escaped, unless it is markup made by this function. */
+/** Escapes all values but markup of this function. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   return { markup: parts.map((part, index) => part + toMarkup(values[index] ?? '')).join('') };
 }
@@ -15,14 +15,14 @@ function toMarkup(value: string | Html | readonly Html[]): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 export interface Page {
   readonly title: string;
   readonly content: Html;
-  /** Path of a script of ours. */
+  /** Path of a script of the stand-in. */
   readonly script?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Invoices of the stand-in, and what was paid for them. */
+/** Invoices and payments of the stand-in. */
 import { listOf, newObjectId, nulls } from './objects.ts';
 import type { Customer, Invoice, Subscription } from './objects.ts';
 
@@ -10,7 +10,7 @@ export interface WantedInvoice {
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly isPaid: boolean;
   readonly created: number;
-  /** Where its page would be. */
+  /** Base address of its page. */
   readonly publicUrl: string;
 }
 
@@ -56,7 +56,7 @@ export function createInvoice({ subscription, customer, amount, reason, isPaid, 
   return invoice;
 }
 
-/** As the API shows it: `subscriptionId` is this stand-in's own note. */
+/** Returns the invoice of the API, without `subscriptionId`, which only the stand-in uses. */
 export function describeInvoice({ subscriptionId: _own, ...invoice }: Invoice, isExpanded: boolean) {
   if (isExpanded) return invoice;
   const { payments: _hidden, ...plain } = invoice;

@@ -1,6 +1,6 @@
 /**
- * The stand-in in the local stack: in the launcher's process, its state in the data directory. With
- * STRIPE_SECRET_KEY of one's own the real provider is asked, and only the welcome page is used.
+ * The stand-in of the local stack. It runs in the process of the launcher and keeps its state in the data directory. When
+ * STRIPE_SECRET_KEY is set, the services use the real provider, and only the welcome page of the stand-in.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ export interface LocalPaymentsOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly gatewayUrl: string;
-  /** What the webhook secret is made of. */
+  /** The webhook secret is derived from it. */
   readonly internalToken: string;
 }
 
 export interface LocalPayments {
   readonly url: string;
-  /** What the billing service has to be told to use it. */
+  /** Settings of the billing service that uses it. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
   };
 }
 
-/** One write at a time, and one more when something has changed meanwhile. */
+/** Runs one write at a time, and another one when the state has changed meanwhile. */
 function createKeeper(file: string, state: PaymentsState) {
   let writing = Promise.resolve();
   let isWaiting = false;

@@ -1,4 +1,4 @@
-/** The provider's billing meter: events are taken once for each identifier, and summed. */
+/** The provider's billing meter: sums events, and accepts each identifier once. */
 import { z } from 'zod';
 import { Refusal, missing } from './answers.ts';
 import { listOf, nulls } from './objects.ts';
@@ -8,7 +8,7 @@ import type { Operation, OperationContext } from './operation.ts';
 const meterId = 'mtr_local';
 const backSecondsMax = 35 * 24 * 60 * 60;
 const aheadSecondsMax = 5 * 60;
-/** For so long identifiers are remembered; the real one promises as much and no more. */
+/** How long identifiers are remembered, like at the provider. */
 const identifierSeconds = 24 * 60 * 60;
 
 const wholeMinute = z.coerce.number().int().multipleOf(60);
@@ -91,7 +91,7 @@ function takeEvent(
       message: 'An event already exists with this identifier.',
     });
   }
-  // Forgotten: it counts again.
+  // The identifier is forgotten: the event counts again.
   state.meterEvents.set(`${event.identifier} again ${state.meterEvents.size}`, { ...event, receivedAt: now });
 }
 

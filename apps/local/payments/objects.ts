@@ -1,12 +1,12 @@
 /**
- * Objects of the payment provider in the form of API version 2026-10-28, as far as a signup by
- * subscription needs them. Members that are always null here are written by name only.
+ * Objects of the payment provider in API version 2026-10-28 that a signup by subscription needs. Members that are always
+ * null are listed by name only.
  */
 import { randomBytes } from 'node:crypto';
 
 export const apiVersion = '2026-10-28.endive';
 
-/** A member of another object, or anything this stand-in never looks at. */
+/** Members that the stand-in does not read. */
 export type Rest = Readonly<Record<string, unknown>>;
 export type Metadata = Readonly<Record<string, string>>;
 
@@ -67,7 +67,7 @@ export function newObjectId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }
 
-/** As long as the real ones: it is a capability. */
+/** Returns an id as long as those of the provider: it must not be guessed. */
 export function newSessionId(): string {
   return `cs_test_${randomText(58)}`;
 }

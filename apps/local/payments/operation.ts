@@ -20,13 +20,13 @@ export interface Operation {
   run(context: OperationContext, id: string, params: FormValue): unknown;
 }
 
-/** Ties an operation's handler to its parameters' type. */
+/** Defines an operation whose handler gets parameters of the schema's type. */
 export function defineOperation<S extends z.ZodType>(
   method: string,
   path: string,
   params: S,
   run: (context: OperationContext, id: string, params: z.output<S>) => unknown,
 ): Operation {
-  // `api.ts` has parsed them with this very schema.
+  // `api.ts` has parsed them with this schema.
   return { method, path, params, run: (context, id, parsed) => run(context, id, parsed as z.output<S>) };
 }

@@ -1,6 +1,6 @@
 /**
- * The operations of the provider's API that a signup by subscription needs. Requests are closed: a
- * parameter that is not here is refused by name, as the real one does.
+ * The operations of the provider's API that a signup by subscription needs. An unknown parameter is refused by name,
+ * like at the provider.
  */
 import { z } from 'zod';
 import { Refusal, missing } from './answers.ts';

@@ -1,4 +1,4 @@
-/** Which page stands where, and what its forms do. */
+/** Routes of the pages, and the actions of their forms. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cardProblems, challengePage, checkoutPage, endedPage, judgeCard } from './checkout-page.ts';
 import { html, pageStyles, renderPage } from './html.ts';

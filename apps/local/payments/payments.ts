@@ -1,4 +1,4 @@
-/** The stand-in as a running thing: API, pages and webhooks on one port. */
+/** Runs the stand-in of the payment provider: API, pages and webhooks on one port. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,18 +13,18 @@ import { deliverWebhook } from './webhooks.ts';
 import type { WebhookEndpoint } from './webhooks.ts';
 
 export interface PaymentsOptions {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
   readonly secretKey: string;
   readonly meterEventName: string;
-  /** Asked for each event. Absent: events are kept and nobody is told. */
+  /** Returns where to send an event; undefined to send none. */
   readonly endpoint?: () => WebhookEndpoint | undefined;
   /** The API that the welcome page polls. */
   readonly gatewayUrl?: string;
   readonly state?: PaymentsState;
   readonly clock?: () => Date;
   readonly hooks?: Partial<ApiHooks>;
-  /** After everything that may have changed the state. */
+  /** Called after every request that may have changed the state. */
   readonly onChange?: () => void;
 }
 
@@ -55,7 +55,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   });
   // A listening TCP server has an AddressInfo.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // The event goes out when the change that caused it is over, as the real one's do.
+  // Sends the event after the change that caused it, like the provider.
   const provider = createProvider({ state, publicUrl: url, clock, onEvent: (event) => setImmediate(deliver, event) });
   const hooks: ApiHooks = { fault: () => undefined, onAnswer: () => undefined, ...options.hooks };
   const context = { state, provider, publicUrl: url, meterEventName: options.meterEventName, clock };

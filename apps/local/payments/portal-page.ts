@@ -1,4 +1,4 @@
-/** The billing portal: what a customer may do with the subscription, and two things that only happen to it. */
+/** The billing portal: the actions of a customer, and buttons that end the trial with or without payment. */
 import { dollars } from './checkout-page.ts';
 import { html } from './html.ts';
 import type { Html, Page } from './html.ts';
@@ -24,7 +24,7 @@ export function portalPage({ id, returnUrl, subscription, prices }: PortalView):
   return { title: 'Billing portal', content };
 }
 
-/** Does what a button of the page says. */
+/** Carries out the action of a button. */
 export function actOnSubscription(
   provider: Provider,
   subscription: Subscription,

@@ -1,6 +1,6 @@
 /**
- * What happens at the payment provider, without HTTP: sessions are opened, paid and expire,
- * subscriptions begin, change and end, and everything that happens leaves events.
+ * The payment provider without HTTP: opens, completes and expires sessions, and starts, changes and cancels
+ * subscriptions. Every change emits events.
  */
 import { createInvoice } from './invoices.ts';
 import type { WantedInvoice } from './invoices.ts';
@@ -11,14 +11,14 @@ import { createSubscription, planOf } from './subscriptions.ts';
 
 export interface ProviderOptions {
   readonly state: PaymentsState;
-  /** Where its pages are. */
+  /** Base address of the pages. */
   readonly publicUrl: string;
   clock(): Date;
-  /** Told of each event when what it is about has changed. */
+  /** Called for each event, after the change. */
   onEvent(event: ProviderEvent): void;
 }
 
-/** How a payment that takes days stands. */
+/** `later` for payments that the bank confirms after days. */
 export type Settlement = 'at once' | 'later';
 
 export interface WantedCheckout {
@@ -57,7 +57,7 @@ function createWorld({ state, publicUrl, clock, onEvent }: ProviderOptions) {
       object: 'event',
       api_version: apiVersion,
       created: now(),
-      // A copy: what happens later is not in it.
+      // A copy, because the object may change later.
       data: { object: structuredClone(object) },
       livemode: false,
       pending_webhooks: 1,
@@ -94,7 +94,7 @@ function sessionActions(world: World) {
       state.pendingPrices.set(session.id, wanted.priceId);
       return session;
     },
-    /** The customer has paid, or has given a card for the trial; later: the bank takes days to say. */
+    /** The customer has paid, or has given a card for the trial. */
     complete: (session: Session, settlement: Settlement = 'at once'): void => {
       if (session.status !== 'open') return;
       const subscription = beginSubscription(world, session);
@@ -109,13 +109,13 @@ function sessionActions(world: World) {
       emit('invoice.paid', getKnown(state.invoices, subscription.latest_invoice ?? ''));
       emit('checkout.session.completed', session);
     },
-    /** The bank has said. */
+    /** The bank confirms or refuses a payment. */
     settle: (session: Session, isPaid: boolean): void => {
       if (isPaid) session.payment_status = 'paid';
       emit(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session);
     },
     expire,
-    /** Sessions end after a day if nobody pays. */
+    /** Expires unpaid sessions after a day. */
     expireOld: (): void => {
       for (const session of state.sessions.values()) if (session.expires_at <= now()) expire(session);
     },
@@ -143,7 +143,7 @@ function subscriptionActions({ prices, now, emit, bill }: World) {
       Object.assign(subscription, { status: 'canceled', canceled_at: at, ended_at: at });
       emit('customer.subscription.deleted', subscription);
     },
-    /** Ends with its period, or goes on after all. */
+    /** Cancels the subscription at the end of its period, or revokes that. */
     cancelAtPeriodEnd: (subscription: Subscription, isCanceled: boolean): void => {
       const [item] = subscription.items.data;
       subscription.cancel_at_period_end = isCanceled;
@@ -156,7 +156,7 @@ function subscriptionActions({ prices, now, emit, bill }: World) {
       for (const item of subscription.items.data) Object.assign(item, { price, plan: planOf(price) });
       emit('customer.subscription.updated', subscription);
     },
-    /** The trial is over: the card is charged, or refuses. */
+    /** Ends the trial: the card is charged, or the charge fails. */
     endTrial: (subscription: Subscription, isPaid: boolean): void => {
       const amount = subscription.items.data[0]?.price.unit_amount ?? 0;
       const invoice = bill({ subscription, amount, reason: 'subscription_cycle', isPaid });
@@ -165,7 +165,7 @@ function subscriptionActions({ prices, now, emit, bill }: World) {
       emit('customer.subscription.updated', subscription);
       emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
     },
-    /** Days before the trial ends. */
+    /** Emits the event that comes days before the end of the trial. */
     announceTrialEnd: (subscription: Subscription): void => emit('customer.subscription.trial_will_end', subscription),
     setStatus: (subscription: Subscription, status: string): void => {
       subscription.status = status;

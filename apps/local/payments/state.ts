@@ -1,4 +1,4 @@
-/** Everything the stand-in remembers. With a file it survives a restart, as the provider would. */
+/** The state of the stand-in. A file keeps it over restarts. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { writePrivateJson } from '../data-directory.ts';
@@ -17,11 +17,11 @@ export interface MeterEvent {
   readonly customer: string;
   readonly value: number;
   readonly timestamp: number;
-  /** For so long after this its identifier is remembered. */
+  /** Seconds since the epoch; the identifier is remembered for a day. */
   readonly receivedAt: number;
 }
 
-/** What one idempotency key was answered. */
+/** The answer to an idempotency key. */
 export interface KeptAnswer {
   readonly requestDigest: string;
   readonly status: number;
@@ -32,7 +32,7 @@ export interface KeptAnswer {
 export interface PaymentsState {
   readonly customers: Map<string, Customer>;
   readonly sessions: Map<string, Session>;
-  /** By session: what its subscription will carry. */
+  /** Metadata of the later subscription, by session. */
   readonly pendingMetadata: Map<string, Readonly<Record<string, string>>>;
   readonly pendingPrices: Map<string, string>;
   readonly subscriptions: Map<string, Subscription>;
@@ -64,7 +64,7 @@ export function createState(): PaymentsState {
 
 const SavedState = z.record(z.string(), z.array(z.tuple([z.string(), z.unknown()])));
 
-/** What an earlier process left, or a state in which nothing has happened. */
+/** Loads the state of an earlier process, or returns an empty state. */
 export async function loadState(file: string): Promise<PaymentsState> {
   const state = createState();
   const text = await readFile(file, 'utf8').catch(() => '{}');

@@ -1,4 +1,4 @@
-/** Subscriptions of the stand-in: they begin with a trial of 30 days. */
+/** Subscriptions of the stand-in. They begin with a trial of 30 days. */
 import { listOf, newObjectId, nulls } from './objects.ts';
 import type { Metadata, Price, Rest, Subscription, SubscriptionItem } from './objects.ts';
 
@@ -14,7 +14,7 @@ export interface WantedSubscription {
 const subscriptionNulls =
   'application application_fee_percent billing_cycle_anchor_config billing_thresholds customer_account days_until_due default_payment_method default_source description managed_payments next_pending_invoice_item_invoice on_behalf_of pause_collection payment_settings pending_invoice_item_interval pending_setup_intent pending_update schedule test_clock transfer_data';
 
-/** In its trial. */
+/** Creates a subscription in its trial. */
 export function createSubscription({ customerId, metadata, price, created }: WantedSubscription): Subscription {
   const id = newObjectId('sub');
   const trialEnd = created + trialSeconds;
@@ -66,7 +66,7 @@ function createItem(subscription: string, price: Price, start: number, end: numb
   };
 }
 
-/** The old form of a price, which items still carry. */
+/** Returns the old form of a price, which items still contain. */
 export function planOf(price: Price): Rest {
   return {
     ...nulls('metadata meter tiers_mode transform_usage trial_period_days'),

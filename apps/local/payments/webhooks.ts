@@ -1,4 +1,4 @@
-/** Sends events to a webhook endpoint, signed as the provider signs, again and again until it says 200. */
+/** Sends signed events to a webhook endpoint, and retries until it answers 200. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProviderEvent } from './state.ts';
@@ -10,17 +10,17 @@ export interface WebhookEndpoint {
 }
 
 const timeoutMs = 10_000;
-/** Between one try and the next; the real one goes on for three days. */
+/** Pauses between attempts. The provider retries for three days. */
 const waitsMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000];
 
-/** The header's value for a body that is sent then. */
+/** Returns the signature header of a body. */
 export function signWebhook(body: string, secret: string, nowMs: number): string {
   const timestamp = Math.floor(nowMs / 1_000);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;
 }
 
-/** One try; the answer's status, or undefined when there was none. */
+/** Sends an event once. Returns the status of the answer; undefined when there was none. */
 export async function sendWebhook(
   { url, secret }: WebhookEndpoint,
   event: ProviderEvent,
@@ -41,7 +41,7 @@ export async function sendWebhook(
   }
 }
 
-/** Until it is taken, or has been tried often enough. */
+/** Sends an event until it is accepted, or until the last attempt. */
 export async function deliverWebhook(
   endpoint: WebhookEndpoint,
   event: ProviderEvent,

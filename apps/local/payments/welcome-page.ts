@@ -1,4 +1,4 @@
-/** Where the payment page leads in the local stack: waits for the signup and shows its key, once. */
+/** The page after a payment in the local stack: waits for the signup and shows its key once. */
 import { html } from './html.ts';
 import type { Page } from './html.ts';
 
@@ -18,7 +18,7 @@ export function welcomePage(gatewayUrl: string): Page {
   return { title: 'Welcome', content, script: '/assets/welcome.js' };
 }
 
-/** Polls every 2 seconds while the session is pending, and takes its id out of the address bar. */
+/** Polls every 2 seconds while the session is pending. Removes its id from the address bar. */
 export const welcomeScript = `
 const sessionId = new URLSearchParams(location.search).get('session_id') ?? '';
 const state = document.getElementById('state');

@@ -1,4 +1,4 @@
-/** The product as processes of its own, and batches that go in by the front door. */
+/** Starts the product as separate processes, and submits batches through the gateway. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { submitBatch } from '@docgen/contracts/batches';
@@ -16,7 +16,7 @@ export interface BatchProduct {
   readonly workerCount: number;
   /** Runs a batch of parents and children with a relation, one parent for 99 children. */
   run(batch: WantedBatch): Promise<FinishedBatch>;
-  /** Resident memory of a process of the product, MiB; undefined where the system keeps no /proc. */
+  /** Returns the resident memory of a process, MiB; undefined without /proc. */
   readMemoryMb(process: string): Promise<number | undefined>;
   stop(): Promise<void>;
 }
@@ -25,8 +25,8 @@ export interface WantedBatch {
   readonly documentCount: number;
   readonly seed: number;
   readonly size?: DocumentSize;
-  /** Called every moment while it runs. */
-  readonly onLook?: () => Promise<void>;
+  /** Called at each poll while the batch runs. */
+  readonly onPoll?: () => Promise<void>;
 }
 
 export interface FinishedBatch {
@@ -37,7 +37,7 @@ export interface FinishedBatch {
 }
 
 const childrenPerParent = 99;
-const lookEveryMs = 10;
+const pollMs = 10;
 
 export async function startBatchProduct(workers = 1): Promise<BatchProduct> {
   const stack = await startProcessStack({ workers, settings: { LOG_LEVEL: 'warn', WORKER_THREADS: '2' } });
@@ -48,13 +48,16 @@ export async function startBatchProduct(workers = 1): Promise<BatchProduct> {
     large: await storeTemplate(tenant, 'large'),
   };
   return {
-    ...{ db, tenant, gatewayUrl, workerCount: workers },
-    run: async ({ documentCount, seed, size = 'small', onLook }) => {
+    db,
+    tenant,
+    gatewayUrl,
+    workerCount: workers,
+    run: async ({ documentCount, seed, size = 'small', onPoll }) => {
       const startedAt = performance.now();
       const batchId = await submit(tenant, templates[size], { documentCount, seed });
       while (!(await isCompleted(db, batchId))) {
-        await onLook?.();
-        await delay(lookEveryMs);
+        await onPoll?.();
+        await delay(pollMs);
       }
       const elapsedMs = performance.now() - startedAt;
       return { batchId, elapsedMs, perSecond: (documentCount / elapsedMs) * 1_000 };
@@ -90,7 +93,7 @@ async function submit(
   return body.batchId;
 }
 
-/** @throws {Error} when it ended in another way */
+/** @throws {Error} when the batch ended with another status */
 async function isCompleted({ pool }: Database, batchId: string): Promise<boolean> {
   const { rows } = await pool.query<{ status: string }>('select status from batches where batch_id = $1', [batchId]);
   const status = rows[0]?.status;

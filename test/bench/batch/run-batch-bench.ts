@@ -1,6 +1,6 @@
 /**
- * Batches: related documents from the submission to `completed`, by one worker of two threads, against
- * one connection that COPYs the same rows, ready made, into the same table.
+ * Batches: related documents from the submission to `completed` with one worker of two threads, compared with one
+ * connection that COPYs the same finished rows into the same table.
  */
 import { formatCount, formatRatio, formatTable } from '../measure/report.ts';
 import type { BenchContext, Medians } from '../measure/report.ts';
@@ -49,7 +49,7 @@ async function measure({ signal, progress }: BenchContext, product: BatchProduct
   for (let round = 1; round <= roundCount; round += 1) {
     signal.throwIfAborted();
     progress(`batch: round ${round} of ${roundCount}`);
-    // Who comes first changes, so that neither always runs in the other's wake.
+    // The order alternates, so that neither always runs after the other.
     if (round % 2 === 0) await runFloor();
     await runProduct(100 + round);
     if (round % 2 === 1) await runFloor();

@@ -1,22 +1,22 @@
-/** Compiles a body and says how long it took; `charactersMin` 0 is one SMALL, rendered once as well. */
+/** Measures the compilation of a body; `charactersMin` 0 compiles and renders one SMALL. */
 import { compileTemplate, warmUp } from '@docgen/engine';
 import { createGenerate } from './contenders/docgen.ts';
 import { bodyOfLength } from './template-bodies.ts';
 
 export interface CompileRequest {
   readonly charactersMin: number;
-  /** How often it is compiled. */
+  /** Number of compilations. */
   readonly times: number;
 }
 
 export interface CompileResult {
-  /** Processor time of the thread, for all times. */
+  /** Processor time of the thread for all compilations. */
   readonly threadMs: number;
 }
 
 process.on('message', (request: CompileRequest) => process.send?.(measure(request)));
 process.once('disconnect', () => process.exit(0));
-// As render threads do at their start.
+// Render threads do the same at their start.
 if (process.env.BENCH_WARM_UP === 'yes') warmUp();
 process.send?.('ready');
 

@@ -1,4 +1,4 @@
-/** How long compiling takes: whether it is linear in the body, and what the very first document of a process costs. */
+/** Measures compile times: whether they are linear in the size of the body, and the cost of the first document. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { ratioOf, spreadOf } from '../measure/statistics.ts';
 import type { CompileRequest, CompileResult } from './compile-process.ts';
 
 const kibibytes = [64, 128, 256] as const;
-/** Kibibytes that are compiled between two looks at the clock. */
-const kibibytesATurn = 1_024;
+/** Kibibytes per measurement. */
+const kibibytesPerMeasurement = 1_024;
 const roundCount = 21;
 const coldCount = 7;
 
@@ -21,8 +21,8 @@ export async function printCompileTimes(context: BenchContext): Promise<void> {
   const times = new Map<number, number[]>(kibibytes.map((size) => [size, []]));
   for (let round = -2; round < roundCount; round += 1) {
     for (const size of kibibytes) {
-      // As many characters for each size, so that collections of garbage weigh the same.
-      const count = kibibytesATurn / size;
+      // The same number of characters for each size, so that garbage collections cost the same.
+      const count = kibibytesPerMeasurement / size;
       const { threadMs } = await child.ask({ charactersMin: size * 1_024, times: count });
       if (round >= 0) times.get(size)?.push(threadMs / count);
     }
@@ -43,7 +43,7 @@ function rowsOf(times: ReadonlyMap<number, readonly number[]>): string[][] {
   });
 }
 
-/** As the services run: sources that were compiled by an earlier process are not compiled again. */
+/** Like the services, reuses sources that an earlier process compiled. */
 async function measureCold({ signal }: BenchContext, warmUp: 'yes' | 'no'): Promise<number[]> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'docgen-bench-'));
   const values: number[] = [];

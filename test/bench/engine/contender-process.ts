@@ -1,32 +1,32 @@
 /**
- * Runs one contender on one document size, in a process of its own so that no other code has shaped
- * V8's picture of it. Measures a turn whenever it is told to.
+ * Runs one contender on one document size as a separate process, so that no other code influences V8's optimisations.
+ * Measures a round for each message.
  */
 import { contenders, isContenderName } from './contenders/contenders.ts';
 import { assertComparable, documentSizes } from './document-size.ts';
 import type { DocumentSize, Generate } from './document-size.ts';
 
 /**
- * What a turn takes for a document: `text` is a JavaScript string as it was made, often a tree of
- * pieces; `bytes` is UTF-8 in a buffer, which everybody needs in the end and which costs all the same.
+ * `text` is the JavaScript string of the contender, often a tree of parts. `bytes` is UTF-8 in a buffer, which every
+ * user needs in the end and which costs the same for all contenders.
  */
 export type DocumentForm = 'text' | 'bytes';
 
-export interface TurnRequest {
+export interface RoundRequest {
   readonly form: DocumentForm;
   readonly durationMs: number;
 }
 
-export interface TurnResult {
+export interface RoundResult {
   readonly documentCount: number;
-  /** Processor time of the one thread: what neighbours on the machine take does not count. */
+  /** Processor time of the thread: other processes of the machine do not count. */
   readonly threadMs: number;
   readonly characterCount: number;
 }
 
-const documentsPerLook = { small: 64, large: 4 };
+const documentsPerCheck = { small: 64, large: 4 };
 const bytes = Buffer.alloc(1024 * 1024);
-// Seeds as the service picks them: far beyond 32 bits.
+// Seeds of the service are larger than 32 bits.
 let nextSeed = 1_200 * 2 ** 39;
 
 await serve(process.argv[2] ?? '', process.argv[3] ?? '');
@@ -37,23 +37,23 @@ async function serve(contender: string, wanted: string): Promise<void> {
   const { createGenerate } = await contenders[contender].load();
   const generate = createGenerate(size);
   assertComparable(generate(nextSeed), size);
-  process.on('message', (request: TurnRequest) => process.send?.(runTurn(generate, size, request)));
+  process.on('message', (request: RoundRequest) => process.send?.(runRound(generate, size, request)));
   process.once('disconnect', () => process.exit(0));
   process.send?.('ready');
 }
 
-function runTurn(generate: Generate, size: DocumentSize, { form, durationMs }: TurnRequest): TurnResult {
+function runRound(generate: Generate, size: DocumentSize, { form, durationMs }: RoundRequest): RoundResult {
   const startedAt = performance.now();
   const usageBefore = process.threadCpuUsage();
   let documentCount = 0;
   let characterCount = 0;
   let elapsedMs = 0;
   while (elapsedMs < durationMs) {
-    for (let left = documentsPerLook[size]; left > 0; left -= 1) {
+    for (let left = documentsPerCheck[size]; left > 0; left -= 1) {
       const document = generate((nextSeed += 1));
       characterCount += form === 'text' ? document.length : bytes.write(document);
     }
-    documentCount += documentsPerLook[size];
+    documentCount += documentsPerCheck[size];
     elapsedMs = performance.now() - startedAt;
   }
   const { user, system } = process.threadCpuUsage(usageBefore);

@@ -1,7 +1,6 @@
 /**
- * The two documents of the engine bench. SMALL is an order of 12 fields, LARGE the same with 100 line
- * items of 6 fields. Every contender makes the same members in the same order, from a seed of its own
- * for each document; words come from the tables that each brings along.
+ * The two documents of the engine bench. SMALL is an order of 12 fields, LARGE the same with 100 line items of 6 fields.
+ * Every contender makes the same members in the same order, with another seed for each document and its own tables.
  */
 export const documentSizes = ['small', 'large'] as const;
 export type DocumentSize = (typeof documentSizes)[number];

@@ -1,6 +1,6 @@
 /**
- * Documents a second on one thread: our engine among its peers, the floor, and what serialising alone
- * costs. Seconds are the thread's own processor time: neighbours on the machine do not count.
+ * Documents per second on one thread: Docgen's engine, its peers, the floor, and plain serialisation. Seconds are
+ * processor time of the thread: other processes of the machine do not count.
  */
 import { startChild } from '../measure/child.ts';
 import type { Child } from '../measure/child.ts';
@@ -10,19 +10,19 @@ import { ratioOf, spreadOf } from '../measure/statistics.ts';
 import { printCompileTimes } from './compile-times.ts';
 import { contenders } from './contenders/contenders.ts';
 import type { ContenderName } from './contenders/contenders.ts';
-import type { DocumentForm, TurnRequest, TurnResult } from './contender-process.ts';
+import type { DocumentForm, RoundRequest, RoundResult } from './contender-process.ts';
 import { documentSizes } from './document-size.ts';
 import type { DocumentSize } from './document-size.ts';
 
-/** Many short ones: what else a machine does comes in bursts, and a median passes over those that it spoils. */
+/** Many short rounds: other load comes in bursts, and the median ignores the rounds that it spoils. */
 const roundCount = 31;
 const warmUpMs = 1_500;
-const turnMs = 100;
+const roundMs = 100;
 
 interface Runner {
   readonly name: ContenderName;
-  readonly child: Child<TurnRequest, TurnResult>;
-  /** Documents a second of processor time, a figure for each round. */
+  readonly child: Child<RoundRequest, RoundResult>;
+  /** Documents per second of processor time, one figure per round. */
   readonly rates: number[];
   charactersPerDocument: number;
 }
@@ -42,7 +42,7 @@ export async function runEngineBench(context: BenchContext): Promise<Medians> {
 
 const allNames = Object.keys(contenders) as ContenderName[];
 
-/** Everybody in turn, round after round, each in a process of its own. */
+/** Runs all contenders as separate processes, one after the other in each round. */
 async function race(
   context: BenchContext,
   size: DocumentSize,
@@ -55,13 +55,13 @@ async function race(
   try {
     for (const name of names) {
       progress(`${label}: warming up ${contenders[name].title}`);
-      const child = await startChild<TurnRequest, TurnResult>({ file, args: [name, size], signal });
+      const child = await startChild<RoundRequest, RoundResult>({ file, args: [name, size], signal });
       runners.push({ name, child, rates: [], charactersPerDocument: 0 });
       await child.ask({ form, durationMs: warmUpMs });
     }
     for (let round = 1; round <= roundCount; round += 1) {
       progress(`${label}: round ${round} of ${roundCount}`);
-      for (const runner of runners) await runTurn(runner, form);
+      for (const runner of runners) await runRound(runner, form);
     }
   } finally {
     await Promise.all(runners.map(async ({ child }) => child.stop()));
@@ -71,8 +71,8 @@ async function race(
 
 const file = new URL('contender-process.ts', import.meta.url);
 
-async function runTurn(runner: Runner, form: DocumentForm): Promise<void> {
-  const { documentCount, threadMs, characterCount } = await runner.child.ask({ form, durationMs: turnMs });
+async function runRound(runner: Runner, form: DocumentForm): Promise<void> {
+  const { documentCount, threadMs, characterCount } = await runner.child.ask({ form, durationMs: roundMs });
   runner.rates.push((documentCount / threadMs) * 1_000);
   runner.charactersPerDocument = characterCount / documentCount;
 }

@@ -1,4 +1,4 @@
-/** The bench documents as templates of ours. */
+/** The bench documents as templates of Docgen. */
 import { categories, cities, currencies, itemCount, statuses } from './document-size.ts';
 import type { DocumentSize } from './document-size.ts';
 
@@ -27,7 +27,7 @@ export const bodies: Readonly<Record<DocumentSize, string>> = {
   large: `{\n  ${order},\n  ${items}\n}`,
 };
 
-/** A body of many SMALL orders, at least that many characters long. */
+/** Returns a body of SMALL orders with at least this number of characters. */
 export function bodyOfLength(charactersMin: number): string {
   const count = Math.ceil(charactersMin / (bodies.small.length + 2));
   return `[\n${Array.from({ length: count }, () => bodies.small).join(',\n')}\n]`;

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 
 export interface Child<Request extends object, Result> {
   readonly pid: number;
-  /** Its first message. */
+  /** First message of the child. */
   readonly greeting: unknown;
-  /** @throws {Error} when it ends instead of answering */
+  /** Sends a request and waits for the answer. @throws {Error} when the child ends before it answers */
   ask(request: Request): Promise<Result>;
   stop(): Promise<void>;
 }
@@ -15,14 +15,14 @@ export interface ChildOptions {
   readonly file: URL;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Kills it. */
+  /** Its abort kills the child. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Starts a TypeScript file and waits for its first message.
  *
- * @throws {Error} when it ends before that
+ * @throws {Error} when the child ends before its first message
  */
 export async function startChild<Request extends object, Result>(
   options: ChildOptions,
@@ -34,7 +34,7 @@ export async function startChild<Request extends object, Result>(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // An abort is reported here as well as by the exit that follows it.
+  // An abort emits an error, and then an exit that is handled below.
   child.on('error', () => undefined);
   const exited = once(child, 'exit').then(([code, killedBy]) => {
     throw new Error(`${file.pathname.split('/').at(-1)} ${args.join(' ')} ended: ${String(killedBy ?? code)}`);

@@ -1,17 +1,17 @@
-/** How figures and tables are printed: aligned columns, numbers to the right, spread behind the median. */
+/** Formats figures and tables: aligned columns, numbers to the right, the spread after the median. */
 import type { Spread } from './statistics.ts';
 
-/** Medians of a run by the names of the design, for `--json`. */
+/** Medians of a run by name, for `--json`. */
 export type Medians = Readonly<Record<string, number>>;
 
 /** One part of the bench. It prints its own tables. */
 export type BenchPart = (context: BenchContext) => Promise<Medians>;
 
 export interface BenchContext {
-  /** Aborted when the run is to end early; a part then stops what it started and throws. */
+  /** After its abort a part stops what it started and throws. */
   readonly signal: AbortSignal;
   readonly print: (text: string) => void;
-  /** Says what is being done, on one line that the next one replaces. */
+  /** Shows the present step on one line, which the next step replaces. */
   readonly progress: (text: string) => void;
 }
 
@@ -44,7 +44,7 @@ function formatSpread({ median, min, max }: Spread, format: (value: number) => s
   return `${format(median)}${unit} [${format(min)} to ${format(max)}]`;
 }
 
-/** Three digits that count. */
+/** Returns a number with three significant digits. */
 export function formatFigure(value: number): string {
   if (value >= 100) return value.toFixed(0);
   return value.toPrecision(3);

@@ -1,21 +1,21 @@
-/** What rounds add up to: a median, and how far the rounds lay apart. */
+/** Median and range of the rounds of a measurement. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** @throws {Error} for no values at all */
+/** @throws {Error} without values */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   return { median: quantileOf(sorted, 0.5), min: quantileOf(sorted, 0), max: quantileOf(sorted, 1) };
 }
 
 /**
- * Ratios round by round, so that what slows a whole round down (a neighbour on the machine) cancels out.
+ * Returns the ratios per round, so that other load that slows down a whole round cancels out.
  *
- * @param values one for each round
- * @param references of the same rounds
+ * @param values one per round
+ * @param references one per round
  */
 export function ratioOf(values: readonly number[], references: readonly number[]): Spread {
   return spreadOf(values.map((value, round) => value / (references[round] ?? Number.NaN)));
@@ -23,12 +23,12 @@ export function ratioOf(values: readonly number[], references: readonly number[]
 
 /**
  * @param sorted ascending
- * @param share 0 is the least, 0.5 the median, 1 the greatest
- * @throws {Error} for no values at all
+ * @param share 0 for the minimum, 0.5 for the median, 1 for the maximum
+ * @throws {Error} without values
  */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  const position = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
   if (low === undefined || high === undefined) throw new Error('no values to take a quantile of');
-  return low + (high - low) * (place - Math.floor(place));
+  return low + (high - low) * (position - Math.floor(position));
 }

@@ -1,27 +1,27 @@
-/** Processor time of processes, from the kernel's own books: tells where the time of a request goes. */
+/** Reads the processor time of processes from /proc: it shows which process a request costs time. */
 import { readdir, readFile } from 'node:fs/promises';
 
 // USER_HZ, the unit of /proc, is 100 on every Linux that Node runs on.
 const msPerTick = 10;
 
-/** Milliseconds by name; empty where the system keeps no /proc. */
+/** Milliseconds by name; empty without /proc. */
 export type CpuTimes = Readonly<Record<string, number>>;
 
-/** @param pids of processes that run for as long as they are asked about; children count with their parent */
+/** @param pids running processes by name; children count with their parent */
 export async function readCpuTimes(pids: Readonly<Record<string, number>>): Promise<CpuTimes> {
   if (process.platform !== 'linux') return {};
   const stats = await readStats();
   return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, ticksOf(pid, stats) * msPerTick]));
 }
 
-/** By name, what was used between two readings. */
+/** Returns the difference of two readings by name. */
 export function cpuTimesBetween(before: CpuTimes, after: CpuTimes): CpuTimes {
   return Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, ms - (before[name] ?? 0)]));
 }
 
 interface Stat {
   readonly parent: number;
-  /** Its own ticks and those of children that have ended. */
+  /** Ticks of the process and of its ended children. */
   readonly ticks: number;
 }
 
@@ -29,14 +29,14 @@ async function readStats(): Promise<ReadonlyMap<number, Stat>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const stats = new Map<number, Stat>();
   for (const pid of pids) {
-    // Processes come and go while we read.
+    // Processes may end during the reading.
     const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
     if (text !== undefined) stats.set(pid, parseStat(text));
   }
   return stats;
 }
 
-/** The name of the program stands in parentheses and may hold anything; numbers follow the last one. */
+/** The program name is in parentheses and may contain any character. Numbers follow the last parenthesis. */
 function parseStat(text: string): Stat {
   const fields = text
     .slice(text.lastIndexOf(')') + 2)

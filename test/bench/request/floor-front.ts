@@ -1,7 +1,6 @@
 /**
- * The floor's front: Express, one BullMQ job for each request, and its reply from a Redis channel of
- * this process. No gateway, no keys, no database, no body: the least that anyone pays who answers
- * requests from a BullMQ worker.
+ * The HTTP process of the floor: Express, one BullMQ job per request, and a Redis channel for replies. It has no
+ * gateway, keys, database or body: the minimum cost of an answer from a BullMQ worker.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What the two processes of the floor agree on. */
+/** The queue of the floor's two processes. */
 export interface FloorJob {
   readonly requestId: string;
   readonly replyTo: string;

@@ -1,10 +1,10 @@
-/** The floor's worker: takes a job, does nothing, and says so on the channel that the job names. */
+/** The worker of the floor: publishes an empty reply for each job. */
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { floorPrefix, floorQueueName } from './floor-queue.ts';
 import type { FloorJob } from './floor-queue.ts';
 
-// More at a time make it slower.
+// Higher concurrency makes it slower.
 const concurrency = 10;
 
 const redisUrl = process.env.REDIS_URL ?? '';

@@ -1,7 +1,6 @@
 /**
- * The load generator: keep-alive connections that each send the next request when the answer to the
- * last one is complete. Requests are bytes made beforehand and heads are barely read, because its own
- * processor time is taken from what it measures.
+ * The load generator: each keep-alive connection sends its next request when the last answer is complete. Requests are
+ * prepared bytes and answers are hardly parsed, because the generator shares the processors with the product.
  */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -41,7 +40,7 @@ async function runLoad({ port, requestText, connectionCount, durationMs }: LoadR
   const startedAt = performance.now();
   const endsAt = startedAt + durationMs;
   try {
-    await Promise.all(sockets.map(async (socket) => keepAsking({ socket, request, endsAt, latencies })));
+    await Promise.all(sockets.map(async (socket) => sendUntilEnd({ socket, request, endsAt, latencies })));
   } finally {
     for (const socket of sockets) socket.destroy();
   }
@@ -66,8 +65,8 @@ interface Caller {
   readonly latencies: number[];
 }
 
-/** Resolves when the time is up and the last answer is here; rejects on anything but a 200. */
-async function keepAsking({ socket, request, endsAt, latencies }: Caller): Promise<void> {
+/** Resolves at the end of the time when the last answer is complete. Rejects on an answer other than 200. */
+async function sendUntilEnd({ socket, request, endsAt, latencies }: Caller): Promise<void> {
   return new Promise((resolve, reject) => {
     let pending: Buffer = Buffer.alloc(0);
     let sentAt = 0;
@@ -93,7 +92,7 @@ async function keepAsking({ socket, request, endsAt, latencies }: Caller): Promi
 
 const lengthHeader = /\r\ncontent-length: (\d+)/i;
 
-/** Of head and body; undefined while the head is not complete. */
+/** Returns the length of head and body; undefined while the head is incomplete. */
 function answerLength(bytes: Buffer): number | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd === -1) return undefined;

@@ -1,6 +1,6 @@
 /**
- * One request: the whole product against the least that answers from a BullMQ worker, in turns, under
- * load and alone. Both share two things: the Redis server and the load generator.
+ * Requests: compares the product with the minimum that answers from a BullMQ worker (the floor), under load and with one
+ * caller. Both use the same Redis server and load generator, in alternating order.
  */
 import { startChild } from '../measure/child.ts';
 import type { Child } from '../measure/child.ts';
@@ -14,25 +14,25 @@ import { startFloor } from './start-floor.ts';
 import { startProduct } from './start-product.ts';
 import type { Target } from './target.ts';
 
-// The machine changes its speed by a third from one second to the next: fewer tell too little.
+// The speed of the machine varies by a third between seconds: fewer rounds are not enough.
 const roundCount = 15;
 const callersUnderLoad = 64;
 const loadMs = 3_000;
-// Five processes have much code to compile before they are what they will be.
+// V8 needs time to optimise the code of five processes.
 const warmUpMs = 10_000;
-const aloneMs = 1_500;
+const oneCallerMs = 1_500;
 
 type Load = Child<LoadRequest, LoadResult>;
 
-interface Turn extends LoadResult {
+interface Measurement extends LoadResult {
   readonly perSecond: number;
-  /** Microseconds a request by process, `load` among them. */
+  /** Microseconds per request by process, including `load`. */
   readonly cpuUs: CpuTimes;
 }
 
-interface Turns {
-  readonly underLoad: Turn[];
-  readonly alone: Turn[];
+interface Measurements {
+  readonly underLoad: Measurement[];
+  readonly oneCaller: Measurement[];
 }
 
 export async function runRequestBench(context: BenchContext): Promise<Medians> {
@@ -56,36 +56,39 @@ export async function runRequestBench(context: BenchContext): Promise<Medians> {
   }
 }
 
-type Contest = Readonly<Record<Target['name'], Target>>;
-type Results = Readonly<Record<Target['name'], Turns>>;
+type Targets = Readonly<Record<Target['name'], Target>>;
+type Results = Readonly<Record<Target['name'], Measurements>>;
 
-async function measure({ progress }: BenchContext, load: Load, { product, floor }: Contest): Promise<Results> {
-  const results = { product: { underLoad: [], alone: [] }, floor: { underLoad: [], alone: [] } } satisfies Results;
+async function measure({ progress }: BenchContext, load: Load, { product, floor }: Targets): Promise<Results> {
+  const results = {
+    product: { underLoad: [], oneCaller: [] },
+    floor: { underLoad: [], oneCaller: [] },
+  } satisfies Results;
   for (const target of [floor, product]) {
     progress(`request: warming up the ${target.name}`);
-    await takeTurn(load, target, { connectionCount: callersUnderLoad, durationMs: warmUpMs });
-    await takeTurn(load, target, { connectionCount: 1, durationMs: aloneMs });
+    await measureOnce(load, target, { connectionCount: callersUnderLoad, durationMs: warmUpMs });
+    await measureOnce(load, target, { connectionCount: 1, durationMs: oneCallerMs });
   }
   for (let round = 1; round <= roundCount; round += 1) {
     progress(`request: round ${round} of ${roundCount}`);
-    // Who comes first changes, so that neither always runs in the other's wake.
+    // The order alternates, so that neither always runs after the other.
     for (const target of round % 2 === 0 ? [product, floor] : [floor, product]) {
-      const underLoad = await takeTurn(load, target, { connectionCount: callersUnderLoad, durationMs: loadMs });
-      const alone = await takeTurn(load, target, { connectionCount: 1, durationMs: aloneMs });
-      const turns: Turns = results[target.name];
-      turns.underLoad.push(underLoad);
-      turns.alone.push(alone);
+      const underLoad = await measureOnce(load, target, { connectionCount: callersUnderLoad, durationMs: loadMs });
+      const oneCaller = await measureOnce(load, target, { connectionCount: 1, durationMs: oneCallerMs });
+      const measured: Measurements = results[target.name];
+      measured.underLoad.push(underLoad);
+      measured.oneCaller.push(oneCaller);
     }
   }
   return results;
 }
 
 /** @throws {Error} with the answer that was not a 200 */
-async function takeTurn(
+async function measureOnce(
   load: Load,
   { name, port, requestText, pids }: Target,
   amount: Pick<LoadRequest, 'connectionCount' | 'durationMs'>,
-): Promise<Turn> {
+): Promise<Measurement> {
   const watched = { ...pids, load: load.pid };
   const before = await readCpuTimes(watched);
   const result = await load.ask({ port, requestText, ...amount });
@@ -98,36 +101,39 @@ async function takeTurn(
 
 function report({ print }: BenchContext, { product, floor }: Results): Medians {
   const throughput = ratioOf(perSecond(product.underLoad), perSecond(floor.underLoad));
-  const p50 = ratioOf(p50Of(product.alone), p50Of(floor.alone));
-  const head = [`one request, SMALL`, `requests/s at ${callersUnderLoad}`, 'p50', 'p99', 'p50 alone'];
+  const p50 = ratioOf(p50Of(product.oneCaller), p50Of(floor.oneCaller));
+  const head = [`one request, SMALL`, `requests/s at ${callersUnderLoad}`, 'p50', 'p99', 'p50, one caller'];
   print(`\n${formatTable([head, rowOf('product', product), rowOf('floor: Express + BullMQ echo', floor)])}`);
-  print(`product against floor: ${formatRatio(throughput)} the requests/s, ${formatRatio(p50)} the p50 alone`);
+  print(`product against floor: ${formatRatio(throughput)} the requests/s, ${formatRatio(p50)} the p50 of one caller`);
   print(`\nmicroseconds of processor time a request at ${callersUnderLoad}`);
   print(`product: ${formatCpu(product.underLoad)}\nfloor: ${formatCpu(floor.underLoad)}`);
   return { 'request.throughputVsFloor': throughput.median, 'request.p50VsFloor': p50.median };
 }
 
-function rowOf(title: string, { underLoad, alone }: Turns): string[] {
+function rowOf(title: string, { underLoad, oneCaller }: Measurements): string[] {
   return [
     title,
     formatCount(spreadOf(perSecond(underLoad))),
     formatMs(spreadOf(p50Of(underLoad))),
-    formatMs(spreadOf(underLoad.map((turn) => turn.p99Ms))),
-    formatMs(spreadOf(p50Of(alone))),
+    formatMs(spreadOf(underLoad.map((measurement) => measurement.p99Ms))),
+    formatMs(spreadOf(p50Of(oneCaller))),
   ];
 }
 
-function perSecond(turns: readonly Turn[]): number[] {
-  return turns.map((turn) => turn.perSecond);
+function perSecond(measurements: readonly Measurement[]): number[] {
+  return measurements.map((measurement) => measurement.perSecond);
 }
 
-function p50Of(turns: readonly Turn[]): number[] {
-  return turns.map((turn) => turn.p50Ms);
+function p50Of(measurements: readonly Measurement[]): number[] {
+  return measurements.map((measurement) => measurement.p50Ms);
 }
 
-function formatCpu(turns: readonly Turn[]): string {
-  const names = Object.keys(turns[0]?.cpuUs ?? {});
-  const medians = names.map((name) => ({ name, us: spreadOf(turns.map((turn) => turn.cpuUs[name] ?? 0)).median }));
+function formatCpu(measurements: readonly Measurement[]): string {
+  const names = Object.keys(measurements[0]?.cpuUs ?? {});
+  const medians = names.map((name) => ({
+    name,
+    us: spreadOf(measurements.map((measurement) => measurement.cpuUs[name] ?? 0)).median,
+  }));
   const own = medians.filter(({ name }) => name !== 'load').reduce((sum, { us }) => sum + us, 0);
-  return `${formatFigure(own)} = ${medians.map(({ name, us }) => `${name} ${formatFigure(us)}`).join(' + ')} (load aside)`;
+  return `${formatFigure(own)} = ${medians.map(({ name, us }) => `${name} ${formatFigure(us)}`).join(' + ')} (without load)`;
 }

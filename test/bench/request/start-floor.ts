@@ -1,4 +1,4 @@
-/** The floor's two processes, on the Redis of the product with keys of their own. */
+/** Starts the two processes of the floor on the Redis of the product, with another key prefix. */
 import { startChild } from '../measure/child.ts';
 import { postRequest } from './target.ts';
 import type { Target } from './target.ts';

@@ -1,4 +1,4 @@
-/** The whole product as processes of its own, with a tenant and SMALL as a stored template. */
+/** Starts the product as separate processes, with a tenant and SMALL as a stored template. */
 import { createTemplate } from '@docgen/contracts/templates';
 import { startProcessStack } from '../../harness/process-stack.ts';
 import type { ProcessStack } from '../../harness/process-stack.ts';
@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 export interface Product {
   readonly target: Target;
-  /** Shared with the floor. */
+  /** The floor uses the same Redis. */
   readonly redisUrl: string;
   stop(): Promise<void>;
 }

@@ -1,14 +1,14 @@
-/** Something that answers requests of the load generator. */
+/** A server for the load generator. */
 export interface Target {
   readonly name: 'product' | 'floor';
   readonly port: number;
-  /** A whole HTTP request. */
+  /** Complete HTTP request. */
   readonly requestText: string;
-  /** Whose processor time is reported, by name. */
+  /** Processes whose processor time is reported, by name. */
   readonly pids: Readonly<Record<string, number>>;
 }
 
-/** A POST of an empty JSON object on a connection that stays open. */
+/** Returns a POST of an empty JSON object on a kept connection. */
 export function postRequest(path: string, port: number, headers: Readonly<Record<string, string>> = {}): string {
   const body = '{}';
   const all = {

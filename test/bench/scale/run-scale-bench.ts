@@ -1,6 +1,6 @@
 /**
- * Size: a million documents against ten thousand in documents a second and in memory, reading the million
- * back, and two worker processes against one where there are processors for both.
+ * Scale: compares a million documents with ten thousand, in documents per second and memory; reads the million back;
+ * compares two worker processes with one where there are enough processors.
  */
 import { availableParallelism } from 'node:os';
 import { startBatchProduct } from '../batch/batch-product.ts';
@@ -15,11 +15,11 @@ const million = 1_000_000;
 const roundCount = 3;
 const smallPerRound = 5;
 const warmUpCount = 20;
-// Two processes of two threads each, and what feeds them.
+// Two workers of two threads each, and the other processes.
 const processorsMin = 5;
 const largeCount = 20_000;
-const memoryEveryLooks = 20;
-const memoryEveryPieces = 40;
+const memoryEveryPolls = 20;
+const memoryEveryChunks = 40;
 
 export async function runScaleBench(context: BenchContext): Promise<Medians> {
   return { ...(await measureSize(context)), ...(await measureWorkers(context)) };
@@ -62,13 +62,13 @@ async function runRound(product: BatchProduct, seed: number): Promise<Round & { 
   }
   const before = await product.readMemoryMb('worker-1');
   let peak = before;
-  let looks = 0;
+  let polls = 0;
   const { perSecond, batchId } = await product.run({
     documentCount: million,
     seed: seed + smallPerRound,
-    onLook: async () => {
-      looks += 1;
-      if (looks % memoryEveryLooks !== 0 || peak === undefined) return;
+    onPoll: async () => {
+      polls += 1;
+      if (polls % memoryEveryPolls !== 0 || peak === undefined) return;
       peak = Math.max(peak, (await product.readMemoryMb('worker-1')) ?? 0);
     },
   });
@@ -88,11 +88,11 @@ async function readAll(product: BatchProduct, batchId: string): Promise<Reading>
   let peak = before ?? 0;
   const startedAt = performance.now();
   let lines = 0;
-  let pieces = 0;
-  for await (const piece of await openStream(product, batchId)) {
-    lines += countLines(piece);
-    pieces += 1;
-    if (pieces % memoryEveryPieces === 0) peak = Math.max(peak, (await product.readMemoryMb('api')) ?? 0);
+  let chunks = 0;
+  for await (const chunk of await openStream(product, batchId)) {
+    lines += countLines(chunk);
+    chunks += 1;
+    if (chunks % memoryEveryChunks === 0) peak = Math.max(peak, (await product.readMemoryMb('api')) ?? 0);
   }
   const perSecond = (lines / (performance.now() - startedAt)) * 1_000;
   return { lines, perSecond, memoryMb: before === undefined ? undefined : { before, peak } };
@@ -106,9 +106,9 @@ async function openStream({ gatewayUrl, tenant }: BatchProduct, batchId: string)
   return body;
 }
 
-function countLines(piece: Uint8Array): number {
+function countLines(chunk: Uint8Array): number {
   let count = 0;
-  for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) count += 1;
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1;
   return count;
 }
 
@@ -132,7 +132,7 @@ function reportSize(
   return { 'scale.millionVsTenThousand': ratio.median, ...reportMemory(print, rounds, readings) };
 }
 
-/** The first reading also makes the room that V8 takes for young objects, whatever is read; the second one tells what a million lines take. */
+/** The first reading also grows V8's young generation. The second one shows the memory for a million lines. */
 function reportMemory(
   print: BenchContext['print'],
   rounds: readonly Round[],
@@ -165,11 +165,11 @@ async function measureWorkers({ print, progress, signal }: BenchContext): Promis
       signal.throwIfAborted();
       progress(`scale: workers, round ${round} of ${roundCount}`);
       const wanted = { documentCount: largeCount, seed: round, size: 'large' } as const;
-      const [alone, together] = [await one.run(wanted), await two.run(wanted)];
-      // The first one warms up.
+      const [withOne, withTwo] = [await one.run(wanted), await two.run(wanted)];
+      // The first round warms up.
       if (round === 0) continue;
-      results.one.push(alone.perSecond);
-      results.two.push(together.perSecond);
+      results.one.push(withOne.perSecond);
+      results.two.push(withTwo.perSecond);
     }
     const ratio = ratioOf(results.two, results.one);
     print(`two workers against one, LARGE: ${formatRatio(ratio)} the documents/s`);

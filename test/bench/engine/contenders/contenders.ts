@@ -1,4 +1,4 @@
-/** Who takes part in the engine bench. Each is loaded only in the process that runs it. */
+/** The contenders of the engine bench. Only the process that runs one loads it. */
 import type { DocumentSize, Generate } from '../document-size.ts';
 
 interface ContenderModule {
@@ -10,7 +10,7 @@ export interface Contender {
   readonly load: () => Promise<ContenderModule>;
 }
 
-/** In the order in which the table lists them. */
+/** In the order of the table. */
 export const contenders = {
   dummyJson: { title: 'dummy-json', load: async () => import('./dummy-json.ts') },
   handlebarsFaker: { title: 'handlebars + faker helpers', load: async () => import('./handlebars-faker.ts') },

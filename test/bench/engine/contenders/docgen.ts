@@ -1,4 +1,4 @@
-/** Our engine as a worker thread uses it: compiled once, rendered for each document under the usual limits. */
+/** The engine of Docgen as a render thread uses it: compiled once, rendered with the usual limits. */
 import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '@docgen/engine';
 import type { DocumentSize, Generate } from '../document-size.ts';
 import { bodies } from '../template-bodies.ts';

@@ -1,4 +1,4 @@
-/** dummy-json with its own helpers and tables. It parses the template for each document: it has no other way. */
+/** dummy-json with its own helpers and tables. It can only parse the template for each document. */
 import packaged from 'dummy-json';
 import { categories, cities, currencies, itemCount, statuses } from '../document-size.ts';
 import type { DocumentSize, Generate } from '../document-size.ts';
@@ -28,7 +28,7 @@ const templates: Readonly<Record<DocumentSize, string>> = {
   large: `{ ${order},\n  ${items} }`,
 };
 
-// Its types are of an ES module, the package is CommonJS: what they call `default` is the package itself.
+// Its types describe an ES module, but the package is CommonJS: their `default` is the package itself.
 const dummyJson = packaged as unknown as (typeof packaged)['default'];
 
 export function createGenerate(size: DocumentSize): Generate {

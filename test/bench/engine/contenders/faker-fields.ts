@@ -1,4 +1,4 @@
-/** The fields of the bench documents as a careful user of faker would draw them. */
+/** The fields of the bench documents, made with faker. */
 import { faker } from '@faker-js/faker/locale/en';
 import { categories, cities, currencies, statuses } from '../document-size.ts';
 

@@ -1,4 +1,4 @@
-/** What most people write: a function that fills an object from faker, and JSON.stringify. */
+/** The usual solution: a function that fills an object from faker, and JSON.stringify. */
 import { itemCount } from '../document-size.ts';
 import type { DocumentSize, Generate } from '../document-size.ts';
 import { fakerFields, seedFaker } from './faker-fields.ts';

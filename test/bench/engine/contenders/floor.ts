@@ -1,7 +1,7 @@
 /**
- * The floor: what somebody writes by hand who wants these two documents fast and nothing else. One
- * sfc32 stream per document, template literals, tables made safe for JSON once. The same fields with
- * the same distributions as the engine's; no limits, no places, no choice of template.
+ * The floor: hand-written code that makes only these two documents. It uses one sfc32 stream per document, template
+ * literals, and tables that are escaped for JSON once. Fields and distributions are those of the engine; there are no
+ * limits, no positions and no choice of template.
  */
 import { faker } from '@faker-js/faker/locale/en';
 import { categories, cities, currencies, itemCount, statuses } from '../document-size.ts';
@@ -40,7 +40,7 @@ const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padSta
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const letterPairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** Words as they stand between the quotes of a JSON string. */
+/** Returns the words escaped for a JSON string, without quotes. */
 function toTable(source: readonly string[] | undefined): readonly string[] {
   if (source === undefined) throw new Error('a table is missing');
   return source.map((word) => JSON.stringify(word).slice(1, -1));
@@ -93,7 +93,7 @@ function digits4(): string {
   return `${twoDigitsOf(value / 100)}${twoDigitsOf(value)}`;
 }
 
-/** The last two digits of the whole part. */
+/** Returns the last two digits of the integer part. */
 function twoDigitsOf(value: number): string {
   return twoDigits[Math.floor(value) % 100] ?? '';
 }
@@ -106,7 +106,7 @@ function letters2(): string {
   return letterPairs[below(676)] ?? '';
 }
 
-/** With two decimals; the bounds are in hundredths. */
+/** Returns a number with two decimals. The bounds are in hundredths. */
 function amount(min: number, max: number): string {
   const cents = min + below(max - min + 1);
   return `${Math.floor(cents / 100)}.${twoDigits[cents % 100]}`;

@@ -1,8 +1,8 @@
-/** JSON.stringify of objects that are there already: what serialising alone costs. */
+/** JSON.stringify of existing objects: the cost of serialisation only. */
 import type { DocumentSize, Generate } from '../document-size.ts';
 import { createGenerate as createFloor } from './floor.ts';
 
-// More than one, so that nothing about a single object can be remembered.
+// Several objects, so that V8 cannot optimise for one.
 const objectCount = 64;
 
 export function createGenerate(size: DocumentSize): Generate {

@@ -1,4 +1,4 @@
-/** json-schema-faker with faker for the words, and JSON.stringify of what it makes. */
+/** json-schema-faker with faker for words, and JSON.stringify. */
 import { faker } from '@faker-js/faker/locale/en';
 import { generateSync } from 'json-schema-faker';
 import type { JsonSchema } from 'json-schema-faker';
@@ -44,6 +44,6 @@ export function createGenerate(size: DocumentSize): Generate {
 }
 
 function objectOf(properties: Readonly<Record<string, object>>): JsonSchema {
-  // The package's own type knows only plain JSON Schema, not the keywords it adds.
+  // The type of the package lacks the keywords that it adds to JSON Schema.
   return { type: 'object', properties, required: Object.keys(properties) } as JsonSchema;
 }

@@ -1,4 +1,4 @@
-/** The floor's own generator: one sfc32 stream, restarted for each document. */
+/** The generator of the floor: one sfc32 stream, restarted for each document. */
 let a = 0;
 let b = 0;
 let c = 0;
@@ -6,7 +6,7 @@ let counter = 1;
 
 const two32 = 4_294_967_296;
 
-/** @param seed any whole number; both its halves count */
+/** @param seed any integer; both 32-bit halves count */
 export function reseed(seed: number): void {
   a = seed | 0;
   b = Math.floor(seed / two32) | 0;
@@ -15,7 +15,7 @@ export function reseed(seed: number): void {
   for (let dropped = 0; dropped < 12; dropped += 1) bits();
 }
 
-/** The next 32 bits, signed. */
+/** Returns the next 32 bits, signed. */
 export function bits(): number {
   const result = (((a + b) | 0) + counter) | 0;
   counter = (counter + 1) | 0;
@@ -26,7 +26,7 @@ export function bits(): number {
 }
 
 /**
- * Uniform whole number from 0 to below the bound, by rejection.
+ * Returns a uniform integer from 0 to below the bound, by rejection.
  *
  * @param bound from 1 to 2^32
  */
@@ -39,7 +39,7 @@ export function below(bound: number): number {
   return word % bound;
 }
 
-/** True with that probability. */
+/** Returns true with the given probability. */
 export function chance(probability: number): boolean {
   return ((bits() >>> 5) * 67_108_864 + (bits() >>> 6)) / 9_007_199_254_740_992 < probability;
 }
