@@ -174,15 +174,17 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
     await rm(dataDir, { recursive: true, force: true });
   };
 
-  for (const service of processes) {
-    const count = replicas ?? (service === 'worker' ? workers : 1);
-    for (let number = 1; number <= count; number += 1) {
-      const isNumbered = replicas !== undefined || service === 'worker';
-      running.push(await start(service, isNumbered ? `${service}-${number}` : service));
+  const startAll = async (services: readonly ProcessName[]): Promise<void> => {
+    const startedBefore = running.length;
+    for (const service of services) {
+      for (const name of namesOf(service, replicas, workers)) running.push(await start(service, name));
     }
-  }
+    await Promise.all(running.slice(startedBefore).map(untilReady));
+  };
   try {
-    await Promise.all(running.map(untilReady));
+    // Ten processes that start at once would exceed the time limit of a start on two processors.
+    if (replicas === undefined) await startAll(processes);
+    else for (const service of processes.toReversed()) await startAll([service]);
   } catch (err) {
     await stopServers();
     throw new Error(`${String(err)} The last lines of all:\n${logLines.slice(-lastLines).join('\n')}`, { cause: err });
@@ -231,6 +233,12 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
       await stopServers();
     },
   };
+}
+
+function namesOf(service: ProcessName, replicas: number | undefined, workers: number): string[] {
+  const count = replicas ?? (service === 'worker' ? workers : 1);
+  const isNumbered = replicas !== undefined || service === 'worker';
+  return isNumbered ? Array.from({ length: count }, (_, index) => `${service}-${index + 1}`) : [service];
 }
 
 async function startUsualStores(dataDir: string): Promise<Stores> {
