@@ -4,10 +4,11 @@
  * production.
  */
 import type { ChildProcess } from 'node:child_process';
-import { open, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, isRunning, readCommandLine, spawnTied, stopProcess, whenExited } from './child-processes.ts';
+import { isAlive, isRunning, readCommandLine, stopProcess, whenExited } from './child-processes.ts';
+import { readLastLines, spawnLogged } from './logged-server.ts';
 import { findFreePort } from './ports.ts';
 import { databaseEnvironment, databaseName, prepareCluster, removeCluster, type Cluster } from './postgres-cluster.ts';
 import { findPostmasterPid } from './postmaster-pid.ts';
@@ -147,20 +148,15 @@ async function clearLeftover({ cluster, log }: Launch): Promise<void> {
 async function spawnServer({ cluster, port, addresses, settings, logFile }: Launch): Promise<ChildProcess> {
   const own = { port, listen_addresses: addresses.join(','), unix_socket_directories: '' };
   const flags = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const output = await open(logFile, 'w');
-  try {
-    const server = spawnTied({
+  return spawnLogged(
+    {
       command: cluster.binaries.postgres,
       args: ['-D', cluster.dir, ...flags],
-      options: { ...cluster.user, cwd: '/', env: databaseEnvironment(), stdio: ['ignore', output.fd, output.fd] },
+      options: { ...cluster.user, cwd: '/', env: databaseEnvironment() },
       deathSignal: 'INT', // makes PostgreSQL shut down fast
-    });
-    server.once('error', () => {}); // a failed spawn has no pid, and the caller reports that
-    server.unref();
-    return server;
-  } finally {
-    await output.close();
-  }
+    },
+    logFile,
+  );
 }
 
 async function becomesReady(server: ChildProcess, { cluster, port }: Launch): Promise<boolean> {
@@ -184,9 +180,4 @@ async function endServer(pid: number, mode: StopMode): Promise<void> {
     ['SIGKILL', 5_000],
   ] as const;
   await stopProcess(pid, mode === 'fast' ? [...fast, ...immediate] : immediate);
-}
-
-async function readLastLines(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.trim().split('\n').slice(-8).join('\n');
 }

@@ -3,8 +3,9 @@
  * the checkout. apt checks their signatures. Needs no root and changes nothing on the system.
  */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -43,4 +44,16 @@ export async function fetchPackages(
 export async function listPlanned({ options }: PrivateApt, name: string): Promise<string[]> {
   const plan = await run('apt-get', [...options, '-s', '--no-install-recommends', 'install', name]);
   return [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');
+}
+
+/** Returns the search path of the dynamic linker for unpacked packages: their library folders and the subfolders. */
+export async function listLibraryDirs(unpacked: string): Promise<string> {
+  const bases = [join(unpacked, 'lib'), join(unpacked, 'usr', 'lib')].filter(existsSync);
+  const nested = await Promise.all(
+    bases.map(async (base) => {
+      const entries = await readdir(base, { withFileTypes: true });
+      return entries.filter((entry) => entry.isDirectory()).map((entry) => join(base, entry.name));
+    }),
+  );
+  return [...bases, ...nested.flat()].join(delimiter);
 }

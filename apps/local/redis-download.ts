@@ -1,7 +1,7 @@
 /** A private Redis for Debian and Ubuntu: see `private-apt.ts`. */
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchPackages, listPlanned, openPrivateApt, type PrivateApt } from './private-apt.ts';
+import { fetchPackages, listLibraryDirs, listPlanned, openPrivateApt, type PrivateApt } from './private-apt.ts';
 import { readRedisVersion, type RedisBinary } from './redis-version.ts';
 
 export interface RedisSearch {
@@ -67,12 +67,4 @@ async function describeCopy(dir: string): Promise<RedisBinary | undefined> {
   const libraryPath = await listLibraryDirs(dir);
   const version = readRedisVersion(command, libraryPath);
   return version === undefined ? undefined : { command, origin: `private copy in ${dir}`, version, libraryPath };
-}
-
-/** Returns `usr/lib` and its subdirectory for this processor and system. */
-async function listLibraryDirs(dir: string): Promise<string> {
-  const base = join(dir, 'usr', 'lib');
-  const entries = await readdir(base, { withFileTypes: true }).catch(() => []);
-  const nested = entries.filter((entry) => entry.isDirectory()).map((entry) => join(base, entry.name));
-  return [base, ...nested].join(':');
 }

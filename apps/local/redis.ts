@@ -5,11 +5,12 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isAlive, isRunning, readCommandLine, spawnTied, stopProcess, whenExited } from './child-processes.ts';
+import { isAlive, isRunning, readCommandLine, stopProcess, whenExited } from './child-processes.ts';
+import { readLastLines, spawnLogged } from './logged-server.ts';
 import { findFreePort } from './ports.ts';
 import { prepareRedisBinary } from './redis-binary.ts';
 import { pingRedis } from './redis-ping.ts';
@@ -110,33 +111,21 @@ async function writeSettings({ dir, port, password }: Launch, settings: Readonly
 }
 
 async function launchServer(launch: Launch): Promise<ChildProcess> {
-  const server = await spawnServer(launch);
+  const { dir, binary } = launch;
+  const command = {
+    command: binary.command,
+    args: [join(dir, 'redis.conf')],
+    options: { cwd: dir, env: redisEnvironment(binary.libraryPath) },
+    deathSignal: 'TERM',
+  } as const;
+  const server = await spawnLogged(command, logFile(dir));
   if (await becomesReady(server, launch)) {
-    await writeFile(pidFile(launch.dir), `${server.pid} ${launch.port}\n`);
+    await writeFile(pidFile(dir), `${server.pid} ${launch.port}\n`);
     return server;
   }
   if (isRunning(server)) await endServer(server.pid, 'kill');
-  const lines = await readFile(logFile(launch.dir), 'utf8').catch(() => '');
-  const reason = lines.trim().split('\n').slice(-8).join('\n');
-  throw new Error(`Redis did not start on port ${launch.port}. Its last lines (${logFile(launch.dir)}):\n${reason}`);
-}
-
-async function spawnServer({ dir, binary }: Launch): Promise<ChildProcess> {
-  const output = await open(logFile(dir), 'w');
-  const env = redisEnvironment(binary.libraryPath);
-  try {
-    const server = spawnTied({
-      command: binary.command,
-      args: [join(dir, 'redis.conf')],
-      options: { cwd: dir, env, stdio: ['ignore', output.fd, output.fd] },
-      deathSignal: 'TERM',
-    });
-    server.once('error', () => {}); // a failed spawn has no pid, and the caller reports that
-    server.unref();
-    return server;
-  } finally {
-    await output.close();
-  }
+  const reason = await readLastLines(logFile(dir));
+  throw new Error(`Redis did not start on port ${launch.port}. Its last lines (${logFile(dir)}):\n${reason}`);
 }
 
 async function becomesReady(server: ChildProcess, { port, password }: Launch): Promise<boolean> {

@@ -1,10 +1,10 @@
 /** A program from PATH, else a private copy of the distribution's package with its libraries. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchPackages, listPlanned, openPrivateApt } from '../../apps/local/private-apt.ts';
+import { fetchPackages, listLibraryDirs, listPlanned, openPrivateApt } from '../../apps/local/private-apt.ts';
 
 export interface DebianProgram {
   readonly command: string;
@@ -28,7 +28,7 @@ export async function findDebianProgram(name: string, packageName: string): Prom
   if (!existsSync(copy)) await downloadPackage(packageName, copy);
   const command = ['usr/bin', 'usr/sbin', 'bin', 'sbin'].map((dir) => join(copy, dir, name)).find(existsSync);
   if (command === undefined) throw new Error(`the package ${packageName} has no ${name}: install it on this machine`);
-  const program = { command, env: { LD_LIBRARY_PATH: (await listLibraryDirs(copy)).join(delimiter) } };
+  const program = { command, env: { LD_LIBRARY_PATH: await listLibraryDirs(copy) } };
   const { error, status } = spawnSync(command, ['-V'], { env: program.env });
   // 127 is how the loader reports a missing library.
   if (error !== undefined || status === 127) throw new Error(`${command} does not start: install ${packageName}`);
@@ -50,16 +50,4 @@ async function downloadPackage(packageName: string, copy: string): Promise<void>
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
-}
-
-/** Returns `lib` and `usr/lib`, and their subdirectories for this processor and system. */
-async function listLibraryDirs(copy: string): Promise<string[]> {
-  const bases = [join(copy, 'lib'), join(copy, 'usr', 'lib')].filter(existsSync);
-  const nested = await Promise.all(
-    bases.map(async (base) => {
-      const entries = await readdir(base, { withFileTypes: true });
-      return entries.filter((entry) => entry.isDirectory()).map((entry) => join(base, entry.name));
-    }),
-  );
-  return [...bases, ...nested.flat()];
 }

@@ -1,16 +1,13 @@
 /** Prometheus and promtool from PATH, else from a private copy of the distribution's package. */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { findFreePort } from '../../apps/local/ports.ts';
-import { fetchPackages, openPrivateApt } from '../../apps/local/private-apt.ts';
+import { findDebianProgram } from './debian-program.ts';
 import { until } from './until.ts';
 
-const cacheDir = fileURLToPath(new URL('../../.docgen', import.meta.url));
 const readyMsMax = 30_000;
 
 export interface PrometheusBinaries {
@@ -20,27 +17,10 @@ export interface PrometheusBinaries {
 
 /** @throws {Error} when there is no Prometheus and apt cannot fetch it */
 export async function findPrometheus(): Promise<PrometheusBinaries> {
-  const copy = join(cacheDir, `prometheus-${process.arch}`);
-  const dirs = [...(process.env.PATH ?? '').split(delimiter), join(copy, 'usr', 'bin')];
-  const found = dirs.find((dir) => existsSync(join(dir, 'promtool')) && existsSync(join(dir, 'prometheus')));
-  if (found !== undefined) return { prometheus: join(found, 'prometheus'), promtool: join(found, 'promtool') };
-  await downloadPrometheus(copy);
-  return findPrometheus();
-}
-
-async function downloadPrometheus(copy: string): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  const workDir = await mkdtemp(join(cacheDir, 'prometheus-download-'));
-  try {
-    const unpacked = join(workDir, 'unpacked');
-    await fetchPackages(await openPrivateApt(workDir), ['prometheus'], unpacked);
-    const { status } = spawnSync(join(unpacked, 'usr', 'bin', 'promtool'), ['--version']);
-    if (status !== 0) throw new Error('the downloaded promtool does not start: install Prometheus on this machine');
-    await rm(copy, { recursive: true, force: true });
-    await rename(unpacked, copy);
-  } finally {
-    await rm(workDir, { recursive: true, force: true });
-  }
+  const prometheus = await findDebianProgram('prometheus', 'prometheus');
+  const promtool = await findDebianProgram('promtool', 'prometheus');
+  // Both are linked statically and need no environment.
+  return { prometheus: prometheus.command, promtool: promtool.command };
 }
 
 const QueryAnswer = z.object({

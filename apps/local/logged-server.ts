@@ -1,0 +1,27 @@
+/** Starts a server whose output goes to a log file, and reads the end of that file. */
+import type { ChildProcess } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { spawnTied } from './child-processes.ts';
+import type { TiedCommand } from './child-processes.ts';
+
+const lastLines = 8;
+
+/** Starts a server that does not keep this process alive. A spawn that fails returns a child without a pid. */
+export async function spawnLogged(command: TiedCommand, logFile: string): Promise<ChildProcess> {
+  const output = await open(logFile, 'w');
+  try {
+    const options = { ...command.options, stdio: ['ignore' as const, output.fd, output.fd] };
+    const server = spawnTied({ ...command, options });
+    server.once('error', () => {}); // the missing pid tells the caller
+    server.unref();
+    return server;
+  } finally {
+    await output.close();
+  }
+}
+
+/** Returns the last lines of a log file; empty when there is none. */
+export async function readLastLines(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-lastLines).join('\n');
+}
