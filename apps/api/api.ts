@@ -1,4 +1,4 @@
-/** The API service as a running thing: connections, app, listening port, and how it stops. */
+/** Starts and stops the API service: connections, server, port. */
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
@@ -18,12 +18,12 @@ import { connectBatches } from './batches/batch-deps.ts';
 import { createTemplateTraitsCache } from './batches/template-traits.ts';
 import type { ApiConfig } from './config.ts';
 
-/** Without Redis everything but documents is served. */
+/** The start waits so long for Redis. Without Redis, all routes but generation work. */
 const redisMsMax = 2_000;
 const deadlineAfterEvaluationMs = 3_000;
 
 export async function startApi(config: ApiConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
-  const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
+  const onRedisError = (err: Error) => log.warn({ err }, 'Redis does not answer');
   const budgets = createBudgets();
   const db = connectDatabase(config.DATABASE_URL, {
     connectionsMax,
@@ -31,8 +31,10 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   countConnections(db.pool);
-  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
-  await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
+  const schema = createSchemaCheck(db, (mismatch) =>
+    log.warn({ mismatch }, 'the database schema does not match this version'),
+  );
+  await assertUsable(db, (err) => log.warn({ err }, 'Postgres does not answer yet'));
   const clock = await startDatabaseClock(db);
   const producer = connectRedis(redisAddress(config), 'producer', onRedisError);
   const subscriber = connectRedis(redisAddress(config), 'subscriber', onRedisError);
@@ -60,7 +62,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   const port = await server.listen(config.API_PORT);
   return {
     port,
-    // Redis is left out: an outage of Redis would make all pods unready, also for requests that need Postgres alone.
+    // No check of Redis: an outage of Redis would make all pods unready, also for requests that need only Postgres.
     checks: { postgres: db.ping, schema: schema.assertFits },
     drain: server.drain,
     stop: async () => {

@@ -1,4 +1,4 @@
-/** The API service: validates, stores and enqueues. It renders nothing. */
+/** The server of the API service, which validates, stores and enqueues. Workers render. */
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { Logger } from '@docgen/runtime/logger';

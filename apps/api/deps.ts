@@ -1,4 +1,4 @@
-/** What the use cases of this service work with. */
+/** What the use cases of the API service need. */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
@@ -17,6 +17,6 @@ export interface ApiDeps extends BatchDeps {
   readonly templateChecks: TemplateChecks;
   readonly templateTraits: TemplateTraitsCache;
   readonly renders: RequestSender<RenderRequest, RenderReply>;
-  /** From a request's arrival to its 503, milliseconds. */
+  /** Milliseconds that a request waits for its document before it is answered with 503. */
   readonly renderDeadlineMs: number;
 }

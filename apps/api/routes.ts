@@ -104,7 +104,7 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
   ];
 }
 
-/** Deprecated: thin enough to stand here. */
+/** Deprecated routes. */
 function variableRoutes(db: Database): BoundRoute[] {
   return [
     bindRoute(listVariables, async ({ caller, query }) =>

@@ -1,4 +1,4 @@
-/** Picks the type of a stream by the caller's `Accept` header. */
+/** Picks the content type of a stream by the caller's `Accept` header (RFC 9110). */
 import { invalidField } from '@docgen/contracts/errors';
 
 interface Range {
@@ -7,9 +7,9 @@ interface Range {
 }
 
 /**
- * The offered type that the caller likes best; the first of equals, and of callers who do not say.
+ * The offered type with the highest quality value; the first of equal ones, and the first one without a header.
  *
- * @throws {ApiError} VALIDATION_ERROR with `field` = `accept` when none will do
+ * @throws {ApiError} VALIDATION_ERROR with `field` = `accept` when the caller accepts none of them
  */
 export function pickAcceptedType<T extends string>(accept: string | undefined, offered: readonly T[]): T {
   const ranges = parseRanges(accept ?? '');
@@ -18,7 +18,7 @@ export function pickAcceptedType<T extends string>(accept: string | undefined, o
     const quality = ranges.length === 0 ? 1 : qualityOf(type, ranges);
     if (quality > (best?.quality ?? 0)) best = { type, quality };
   }
-  if (best === undefined) throw invalidField('accept', `This answer is made as ${offered.join(' or ')} only.`);
+  if (best === undefined) throw invalidField('accept', `The Accept header must allow ${offered.join(' or ')}.`);
   return best.type;
 }
 
@@ -26,7 +26,7 @@ function parseRanges(accept: string): Range[] {
   return accept
     .toLowerCase()
     .split(',')
-    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .map((part) => part.split(';').map((text) => text.trim()))
     .flatMap(([type = '', ...parameters]) => (type === '' ? [] : [{ type, quality: parseQuality(parameters) }]));
 }
 
@@ -36,7 +36,7 @@ function parseQuality(parameters: readonly string[]): number {
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0;
 }
 
-/** Of the most specific range that the type is in. */
+/** The quality value of the most specific range that contains the type. */
 function qualityOf(type: string, ranges: readonly Range[]): number {
   const [group = ''] = type.split('/');
   for (const wanted of [type, `${group}/*`, '*/*']) {

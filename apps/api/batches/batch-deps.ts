@@ -1,4 +1,4 @@
-/** What the use cases of batches work with beside the database. */
+/** What the use cases of batches need in addition to the database. */
 import { notifyWorkers, runBatch } from '@docgen/contracts/batch-queue';
 import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-queue';
 import { createRequestSender } from '@docgen/queue/request-sender';
@@ -6,25 +6,25 @@ import type { RequestSender, RequestSenderOptions } from '@docgen/queue/request-
 import { createNotificationSender } from '@docgen/queue/notification-sender';
 import type { NotificationSender } from '@docgen/queue/notification-sender';
 import type { ApiConfig } from '../config.ts';
-import { createKeyTurns } from './key-turns.ts';
-import type { KeyTurns } from './key-turns.ts';
+import { createKeyQueue } from './key-queue.ts';
+import type { KeyQueue } from './key-queue.ts';
 
 export interface BatchDeps {
   readonly runBatches: RequestSender<RunBatchRequest, RunBatchReply>;
   readonly workerNotifications: NotificationSender;
-  readonly keyTurns: KeyTurns;
+  readonly keyQueue: KeyQueue;
   readonly batchLimits: BatchLimits;
 }
 
 export interface BatchLimits {
-  /** Of a batch that its request waits for. */
+  /** The most documents of a batch that its request waits for. */
   readonly syncDocumentsMax: number;
   readonly documentsMax: number;
-  /** From a request's arrival to its 202 where the batch is not finished by then. */
+  /** A request waits so long for its batch, then it is answered with 202. Milliseconds. */
   readonly syncDeadlineMs: number;
 }
 
-/** Batches that requests of one process wait for; one more is queued. */
+/** Requests of one process that wait for their batches. Any further batch is answered with 202. */
 const pendingMax = 500;
 
 export async function connectBatches(
@@ -36,7 +36,7 @@ export async function connectBatches(
   return {
     runBatches,
     workerNotifications,
-    keyTurns: createKeyTurns(),
+    keyQueue: createKeyQueue(),
     batchLimits: {
       syncDocumentsMax: config.BATCH_SYNC_MAX_DOCUMENTS,
       documentsMax: config.BATCH_MAX_DOCUMENTS,

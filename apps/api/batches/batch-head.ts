@@ -1,4 +1,4 @@
-/** A batch without its spec and documents, as lists, cancel and GET answer it. */
+/** The head of a batch: all members but its spec and its documents. */
 import type { BatchHead } from '@docgen/contracts/batches';
 import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
@@ -6,7 +6,7 @@ import { findBatch } from '@docgen/database/batches/batches';
 import type { BatchRecord } from '@docgen/database/batches/batches';
 import type { Database } from '@docgen/database/connection/connect';
 
-/** @throws {ApiError} NOT_FOUND, for a batch of another tenant as for none */
+/** @throws {ApiError} NOT_FOUND when the tenant has no such batch */
 export async function getBatchRecord(db: Database, tenantId: string, batchId: string): Promise<BatchRecord> {
   const batch = isIdOf('batch', batchId) ? await findBatch(db, tenantId, batchId) : undefined;
   if (batch === undefined) throw notFound('batch');

@@ -1,7 +1,6 @@
 /**
- * One batch for one `Idempotency-Key`. The key is taken by the transaction that stores the batch, so of
- * any number of requests one has the effect; what is kept is which batch it was, and whether the first
- * answer had its documents. The documents themselves are in the batch.
+ * Stores one batch per `Idempotency-Key`. The transaction that stores the batch also claims the key, so only one of many
+ * requests stores a batch. The key keeps the id of the batch and whether the first answer had documents.
  */
 import { ApiError, unavailable } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
@@ -16,7 +15,7 @@ import { z } from 'zod';
 const StoredBatch = z.object({
   batchId: z.string(),
   seed: z.int(),
-  /** It is small enough to be waited for, and has not been answered with 202. */
+  /** True when the batch is small enough to wait for, and no answer to it was 202. */
   isAwaited: z.boolean(),
 });
 export type StoredBatch = z.infer<typeof StoredBatch>;
@@ -26,16 +25,16 @@ export interface BatchToStore {
   readonly batch: PlannedBatch;
   readonly isAwaited: boolean;
   readonly key: IdempotencyKey | undefined;
-  /** Throws when the tenant may not have this batch; then nothing is stored. */
+  /** Throws when the tenant's quota refuses the batch. Then nothing is stored. */
   admit(transaction: Queryable): Promise<void>;
 }
 
 const noDocument = new Uint8Array(0);
 
 /**
- * The batch that this key has stored before; undefined when there is none.
+ * The batch that an earlier request with this key has stored, or undefined.
  *
- * @throws {ApiError} IDEMPOTENCY_MISMATCH when it was another request
+ * @throws {ApiError} IDEMPOTENCY_MISMATCH when the earlier request had another body
  */
 export async function findFirstBatch(db: Database, key: IdempotencyKey): Promise<StoredBatch | undefined> {
   const kept = await findAnswer(db.pool, key);
@@ -45,7 +44,7 @@ export async function findFirstBatch(db: Database, key: IdempotencyKey): Promise
   return StoredBatch.parse(JSON.parse(kept.head));
 }
 
-/** Stores the batch, unless another request with its key was faster: then that one's batch comes back. */
+/** Stores the batch. Returns the earlier batch if another request with the same key has stored one. */
 export async function storeBatch(
   db: Database,
   toStore: BatchToStore,
@@ -53,11 +52,12 @@ export async function storeBatch(
   const stored = await inTransaction(db.pool, async (transaction) => storeUnderKey(transaction, toStore));
   if (stored !== undefined) return { batch: stored, isFirst: true };
   const first = toStore.key && (await findFirstBatch(db, toStore.key));
-  if (first === undefined) throw unavailable('The Idempotency-Key has just expired.');
+  if (first === undefined)
+    throw unavailable('The Idempotency-Key expired while the request was processed. Send the request again.');
   return { batch: first, isFirst: false };
 }
 
-/** From now on the first answer to this key is 202. */
+/** Records that the batch was answered with 202, so that repeated requests get 202 as well. */
 export async function keepQueued(db: Database, key: IdempotencyKey, batch: StoredBatch): Promise<void> {
   await keep(db.pool, key, { ...batch, isAwaited: false });
 }
@@ -66,7 +66,7 @@ async function storeUnderKey(
   transaction: Queryable,
   { tenantId, batch, isAwaited, key, admit }: BatchToStore,
 ): Promise<StoredBatch | undefined> {
-  // First of all: requests with the same key wait here for the one that is about to commit.
+  // The claim comes first: Postgres makes requests with the same key wait here until the first one commits.
   if (key !== undefined && !(await claimKey(transaction, key))) return undefined;
   await admit(transaction);
   const { batchId } = await insertBatch(transaction, tenantId, batch);

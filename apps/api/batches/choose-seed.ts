@@ -5,7 +5,8 @@ const dayMs = 86_400_000;
 const firstDayMs = Date.UTC(2020, 0, 1);
 
 /**
- * The seed of a batch that came without one: all its documents have the dates of this day.
+ * Chooses the seed of a batch that was sent without one. The seed contains today's date, from which the dates in its
+ * documents are derived.
  *
  * @param nowMs epoch milliseconds
  */

@@ -1,4 +1,4 @@
-/** Answers made of chunks: a short one is sent whole, a long one is a stream, of which each tenant has a few. */
+/** Sends a short answer as a whole and a long one as a stream. The number of open streams per tenant is limited. */
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 import type { RouteReply } from '@docgen/http/route-handler';
 
@@ -7,15 +7,15 @@ export interface ChunkedReply extends Pick<RouteReply, 'status' | 'headers'> {
   readonly chunks: AsyncGenerator<Uint8Array>;
 }
 
-/** An answer up to this length is sent whole, bytes. */
+/** Bytes. A longer answer is streamed. */
 const wholeBytesMax = 128 * 1024;
 
 /**
- * Reads the first chunks before anything is answered, so that a database that is away is an error and not an answer
- * cut off.
+ * Reads the first chunks before it answers. Without this, a caller would get an incomplete 200 instead of an error while
+ * the database is not reachable.
  *
- * @param streams what a stream holds one of until its answer is written
- * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream may be open
+ * @param streams a stream holds one permit until its answer is written
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream can be opened
  */
 export async function startReply(
   { contentType, chunks, ...head }: ChunkedReply,
@@ -44,11 +44,11 @@ async function holdStream(streams: TenantBudget, chunks: AsyncGenerator<Uint8Arr
 
 async function* continueChunks(first: Uint8Array[], rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    // Taken out, so that nothing holds what is written.
+    // shift() removes written chunks from the list, so that the garbage collector can free them.
     for (let chunk = first.shift(); chunk !== undefined; chunk = first.shift()) yield chunk;
     yield* rest;
   } finally {
-    // A reader who leaves during the first chunks has not started the rest.
+    // A caller can disconnect during the first chunks. Then `yield*` has not started and does not close the generator.
     await rest.return(undefined);
   }
 }

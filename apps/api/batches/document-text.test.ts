@@ -1,6 +1,6 @@
 import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
 import { describe, expect, it } from 'vitest';
-import { createCsvWriter, createJsonWriter, joinInPieces } from './document-text.ts';
+import { createCsvWriter, createJsonWriter, joinDocuments } from './document-text.ts';
 
 const specs = [
   { alias: 'a', templateId: 'tpl_1', documentCount: 1 },
@@ -9,23 +9,29 @@ const specs = [
 const completed: BatchDocumentRecord = { specIndex: 1, seqNo: 4, documentSeed: -9, result: '{"x":1.0}', error: null };
 const failed: BatchDocumentRecord = { ...completed, result: null, error: '{"code":"C","message":"a, \\"b\\""}' };
 
-describe('a document as JSON', () => {
+describe('createJsonWriter', () => {
   const write = createJsonWriter('bat_1', specs);
 
-  it('has its result as it is stored', () => {
+  it('writes the stored result of a document unchanged', () => {
     expect(write(completed)).toBe(
       '{"batchId":"bat_1","alias":"-b","seqNo":4,"templateId":"tpl \\"2\\"","status":"completed","result":{"x":1.0},"documentSeed":-9}',
     );
   });
 
-  it('has the reason instead where it failed', () => {
+  it('writes the error of a failed document instead of a result', () => {
     expect(JSON.parse(write(failed))).toEqual({
-      ...{ batchId: 'bat_1', alias: '-b', seqNo: 4, templateId: 'tpl "2"', documentSeed: -9 },
-      ...{ status: 'failed', result: null, error: { code: 'C', message: 'a, "b"' } },
+      batchId: 'bat_1',
+      alias: '-b',
+      seqNo: 4,
+      templateId: 'tpl "2"',
+      status: 'failed',
+      result: null,
+      error: { code: 'C', message: 'a, "b"' },
+      documentSeed: -9,
     });
   });
 
-  it('stays in one line and keeps its value when the stored text has line ends', () => {
+  it('writes one line with the same value when the stored result has line ends', () => {
     const result = '{\n"a":\r\n["x\\ny"]\r}';
 
     const value: unknown = JSON.parse(result);
@@ -36,37 +42,40 @@ describe('a document as JSON', () => {
   });
 });
 
-describe('a document as CSV', () => {
+describe('createCsvWriter', () => {
   const write = createCsvWriter('bat_1', specs);
 
-  it('doubles the quotes of what has to be quoted', () => {
+  it('quotes CSV values and doubles the quotes in them', () => {
     expect(write(completed)).toBe('bat_1,-b,4,"tpl ""2""",completed,-9,"{""x"":1.0}",\r\n');
     expect(write(failed)).toBe('bat_1,-b,4,"tpl ""2""",failed,-9,,"{""code"":""C"",""message"":""a, \\""b\\""""}"\r\n');
   });
 });
 
-describe('a document of a spec that its batch has not', () => {
-  it.each([createJsonWriter, createCsvWriter])('is a bug and not an answer', (createWriter) => {
-    expect(() => createWriter('bat_1', specs)({ ...completed, specIndex: 2 })).toThrow('spec 2');
-  });
+describe('getFrame', () => {
+  it.each([createJsonWriter, createCsvWriter])(
+    'throws for a document of a spec that the batch does not have (%#)',
+    (createWriter) => {
+      expect(() => createWriter('bat_1', specs)({ ...completed, specIndex: 2 })).toThrow('spec 2');
+    },
+  );
 });
 
-describe('documents joined in pieces', () => {
+describe('joinDocuments', () => {
   const documents = Array.from({ length: 500 }, (_, seqNo) => ({ ...completed, seqNo }));
   const write = ({ seqNo }: BatchDocumentRecord) => `${seqNo}${'x'.repeat(seqNo === 77 ? 200_000 : 999)}\n`;
 
-  it('are all there, in order', () => {
-    expect([...joinInPieces(documents, write)].join('')).toBe(documents.map(write).join(''));
+  it('yields every document in order', () => {
+    expect([...joinDocuments(documents, write)].join('')).toBe(documents.map(write).join(''));
   });
 
-  it('never wait for more than a piece is long: only a document that is longer makes a longer one', () => {
-    const lengths = [...joinInPieces(documents, write)].map((piece) => piece.length);
+  it('yields a string of more than 64 Ki characters only for a document that is longer', () => {
+    const lengths = [...joinDocuments(documents, write)].map((text) => text.length);
 
     expect(lengths.filter((length) => length > 64 * 1024)).toHaveLength(1);
     expect(lengths.length).toBeLessThan(20);
   });
 
-  it('are nothing where there are none', () => {
-    expect([...joinInPieces([], write)]).toEqual([]);
+  it('yields nothing without documents', () => {
+    expect([...joinDocuments([], write)]).toEqual([]);
   });
 });

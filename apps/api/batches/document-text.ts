@@ -1,9 +1,9 @@
-/** Documents as they leave the service. Their stored JSON is put in as text and never parsed. */
+/** Writes documents as JSON and CSV. Stored JSON is inserted as text and never parsed. */
 import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
 
 export type DocumentWriter = (document: BatchDocumentRecord) => string;
 
-/** Writes each as a JSON object in one line. */
+/** Writes each document as a JSON object in one line. */
 export function createJsonWriter(batchId: string, specs: readonly BatchSpecRecord[]): DocumentWriter {
   const frames = specs.map(({ alias, templateId }) => ({
     start: `{"batchId":${JSON.stringify(batchId)},"alias":${JSON.stringify(alias)},"seqNo":`,
@@ -20,25 +20,25 @@ export function createJsonWriter(batchId: string, specs: readonly BatchSpecRecor
 }
 
 /**
- * What is written of documents, in pieces of a few tens of thousands of characters. Larger strings lie where
- * the collector comes seldom, so that a stream of any length would hold many pages that nobody needs any more.
+ * Joins the written documents to strings of about 48 Ki characters. V8 puts much longer strings into its large object
+ * space, which only a full garbage collection frees: a long stream would keep many written pages in memory.
  */
-export function* joinInPieces(documents: readonly BatchDocumentRecord[], write: DocumentWriter): Generator<string> {
-  let piece = '';
+export function* joinDocuments(documents: readonly BatchDocumentRecord[], write: DocumentWriter): Generator<string> {
+  let text = '';
   for (const document of documents) {
-    piece += write(document);
-    if (piece.length < pieceCharactersEnough) continue;
-    yield piece;
-    piece = '';
+    text += write(document);
+    if (text.length < joinedLengthMin) continue;
+    yield text;
+    text = '';
   }
-  if (piece !== '') yield piece;
+  if (text !== '') yield text;
 }
 
-const pieceCharactersEnough = 48 * 1024;
+const joinedLengthMin = 48 * 1024;
 
 export const csvHeader = 'batchId,alias,seqNo,templateId,status,documentSeed,result,error\r\n';
 
-/** Writes each as a line of CSV (RFC 4180), line end included; result and error are JSON. */
+/** Writes each document as a line of CSV (RFC 4180) with its line end. Result and error are JSON text. */
 export function createCsvWriter(batchId: string, specs: readonly BatchSpecRecord[]): DocumentWriter {
   const frames = specs.map(({ alias, templateId }) => ({
     start: `${quoted(batchId)},${quoted(alias)},`,
@@ -53,11 +53,11 @@ export function createCsvWriter(batchId: string, specs: readonly BatchSpecRecord
 
 function getFrame<T>(frames: readonly T[], specIndex: number): T {
   const frame = frames[specIndex];
-  if (frame === undefined) throw new Error(`a document of spec ${specIndex}, which its batch has not`);
+  if (frame === undefined) throw new Error(`a document belongs to spec ${specIndex}, which its batch does not have`);
   return frame;
 }
 
-/** Between the tokens of JSON a line end is white space, and inside of strings it is always escaped. */
+/** JSON escapes line ends in strings, so a raw line end is white space between tokens. */
 function inOneLine(json: string): string {
   return json.includes('\n') || json.includes('\r') ? json.replaceAll(/[\r\n]/g, ' ') : json;
 }

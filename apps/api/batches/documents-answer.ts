@@ -1,25 +1,26 @@
 /** JSON answers with documents in them, written page by page. */
+import { jsonType } from '@docgen/http/error-answer';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
 import type { ApiDeps } from '../deps.ts';
 import { startReply } from './chunked-reply.ts';
 import type { BatchDocuments } from './document-pages.ts';
-import { createJsonWriter, joinInPieces } from './document-text.ts';
+import { createJsonWriter, joinDocuments } from './document-text.ts';
 
 export interface DocumentsFrame {
-  /** JSON text before the first document, up to and with the `[`. */
+  /** JSON text before the first document, including the `[`. */
   readonly start: string;
   /**
-   * JSON text behind the last document, from the `]` on.
+   * JSON text after the last document, including the `]`.
    *
-   * @param last of the documents written, where there are more behind it
+   * @param last the last written document if more documents follow, else undefined
    */
   end(last: BatchDocumentRecord | undefined): string;
 }
 
 /**
- * @throws what keeps the first page from being read
- * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream may be open
+ * @throws the error of the first page, if it cannot be read
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream can be opened
  */
 export async function answerDocuments(
   { budgets }: Pick<ApiDeps, 'budgets'>,
@@ -27,7 +28,7 @@ export async function answerDocuments(
   frame: DocumentsFrame,
 ): Promise<RouteReply> {
   const chunks = writeChunks(documents, frame);
-  return startReply({ status: 200, contentType: 'application/json; charset=utf-8', chunks }, budgets.streams);
+  return startReply({ status: 200, contentType: jsonType, chunks }, budgets.streams);
 }
 
 async function* writeChunks(
@@ -44,7 +45,7 @@ async function* writeChunks(
   let last: BatchDocumentRecord | undefined;
   for await (const { documents, hasMore } of pages) {
     last = hasMore ? documents.at(-1) : undefined;
-    for (const text of joinInPieces(documents, writeNext)) yield Buffer.from(text);
+    for (const text of joinDocuments(documents, writeNext)) yield Buffer.from(text);
   }
   yield Buffer.from(before === ',' ? end(last) : before + end(last));
 }

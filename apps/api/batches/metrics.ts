@@ -1,9 +1,9 @@
-/** What the API counts of submitted batches; what becomes of them is counted by workers. */
+/** Counts answers to submitted batches. Workers count how the batches end. */
 import { Counter } from '@docgen/runtime/metrics';
 
 const answered = new Counter({
   name: 'docgen_batch_submissions_total',
-  help: 'Accepted batches by how they were answered: with their documents or as queued, and repetitions of either',
+  help: 'Answers to submitted batches: with documents or queued, for the first or a repeated request',
   labelNames: ['answer', 'request'] as const,
 });
 

@@ -3,16 +3,16 @@ import type { RouteQuery } from '@docgen/contracts/route';
 import { listBatches } from '@docgen/database/batches/batches';
 import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
-import { decodeCursor, encodeCursor, toPage } from '../paging/page-cursor.ts';
+import { decodeListCursor, encodeListCursor, toPage } from '../paging/list-page.ts';
 import { toBatchHead } from './batch-head.ts';
 
-/** One page, newest first; `nextCursor` is null on the last one. */
+/** One page of batches, newest first. `nextCursor` is null on the last page. */
 export async function pageBatches(
   db: Database,
   tenantId: string,
   { status, cursor, limit }: RouteQuery<typeof contract>,
 ): Promise<RouteReply> {
-  const found = await listBatches(db, tenantId, { status }, { limit, after: decodeCursor(cursor) });
-  const page = toPage(found.map(toBatchHead), limit, ({ createdAt, batchId }) => encodeCursor(createdAt, batchId));
+  const found = await listBatches(db, tenantId, { status }, { limit, after: decodeListCursor(cursor) });
+  const page = toPage(found.map(toBatchHead), limit, ({ createdAt, batchId }) => encodeListCursor(createdAt, batchId));
   return { status: 200, body: page };
 }

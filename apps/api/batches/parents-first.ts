@@ -1,9 +1,9 @@
-/** The order in which the specs of a batch can be made: a graph of children and their parents, no more. */
+/** Orders the specs of a batch so that every spec comes after its parents. */
 
-/** What a spec needs of others, by index of the spec. */
+/** The relations of each spec to its parents, by index of the spec. */
 type Needs = readonly (readonly { readonly field: string; readonly parentSpec: number }[])[];
 
-/** The first relation, in the order of the batch, that is part of a cycle. */
+/** The first relation, in the order of the batch, that is part of a cycle; undefined without a cycle. */
 export function findCycle(needs: Needs): { readonly specIndex: number; readonly field: string } | undefined {
   if (orderParentsFirst(needs).length === needs.length) return undefined;
   const families = needs.map((_, specIndex) => findFamily(needs, specIndex));
@@ -15,14 +15,14 @@ export function findCycle(needs: Needs): { readonly specIndex: number; readonly 
 }
 
 /**
- * Indexes of the specs, each behind all of its parents and as early as the order of the batch allows.
- * Those on a cycle, and below one, are left out.
+ * Indexes of the specs, each after all of its parents, otherwise in the order of the batch. Specs on a cycle and their
+ * descendants are left out.
  */
 export function orderParentsFirst(needs: Needs): number[] {
   const done = new Set<number>();
   const isReady = (relations: Needs[number], specIndex: number): boolean =>
     !done.has(specIndex) && relations.every(({ parentSpec }) => done.has(parentSpec));
-  // At most 100 specs: looking for the first ready one each time costs nothing.
+  // A batch has at most 100 specs, so a linear search for each next spec is fast enough.
   for (;;) {
     const next = needs.findIndex(isReady);
     if (next === -1) return [...done];
@@ -33,7 +33,7 @@ export function orderParentsFirst(needs: Needs): number[] {
 /** A spec and all of its ancestors. */
 function findFamily(needs: Needs, specIndex: number): ReadonlySet<number> {
   const family = new Set([specIndex]);
-  // A set that grows while it is walked is walked to its new end.
+  // The iteration of a Set includes elements that are added meanwhile.
   for (const member of family) for (const { parentSpec } of needs[member] ?? []) family.add(parentSpec);
   return family;
 }

@@ -1,6 +1,6 @@
 /**
- * Plans a batch before anything is stored: finds each relation's parent, puts parents before their
- * children, and refuses every spec that could not be resolved later. Pure; templates are not looked at.
+ * Plans a batch before it is stored: finds the parent of each relation, orders parents before their children, and
+ * refuses invalid specs. Pure: it does not read templates.
  */
 import type { BatchSpec } from '@docgen/contracts/batch-spec';
 import { invalidField } from '@docgen/contracts/errors';
@@ -12,12 +12,12 @@ import type { ResolvedRelation } from './plan-relation.ts';
 export interface BatchPlan {
   /** In the order of the batch. */
   readonly specs: readonly SpecPlan[];
-  /** Indexes of all specs, each behind its parents; in the order of the batch where that leaves a choice. */
+  /** Indexes of all specs, each after its parents, otherwise in the order of the batch. */
   readonly generationOrder: readonly number[];
   readonly documentCount: number;
 }
 
-/** A spec before its template is known. */
+/** A spec before its template is read. */
 export type SpecPlan = Omit<PlannedSpec, 'bodyDigest'>;
 
 type DocumentSpecs = BatchSpec['documents'];
@@ -50,11 +50,17 @@ function countDocuments(documents: DocumentSpecs, documentsMax: number): number 
   let total = 0;
   for (const [index, { count }] of documents.entries()) {
     if (count > documentsMax)
-      throw invalidField(`documents[${index}].count`, `A batch makes at most ${documentsMax} documents.`);
+      throw invalidField(
+        `documents[${index}].count`,
+        `"count" must be at most ${documentsMax}, the most documents of one batch.`,
+      );
     total += count;
   }
   if (total > documentsMax)
-    throw invalidField('documents', `A batch makes at most ${documentsMax} documents; these are ${total}.`);
+    throw invalidField(
+      'documents',
+      `A batch can have at most ${documentsMax} documents; the counts of this one add up to ${total}.`,
+    );
   return total;
 }
 
@@ -62,7 +68,7 @@ function indexAliases(documents: DocumentSpecs): ReadonlyMap<string, number> {
   const indexByAlias = new Map<string, number>();
   for (const [index, { alias }] of documents.entries()) {
     if (indexByAlias.has(alias))
-      throw invalidField(`documents[${index}].alias`, `The alias "${alias}" stands more than once.`);
+      throw invalidField(`documents[${index}].alias`, `The alias "${alias}" is used more than once.`);
     indexByAlias.set(alias, index);
   }
   return indexByAlias;
@@ -75,7 +81,7 @@ function resolveRelations(
 ): ResolvedRelation[] {
   const relations = Object.entries(documents[index]?.relations ?? {});
   if (relations.length > relationsMax)
-    throw invalidField(`documents[${index}].relations`, `A spec has at most ${relationsMax} relations.`);
+    throw invalidField(`documents[${index}].relations`, `A spec can have at most ${relationsMax} relations.`);
   return relations.map(([field, relation]) =>
     planRelation({ field, relation, errorField: relationField(index, field) }, documents, indexByAlias),
   );
@@ -87,11 +93,11 @@ function assertNoCycle(resolved: readonly ResolvedRelation[][], documents: Docum
   const { specIndex, field } = cycle;
   throw invalidField(
     relationField(specIndex, field),
-    `"${documents[specIndex]?.alias}" would be made from itself: its relations form a cycle.`,
+    `The relations of "${documents[specIndex]?.alias}" form a cycle.`,
   );
 }
 
-/** For each spec the paths that its children need, each once, by the relation's own spelling. */
+/** For each spec, the paths that its children read, by the `from` text of the relation. */
 type ReferencedPaths = readonly ReadonlyMap<string, readonly string[]>[];
 
 function collectPaths(resolved: readonly ResolvedRelation[][]): ReferencedPaths {

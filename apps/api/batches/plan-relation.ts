@@ -1,4 +1,4 @@
-/** One relation of a child: its form, its parent and its path. Whether all of them form a cycle is decided later. */
+/** Checks the form, the parent and the path of one relation. `plan-batch.ts` checks for cycles. */
 import type { BatchDocumentSpec, Relation } from '@docgen/contracts/batch-spec';
 import { ApiError, invalidField } from '@docgen/contracts/errors';
 import { unstorable } from '@docgen/contracts/text';
@@ -6,23 +6,23 @@ import { unstorable } from '@docgen/contracts/text';
 export interface NamedRelation {
   readonly field: string;
   readonly relation: Relation;
-  /** What an error names. */
+  /** The field that an error names. */
   readonly errorField: string;
 }
 
 export interface ResolvedRelation {
-  /** Set on the top level of each child. */
+  /** The member that is set on the top level of each child. */
   readonly field: string;
   /** Index of the parent's spec. */
   readonly parentSpec: number;
-  /** As it was submitted: the parent's alias and the path. */
+  /** Alias and path of the parent, as submitted. */
   readonly from: string;
-  /** Member names and list indexes, at least one. */
+  /** Member names and list indexes, at least one step. */
   readonly path: readonly string[];
 }
 
 const fieldCharactersMax = 200;
-// JSON that callers send is no deeper.
+// The depth limit of JSON in requests.
 const pathStepsMax = 64;
 const pathCharactersMax = 2_000;
 
@@ -43,16 +43,14 @@ export function planRelation(
   const parent = parentSpec === undefined ? undefined : documents[parentSpec];
   if (parentSpec === undefined || parent === undefined) throw refuse(`No spec of this batch has the alias "${alias}".`);
   if (isPlain && parent.count > 1) {
-    throw new ApiError(
-      'AMBIGUOUS_RELATION',
-      `"${field}" needs a strategy: its parent makes ${parent.count} documents.`,
-      { field: errorField },
-    );
+    throw new ApiError('AMBIGUOUS_RELATION', `"${field}" needs a strategy: its parent has ${parent.count} documents.`, {
+      field: errorField,
+    });
   }
   return { field, parentSpec, from, path };
 }
 
-/** A relation as errors name it. */
+/** The name of a relation in errors. */
 export function relationField(specIndex: number, field: string): string {
   return `documents[${specIndex}].relations.${field}`;
 }
@@ -64,8 +62,9 @@ function readForm(relation: Relation, errorField: string): { from: string; isPla
 }
 
 function findFieldProblem(field: string): string | undefined {
-  if (field === '') return 'A relation needs the name of the field that it sets.';
-  if (field.length > fieldCharactersMax) return `The name of a field has at most ${fieldCharactersMax} characters.`;
+  if (field === '') return 'A relation must have the name of the field that it sets.';
+  if (field.length > fieldCharactersMax)
+    return `The name of a field can have at most ${fieldCharactersMax} characters.`;
   if (field === '__proto__') return 'A relation cannot set "__proto__".';
   const problem = unstorable(field);
   return problem === undefined ? undefined : `The name of a field ${problem}.`;
@@ -74,11 +73,11 @@ function findFieldProblem(field: string): string | undefined {
 function findPathProblem(from: string, path: readonly string[]): string | undefined {
   const problem = unstorable(from);
   if (problem !== undefined) return `A path ${problem}.`;
-  if (from.length > pathCharactersMax) return `A path has at most ${pathCharactersMax} characters.`;
-  if (path.length === 0 || path.includes('')) return 'A relation is "<alias>.<path>", with a name between all dots.';
-  if (path.length > pathStepsMax) return `A path has at most ${pathStepsMax} steps.`;
-  if (path.includes('__proto__')) return 'A path cannot lead through "__proto__".';
+  if (from.length > pathCharactersMax) return `A path can have at most ${pathCharactersMax} characters.`;
+  if (path.length === 0 || path.includes('')) return 'A relation must be "<alias>.<path>", without empty steps.';
+  if (path.length > pathStepsMax) return `A path can have at most ${pathStepsMax} steps.`;
+  if (path.includes('__proto__')) return 'A path cannot contain "__proto__".';
   if (path.some((step, index) => step === 'constructor' && path[index + 1] === 'prototype'))
-    return 'A path cannot lead through "constructor.prototype".';
+    return 'A path cannot contain "constructor.prototype".';
   return undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts the templates of a plan in: each spec gets the digest of its body as it is now, and relations are refused
- * where a template makes no JSON objects. Bodies are read one at a time, and only those that are not known yet.
+ * Reads the templates of a plan. Each spec gets the digest of the current body, and relations of templates that generate
+ * no JSON objects are refused. Unknown bodies are read one by one, so that only one is in memory.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
@@ -15,7 +15,7 @@ import type { TemplateTraits, TemplateTraitsCache } from './template-traits.ts';
 export interface ResolvedSpecs {
   /** In the order of the batch. */
   readonly specs: readonly PlannedSpec[];
-  /** A template reads or writes sequences or variables. */
+  /** True when a template reads or writes sequences or variables. */
   readonly isOrdered: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Deps {
 
 /**
  * @throws {ApiError} VALIDATION_ERROR with the field of the template or of the relation
- * @throws {TemplateChanged} when a template changes meanwhile
+ * @throws {TemplateChanged} when a template changes while its body is read
  */
 export async function resolveSpecs(
   { db, templateTraits }: Deps,
@@ -45,9 +45,10 @@ export async function resolveSpecs(
 
 function activeDigest(head: TemplateHead | undefined, specIndex: number): string {
   const field = `documents[${specIndex}].templateId`;
-  if (head === undefined) throw invalidField(field, 'There is no such template.');
+  if (head === undefined) throw invalidField(field, 'No such template.');
   const { status, bodyDigest } = head;
-  if (status === 'archived') throw invalidField(field, 'The template is archived; nothing can be generated from it.');
+  if (status === 'archived')
+    throw invalidField(field, 'The template is archived. Set its status to "active" to generate from it.');
   return bodyDigest;
 }
 
@@ -58,7 +59,7 @@ async function readBody(
 ): Promise<string> {
   const [source] = await findRenderSources(db, [{ tenantId, templateId, knownDigest: undefined }]);
   if (source?.bodyDigest !== bodyDigest || source.body === null)
-    throw new TemplateChanged('a template has another body than its head said');
+    throw new TemplateChanged('the body of a template changed after its digest was read');
   return source.body;
 }
 
@@ -67,12 +68,12 @@ function assertCanRelate(relations: SpecPlan['relations'], specIndex: number, tr
     if (traits[specIndex]?.canRelate !== true)
       throw invalidField(
         relationField(specIndex, field),
-        'A field can only be set on JSON objects, which this template does not make.',
+        'Relations set fields of JSON objects. This template does not generate JSON objects.',
       );
     if (traits[parentSpec]?.canRelate !== true)
       throw invalidField(
         relationField(specIndex, field),
-        'A field can only be read from JSON objects, which the template of the parent does not make.',
+        'Relations read fields of JSON objects. The template of the parent does not generate JSON objects.',
       );
   }
 }

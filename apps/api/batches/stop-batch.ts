@@ -5,11 +5,12 @@ import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';
 
-/** Documents that are there stay; a batch canceled before is answered as it is. */
+/** Cancels a batch and keeps its documents. A batch that is already canceled is answered unchanged. */
 export async function stopBatch(db: Database, tenantId: string, batchId: string): Promise<RouteReply> {
   if (!isIdOf('batch', batchId)) throw notFound('batch');
   const canceled = await cancelBatch(db, tenantId, batchId);
   const batch = canceled ?? (await getBatchRecord(db, tenantId, batchId));
-  if (batch.status !== 'canceled') throw new ApiError('CONFLICT', `The batch is finished: ${batch.status}.`, {});
+  if (batch.status !== 'canceled')
+    throw new ApiError('CONFLICT', `The batch has ended with the status "${batch.status}" and cannot be canceled.`, {});
   return { status: 200, body: toBatchHead(batch) };
 }

@@ -6,14 +6,14 @@ import { getBatchRecord } from './batch-head.ts';
 import { startReply } from './chunked-reply.ts';
 import { openDocuments } from './document-pages.ts';
 import type { BatchDocuments } from './document-pages.ts';
-import { createCsvWriter, createJsonWriter, csvHeader, joinInPieces } from './document-text.ts';
+import { createCsvWriter, createJsonWriter, csvHeader, joinDocuments } from './document-text.ts';
 
 const ndjson = 'application/x-ndjson';
 const csv = 'text/csv';
-/** Of a batch that is not finished, the stream holds what is there. */
+/** The stream of an unfinished batch has only the documents that exist now. This header tells the caller. */
 const statusHeader = 'x-docgen-batch-status';
 
-/** Every document that is there, in order, as fast as the caller reads. */
+/** Streams every existing document in order, as fast as the caller reads. */
 export async function streamDocuments(
   deps: Pick<ApiDeps, 'db' | 'budgets'>,
   {
@@ -22,11 +22,11 @@ export async function streamDocuments(
     header,
   }: Pick<RouteRequest<typeof contract>, 'caller' | 'params' | 'header'>,
 ): Promise<RouteReply> {
-  const type = pickAcceptedType(header('accept'), [ndjson, csv]);
+  const isCsv = pickAcceptedType(header('accept'), [ndjson, csv]) === csv;
   const { status } = await getBatchRecord(deps.db, tenantId, batchId);
   const documents = await openDocuments(deps, tenantId, batchId);
-  const chunks = type === csv ? writeCsv(documents) : writeLines(documents);
-  const contentType = type === csv ? `${csv}; charset=utf-8; header=present` : ndjson;
+  const chunks = isCsv ? writeCsv(documents) : writeLines(documents);
+  const contentType = isCsv ? `${csv}; charset=utf-8; header=present` : ndjson;
   const headers = { [statusHeader]: status, vary: 'accept' };
   return startReply({ status: 200, headers, contentType, chunks }, deps.budgets.streams);
 }
@@ -34,7 +34,7 @@ export async function streamDocuments(
 async function* writeLines({ batchId, specs, pages }: BatchDocuments): AsyncGenerator<Uint8Array> {
   const write = createJsonWriter(batchId, specs);
   for await (const { documents } of pages) {
-    for (const lines of joinInPieces(documents, (document) => `${write(document)}\n`)) yield Buffer.from(lines);
+    for (const lines of joinDocuments(documents, (document) => `${write(document)}\n`)) yield Buffer.from(lines);
   }
 }
 
@@ -42,7 +42,7 @@ async function* writeCsv({ batchId, specs, pages }: BatchDocuments): AsyncGenera
   const write = createCsvWriter(batchId, specs);
   let before = csvHeader;
   for await (const { documents } of pages) {
-    for (const lines of joinInPieces(documents, write)) {
+    for (const lines of joinDocuments(documents, write)) {
       yield Buffer.from(before + lines);
       before = '';
     }

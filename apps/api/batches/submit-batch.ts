@@ -1,6 +1,6 @@
 /**
- * Takes a batch: plans it, stores it whole, and waits for a small one. Whatever happens to workers and
- * queues from then on, the batch is there and will be finished, so 202 is always a truthful answer.
+ * Accepts a batch: plans it, stores it in one transaction, and waits for a small one. Workers finish a stored batch even
+ * if Redis loses its job or a worker stops, so every 202 is kept.
  */
 import type { submitBatch as contract } from '@docgen/contracts/batches';
 import { unavailable } from '@docgen/contracts/errors';
@@ -21,20 +21,20 @@ import { answerSubmitted } from './submitted-answer.ts';
 
 type SubmitRequest = RouteRequest<typeof contract>;
 
-/** For so long the chunks of an awaited batch are left to the worker that is asked to run them. */
+/** Other workers leave the chunks of an awaited batch to the worker that gets its job for so long. */
 const promisedMs = 5_000;
-/** Of a batch whose templates change while it is planned. */
+/** Planning is repeated when a template changes meanwhile. */
 const attemptsMax = 3;
 
-/** 200 with the documents of a small batch, 202 for a larger one and for one that takes too long. */
+/** Answers 200 with the documents of a small batch, and 202 for a large batch or one that is not finished in time. */
 export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<RouteReply> {
   const { tenantId } = request.caller;
   const key = readIdempotencyKey(request.header('idempotency-key'), tenantId, 'submitBatch', request.rawBody);
-  const submitted = await deps.keyTurns.run(key, async () => {
+  const submitted = await deps.keyQueue.run(key, async () => {
     const first = key && (await findFirstBatch(deps.db, key));
     if (first !== undefined) return { batch: first, isFirst: false };
-    // Batches of one tenant wait for one lock of the database: here the wait costs no connection.
-    return deps.budgets.batchTurns.during(1, async () => storeUnchanged(deps, request, key));
+    // Inserts of one tenant wait for the same lock in Postgres. Waiting here holds no database connection.
+    return deps.budgets.batchInserts.during(1, async () => storeUnchanged(deps, request, key));
   });
   return answerSubmitted(deps, tenantId, { ...submitted, key });
 }
@@ -44,7 +44,7 @@ interface SubmittedBatch {
   readonly isFirst: boolean;
 }
 
-/** @throws {ApiError} SERVICE_UNAVAILABLE when a template is changed each time that the batch is planned */
+/** @throws {ApiError} SERVICE_UNAVAILABLE when a template changed during every attempt */
 async function storeUnchanged(
   deps: ApiDeps,
   request: SubmitRequest,
@@ -57,7 +57,9 @@ async function storeUnchanged(
       if (!(error instanceof TemplateChanged)) throw error;
     }
   }
-  throw unavailable('A template of the batch was changed again and again; nothing was stored.');
+  throw unavailable(
+    'A template of the batch changed while the batch was stored. Nothing was stored. Send the request again.',
+  );
 }
 
 async function storeSubmitted(
@@ -74,7 +76,7 @@ async function storeSubmitted(
     seed: spec.seed ?? chooseSeed(deps.clock.nowMs()),
     sequenceNamespace: spec.sequenceNamespace,
     variableNamespace: spec.variableNamespace,
-    // Parsed from strict UTF-8 already, so these are the very characters.
+    // The body was parsed as strict UTF-8, so decoding it again changes no character.
     spec: Buffer.from(rawBody).toString('utf8'),
     isOrdered,
     specs,

@@ -1,4 +1,4 @@
-/** The answer to a submitted batch: its documents where it is finished in time, else that it is queued. */
+/** Answers a submitted batch with its documents if it is finished in time, else with 202. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isApiError } from '@docgen/contracts/errors';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
@@ -14,11 +14,11 @@ import { countAnswer } from './metrics.ts';
 export interface Submitted {
   readonly batch: StoredBatch;
   readonly key: IdempotencyKey | undefined;
-  /** False for a request that was made before: somebody else has set the batch going. */
+  /** False for a repeated request: the first request has already started the batch. */
   readonly isFirst: boolean;
 }
 
-// What is committed at the last moment still has to be read.
+// Time to read the documents of a batch that is finished just before the deadline.
 const replyMarginMs = 500;
 const pollMsMin = 25;
 const pollMsMax = 250;
@@ -38,7 +38,7 @@ export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted
   return answer;
 }
 
-/** Undefined when the tenant has no room for another long answer: the batch is there, and can be read later. */
+/** Undefined when the tenant's streams or reply bytes are used up. The answer is 202 then, and the batch can be read later. */
 async function answerFinished(
   deps: ApiDeps,
   tenantId: string,
@@ -59,7 +59,7 @@ function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): RouteRe
   return { status: 202, body: { batchId, status: 'queued', seed }, headers: { location: `/v1/batches/${batchId}` } };
 }
 
-/** Resolves when a worker has finished the batch, or cannot be waited for any longer. */
+/** Asks a worker to run the batch now. Resolves when the batch is finished, at the deadline, or when no worker answers. */
 async function runNow(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch): Promise<void> {
   const { clock, runBatches, batchLimits } = deps;
   const waitMs = batchLimits.syncDeadlineMs;
@@ -67,12 +67,12 @@ async function runNow(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch)
   try {
     await runBatches.request({ tenantId, batchId, deadlineMs }, waitMs);
   } catch (error) {
-    // Nobody could be asked, or nobody answered: the rows say how far it is, and workers find it by themselves.
+    // No worker got the job or answered in time. The caller reads the state of the batch; workers find its chunks.
     if (!isApiError(error)) throw error;
   }
 }
 
-/** Watches a batch that another request waits for. */
+/** Polls a batch that the first request has started. */
 async function untilFinished(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch): Promise<void> {
   const giveUpAt = performance.now() + deps.batchLimits.syncDeadlineMs;
   for (let pollMs = pollMsMin; performance.now() < giveUpAt; pollMs = Math.min(pollMs * 2, pollMsMax)) {

@@ -1,17 +1,17 @@
-/** What a batch needs to know of a template, from the engine's static check; remembered by the body's digest. */
+/** Properties of templates that batches depend on, from the engine's static check. Cached by the digest of the body. */
 import type { TemplateCheck } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 import type { TemplateChecks } from '../templates/template-checks.ts';
 
 export interface TemplateTraits {
-  /** Its documents are JSON objects, so that fields can be read from them and set on them. */
+  /** True when documents are JSON objects, whose fields relations can read and set. */
   readonly canRelate: boolean;
-  /** It calls a function that reads or writes sequences or variables. */
+  /** True when the template reads or writes sequences or variables. */
   readonly usesState: boolean;
 }
 
 export interface TemplateTraitsCache {
-  /** @param readBody asked only for a digest that is not remembered */
+  /** @param readBody is called only for a digest that is not cached */
   get(bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
 }
 

@@ -1,26 +1,26 @@
 /**
- * What tenants share in this process, with a bound per tenant and one in all; `docs/decisions/0016-fairness.md` has
- * the reasons and the sum of the memory.
+ * Resources of this process that tenants share, each with a limit per tenant and in total. The reasons and the memory
+ * calculation are in `docs/decisions/0016-fairness.md`.
  */
 import { ReplyBudget } from '@docgen/http/reply-budget';
 import { TenantBudget } from '@docgen/http/tenant-budget';
 
 const mib = 1024 * 1024;
 
-/** Connections of the pool. */
+/** Connections of the database pool. */
 export const connectionsMax = 20;
-/** What the process itself asks the database, for example for its clock, never waits for tenants. */
+/** Reserved for queries of the process itself, such as the clock, so that they never wait for tenants. */
 const ownConnections = 2;
 
 export interface Budgets {
-  /** Bytes of answers that wait for their readers. */
+  /** Bytes of answers that callers have not read yet. */
   readonly replyBytes: ReplyBudget;
-  /** Answers that are read from the database while the caller reads them. */
+  /** Answers that are read from the database while they are sent. */
   readonly streams: TenantBudget;
   readonly connections: TenantBudget;
-  /** Batches that are stored at the moment: of one tenant only one, because they wait for one lock. */
-  readonly batchTurns: TenantBudget;
-  /** Static checks that run in threads. */
+  /** Concurrent inserts of batches. One per tenant, because inserts of a tenant wait for the same lock. */
+  readonly batchInserts: TenantBudget;
+  /** Static checks in threads. */
   readonly checks: TenantBudget;
 }
 
@@ -29,7 +29,7 @@ export const checkThreads = 1;
 
 export function createBudgets(): Budgets {
   return {
-    // Replies that wait lie in Redis, which has 256 MiB: 8 of them are at most 64 MiB.
+    // Waiting replies are in Redis, which has 256 MiB. 8 replies are at most 64 MiB.
     replyBytes: new ReplyBudget({
       totalMax: 64 * mib,
       perTenantMax: 24 * mib,
@@ -51,7 +51,7 @@ export function createBudgets(): Budgets {
       waitingPerTenantMax: 256,
       waitMsMax: 2_500,
     }),
-    batchTurns: new TenantBudget('databaseConnections', {
+    batchInserts: new TenantBudget('databaseConnections', {
       totalMax: 4,
       perTenantMax: 1,
       waitingMax: 1_000,

@@ -1,9 +1,9 @@
-/** Divides the pool's connections among the tenants whose requests use them. */
+/** Divides the connections of the pool among tenants. */
 import type { ConnectionGate } from '@docgen/database/connection/connect';
 import { currentScope } from '@docgen/http/request-scope';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 
-/** Outside of requests the gate is open: the process itself asks little. */
+/** Queries outside of requests need no permit: the process itself sends few. */
 export function createConnectionGate(connections: TenantBudget): ConnectionGate {
   const { permits } = connections;
   return (enter, refuse) => {

@@ -1,22 +1,21 @@
-/** The catalogue is part of the release: its answer is made once, when it is first asked for. */
+/** Answers the function catalogue. It changes only with a release, so the answer is composed once. */
 import { createHash } from 'node:crypto';
 import type { FunctionCatalogue } from '@docgen/contracts/functions';
 import { catalogueFingerprint, listFunctions } from '@docgen/engine';
+import { jsonType } from '@docgen/http/error-answer';
 import type { RouteReply } from '@docgen/http/route-handler';
-
-const contentType = 'application/json; charset=utf-8';
 
 let answer: { readonly json: Buffer; readonly etag: string } | undefined;
 
-/** @param ifNoneMatch the header as it came; 304 when one of its tags is the answer's */
+/** @param ifNoneMatch the If-None-Match header; 304 when it contains the answer's tag */
 export function readFunctions(ifNoneMatch: string | undefined): Promise<RouteReply> {
   answer ??= makeAnswer();
   const { json, etag } = answer;
-  // The same for every tenant, but behind a key: no cache but the caller's own may keep it.
+  // The answer needs an API key, so shared caches must not store it.
   const headers = { etag, 'cache-control': 'private, no-cache' };
   const isKnown = ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag);
-  if (isKnown) return Promise.resolve({ status: 304, headers, bytes: { contentType, chunks: [] } });
-  return Promise.resolve({ status: 200, headers, bytes: { contentType, chunks: [json] } });
+  if (isKnown) return Promise.resolve({ status: 304, headers, bytes: { contentType: jsonType, chunks: [] } });
+  return Promise.resolve({ status: 200, headers, bytes: { contentType: jsonType, chunks: [json] } });
 }
 
 function makeAnswer() {
@@ -30,7 +29,7 @@ function makeAnswer() {
   return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` };
 }
 
-/** Weakly compared, as RFC 9110 wants it for If-None-Match. */
+/** Compares weakly, as RFC 9110 requires for If-None-Match. */
 function namesTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

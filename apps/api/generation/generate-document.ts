@@ -1,4 +1,4 @@
-/** What both generate routes share: the first answer again where a key asks for it, else a render. */
+/** Shared by both generate routes: repeats the first answer of an Idempotency-Key, or renders a document. */
 import type { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import { assertValidBody } from '../templates/static-check.ts';
 import { generateDocument } from './generate-document.ts';
 
-/** Renders a body that is not stored; metered like any other. */
+/** Renders a body that is not stored. The document counts towards the quota. */
 export async function generateFromBody(
   deps: ApiDeps,
   request: RouteRequest<typeof generateAdhoc>,

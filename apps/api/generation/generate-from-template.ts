@@ -5,7 +5,7 @@ import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { generateDocument } from './generate-document.ts';
 
-/** The worker finds the template: a process of this service asks the database nothing on this path. */
+/** Renders a stored template. The worker reads the template, so this path costs the API no query. */
 export async function generateFromTemplate(
   deps: ApiDeps,
   request: RouteRequest<typeof generateStored>,

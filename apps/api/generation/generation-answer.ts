@@ -1,30 +1,30 @@
-/** The answers of the generate routes. The document's bytes go out as they came from the worker. */
+/** The answers of the generate routes. They contain the document's bytes as the worker sent them. */
+import { jsonType } from '@docgen/http/error-answer';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { templateDigestHeader } from '../templates/read-template.ts';
 import type { GeneratedDocument } from './request-render.ts';
 
-const jsonType = 'application/json; charset=utf-8';
 const textType = 'text/plain; charset=utf-8';
 const seedHeader = 'x-docgen-seed';
 const dataStart = Buffer.from('{"data":');
 
-/** @param templateId of a stored template, named in `meta` */
+/** @param templateId of a stored template; part of `meta` */
 export function generationAnswer(document: GeneratedDocument, templateId: string | undefined): RouteReply {
   return { status: 200, headers: digestHeaders(document), bytes: generationChunks(document, templateId) };
 }
 
-/** The document alone, with its own type; the seed is in a header. */
+/** Only the document, with its content type. The seed is in a header. */
 export function rawAnswer(document: GeneratedDocument): RouteReply {
   const headers = { ...digestHeaders(document), [seedHeader]: String(document.head.seed) };
   if (document.head.shape === 'json')
     return { status: 200, headers, bytes: { contentType: jsonType, chunks: [document.json] } };
-  // Workers send text as a JSON string, in which even a lone surrogate survives.
+  // Workers send text as a JSON string, because UTF-8 cannot encode lone surrogates.
   const { buffer, byteOffset, length } = document.json;
   const text = String(JSON.parse(Buffer.from(buffer, byteOffset, length).toString('utf8')));
   return { status: 200, headers, bytes: { contentType: textType, chunks: [Buffer.from(text)] } };
 }
 
-/** `{data, meta}` in pieces, so that the document is not copied. */
+/** `{data, meta}` as a list of chunks, so that the document is not copied. */
 export function generationChunks({ head, json }: GeneratedDocument, templateId: string | undefined) {
   const meta = {
     seed: head.seed,

@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key` on the generate routes: the same key and request give the first answer again. The
- * answer is kept by the worker, in the transaction that counts the document.
+ * `Idempotency-Key` on the generate routes: a repeated request gets the first answer again. The worker stores that answer
+ * in the transaction that counts the document.
  */
 import { createHash } from 'node:crypto';
 import { invalidField } from '@docgen/contracts/errors';
@@ -12,11 +12,11 @@ import { toRenderError } from './render-errors.ts';
 import type { Surface } from './render-errors.ts';
 import type { GeneratedDocument } from './request-render.ts';
 
-// A structured-field string, or the same characters without quotes.
+// A string as in RFC 8941, or the same characters without quotes.
 const keyPattern = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;
 
 /**
- * @param operation the route's operation id, and what its path names
+ * @param operation the operation id of the route, with the id in its path
  * @throws {ApiError} VALIDATION_ERROR for a key that is empty, too long or not printable ASCII
  */
 export function readIdempotencyKey(
@@ -28,11 +28,11 @@ export function readIdempotencyKey(
   if (header === undefined) return undefined;
   const key = keyPattern.exec(header.trim())?.[2];
   if (key === undefined)
-    throw invalidField('Idempotency-Key', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
+    throw invalidField('Idempotency-Key', 'Idempotency-Key must have 1 to 255 printable ASCII characters.');
   return { tenantId, operation, key, requestDigest: createHash('sha256').update(rawBody).digest('hex') };
 }
 
-/** The first answer to this key, or undefined when there is none yet. */
+/** The stored answer of this key, or undefined. */
 export async function findFirstAnswer(
   deps: ApiDeps,
   key: IdempotencyKey,

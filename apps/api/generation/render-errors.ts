@@ -1,13 +1,13 @@
-/** The one table that turns what a worker could not do into what a caller is told. */
+/** Turns the failures that workers report into API errors. */
 import { ApiError, invalidField, notFound, unavailable } from '@docgen/contracts/errors';
 import type { RenderFailure } from '@docgen/contracts/render';
 
-/** Where the generation was asked for; `stored` also serves create, which reports any failure in its own way. */
+/** The route that asked for the document. `stored` includes the creation of a template. */
 export type Surface = 'stored' | 'adhoc';
 
 type LimitFailure = Extract<RenderFailure, { reason: 'limit' }>;
 
-/** Refusals by quota and cap are answered where the numbers are read. */
+/** `request-render.ts` turns refusals by quota and cap into errors, because it reads the numbers. */
 export type TableFailure = Exclude<RenderFailure, { reason: 'quotaExceeded' | 'storageFull' }>;
 
 export function toRenderError(failure: TableFailure, surface: Surface): ApiError {
@@ -15,7 +15,7 @@ export function toRenderError(failure: TableFailure, surface: Surface): ApiError
     case 'templateNotFound':
       return notFound('template');
     case 'templateArchived':
-      return invalidField('status', 'The template is archived; nothing can be generated from it.');
+      return invalidField('status', 'The template is archived. Set its status to "active" to generate from it.');
     case 'limit':
       return limitError(failure);
     case 'runtime': {
@@ -28,9 +28,15 @@ export function toRenderError(failure: TableFailure, surface: Surface): ApiError
     case 'keyMismatch':
       return new ApiError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.', {});
     case 'answerNotKept':
-      return new ApiError('CONFLICT', 'This request was answered before; its document is too large to be kept.', {});
+      return new ApiError(
+        'CONFLICT',
+        'This request was answered before. Its document is too large to be answered again.',
+        {},
+      );
     case 'unavailable':
-      return unavailable('The document could not be generated in time; nothing was written.');
+      return unavailable(
+        'The document was not generated in time. Nothing was stored or counted. Send the request again.',
+      );
   }
 }
 

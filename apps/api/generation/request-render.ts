@@ -1,4 +1,4 @@
-/** Sends one render to the workers and waits for its document. */
+/** Sends a render request to the workers and waits for the document. */
 import type { JsonValue } from '@docgen/contracts/json-value';
 import type { RenderedHead, RenderRequest } from '@docgen/contracts/render';
 import { currentScope } from '@docgen/http/request-scope';
@@ -9,7 +9,7 @@ import { toRenderError } from './render-errors.ts';
 
 export interface GeneratedDocument {
   readonly head: RenderedHead;
-  /** JSON text: the value of a JSON-shaped body, else a string. */
+  /** JSON text: the value of a JSON body, or a string. */
   readonly json: Uint8Array;
 }
 
@@ -23,13 +23,13 @@ export interface WantedDocument extends Pick<
   readonly quota?: RenderRequest['quota'];
 }
 
-// What is committed at the last moment still has to travel back.
+// Time for the reply to a document that is committed just before the deadline.
 const replyMarginMs = 200;
 
 /**
- * As `requestRender`, within the tenant's quota.
+ * As `requestRender`, but checks the tenant's quota first.
  *
- * @throws {ApiError} FORBIDDEN or QUOTA_EXCEEDED before anything is rendered
+ * @throws {ApiError} FORBIDDEN or QUOTA_EXCEEDED before the render
  */
 export async function requestMetered(
   deps: ApiDeps,
@@ -40,10 +40,10 @@ export async function requestMetered(
   return requestRender(deps, { ...wanted, tenantId: caller.tenantId, quota });
 }
 
-/** @throws {ApiError} what kept the document from being generated, by the surface that asked */
+/** @throws {ApiError} the reason why the document was not generated */
 export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Promise<GeneratedDocument> {
   const { renders, clock, renderDeadlineMs, budgets } = deps;
-  // Refused here, nothing is rendered or counted.
+  // Refusing before the render avoids that a document is counted but not answered.
   budgets.replyBytes.assertRoom(wanted.tenantId);
   const { seed, params = {}, idempotency, quota, ...rest } = wanted;
   const requestBytes = currentScope()?.requestBytes ?? 0;

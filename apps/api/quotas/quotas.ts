@@ -1,8 +1,8 @@
 /**
- * Who may generate, and how much. A single document is let through by what was known up to a second
- * ago, and kept only by a commit that holds to the quota itself: single documents never pass it. A batch
- * is refused whole at submission, under a lock, counting what running batches may still make. So the
- * quota is passed only where single documents, let through before a batch was known here, take of its share.
+ * Enforces the document quota of a tenant. A single document is admitted by a status that is at most a second old. Its
+ * commit checks the quota again, so single documents never exceed it. A batch is admitted or refused as a whole at
+ * submission, under a lock that counts what running batches can still generate. The quota can only be exceeded by single
+ * documents that were admitted before this process knew about a new batch.
  */
 import type { TenantStatus } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';
@@ -13,55 +13,55 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { lockQuota } from '@docgen/database/tenants/quotas';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import type { Caller } from '@docgen/http/route-handler';
-import { createStandingCache } from './standing-cache.ts';
-import { readStanding } from './read-standing.ts';
-import type { PeriodStanding } from './read-standing.ts';
+import { createSubscriptionStatusCache } from './subscription-status-cache.ts';
+import { readSubscriptionStatus } from './subscription-status.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
 
 export type TenantCaller = Pick<Caller, 'tenantId' | 'tier' | 'status'>;
 
 export interface Quotas {
   /**
-   * Before a single document; asks nobody where a contract sets no limit.
+   * Admits a single document. Reads nothing for a tier without a limit.
    *
-   * @returns what the commit has to hold to, undefined without a limit
-   * @throws {ApiError} FORBIDDEN for a tenant that may not generate, QUOTA_EXCEEDED
+   * @returns the quota that the commit has to check, undefined without a limit
+   * @throws {ApiError} FORBIDDEN without an active subscription, QUOTA_EXCEEDED
    */
   admitDocument(caller: TenantCaller): Promise<DocumentQuota | undefined>;
-  /** The answer about a document that its commit has refused. */
+  /** The error for a document that its commit has refused. */
   describeRefusal(tenantId: string): Promise<ApiError>;
   /**
-   * First of all in the transaction that stores the batch.
+   * Admits a batch. Must be the first statement of the transaction that stores it.
    *
-   * @throws {ApiError} FORBIDDEN, QUOTA_EXCEEDED when it does not fit whole
+   * @throws {ApiError} FORBIDDEN without an active subscription, QUOTA_EXCEEDED when not all documents fit
    */
   admitBatch(transaction: Queryable, caller: TenantCaller, documentCount: number): Promise<void>;
 }
 
-/** Of what a document is let through by, and of what it is refused by: nobody is refused by old news. */
+/** Maximum ages of a status that admits and of one that refuses: a new subscription takes effect almost at once. */
 const admittingAgeMsMax = 1_000;
 const refusingAgeMsMax = 100;
 
-/** The others have ended: they can read, sign in to the portal and see their usage. */
+/** Tenants with another status can read, open the billing portal and see their usage, but not generate. */
 const generatingStatuses: ReadonlySet<TenantStatus> = new Set(['active', 'trialing', 'past_due']);
 
 export function createQuotas(db: Database, clock: DatabaseClock): Quotas {
-  const read = async (tenantId: string) => readStanding(db.pool, clock, tenantId);
-  // Not on the database's clock: when that one steps back, what was read before would stay young.
-  const standings = createStandingCache(read, () => performance.now());
+  const read = async (tenantId: string) => readSubscriptionStatus(db.pool, clock, tenantId);
+  // The database's clock can step back, which would make cached statuses look fresh. This clock is monotonic.
+  const statuses = createSubscriptionStatusCache(read, () => performance.now());
   return {
     admitDocument: async (caller) => {
       if (isUnlimited(caller)) return undefined;
-      const recent = await standings.get(caller.tenantId, admittingAgeMsMax);
-      const standing = hasRoom(recent, 1) ? recent : await standings.get(caller.tenantId, refusingAgeMsMax);
-      assertRoom(standing, 1);
-      const { limit, firstDay, endDay } = standing;
+      const recent = await statuses.get(caller.tenantId, admittingAgeMsMax);
+      const status = hasRoom(recent, 1) ? recent : await statuses.get(caller.tenantId, refusingAgeMsMax);
+      assertRoom(status, 1);
+      const { limit, firstDay, endDay } = status;
       return limit === null ? undefined : { documents: limit, firstDay, endDay };
     },
     describeRefusal: async (tenantId) => exceeded(await read(tenantId)),
     admitBatch: async (transaction, caller, documentCount) => {
       if (isUnlimited(caller)) return;
       await lockQuota(transaction, caller.tenantId);
-      assertRoom(await readStanding(transaction, clock, caller.tenantId), documentCount);
+      assertRoom(await readSubscriptionStatus(transaction, clock, caller.tenantId), documentCount);
     },
   };
 }
@@ -75,20 +75,20 @@ function isUnlimited({ tier, status }: TenantCaller): boolean {
 
 function assertGenerating(status: TenantStatus): void {
   if (generatingStatuses.has(status)) return;
-  throw new ApiError('FORBIDDEN', 'The subscription has ended: nothing can be generated until there is one again.', {});
+  throw new ApiError('FORBIDDEN', 'The subscription has ended. Subscribe again to generate documents.', {});
 }
 
-function hasRoom({ status, limit, usedCount }: PeriodStanding, documentCount: number): boolean {
+function hasRoom({ status, limit, usedCount }: SubscriptionStatus, documentCount: number): boolean {
   return generatingStatuses.has(status) && (limit === null || usedCount + documentCount <= limit);
 }
 
-function assertRoom(standing: PeriodStanding, documentCount: number): void {
-  assertGenerating(standing.status);
-  if (!hasRoom(standing, documentCount)) throw exceeded(standing);
+function assertRoom(subscription: SubscriptionStatus, documentCount: number): void {
+  assertGenerating(subscription.status);
+  if (!hasRoom(subscription, documentCount)) throw exceeded(subscription);
 }
 
-function exceeded({ limit, usedCount, endDay }: PeriodStanding): ApiError {
-  // Only a limit that was lifted meanwhile is null: it was not there when the document was refused.
+function exceeded({ limit, usedCount, endDay }: SubscriptionStatus): ApiError {
+  // The limit is null only if it was removed after the document was refused.
   const details = { limit: limit ?? usedCount, used: usedCount, resetsAt: `${endDay}T00:00:00.000Z` };
   return new ApiError('QUOTA_EXCEEDED', 'The documents of this billing period are used up.', details);
 }

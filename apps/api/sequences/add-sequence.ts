@@ -12,6 +12,7 @@ export async function addSequence(
   wanted: RouteBody<typeof createSequence>,
 ): Promise<RouteReply> {
   const sequence = await withinStorage(db, tenantId, async () => insertSequence(db, tenantId, wanted));
-  if (sequence === undefined) throw new ApiError('CONFLICT', 'There is a sequence of this name already.', {});
+  if (sequence === undefined)
+    throw new ApiError('CONFLICT', 'A sequence with this name already exists in the namespace.', {});
   return { status: 201, body: sequence };
 }

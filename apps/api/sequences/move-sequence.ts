@@ -4,7 +4,7 @@ import { findSequence, setSequenceValue } from '@docgen/database/sequences/seque
 import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 
-/** Sets the last number handed out. Going back would hand out numbers twice, so it has to be forced. */
+/** Sets the last number of a sequence. Without `force`, a lower value is refused: its numbers would be given out twice. */
 export async function moveSequence(
   db: Database,
   tenantId: string,
@@ -14,5 +14,9 @@ export async function moveSequence(
   const sequence = await setSequenceValue(db, tenantId, name, target);
   if (sequence !== undefined) return { status: 200, body: sequence };
   if ((await findSequence(db, tenantId, name)) === undefined) throw notFound('sequence');
-  throw new ApiError('CONFLICT', 'The value lies below the last number handed out; "force" sets it all the same.', {});
+  throw new ApiError(
+    'CONFLICT',
+    '"value" is below the last number of the sequence. Send "force": true to set it anyway.',
+    {},
+  );
 }

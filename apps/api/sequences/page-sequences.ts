@@ -3,14 +3,14 @@ import type { listSequences as contract } from '@docgen/contracts/sequences';
 import type { Database } from '@docgen/database/connection/connect';
 import { listSequences } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
-import { decodeCursor, encodeCursor, toPage } from '../paging/page-cursor.ts';
+import { decodeListCursor, encodeListCursor, toPage } from '../paging/list-page.ts';
 
-/** One page of a namespace, newest first. */
+/** One page of the sequences of a namespace, newest first. */
 export async function pageSequences(
   db: Database,
   tenantId: string,
   { namespace, cursor, limit }: RouteQuery<typeof contract>,
 ): Promise<RouteReply> {
-  const found = await listSequences(db, tenantId, namespace, { limit, after: decodeCursor(cursor) });
-  return { status: 200, body: toPage(found, limit, ({ createdAt, name }) => encodeCursor(createdAt, name)) };
+  const found = await listSequences(db, tenantId, namespace, { limit, after: decodeListCursor(cursor) });
+  return { status: 200, body: toPage(found, limit, ({ createdAt, name }) => encodeListCursor(createdAt, name)) };
 }

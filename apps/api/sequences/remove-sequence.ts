@@ -4,7 +4,7 @@ import { deleteSequence } from '@docgen/database/sequences/sequences';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 
-/** Removes a sequence and answers what was removed. */
+/** Removes a sequence and answers with it. */
 export async function removeSequence(db: Database, tenantId: string, name: SequenceName): Promise<RouteReply> {
   const removed = await deleteSequence(db, tenantId, name);
   if (removed === undefined) throw notFound('sequence');

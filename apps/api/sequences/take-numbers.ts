@@ -5,7 +5,7 @@ import { numberAfter } from '@docgen/database/sequences/sequence-numbers';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 
-/** Hands out the next numbers; they are durable before the answer leaves. */
+/** Takes the next numbers of a sequence. They are committed before the answer is sent. */
 export async function takeNumbers(
   db: Database,
   tenantId: string,
@@ -16,7 +16,7 @@ export async function takeNumbers(
   if (sequence !== undefined)
     return { status: 200, body: { values: numbersUpTo(sequence.value ?? 0, sequence.step, count) } };
   if ((await findSequence(db, tenantId, name)) === undefined) throw notFound('sequence');
-  throw new ApiError('CONFLICT', 'The sequence has no numbers left: JSON numbers end at 2^53 - 1.', {});
+  throw new ApiError('CONFLICT', 'The sequence has no numbers left. Its largest number is 2^53 - 1.', {});
 }
 
 function numbersUpTo(last: number, step: number, count: number): number[] {

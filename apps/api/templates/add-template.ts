@@ -11,7 +11,10 @@ import { withinStorage } from '../quotas/storage-refusal.ts';
 import { digestHeader } from './read-template.ts';
 import { assertValidBody } from './static-check.ts';
 
-/** Stores the template, unless it is to generate and may not; after that, whatever becomes of the generation asked for, it stays stored. */
+/**
+ * Stores a template and generates from it if the request asks for it. The quota is checked before the template is stored.
+ * The template stays stored when the generation fails.
+ */
 export async function addTemplate(
   deps: ApiDeps,
   caller: TenantCaller,

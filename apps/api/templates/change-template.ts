@@ -7,7 +7,7 @@ import type { ApiDeps } from '../deps.ts';
 import { digestHeader } from './read-template.ts';
 import { assertValidBody } from './static-check.ts';
 
-/** Changes what the body names and nothing else; a new body passes the same static check as at creation. */
+/** Changes the members that the request names. A new body must pass the same static check as at creation. */
 export async function changeTemplate(
   { db, templateChecks }: Pick<ApiDeps, 'db' | 'templateChecks'>,
   request: RouteRequest<typeof contract>,
@@ -20,10 +20,15 @@ export async function changeTemplate(
   if (changed !== undefined) return { status: 200, body: changed, headers: digestHeader(changed) };
   const isThere = (await findTemplate(db, caller.tenantId, params.templateId)) !== undefined;
   if (!isThere) throw notFound('template');
-  throw new ApiError('CONFLICT', 'The template has another body by now.', {}, { status: 412 });
+  throw new ApiError(
+    'CONFLICT',
+    'The body of the template has changed: If-Match is not its digest. Read the template again.',
+    {},
+    { status: 412 },
+  );
 }
 
-/** `If-Match` holds a digest, quoted as an entity tag or bare; `*` asks only that the template exists. */
+/** `If-Match` is a digest, with or without quotes. `*` requires only that the template exists. */
 function digestOf(ifMatch: string | undefined): string | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return ifMatch.trim().replace(/^"(.*)"$/, '$1');

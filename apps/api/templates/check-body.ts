@@ -3,7 +3,7 @@ import type { RouteReply } from '@docgen/http/route-handler';
 import type { z } from 'zod';
 import type { TemplateChecks } from './template-checks.ts';
 
-/** Lists every mistake and what the body uses; renders nothing and is not metered. */
+/** Lists all problems of a body and the names that it uses. Renders nothing and counts no document. */
 export async function checkBody(checks: TemplateChecks, body: string): Promise<RouteReply> {
   const { shape, problems, params, functions, sequences, variables } = await checks.check(body);
   const check: z.infer<typeof TemplateCheck> = {

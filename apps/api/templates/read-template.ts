@@ -11,7 +11,7 @@ export async function readTemplate(db: Database, tenantId: string, templateId: s
   return { status: 200, body: template, headers: digestHeader(template) };
 }
 
-/** The digest of the body, which PUT takes back in `If-Match`. */
+/** The digest of the body. PUT accepts it in `If-Match`. */
 export function digestHeader({ body }: Template): Record<string, string> {
   return { [templateDigestHeader]: digestBody(body) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { deleteTemplate } from '@docgen/database/templates/templates';
 import type { RouteReply } from '@docgen/http/route-handler';
 
-/** Removes for good and answers what was removed. */
+/** Removes a template permanently and answers with it. */
 export async function removeTemplate(db: Database, tenantId: string, templateId: string): Promise<RouteReply> {
   const removed = isIdOf('template', templateId) ? await deleteTemplate(db, tenantId, templateId) : undefined;
   if (removed === undefined) throw notFound('template');

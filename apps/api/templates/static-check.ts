@@ -1,11 +1,11 @@
-/** The static check of a body, as the error that create, update and ad hoc generation answer. */
+/** Turns problems of a body into the error that create, update and ad hoc generation answer. */
 import { ApiError } from '@docgen/contracts/errors';
 import type { TemplateProblem } from '@docgen/contracts/errors';
 import type { TemplateChecks } from './template-checks.ts';
 
 /**
- * @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first mistake, with all of them in `problems`
- * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no turn
+ * @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first problem, with all of them in `problems`
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time
  */
 export async function assertValidBody(checks: TemplateChecks, body: string): Promise<void> {
   const { problems } = await checks.check(body);

@@ -1,7 +1,7 @@
 /**
- * The static check of bodies. A large one takes up to hundreds of milliseconds, so it runs in a thread with a time
- * limit, one of each tenant at a time, and its result is remembered. The memory is kept apart by tenant: otherwise the
- * time of an answer would tell a caller that another tenant has this very body.
+ * Runs static checks of bodies. The check of a large body takes up to hundreds of milliseconds. It runs in a thread with
+ * a time limit, one per tenant at a time, and its result is cached. Cache keys include the tenant: otherwise a fast answer
+ * would tell a caller that another tenant has the same body.
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -16,28 +16,28 @@ import type { ThreadCheck } from './check-thread.ts';
 
 export interface TemplateChecks {
   /**
-   * @throws {ApiError} RATE_LIMITED when the tenant has too many checks under way, SERVICE_UNAVAILABLE when there is
-   *   no turn in time, or the check takes longer than its time limit
+   * @throws {ApiError} RATE_LIMITED when the tenant has too many concurrent checks, SERVICE_UNAVAILABLE when no permit
+   *   becomes free in time or the check exceeds its time limit
    */
   check(body: string): Promise<TemplateCheck>;
   close(): Promise<void>;
 }
 
-/** Characters. The check of a body of this length takes 5 ms at most, and a thread costs a fraction of one. */
+/** Characters. A check of a body of this length takes at most 5 ms and runs on the event loop. */
 export const inlineLengthMax = 2_048;
 
-/** The costliest known body takes 0.3 s on a machine that has nothing else to do. */
+/** The slowest known body takes 0.3 s on an idle machine. */
 const checkMsMax = 5_000;
-/** Characters of results as JSON. */
-const rememberedMax = 8 * 1024 * 1024;
+/** Characters of all cached results as JSON. */
+const cachedLengthMax = 8 * 1024 * 1024;
 const threadIdleMsMax = 60_000;
 /** JavaScript heap of a thread, MiB. */
 const heapMb = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16 };
 
 export function createTemplateChecks(budget: TenantBudget): TemplateChecks {
   const threads = createThreads(budget.permits.limits.totalMax);
-  const remembered = createLru<ThreadCheck>({ weightMax: rememberedMax, weigh: ({ weight }) => weight });
-  const underWay = new Map<string, Promise<ThreadCheck>>();
+  const cache = createLru<ThreadCheck>({ weightMax: cachedLengthMax, weigh: ({ weight }) => weight });
+  const running = new Map<string, Promise<ThreadCheck>>();
 
   const checkInThread = async (body: string): Promise<ThreadCheck> =>
     budget.during(1, async () => {
@@ -49,20 +49,20 @@ export function createTemplateChecks(budget: TenantBudget): TemplateChecks {
     });
   const checkOnce = async (key: string, body: string): Promise<ThreadCheck> => {
     const checking = checkInThread(body);
-    underWay.set(key, checking);
+    running.set(key, checking);
     try {
       const found = await checking;
-      remembered.set(key, found);
+      cache.set(key, found);
       return found;
     } finally {
-      underWay.delete(key);
+      running.delete(key);
     }
   };
   return {
     check: async (body) => {
       if (body.length <= inlineLengthMax) return checkTemplate(body);
       const key = `${currentScope()?.tenantId} ${createHash('sha256').update(body).digest('base64')}`;
-      const { check } = remembered.get(key) ?? (await (underWay.get(key) ?? checkOnce(key, body)));
+      const { check } = cache.get(key) ?? (await (running.get(key) ?? checkOnce(key, body)));
       return check;
     },
     close: async () => threads.close({ force: true }),
@@ -82,10 +82,10 @@ function createThreads(threadsMax: number): Piscina<string, ThreadCheck> {
     minThreads: 1,
     maxThreads: threadsMax,
     idleTimeout: threadIdleMsMax,
-    // Permits bound the tasks, so none waits in the queue of the threads.
+    // Permits limit the number of tasks, so the queue of Piscina stays empty.
     concurrentTasksPerWorker: 1,
     resourceLimits: heapMb,
-    // Nothing of the settings, secrets least of all.
+    // Threads must not inherit secrets from the environment.
     env: {},
   });
 }

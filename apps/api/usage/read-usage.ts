@@ -10,7 +10,7 @@ import type { RouteReply } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { dayAfter, periodAt } from './usage-period.ts';
 
-/** Counters of the asked days, or of the current billing period; the quota is always that of the current one. */
+/** The usage of the requested days, by default of the current billing period. The quota is always the current one. */
 export async function readUsage(
   { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
   tenantId: string,

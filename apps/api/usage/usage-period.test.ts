@@ -16,7 +16,7 @@ describe('periodAt', () => {
     { what: 'its last day', now: '2026-04-09T23:59:59Z', firstDay: '2026-03-10', lastDay: '2026-04-09' },
     { what: 'the day on which it ends', now: '2026-04-10T00:00:00Z', firstDay: '2026-04-10', lastDay: '2026-05-09' },
     { what: 'a day long after it', now: '2026-12-24T00:00:00Z', firstDay: '2026-12-10', lastDay: '2027-01-09' },
-  ])("is the subscription's on $what", ({ now, firstDay, lastDay }) => {
+  ])('is the period of the subscription on $what', ({ now, firstDay, lastDay }) => {
     const billed = { start: new Date('2026-03-10T12:30:00Z'), end: new Date('2026-04-10T12:30:00Z') };
 
     expect(periodAt(new Date(now), billed)).toEqual({ firstDay, lastDay });
@@ -26,13 +26,13 @@ describe('periodAt', () => {
     { now: '2026-02-27T00:00:00Z', firstDay: '2026-01-31', lastDay: '2026-02-27' },
     { now: '2026-02-28T00:00:00Z', firstDay: '2026-02-28', lastDay: '2026-03-30' },
     { now: '2026-03-31T00:00:00Z', firstDay: '2026-03-31', lastDay: '2026-04-29' },
-  ])('goes on from the end of a month to the end of a shorter one: $now', ({ now, firstDay, lastDay }) => {
+  ])('continues at the end of a shorter month: $now', ({ now, firstDay, lastDay }) => {
     const billed = { start: new Date('2025-12-31T08:00:00Z'), end: new Date('2026-01-31T08:00:00Z') };
 
     expect(periodAt(new Date(now), billed)).toEqual({ firstDay, lastDay });
   });
 
-  it('has a day when the provider starts and ends it on one', () => {
+  it('has one day when the provider starts and ends the period on the same day', () => {
     const billed = { start: new Date('2026-03-10T01:00:00Z'), end: new Date('2026-03-10T23:00:00Z') };
 
     expect(periodAt(new Date('2026-03-09T00:00:00Z'), billed)).toEqual({

@@ -1,4 +1,4 @@
-/** Days and months in UTC, as `2026-03-01`. */
+/** Billing periods as days in UTC, such as `2026-03-01`. */
 const dayMs = 86_400_000;
 
 export interface Period {
@@ -14,11 +14,10 @@ export function monthOf(now: Date): Period {
 }
 
 /**
- * The days that one period's quota is for: those of the subscription, or the calendar month. A period
- * begins with the day on which the provider's begins, and ends before the day on which it ends, so
- * that every day belongs to exactly one.
+ * The period that contains `now`: the one of the subscription, or the calendar month. It begins on the first day of the
+ * provider's period and ends before its last day, so that every day belongs to exactly one period.
  *
- * @param billed the provider's last word, which may be about a period that has just ended
+ * @param billed the last known period of the provider, which can have ended already
  */
 export function periodAt(now: Date, billed: { readonly start: Date; readonly end: Date } | undefined): Period {
   if (billed === undefined) return monthOf(now);
@@ -32,7 +31,7 @@ export function periodAt(now: Date, billed: { readonly start: Date; readonly end
   return { firstDay, lastDay: maxDay(firstDay, toDay(end.getTime() - dayMs)) };
 }
 
-/** The same day of a later month, or the month's last one. */
+/** The same day of a later month, or the last day of that month if it is shorter. */
 function addMonths(from: Date, months: number): Date {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
   const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -1,19 +1,18 @@
-/** A variable as it is answered: its JSON text is spliced in, so that numbers keep their spelling. */
+/** Answers variables. Their JSON text is inserted unparsed, so that numbers keep their spelling. */
 import type { VariableRecord } from '@docgen/database/variables/variables';
 import { notFound } from '@docgen/contracts/errors';
+import { jsonType } from '@docgen/http/error-answer';
 import type { RouteReply } from '@docgen/http/route-handler';
-
-const contentType = 'application/json; charset=utf-8';
 
 export function variableAnswer(variable: VariableRecord | undefined): RouteReply {
   if (variable === undefined) throw notFound('variable');
-  return { status: 200, bytes: { contentType, chunks: [Buffer.from(toJson(variable))] } };
+  return { status: 200, bytes: { contentType: jsonType, chunks: [Buffer.from(toJson(variable))] } };
 }
 
 export function variablesAnswer(variables: readonly VariableRecord[]): RouteReply {
   return {
     status: 200,
-    bytes: { contentType, chunks: [Buffer.from(`{"items":[${variables.map(toJson).join(',')}]}`)] },
+    bytes: { contentType: jsonType, chunks: [Buffer.from(`{"items":[${variables.map(toJson).join(',')}]}`)] },
   };
 }
 

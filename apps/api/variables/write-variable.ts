@@ -8,7 +8,7 @@ import type { RouteReply } from '@docgen/http/route-handler';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 import { variableAnswer } from './variable-answer.ts';
 
-/** Writes a variable, whatever it held before; it may be as large as one that a template writes. */
+/** Creates or replaces a variable. The size limit is the one of `setVar` in templates. */
 export async function writeVariable(
   db: Database,
   tenantId: string,

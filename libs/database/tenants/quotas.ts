@@ -3,7 +3,7 @@ import type { TenantStatus } from '@docgen/contracts/auth';
 import type { Tier } from '@docgen/contracts/tiers';
 import type { Queryable } from '../connection/transaction.ts';
 
-export interface Standing {
+export interface StoredSubscriptionStatus {
   readonly tier: Tier;
   readonly status: TenantStatus;
   /** Documents counted in the period. */
@@ -23,9 +23,13 @@ export interface DayRange {
  * Undefined for an unknown tenant. One statement, so that a document that a batch commits meanwhile is
  * either open or counted, and never both.
  */
-export async function findStanding(db: Queryable, tenantId: string, days: DayRange): Promise<Standing | undefined> {
+export async function findSubscriptionStatus(
+  db: Queryable,
+  tenantId: string,
+  days: DayRange,
+): Promise<StoredSubscriptionStatus | undefined> {
   const { rows } = await db.query<{ tier: Tier; status: TenantStatus; used: string; open: string }>({
-    name: 'find-standing',
+    name: 'find-subscription-status',
     text: `select tier, status,
         (select coalesce(sum(documents), 0) from usage_days
           where tenant_id = $1 and day between $2::date and $3::date) as used,

@@ -79,12 +79,12 @@ describe('429 QUOTA_EXCEEDED', () => {
     const cap = starterCap(way.resource);
     expect(last.status).toBeLessThan(300);
     expectError(refused, 429, 'QUOTA_EXCEEDED', { resource: way.resource, limit: cap, used: cap });
-    expect(refused.error?.message).toContain('Delete some');
+    expect(refused.error?.message).toContain(`Delete ${way.resource}`);
     expect(await rowsOf(way.resource, tenantId)).toBe(1);
   });
 
   it.each(ways.filter(({ what }) => !what.includes('after') && !what.includes('under')))(
-    'lets exactly as many of many concurrent $what through as are left',
+    'admits exactly as many concurrent $what as the cap has left',
     async ({ what, resource, create }) => {
       // Each refused document of a group is committed again alone, one after the other.
       const count = what.startsWith('P') ? 200 : 40;

@@ -1,28 +1,33 @@
 import type { TenantStatus } from '@docgen/contracts/auth';
 import { tierTerms } from '@docgen/contracts/tiers';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
-import { findStanding } from '@docgen/database/tenants/quotas';
+import { findSubscriptionStatus } from '@docgen/database/tenants/quotas';
 import { findBillingPeriod } from '@docgen/database/billing/subscriptions';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { dayAfter, periodAt } from '../usage/usage-period.ts';
 
-export interface PeriodStanding {
+/** Status and quota of a tenant in its current period. */
+export interface SubscriptionStatus {
   readonly status: TenantStatus;
-  /** Documents that the period may have; null where a contract sets no limit. */
+  /** Documents per period, null without a limit. */
   readonly limit: number | null;
-  /** Documents that the period has, those included that running batches may still make. */
+  /** Documents of the period, with those that running batches can still generate. */
   readonly usedCount: number;
   readonly firstDay: string;
-  /** The first one of the next period. */
+  /** The first day of the next period. */
   readonly endDay: string;
 }
 
-/** Where a tenant stands in the period that runs now, on the database's clock. */
-export async function readStanding(db: Queryable, clock: DatabaseClock, tenantId: string): Promise<PeriodStanding> {
+/** Reads the status for the period that contains the database's current time. */
+export async function readSubscriptionStatus(
+  db: Queryable,
+  clock: DatabaseClock,
+  tenantId: string,
+): Promise<SubscriptionStatus> {
   const days = periodAt(new Date(clock.nowMs()), await findBillingPeriod(db, tenantId));
-  const standing = await findStanding(db, tenantId, days);
-  if (standing === undefined) throw new Error('a resolved tenant has no row');
-  const { status, tier, usedCount, openCount } = standing;
+  const found = await findSubscriptionStatus(db, tenantId, days);
+  if (found === undefined) throw new Error('a resolved tenant has no row');
+  const { status, tier, usedCount, openCount } = found;
   return {
     status,
     limit: tierTerms[tier].documentsPerPeriod,

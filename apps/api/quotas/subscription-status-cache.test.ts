@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PeriodStanding } from './read-standing.ts';
-import { createStandingCache } from './standing-cache.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
+import { createSubscriptionStatusCache } from './subscription-status-cache.ts';
 
-const standing: PeriodStanding = {
+const status: SubscriptionStatus = {
   status: 'active',
   limit: 10,
   usedCount: 1,
@@ -10,11 +10,11 @@ const standing: PeriodStanding = {
   endDay: '2026-04-01',
 };
 
-/** A cache on a clock that the test sets, which counts what it reads. */
-function createSetup(read: () => Promise<PeriodStanding> = async () => Promise.resolve(standing)) {
+/** A cache with a clock that the test sets, and a list of the tenants that it read. */
+function createSetup(read: () => Promise<SubscriptionStatus> = async () => Promise.resolve(status)) {
   const reads: string[] = [];
   const time = { ms: 0 };
-  const cache = createStandingCache(
+  const cache = createSubscriptionStatusCache(
     async (tenantId) => {
       reads.push(tenantId);
       return read();
@@ -24,8 +24,8 @@ function createSetup(read: () => Promise<PeriodStanding> = async () => Promise.r
   return { cache, reads, time };
 }
 
-describe('createStandingCache', () => {
-  it('reads again what is as old as it may be, and nothing younger', async () => {
+describe('createSubscriptionStatusCache', () => {
+  it('reads a status again when it has the maximum age, and not before', async () => {
     const { cache, reads, time } = createSetup();
     await cache.get('ten_1', 1_000);
     time.ms = 999;
@@ -37,7 +37,7 @@ describe('createStandingCache', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('reads sooner for whoever wants it fresher', async () => {
+  it('reads a status again earlier for a caller with a smaller maximum age', async () => {
     const { cache, reads, time } = createSetup();
     await cache.get('ten_1', 1_000);
     time.ms = 100;
@@ -46,7 +46,7 @@ describe('createStandingCache', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('reads once for any number of requests at the same time, and for each tenant', async () => {
+  it('reads once per tenant for any number of concurrent requests', async () => {
     const { cache, reads } = createSetup();
     await Promise.all(Array.from({ length: 50 }, async () => cache.get('ten_1', 1_000)));
     await cache.get('ten_2', 1_000);
@@ -54,12 +54,12 @@ describe('createStandingCache', () => {
     expect(reads).toEqual(['ten_1', 'ten_2']);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failed read', async () => {
     let isAway = true;
-    const { cache } = createSetup(async () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(standing)));
+    const { cache } = createSetup(async () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(status)));
     await expect(cache.get('ten_1', 1_000)).rejects.toThrow('away');
     isAway = false;
 
-    expect(await cache.get('ten_1', 1_000)).toBe(standing);
+    expect(await cache.get('ten_1', 1_000)).toBe(status);
   });
 });

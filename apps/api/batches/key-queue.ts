@@ -1,15 +1,15 @@
 /**
- * Of requests with one `Idempotency-Key`, the first of this process goes ahead and the others wait for it
- * here: in the database each would hold a connection while it waits. What makes one of them win is there.
+ * Requests with the same `Idempotency-Key` wait here until the first of them has ended. Without this queue, each would
+ * hold a database connection while it waits for the row of the key. The row alone decides which request has the effect.
  */
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 
-export interface KeyTurns {
-  /** Without a key, at once. Whatever became of the first, the others are run. */
+export interface KeyQueue {
+  /** Runs `work` after the first request with this key has ended or failed. Runs it at once without a key. */
   run<T>(key: IdempotencyKey | undefined, work: () => Promise<T>): Promise<T>;
 }
 
-export function createKeyTurns(): KeyTurns {
+export function createKeyQueue(): KeyQueue {
   const firstByKey = new Map<string, Promise<unknown>>();
   return {
     run: async (key, work) => {

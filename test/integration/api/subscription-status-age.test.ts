@@ -1,4 +1,4 @@
-/** How old the standing is by which documents are admitted, whatever the database's clock says meanwhile. */
+/** The age of cached subscription statuses while the clock of the database jumps. */
 import { ApiError } from '@docgen/contracts/errors';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { insertTenant } from '@docgen/database/tenants/tenants';
@@ -9,7 +9,7 @@ import { until } from '../../harness/until.ts';
 
 const hourMs = 3_600_000;
 
-it('a canceled tenant is refused soon, although the clock of the database stepped back by an hour', async () => {
+it('a canceled tenant is refused within seconds after the clock of the database went back by an hour', async () => {
   const database = await createTestDatabase(inject('postgresUrl'));
   const db = connectDatabase(database.url, { connectionsMax: 2, onError: () => undefined });
   const time = { ms: Date.now() };
@@ -21,7 +21,7 @@ it('a canceled tenant is refused soon, although the clock of the database steppe
   time.ms -= hourMs;
   await db.pool.query(`update tenants set status = 'canceled' where tenant_id = $1`, [tenantId]);
 
-  const refusal = await until('the standing is read again', async () =>
+  const refusal = await until('the subscription status is read again', async () =>
     admit().then(
       () => undefined,
       (error: unknown) => error,
