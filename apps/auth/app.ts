@@ -1,4 +1,4 @@
-/** The auth service: identities, API keys and signup. */
+/** The server of the auth service: identities, API keys and signup. */
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { AuthDeps } from './deps.ts';

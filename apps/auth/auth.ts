@@ -1,4 +1,4 @@
-/** The auth service as a running thing: connections, app, listening port, and how it stops. */
+/** Starts and stops the auth service: connections, server, port. */
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { createSchemaCheck } from '@docgen/database/schema/schema-check';
 import { assertUsable } from '@docgen/database/connection/assert-usable';
@@ -9,10 +9,10 @@ import { createSealer } from '@docgen/runtime/sealer';
 import type { StartedService } from '@docgen/runtime/service';
 import { createAuthServer } from './app.ts';
 import type { AuthConfig } from './config.ts';
-import { createPace } from './signup/pace.ts';
+import { createResponseTime } from './signup/response-time.ts';
 
 const connectionsMax = 10;
-/** Longer than the billing service tries the payment provider, shorter than a caller waits at the gateway. */
+/** Longer than all attempts of the billing service at the payment provider, shorter than the timeout of the gateway. */
 const billingTimeoutMs = 27_000;
 
 export async function startAuth(config: AuthConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
@@ -22,14 +22,16 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   countConnections(db.pool);
-  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
-  await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
+  const schema = createSchemaCheck(db, (mismatch) =>
+    log.warn({ mismatch }, 'the database schema does not match this version'),
+  );
+  await assertUsable(db, (err) => log.warn({ err }, 'Postgres does not answer yet'));
   const billing =
     billingUrl === null
       ? null
       : createServiceClient({ baseUrl: billingUrl, internalToken: internalTokens[0], timeoutMs: billingTimeoutMs });
   const sealer = createSealer(...config.KEY_ENCRYPTION_SECRET);
-  const signup = billing === null ? null : { billing, pace: createPace() };
+  const signup = billing === null ? null : { billing, responseTime: createResponseTime() };
   const server = createAuthServer({ db, internalTokens, sealer, signup, log });
   const port = await server.listen(config.AUTH_PORT);
   return {

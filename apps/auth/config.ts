@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const AuthConfig = z.object({
   AUTH_PORT: port(8082),
-  /** Opens payment pages; without it nobody can sign up, and the signup routes answer 404. */
+  /** The billing service, which opens payment pages. Without it, the signup routes answer 404. */
   BILLING_SERVICE_URL: httpUrl.nullable().default(null),
   ...database,
   ...internal,

@@ -3,18 +3,18 @@ import type { Database } from '@docgen/database/connection/connect';
 import type { ServiceClient } from '@docgen/http/service-client';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';
-import type { Pace } from './signup/pace.ts';
+import type { ResponseTime } from './signup/response-time.ts';
 
 export interface AuthDeps {
   readonly db: Database;
   readonly internalTokens: readonly string[];
   readonly sealer: Sealer;
-  /** Null where nobody can sign up. */
+  /** Null when signup is off. */
   readonly signup: SignupParts | null;
   readonly log: Logger;
 }
 
 export interface SignupParts {
   readonly billing: ServiceClient;
-  readonly pace: Pace;
+  readonly responseTime: ResponseTime;
 }

@@ -1,4 +1,4 @@
-/** The billing service: everything that knows the payment provider. */
+/** The server of the billing service, the only service that calls the payment provider. */
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { BillingDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-/** The billing service as a running thing: connections, provider, app, listening port, timers, and how it stops. */
+/** Starts and stops the billing service: connections, provider, server, port, sweeps. */
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema/schema-check';
@@ -11,30 +11,32 @@ import { createBillingServer } from './app.ts';
 import type { BillingConfig } from './config.ts';
 import type { BillingDeps } from './deps.ts';
 import { callMsMaxOf, connectStripe } from './provider/connect-stripe.ts';
-import { startTimers } from './sweeps/timers.ts';
+import { startSweeps } from './sweeps/start-sweeps.ts';
 
 const connectionsMax = 10;
 
 export interface StartedBilling extends StartedService {
   readonly port: number;
-  /** For tests, which run recurring work when they please. */
+  /** For tests that run sweeps themselves. */
   readonly deps: BillingDeps;
 }
 
-/** @param clock of everything but the time limits on calls; Postgres's, for this process's own may be wrong */
+/** @param clock for everything but time limits. Default: the clock of Postgres, because clocks of pods can be wrong */
 export async function startBilling(config: BillingConfig, log: Logger, clock?: () => Date): Promise<StartedBilling> {
   const db = connectDatabase(config.DATABASE_URL, {
     connectionsMax,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   countConnections(db.pool);
-  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
-  await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
+  const schema = createSchemaCheck(db, (mismatch) =>
+    log.warn({ mismatch }, 'the database schema does not match this version'),
+  );
+  await assertUsable(db, (err) => log.warn({ err }, 'Postgres does not answer yet'));
   const databaseClock = await startDatabaseClock(db);
   const deps: BillingDeps = { ...readDeps(config), db, log, clock: clock ?? (() => new Date(databaseClock.nowMs())) };
   const server = createBillingServer(deps, config.INTERNAL_TOKEN);
   const port = await server.listen(config.BILLING_PORT);
-  const timers = startTimers(deps, {
+  const sweeps = startSweeps(deps, {
     sweepEveryMs: config.BILLING_SWEEP_INTERVAL_MS,
     reportEveryMs: config.METER_REPORT_INTERVAL_MS,
   });
@@ -45,7 +47,7 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
     drain: server.drain,
     stop: async () => {
       await server.close();
-      await timers.stop();
+      await sweeps.stop();
       databaseClock.close();
       await db.close();
     },

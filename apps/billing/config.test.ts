@@ -15,7 +15,7 @@ const required = {
 };
 
 describe('BillingConfig', () => {
-  it('talks to the provider itself unless told otherwise', () => {
+  it('uses the address of the provider by default', () => {
     expect(loadConfig(BillingConfig, required)).toMatchObject({
       STRIPE_API_URL: 'https://api.stripe.com',
       STRIPE_WEBHOOK_SECRET: ['whsec_abc'],
@@ -23,7 +23,7 @@ describe('BillingConfig', () => {
     });
   });
 
-  it('takes two webhook secrets during a rotation', () => {
+  it('accepts two webhook secrets during a rotation', () => {
     const config = loadConfig(BillingConfig, { ...required, STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' });
 
     expect(config.STRIPE_WEBHOOK_SECRET).toEqual(['whsec_a', 'whsec_b']);

@@ -13,7 +13,7 @@ import {
 } from '@docgen/runtime/env';
 import { z } from 'zod';
 
-/** In plain text only to somewhere else: the provider's own address would carry the secret key. */
+/** Plain HTTP is allowed for test servers only: it would send the secret key to Stripe unencrypted. */
 const apiUrl = httpUrl.refine(
   (text) => text.startsWith('https:') || !/(^|\.)stripe\.com$/.test(new URL(text).hostname),
   'must be https for the provider itself',
@@ -36,24 +36,24 @@ export const BillingConfig = z.object({
   ...keyEncryption,
   BILLING_PORT: port(8083),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key'),
-  /** Of the webhook endpoint; two, comma-separated, while one replaces the other. */
+  /** Secret of the webhook endpoint. Two, comma-separated, during a rotation. */
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
   STRIPE_API_URL: apiUrl.default('https://api.stripe.com'),
-  /** Milliseconds for one try of a call to the provider; there are three. */
+  /** Milliseconds per attempt of a call to the provider. There are three attempts. */
   STRIPE_TIMEOUT_MS: positiveInt(8_000),
-  /** Prices of the tiers: recurring, flat. */
+  /** Price ids of the tiers: recurring, flat prices. */
   STRIPE_PRICE_STARTER: priceId,
   STRIPE_PRICE_GROWTH: priceId,
   STRIPE_PRICE_BUSINESS: priceId,
-  /** Of the billing meter that documents are reported to. */
+  /** Event name of the billing meter for documents. */
   STRIPE_METER_EVENT_NAME: z.string().min(1).default('docgen_documents'),
-  /** Where the payment page leads; `session_id` is added to its query. */
+  /** The page after the payment. `session_id` is added to its query. */
   SIGNUP_SUCCESS_URL: httpUrl,
-  /** Where the portal may lead back to; any https page when empty. */
+  /** Origins that the portal can return to. Any https page when empty. */
   PORTAL_RETURN_ORIGINS: originList,
-  /** Milliseconds between two looks for signups, events and refunds that were missed. */
+  /** Milliseconds between sweeps for missed signups, events and refunds. */
   BILLING_SWEEP_INTERVAL_MS: positiveInt(60_000),
-  /** Milliseconds between two reports of usage to the meter. */
+  /** Milliseconds between reports of usage to the meter. */
   METER_REPORT_INTERVAL_MS: positiveInt(300_000),
 });
 export type BillingConfig = z.infer<typeof BillingConfig>;

@@ -8,16 +8,16 @@ import type { PriceTable } from './provider/prices.ts';
 export interface BillingDeps {
   readonly db: Database;
   readonly stripe: Stripe;
-  /** How long one call to the provider may take, its repetitions by the SDK included, milliseconds. */
+  /** The longest duration of one call to the provider with all attempts of the SDK, milliseconds. */
   readonly callMsMax: number;
   readonly sealer: Sealer;
   readonly prices: PriceTable;
-  /** Any of them may have signed. */
+  /** Signatures by any of them are valid. */
   readonly webhookSecrets: readonly string[];
-  /** Events of the other mode, test or live, are not ours. */
+  /** True in live mode. Events of the other mode are ignored. */
   readonly isLive: boolean;
   readonly signupSuccessUrl: string;
-  /** Empty: any https page. */
+  /** When empty, any https page is allowed. */
   readonly portalReturnOrigins: readonly string[];
   readonly meterEventName: string;
   readonly log: Logger;

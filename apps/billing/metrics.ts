@@ -1,4 +1,4 @@
-/** What the billing service counts. Types of events are a label only where the code knows them. */
+/** Metrics of the billing service. Only known event types become label values, to limit their number. */
 import type { GivenUpCounts } from '@docgen/database/billing/given-up';
 import type { MeterLag } from '@docgen/database/billing/meter-reports';
 import { Counter, Gauge } from '@docgen/runtime/metrics';
@@ -6,35 +6,35 @@ import { handledEventTypes } from './events/prepare-change.ts';
 
 const events = new Counter({
   name: 'docgen_billing_events_total',
-  help: 'Events of the payment provider by type and what became of them',
+  help: 'Events of the payment provider by type and outcome',
   labelNames: ['type', 'outcome'] as const,
 });
 
 const reports = new Counter({
   name: 'docgen_billing_meter_reports_total',
-  help: 'Meter reports by whether the payment provider took them',
+  help: 'Meter reports by outcome',
   labelNames: ['outcome'] as const,
 });
 
 const waitingReports = new Gauge({
   name: 'docgen_billing_meter_reports_waiting',
-  help: 'Meter reports that are written and not yet taken by the payment provider',
+  help: 'Meter reports that are stored and not yet accepted by the payment provider',
 });
 
 const lag = new Gauge({
   name: 'docgen_billing_meter_lag_seconds',
-  help: 'Age of the oldest meter report that waits',
+  help: 'Age of the oldest waiting meter report',
 });
 
 const givenUp = new Gauge({
   name: 'docgen_billing_given_up_items',
-  help: 'Items of recurring work that failed too often and wait for an operator, by kind of work',
+  help: 'Items that sweeps gave up after too many failures and that need an operator, by kind',
   labelNames: ['work'] as const,
 });
 
 const sweeps = new Counter({
   name: 'docgen_billing_sweeps_total',
-  help: 'Rounds of recurring work by name and outcome',
+  help: 'Runs of sweeps by name and outcome',
   labelNames: ['name', 'outcome'] as const,
 });
 

@@ -149,7 +149,7 @@ async function leaveWaiting(stack: BilledStack, call: Call) {
   const session = await openSession(stack, call, mailAddress);
   stack.payments.setFault(() => ({ kind: 'refuse', code: 'strange', param: 'id', says: mailAddress, when: 'before' }));
   await stack.db.pool.query(`update signups set created_at = now() - interval '1 hour' where status = 'pending'`);
-  const wasAsked = (): boolean => stack.logLines.some((line) => line.includes('a waiting signup is asked about later'));
+  const wasAsked = (): boolean => stack.logLines.some((line) => line.includes('a waiting signup could not be checked'));
   await until('the round has failed', wasAsked, 20_000);
   stack.payments.setFault(() => undefined);
   return { mailAddress, session };

@@ -1,6 +1,6 @@
 /**
- * `node apps/auth/commands/add-tenant.ts --name Acme --tier business`: a tenant without signup and
- * payment, with an admin key. Prints `{tenantId, apiKey}`; the key is shown this once.
+ * `node apps/auth/commands/add-tenant.ts --name Acme --tier business`: adds a tenant with an admin key, without signup
+ * and payment. Prints `{tenantId, apiKey}`. The key is never shown again.
  */
 import { parseArgs } from 'node:util';
 import { Tier } from '@docgen/contracts/tiers';

@@ -1,6 +1,6 @@
 /**
- * `node apps/auth/commands/check-rendering.ts --gateway http://...`: one document through the whole
- * installation, as a caller gets it. `helm test` runs it. The key that it uses is revoked at the end.
+ * `node apps/auth/commands/check-rendering.ts --gateway http://...`: generates one document through the gateway with a
+ * temporary key. `helm test` runs this command.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { issueApiKey, revokeApiKey } from '@docgen/database/tenants/api-keys';
 import { ensureTenant } from '@docgen/database/tenants/fixed-tenants';
 import { printJson, runCommand } from './command.ts';
 
-/** Every check of an installation is this one tenant's. */
+/** The tenant of all checks. */
 const tenantId = 'ten_00000000000000000000000000000001';
 const body = '{"greeting": "Hello <getRandomFullName()>", "lucky": <getRandomNumber(1, 1000)>}';
 const withinMs = 60_000;
@@ -27,7 +27,7 @@ await runCommand(async (db) => {
   }
 });
 
-/** Pods that have just started may answer 503 for a moment; a check is about what they settle on. */
+/** Tries again for a minute: pods that have just started can answer 503. */
 async function renderInTime(gatewayUrl: string, apiKey: string, giveUpAtMs: number): Promise<unknown> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** An operator's command: arguments in, one connection to Postgres, one exit code. */
+/** Runs a command of an operator with one database connection. */
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import { assertUsable } from '@docgen/database/connection/assert-usable';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const CommandConfig = z.object(database);
 
-/** Runs with the database of the environment; what is thrown becomes one line on stderr and exit code 1. */
+/** Connects to DATABASE_URL and runs the command. An error becomes one line on stderr and exit code 1. */
 export async function runCommand(run: (db: Database) => Promise<void>): Promise<void> {
   try {
     const { DATABASE_URL } = loadConfig(CommandConfig, process.env);

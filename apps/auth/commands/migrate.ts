@@ -1,6 +1,6 @@
 /**
- * `node apps/auth/commands/migrate.ts [--wait]`: brings the schema up to date; safe to run by several at
- * once. With `--wait` a database that does not answer yet is tried again for two minutes.
+ * `node apps/auth/commands/migrate.ts [--wait]`: applies missing migrations. Several processes can run it at the same
+ * time. With `--wait`, it tries for two minutes to reach the database.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ try {
   await migrateInTime(loadConfig(MigrateConfig, process.env).DATABASE_URL, giveUpAtMs);
   log.info('the schema is up to date');
 } catch (err) {
-  log.fatal({ err }, 'the schema could not be brought up to date');
+  log.fatal({ err }, 'the migrations failed');
   process.exitCode = 1;
 }
 

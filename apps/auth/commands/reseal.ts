@@ -1,6 +1,6 @@
 /**
- * `node apps/auth/commands/reseal.ts`: seals again, with the first value of KEY_ENCRYPTION_SECRET, what its second value
- * has sealed, and renews the digests of addresses. Prints `{resealed, redigested, unreadable}`; may run at any time.
+ * `node apps/auth/commands/reseal.ts`: encrypts values that the second value of KEY_ENCRYPTION_SECRET has sealed with its
+ * first value, and renews the digests of addresses. Prints `{resealed, redigested, unreadable}`. Can run at any time.
  */
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import { mailSealContext } from '@docgen/contracts/mail';
@@ -53,7 +53,7 @@ function digestOf(sealer: Sealer, value: SealedValue): string | undefined {
   return address && sealer.digest(normalizeEmailAddress(address));
 }
 
-/** Undefined for what no known value of the secret opens. */
+/** Undefined when no value of the secret opens it. */
 function findPlain(sealer: Sealer, contextOf: ContextOf, { id, sealed }: SealedValue): string | undefined {
   try {
     return sealer.open(sealed, contextOf(id));

@@ -3,7 +3,7 @@ import { findIdentityOfKey } from '@docgen/database/tenants/api-keys';
 import type { Database } from '@docgen/database/connection/connect';
 import type { Caller, RouteReply } from '@docgen/http/route-handler';
 
-/** Read afresh: a tenant's status and tier may have changed since the gateway resolved the key. */
+/** Reads the identity again: status and tier can have changed since the gateway cached them. */
 export async function identifyCaller(db: Database, { tenantId, keyId }: Caller): Promise<RouteReply> {
   const identity = await findIdentityOfKey(db, tenantId, keyId);
   if (identity === undefined) throw new ApiError('UNAUTHORIZED', 'The API key is not valid.', {});

@@ -3,7 +3,7 @@ import { findIdentityByKeyHash } from '@docgen/database/tenants/api-keys';
 import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
-/** Revoked, unknown and foreign keys are the same 401. */
+/** Answers the same 401 for revoked and for unknown keys. */
 export async function resolveKeyHash(db: Database, keyHash: string): Promise<RouteReply> {
   const identity = await findIdentityByKeyHash(db, keyHash);
   if (identity === undefined) throw new ApiError('UNAUTHORIZED', 'The API key is not valid.', {});

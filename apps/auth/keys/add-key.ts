@@ -5,7 +5,7 @@ import { issueKeyWithinLimit, keysPerTenantMax } from '@docgen/database/tenants/
 import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
-/** The answer is the only place that ever shows the key. */
+/** Creates a key. Only this answer contains it. */
 export async function addKey(
   db: Database,
   tenantId: string,

@@ -4,7 +4,7 @@ import { revokeApiKey } from '@docgen/database/tenants/api-keys';
 import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 
-/** The key stops working at every gateway within a second; revoking it again changes nothing. */
+/** Revokes a key. All gateways refuse it within a second. Revoking it again changes nothing. */
 export async function revokeKey(db: Database, tenantId: string, keyId: string): Promise<RouteReply> {
   const revoked = isIdOf('key', keyId) ? await revokeApiKey(db, tenantId, keyId) : undefined;
   if (revoked === undefined) throw notFound('key');

@@ -1,6 +1,6 @@
 /**
- * POST /v1/signup: who may buy what, and where to pay for it. Nothing is issued here. Whether an address
- * has a tenant already is told by `status` alone; the answer to it names a tenant that nobody has.
+ * POST /v1/signup: checks address and tier, stores the signup and answers with the payment page. Issues no key. Only
+ * `status` tells whether the address has a tenant: the answer then contains a new, unused tenant id.
  */
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import type { EmailAddress } from '@docgen/contracts/email-address';
@@ -20,7 +20,7 @@ import type { Sealer } from '@docgen/runtime/sealer';
 import type { SignupParts } from '../deps.ts';
 import { isDisposableDomain } from './disposable-domains.ts';
 import { registeredDomainOf } from './mail-domains.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { runOncePerKey } from './signup-idempotency.ts';
 import { assertAddressMaySignUp, assertDomainMaySignUp } from './signup-limits.ts';
 
 export interface SignupDeps extends SignupParts {
@@ -31,12 +31,12 @@ export interface SignupDeps extends SignupParts {
 interface Applicant {
   readonly email: string;
   readonly address: EmailAddress;
-  /** The first is written; two while the secret of digests is rotated. */
+  /** Two while the secret is rotated. The first one is stored. */
   readonly emailDigests: readonly [current: string, ...others: string[]];
   readonly tier: SelfServeTier;
 }
 
-/** @throws {ApiError} FORBIDDEN, RATE_LIMITED, or what the billing service answered */
+/** @throws {ApiError} FORBIDDEN, RATE_LIMITED, or the error of the billing service */
 export async function acceptSignup(
   deps: SignupDeps,
   request: SignupRequest,
@@ -44,7 +44,7 @@ export async function acceptSignup(
 ): Promise<RouteReply> {
   const applicant = toApplicant(deps.sealer, request);
   const requestId = header(requestIdHeader) ?? '';
-  const body = await oneAtATime(deps.db, { header: header('idempotency-key'), request }, async () =>
+  const body = await runOncePerKey(deps.db, { header: header('idempotency-key'), request }, async () =>
     openSignup(deps, applicant, requestId),
   );
   return { status: 201, body, headers: { 'cache-control': 'no-store' } };
@@ -54,29 +54,29 @@ function toApplicant(sealer: Sealer, { email, tier }: SignupRequest): Applicant 
   const address = parseEmailAddress(email);
   if (address === undefined) throw invalidField('email', '"email" must be an email address.');
   const wanted = SelfServeTier.safeParse(tier);
-  if (!wanted.success) throw new ApiError('FORBIDDEN', 'The enterprise tier is by contract: write to us.', {});
+  if (!wanted.success) throw new ApiError('FORBIDDEN', 'The enterprise tier needs a contract. Contact us.', {});
   if (isDisposableDomain(address.domain)) {
-    throw new ApiError('FORBIDDEN', 'Addresses of disposable mail services cannot sign up.', {});
+    throw new ApiError('FORBIDDEN', 'Addresses of disposable mail services cannot sign up. Use another address.', {});
   }
   return { email, address, emailDigests: sealer.digests(normalizeEmailAddress(address)), tier: wanted.data };
 }
 
 async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: string): Promise<SignupResponse> {
   const { tier } = applicant;
-  const signup = await noteSignup(deps, applicant);
+  const signup = await storeSignup(deps, applicant);
   if (signup === undefined) {
-    await deps.pace.keep();
+    await deps.responseTime.imitate();
     return { tenantId: newId('tenant'), tier, status: 'blocked', checkoutUrl: '' };
   }
   const { signupId, tenantId } = signup;
-  const { checkoutUrl } = await deps.pace.measure(async () =>
+  const { checkoutUrl } = await deps.responseTime.measure(async () =>
     deps.billing.call(createCheckout, { body: { signupId }, requestId }),
   );
   return { tenantId, tier, status: 'pending_payment', checkoutUrl };
 }
 
 /** Undefined when the address has a live tenant. */
-async function noteSignup({ db, sealer }: SignupDeps, applicant: Applicant): Promise<Signup | undefined> {
+async function storeSignup({ db, sealer }: SignupDeps, applicant: Applicant): Promise<Signup | undefined> {
   const { email, address, emailDigests, tier } = applicant;
   const emailDomain = registeredDomainOf(address.domain);
   return inTransaction(db.pool, async (transaction) => {

@@ -9,7 +9,7 @@ describe('registeredDomainOf', () => {
     ['free.duckdns.org', 'duckdns.org'],
     ['a.xn--bcher-kva.example', 'xn--bcher-kva.example'],
     ['co.uk', 'co.uk'],
-  ])('of %s is %s', (domain, registered) => {
+  ])('finds for %s the registered domain %s', (domain, registered) => {
     expect(registeredDomainOf(domain)).toBe(registered);
   });
 });
@@ -20,7 +20,7 @@ describe('isMailboxProvider', () => {
     ['yahoo.co.uk', true],
     ['example.com', false],
     ['gmail.com.example.com', false],
-  ])('of %s is %s', (domain, expected) => {
+  ])('answers for %s: %s', (domain, expected) => {
     expect(isMailboxProvider(registeredDomainOf(domain))).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
-/** Whose domain a mail address has, for the limit on signups of one owner. */
+/** The registered domain of a mail address, for the limit on signups per domain. */
 import { getDomain } from 'tldts';
 
-/** Providers of mailboxes for everybody: their domains say nothing about who signs up. */
+/** Public mailbox providers: many unrelated people share their domains. */
 const mailboxProviders: ReadonlySet<string> = new Set(
   [
     'gmail.com googlemail.com outlook.com outlook.de outlook.fr outlook.es outlook.it outlook.jp hotmail.com',
@@ -17,8 +17,8 @@ const mailboxProviders: ReadonlySet<string> = new Set(
 );
 
 /**
- * The domain that somebody has registered: `example.co.uk` for `mail.example.co.uk`, by the Public Suffix List. Names
- * below it cost their owner nothing, so they count together.
+ * The registered domain by the Public Suffix List: `example.co.uk` for `mail.example.co.uk`. Its owner can create
+ * subdomains for free, so all of them share one limit.
  *
  * @param domain in lower case and ASCII
  */
@@ -26,7 +26,7 @@ export function registeredDomainOf(domain: string): string {
   return getDomain(domain) ?? domain;
 }
 
-/** @param registeredDomain as `registeredDomainOf` gives it */
+/** @param registeredDomain a result of `registeredDomainOf` */
 export function isMailboxProvider(registeredDomain: string): boolean {
   return mailboxProviders.has(registeredDomain);
 }

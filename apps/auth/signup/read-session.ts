@@ -1,4 +1,4 @@
-/** GET /v1/signup/session/{sessionId}: how far a signup is, and once, to one reader, its key. */
+/** GET /v1/signup/session/{sessionId}: answers the state of a signup. The first answer after fulfilment has the key. */
 import { createHash } from 'node:crypto';
 import { notFound } from '@docgen/contracts/errors';
 import type { getSignupSession, SessionStatus } from '@docgen/contracts/signup';
@@ -9,11 +9,11 @@ import type { Signup } from '@docgen/database/billing/signups';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
 
-/** The provider's form of an id; anything else is unknown without asking. */
+/** The form of the provider's session ids. Other texts are answered 404 without a query. */
 const sessionIdPattern = /^cs_[A-Za-z0-9_]{8,250}$/;
 const noStore = { 'cache-control': 'no-store' };
 
-/** @throws {ApiError} NOT_FOUND for a session that is not ours */
+/** @throws {ApiError} NOT_FOUND for an unknown session */
 export async function readSession(
   db: Database,
   sealer: Sealer,
@@ -26,21 +26,21 @@ export async function readSession(
   return { status: 200, body: await describeSession({ db, sealer, isHead }, signup, digest), headers: noStore };
 }
 
-interface Reading {
+interface SessionRead {
   readonly db: Database;
   readonly sealer: Sealer;
   readonly isHead: boolean;
 }
 
-async function describeSession(reading: Reading, signup: Signup, digest: string): Promise<SessionStatus> {
+async function describeSession(read: SessionRead, signup: Signup, digest: string): Promise<SessionStatus> {
   if (signup.status === 'pending') return { status: 'pending' };
   if (signup.status === 'failed') return { status: 'failed', reason: signup.reason ?? 'unknown' };
   const { tenantId, tier } = signup;
-  return { status: 'fulfilled', tenantId, tier, apiKey: await takeKey(reading, digest) };
+  return { status: 'fulfilled', tenantId, tier, apiKey: await takeKey(read, digest) };
 }
 
-/** A HEAD request takes nothing: its answer could not carry the key. */
-async function takeKey({ db, sealer, isHead }: Reading, digest: string): Promise<string | null> {
+/** A HEAD request must not use up the key, because its answer has no body. */
+async function takeKey({ db, sealer, isHead }: SessionRead, digest: string): Promise<string | null> {
   const sealed = isHead ? undefined : await takeKeyReveal(db.pool, digest);
   return sealed === undefined ? null : sealer.open(sealed, revealSealContext(digest));
 }

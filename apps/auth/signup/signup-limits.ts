@@ -1,18 +1,18 @@
-/** How often an address, and all addresses of one mail domain, may begin a signup within an hour. */
+/** Limits the signups per hour of one address and of all addresses of one mail domain. */
 import { ApiError } from '@docgen/contracts/errors';
 import { findSecondsUntilFree } from '@docgen/database/billing/signup-counts';
 import type { SignupGroup } from '@docgen/database/billing/signup-counts';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { isMailboxProvider } from './mail-domains.ts';
 
-/** Somebody who mistypes a card tries again; somebody who fills a stranger's mailbox does not get far. */
+/** Enough for a person who mistypes a card, too few to fill the mailbox of another person. */
 const perAddressMax = 10;
-/** More people of one company than sign up in an hour; far fewer than a robot with a domain of its own would like. */
+/** More than the people of one company that sign up in an hour, and few for a bot with its own domain. */
 const perDomainMax = 100;
 const perProviderMax = 5_000;
 
 /**
- * Counts signups however they ended.
+ * Counts all signups, whether they succeeded or not.
  *
  * @throws {ApiError} RATE_LIMITED with the seconds until the address may try again
  */
@@ -29,6 +29,6 @@ export async function assertDomainMaySignUp(db: Queryable, registeredDomain: str
 async function assertBelow(db: Queryable, group: SignupGroup, countMax: number, whose: string): Promise<void> {
   const seconds = await findSecondsUntilFree(db, group, countMax);
   if (seconds === undefined) return;
-  const message = `At most ${countMax} signups an hour are taken from ${whose}; try again later.`;
+  const message = `The limit for ${whose} is ${countMax} signups per hour. Try again in ${seconds} seconds.`;
   throw new ApiError('RATE_LIMITED', message, {}, { headers: { 'retry-after': String(seconds) } });
 }

@@ -3,7 +3,7 @@ import { signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import type { Sealer } from '@docgen/runtime/sealer';
 
-/** Every digest under which signups of the same address may stand: two while KEY_ENCRYPTION_SECRET is rotated. */
+/** All digests that signups of this address can have: two while KEY_ENCRYPTION_SECRET is rotated. */
 export function addressDigests(sealer: Sealer, { signupId, emailSealed, emailDigest }: Signup): readonly string[] {
   const address = parseEmailAddress(sealer.open(emailSealed, signupSealContext(signupId)));
   const digests = address === undefined ? [] : sealer.digests(normalizeEmailAddress(address));

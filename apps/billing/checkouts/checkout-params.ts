@@ -1,4 +1,4 @@
-/** What is asked of the provider's payment page: a subscription with a trial, and always a card. */
+/** The parameters of a checkout session: a subscription with a trial that always requires a card. */
 import { signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import type Stripe from 'stripe';
@@ -28,7 +28,7 @@ export function checkoutParams(
   };
 }
 
-/** The provider puts the session's id where the braces are: they must not be percent-encoded. */
+/** Stripe replaces `{CHECKOUT_SESSION_ID}`. Its braces must not be percent-encoded. */
 export function successUrl(page: string): string {
   const [withoutHash = '', ...hash] = page.split('#');
   const separator = withoutHash.includes('?') ? '&' : '?';

@@ -1,6 +1,6 @@
 /**
- * Opens the payment page of a signup. An address has one open page at a time: earlier ones are expired
- * at the provider first. Repeating the call with the same signup gives the same page.
+ * Opens the payment page of a signup. An address has at most one open page: earlier sessions are expired first. A
+ * repeated call for the same signup returns the same page.
  */
 import { createHash } from 'node:crypto';
 import { invalidField, notFound } from '@docgen/contracts/errors';
@@ -21,25 +21,25 @@ import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';
 import { addressDigests } from './address-digests.ts';
 import { checkoutParams } from './checkout-params.ts';
 
-/** @throws {ApiError} NOT_FOUND, VALIDATION_ERROR for an address that the provider refuses, or its failure */
+/** @throws {ApiError} NOT_FOUND, VALIDATION_ERROR for an address that the provider refuses, BAD_GATEWAY or SERVICE_UNAVAILABLE */
 export async function createCheckout(deps: BillingDeps, signupId: string): Promise<{ readonly checkoutUrl: string }> {
   const signup = await findSignup(deps.db.pool, signupId);
   if (signup?.status !== 'pending') throw notFound('pending signup');
   await expireEarlierSessions(deps, signup);
   const session = await openSession(deps, signup);
   const { id, url } = session;
-  if (url === null) throw new Error('a hosted checkout session came without an address');
+  if (url === null) throw new Error('a hosted checkout session has no URL');
   const sealed = deps.sealer.seal(id, signupSealContext(signupId));
   await keepSession(deps.db.pool, signupId, { digest: digestOf(id), sealed });
   return { checkoutUrl: url };
 }
 
-/** SHA-256 of a session's id, hexadecimal: the id itself opens the key and is kept sealed only. */
+/** SHA-256 of a session id, hexadecimal. The id gives access to the API key, so the database has only its sealed form. */
 export function digestOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
-/** Undefined when none was opened, or none that we know of. */
+/** Undefined when the signup has no known session. */
 export function openSessionId({ sealer }: BillingDeps, { signupId, sessionSealed }: Signup): string | undefined {
   return sessionSealed === null ? undefined : sealer.open(sessionSealed, signupSealContext(signupId));
 }
@@ -50,7 +50,7 @@ async function expireEarlierSessions(deps: BillingDeps, signup: Signup): Promise
   for (const earlier of earlierSignups) await expireSession(deps, earlier);
 }
 
-/** Leaves a session alone that is no longer open: what became of it is told by its event. */
+/** Expires the session if it is open. The event of a session that has ended reports its result. */
 async function expireSession(deps: BillingDeps, signup: Signup): Promise<void> {
   const sessionId = openSessionId(deps, signup);
   if (sessionId === undefined) return;
@@ -62,15 +62,15 @@ async function expireSession(deps: BillingDeps, signup: Signup): Promise<void> {
     return;
   }
   await inTransaction(deps.db.pool, async (transaction) => {
-    // Another change came between: the event that brought it knows better.
+    // The signup has changed since it was read. The event behind that change has newer information.
     if ((await lockUnchangedSignup(transaction, signup)) === undefined) return;
     await failSignup(transaction, signup.signupId, 'checkout.session.expired');
   });
 }
 
 /**
- * The idempotency key is raised only after an answer that the provider has kept and would repeat, so that
- * a signup has one session however often it is asked for.
+ * Uses the next idempotency key only after a failure that the provider has stored and would repeat. All other repetitions
+ * use the same key, so that a signup has one session.
  */
 async function openSession(deps: BillingDeps, signup: Signup): Promise<Stripe.Checkout.Session> {
   const { signupId } = signup;
@@ -84,14 +84,14 @@ async function openSession(deps: BillingDeps, signup: Signup): Promise<Stripe.Ch
   } catch (error) {
     const answer = providerAnswerOf(error);
     if (answer?.code === 'email_invalid' || answer?.param === 'customer_email') {
-      throw invalidField('email', '"email" was refused by the payment provider.');
+      throw invalidField('email', '"email" was refused by the payment provider. Use another address.');
     }
     if (!isKeptFailure(answer)) throw error;
     return create(await raiseAttempt(deps.db.pool, signupId));
   }
 }
 
-/** A failure that stands under its idempotency key: the same key would bring it again. */
+/** True when the provider has stored the failure under its idempotency key and would answer it again. */
 function isKeptFailure(answer: Stripe.errors.StripeError | undefined): boolean {
   return (answer?.statusCode ?? 0) >= 500 && answer?.headers?.['idempotent-replayed'] === 'true';
 }

@@ -1,6 +1,6 @@
 /**
- * Gives an event its effect, once, in whatever order events come: what counts is what the provider says
- * now, read again, and it is written only if nothing else was written since the reading began.
+ * Applies each event once, in any order. An event only says which object to read again at the provider. The current state
+ * of that object is written, unless the signup changed after the read began.
  */
 import { unavailable } from '@docgen/contracts/errors';
 import { claimEvent, isKnownEvent } from '@docgen/database/billing/provider-events';
@@ -16,10 +16,10 @@ import type { SignedEvent } from './verify-event.ts';
 
 export type Outcome = 'applied' | 'ignored' | 'repeated';
 
-/** Others that write at the same time make a try void; each of them has written something. */
-const triesMax = 12;
+/** An attempt fails when another process writes the same signup meanwhile. */
+const attemptsMax = 12;
 
-/** @throws {ApiError} SERVICE_UNAVAILABLE when the event has to come again */
+/** @throws {ApiError} SERVICE_UNAVAILABLE when the provider has to send the event again */
 export async function applyEvent(deps: BillingDeps, event: SignedEvent): Promise<Outcome> {
   const outcome = await applyUntilSettled(deps, event);
   countEvent(event.type, outcome);
@@ -30,13 +30,13 @@ export async function applyEvent(deps: BillingDeps, event: SignedEvent): Promise
 async function applyUntilSettled(deps: BillingDeps, event: SignedEvent): Promise<Outcome> {
   const { eventId, type, occurredAt } = toProviderEvent(event);
   if (event.livemode !== deps.isLive) return 'ignored';
-  for (let tried = 0; tried < triesMax; tried += 1) {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     if (await isKnownEvent(deps.db.pool, eventId)) return 'repeated';
     const change = await prepareChange(deps, event);
     const outcome = await commitChange(deps, { eventId, type, occurredAt }, change);
     if (outcome !== 'stale') return outcome;
   }
-  throw unavailable('The event could not be settled now.', 5);
+  throw unavailable('The event could not be applied now. Send it again.', 5);
 }
 
 function toProviderEvent({ id, type, created }: SignedEvent): ProviderEvent {
@@ -46,10 +46,10 @@ function toProviderEvent({ id, type, created }: SignedEvent): ProviderEvent {
 class Stale extends Error {}
 
 /**
- * The change, and the event that brought it, in one transaction.
+ * Commits the change and the event in one transaction.
  *
- * @param event absent when the change was found by asking
- * @returns stale when something else was written since the change was prepared: prepare it again
+ * @param event undefined when a sweep found the change
+ * @returns `stale` when the signup has changed since the change was prepared: prepare it again
  */
 export async function commitChange(
   deps: BillingDeps,
@@ -61,14 +61,16 @@ export async function commitChange(
       if (event !== undefined && !(await claimEvent(transaction, event))) return 'repeated';
       if (change === undefined) return 'ignored';
       const signup = await lockUnchangedSignup(transaction, change.signup);
-      // Thrown, so that the claim of the event is taken back as well.
+      // An error rolls back the claim of the event as well.
       if (signup === undefined) throw new Stale();
       await change.apply(transaction, signup);
       return 'applied';
     });
-    // Best effort, and one only, because the provider waits for an answer: the sweep finds the others.
+    // Only one attempt, because the provider waits for the answer. The sweep settles the others.
     if (outcome === 'applied')
-      await settleSurplus(deps, 1).catch((err: unknown) => deps.log.warn({ err }, 'refund waits'));
+      await settleSurplus(deps, 1).catch((err: unknown) =>
+        deps.log.warn({ err }, 'a refund failed; the sweep tries it again'),
+      );
     return outcome;
   } catch (error) {
     if (error instanceof Stale) return 'stale';

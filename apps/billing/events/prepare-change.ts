@@ -1,6 +1,6 @@
 /**
- * From an event to what has to be written: finds the signup that it is about, reads the object again at
- * the provider, and decides. Nothing is written here, and no transaction is open.
+ * Prepares the change that an event causes: finds the signup, reads the object again at the provider, and decides.
+ * Nothing is written, and no transaction is open during the calls.
  */
 import { findSignup, findSignupBySession, findSignupOfTenant } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
@@ -16,14 +16,14 @@ import { recordSubscription } from '../subscriptions/record-subscription.ts';
 import { prepareNotice } from './prepare-notice.ts';
 import type { SignedEvent } from './verify-event.ts';
 
-/** Something to write, if the signup is still as it was when the provider was asked. */
+/** A change that is written only if the signup has not changed since it was read. */
 export interface Change {
   readonly signup: Signup;
-  /** @param signup locked for the transaction */
+  /** @param signup the row, locked by the transaction */
   apply(transaction: Queryable, signup: Signup): Promise<void>;
 }
 
-/** What the webhook endpoint has to be subscribed to, and what the sweep asks for. */
+/** The event types that the webhook endpoint must be subscribed to. The sweep lists the same types. */
 export const handledEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -40,7 +40,7 @@ export const handledEventTypes = [
   'invoice.payment_action_required',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-/** Undefined for an event that is not about a signup of ours, or of a type that says nothing to us. */
+/** Undefined for an event of another type, or about an unknown signup. */
 export async function prepareChange(deps: BillingDeps, event: SignedEvent): Promise<Change | undefined> {
   const object = EventObject.safeParse(event.data.object).data;
   if (object === undefined || !handledEventTypes.some((type) => type === event.type)) return undefined;
@@ -51,7 +51,7 @@ export async function prepareChange(deps: BillingDeps, event: SignedEvent): Prom
   return subscriptionId === undefined ? undefined : prepareSubscriptionChange(deps, event, { object, subscriptionId });
 }
 
-/** What follows from the session as it is now. */
+/** The change that follows from the current state of the session. */
 export async function prepareSessionChange(
   deps: BillingDeps,
   eventType: string | undefined,
@@ -68,7 +68,7 @@ export async function prepareSessionChange(
   return { signup, apply: decideSession(deps, session, eventType) };
 }
 
-interface AboutSubscription {
+interface SubscriptionEvent {
   readonly object: EventObject;
   readonly subscriptionId: string;
 }
@@ -76,7 +76,7 @@ interface AboutSubscription {
 async function prepareSubscriptionChange(
   deps: BillingDeps,
   event: SignedEvent,
-  { object, subscriptionId }: AboutSubscription,
+  { object, subscriptionId }: SubscriptionEvent,
 ): Promise<Change | undefined> {
   const signup = await findSignupOf(deps, object);
   if (signup === undefined) return undefined;
@@ -92,7 +92,7 @@ async function prepareSubscriptionChange(
   };
 }
 
-/** By the customer of a tenant, else by what we wrote onto the subscription before there was a tenant. */
+/** Finds the signup by the customer, or before fulfilment by the metadata of the subscription. */
 async function findSignupOf({ db }: BillingDeps, object: EventObject): Promise<Signup | undefined> {
   const customerId = idOf(object.customer);
   const account = customerId === undefined ? undefined : await findAccountOfCustomer(db.pool, customerId);

@@ -1,28 +1,28 @@
-/** Mails that follow from an event: about a trial that ends and payments that need somebody. */
+/** Prepares the mails about ending trials and payments that need an action. */
 import type { MailPayload } from '@docgen/contracts/mail';
 import { signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
-import { leaveMail } from '../fulfilment/leave-mail.ts';
+import { enqueueMail } from '../fulfilment/enqueue-mail.ts';
 import { findAtProvider } from '../provider/call-provider.ts';
 
 type Notice = (transaction: Queryable, signup: Signup) => Promise<void>;
 
-interface Occasion {
+interface NoticeEvent {
   readonly type: string;
   readonly objectId: string;
-  /** As it is now. */
+  /** The current state at the provider. */
   readonly subscription: Stripe.Subscription;
 }
 
-/** A trial that ends sooner than this was cut short: nothing is left to be announced. */
+/** A trial that ends sooner was shortened by hand. A mail would come too late. */
 const announcedMsMin = 60 * 60 * 1_000;
 
-/** Undefined when nobody has to be told, or the reason for it is over. */
-export async function prepareNotice(deps: BillingDeps, occasion: Occasion): Promise<Notice | undefined> {
-  const { type, objectId, subscription } = occasion;
+/** Undefined when the event needs no mail, or its reason no longer exists. */
+export async function prepareNotice(deps: BillingDeps, event: NoticeEvent): Promise<Notice | undefined> {
+  const { type, objectId, subscription } = event;
   if (type === 'customer.subscription.trial_will_end') return trialNotice(deps, subscription);
   if (type !== 'invoice.payment_failed' && type !== 'invoice.payment_action_required') return undefined;
   const invoice = await findAtProvider(async () => deps.stripe.invoices.retrieve(objectId));
@@ -46,9 +46,9 @@ function trialNotice(deps: BillingDeps, { status, trial_end: endSeconds }: Strip
 
 function notifyWith(deps: BillingDeps, compose: (to: string, signup: Signup) => MailPayload): Notice {
   return async (transaction, signup) => {
-    // Before fulfilment nobody has a key, and nobody is told anything.
+    // Before fulfilment there is no tenant that could act on the mail.
     if (signup.status !== 'fulfilled') return;
     const to = deps.sealer.open(signup.emailSealed, signupSealContext(signup.signupId));
-    await leaveMail(deps.sealer, transaction, compose(to, signup));
+    await enqueueMail(deps.sealer, transaction, compose(to, signup));
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Checks the signature of a webhook over the bytes of its body, before a byte of it is parsed. The SDK
- * does the cryptography; this adds what it lets pass: a second header, and times to come.
+ * Verifies the signature of a webhook before its body is parsed. The SDK does the cryptography. This file also refuses
+ * repeated headers and timestamps in the future, which the SDK accepts.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
@@ -8,10 +8,10 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { BillingDeps } from '../deps.ts';
 
-/** Either way, seconds. */
+/** The largest difference to the current time, in both directions, seconds. */
 const toleranceSeconds = 300;
 const signatureLengthMax = 2_048;
-/** One time, and signatures of any scheme; two headers, joined by the HTTP parser, have two times. */
+/** One timestamp and signatures of any scheme. Node joins two headers to one text, which has two timestamps. */
 const signaturePattern = /^t=(\d{1,12})(?:,(?!t=)\w{1,16}=[0-9a-f]{1,256})+$/;
 
 const SignedEvent = z.object({
@@ -21,10 +21,10 @@ const SignedEvent = z.object({
   livemode: z.boolean(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
-/** An event of which only the id, the type and what its object is called are used. */
+/** An event. Of its object, only ids are used. */
 export type SignedEvent = z.infer<typeof SignedEvent>;
 
-/** @throws {ApiError} VALIDATION_ERROR whatever is wrong, always the same */
+/** @throws {ApiError} VALIDATION_ERROR, the same one for every reason */
 export function verifyEvent(
   { stripe, webhookSecrets, clock }: Pick<BillingDeps, 'stripe' | 'webhookSecrets' | 'clock'>,
   rawBody: Uint8Array,
@@ -43,15 +43,15 @@ export function verifyEvent(
   throw badSignature();
 }
 
-interface Candidate {
+interface SignedBody {
   readonly body: Buffer;
   readonly signature: string;
   readonly secret: string;
   readonly nowMs: number;
 }
 
-/** Undefined for whatever the SDK throws: it has an error of its own for signatures, and plain ones besides. */
-function findSigned(stripe: Stripe, { body, signature, secret, nowMs }: Candidate): SignedEvent | undefined {
+/** Undefined when the SDK throws. It throws several kinds of errors for invalid signatures. */
+function findSigned(stripe: Stripe, { body, signature, secret, nowMs }: SignedBody): SignedEvent | undefined {
   try {
     const { webhooks } = stripe;
     return SignedEvent.safeParse(webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, nowMs))
@@ -62,5 +62,5 @@ function findSigned(stripe: Stripe, { body, signature, secret, nowMs }: Candidat
 }
 
 function badSignature(): ApiError {
-  return invalidField('stripe-signature', 'The signature does not fit the body.');
+  return invalidField('stripe-signature', 'The signature does not match the body.');
 }

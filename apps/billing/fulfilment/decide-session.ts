@@ -1,4 +1,4 @@
-/** What a checkout session, as the provider describes it now, means for its signup. */
+/** Decides what the current state of a checkout session means for its signup. */
 import { failSignup } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import type { Queryable } from '@docgen/database/connection/transaction';
@@ -9,10 +9,10 @@ import { fulfil } from './fulfil.ts';
 const paymentFailed = 'checkout.session.async_payment_failed';
 
 /**
- * Paid, or free for a trial: fulfilled. Expired: failed. A payment that was refused later looks like one
- * that is still under way, so there the event's type decides.
+ * A session that is paid, or free during the trial, fulfils the signup. An expired session fails it. The state of a
+ * payment that was refused later equals that of a pending one, so the type of the event decides.
  *
- * @param session with its subscription written out
+ * @param session with its expanded subscription
  */
 export function decideSession(deps: BillingDeps, session: Stripe.Checkout.Session, eventType: string | undefined) {
   return async (transaction: Queryable, signup: Signup): Promise<void> => {
@@ -25,7 +25,7 @@ export function decideSession(deps: BillingDeps, session: Stripe.Checkout.Sessio
   };
 }
 
-/** A trial comes as `no_payment_required`, or as `paid` on an invoice of zero. */
+/** A trial has the status `no_payment_required`, or `paid` with an invoice of zero. */
 function isPaid({ mode, status, payment_status: payment }: Stripe.Checkout.Session): boolean {
   return mode === 'subscription' && status === 'complete' && payment !== 'unpaid';
 }

@@ -1,6 +1,6 @@
 /**
- * Fulfilment: tenant, billing record, API key, the key's one read and its mail, all in the transaction
- * that settles the signup. Who has a tenant already gets no second one, and the money back.
+ * Fulfils a paid signup: one transaction stores tenant, billing record, API key, its single reveal and its mail. If the
+ * address already has a tenant, the second subscription is canceled and refunded.
  */
 import { issueApiKeyWithin } from '@docgen/database/tenants/api-keys';
 import { insertKeyReveal, revealSealContext } from '@docgen/database/billing/key-reveals';
@@ -22,12 +22,12 @@ import { digestOf } from '../checkouts/create-checkout.ts';
 import type { BillingDeps } from '../deps.ts';
 import { idOf } from '../provider/references.ts';
 import { toSubscriptionRecord } from '../subscriptions/record-subscription.ts';
-import { leaveMail } from './leave-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 
-/** The session's `reason` when its address has a tenant that another session paid for. */
+/** The `reason` of a session whose address already has a tenant. */
 export const surplusReason = 'already_subscribed';
 
-/** @param session paid, with its subscription written out */
+/** @param session a paid session with its expanded subscription */
 export async function fulfil(
   deps: BillingDeps,
   transaction: Queryable,
@@ -37,7 +37,7 @@ export async function fulfil(
   const { subscription } = session;
   const customerId = idOf(session.customer);
   if (subscription === null || typeof subscription === 'string' || customerId === undefined) {
-    throw new Error('a paid checkout session came without its customer or subscription');
+    throw new Error('a paid checkout session has no customer or no subscription');
   }
   const emailDigests = addressDigests(deps.sealer, signup);
   await lockEmail(transaction, emailDigests);
@@ -49,7 +49,7 @@ export async function fulfil(
   await issueKey(deps, transaction, signup, digestOf(session.id));
 }
 
-interface Bought {
+interface Purchase {
   readonly customerId: string;
   readonly subscription: Stripe.Subscription;
 }
@@ -58,7 +58,7 @@ async function insertTenantWithAccount(
   deps: BillingDeps,
   transaction: Queryable,
   signup: Signup,
-  { customerId, subscription }: Bought,
+  { customerId, subscription }: Purchase,
 ): Promise<void> {
   const { tenantId, tenantName: name } = signup;
   const record = toSubscriptionRecord(deps.prices, subscription, signup.tier);
@@ -76,6 +76,6 @@ async function issueKey(
   const apiKey = await issueApiKeyWithin(transaction, tenantId, { role: 'admin', name: 'signup' });
   await insertKeyReveal(transaction, sessionDigest, sealer.seal(apiKey, revealSealContext(sessionDigest)));
   const to = sealer.open(emailSealed, signupSealContext(signupId));
-  await leaveMail(sealer, transaction, { kind: 'api_key', to, tenantId, tier, apiKey });
+  await enqueueMail(sealer, transaction, { kind: 'api_key', to, tenantId, tier, apiKey });
   await fulfilSignup(transaction, signupId, sessionDigest);
 }

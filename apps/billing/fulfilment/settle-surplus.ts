@@ -1,6 +1,6 @@
 /**
- * Cancels surplus subscriptions and refunds their payments. Safe to repeat. One that fails is
- * tried again later and later, for about three days; the others go on meanwhile.
+ * Cancels surplus subscriptions and refunds their payments. Safe to repeat. A failed one is tried again with growing
+ * delays for about three days, without delaying the others.
  */
 import {
   deferSurplusSubscription,
@@ -16,20 +16,21 @@ import { idOf } from '../provider/references.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { failureOf, nextAttemptAt } from '../sweeps/retry-plan.ts';
 
-/** After that another process may take over from one that died. */
+/** After this time, another process can take the subscription of a process that has crashed. */
 const leaseMs = 120_000;
-const countMaxOfRound = 100;
+const countPerSweepMax = 100;
 export const surplusRetries = { attemptsMax: 20, waitMsMin: 60_000, waitMsMax: 6 * 60 * 60_000 };
 
 /**
- * Settles what is due, each by itself; the number settled.
+ * Settles the subscriptions that are due, one by one.
  *
- * @param countMax of attempts, for a caller that waits
+ * @param countMax the most attempts
+ * @returns how many were settled
  */
-export async function settleSurplus(deps: BillingDeps, countMax = countMaxOfRound): Promise<number> {
+export async function settleSurplus(deps: BillingDeps, countMax = countPerSweepMax): Promise<number> {
   const now = deps.clock();
   let settled = 0;
-  for (let tried = 0; tried < countMax; tried += 1) {
+  for (let attempt = 0; attempt < countMax; attempt += 1) {
     const surplus = await takeSurplusSubscription(deps.db.pool, { now, leaseMs });
     if (surplus === undefined) break;
     if (await trySettle(deps, surplus)) settled += 1;
@@ -60,7 +61,7 @@ async function afterFailure(
   const now = clock();
   const again = nextAttemptAt(surplusRetries, attempts, now);
   if (again !== undefined) {
-    log.warn({ err, subscriptionId, attempts }, 'refund waits');
+    log.warn({ err, subscriptionId, attempts }, 'a refund failed; it is tried again later');
     return deferSurplusSubscription(db.pool, surplus, again);
   }
   log.error({ err, subscriptionId, attempts }, 'a refund was given up');
@@ -76,7 +77,7 @@ async function refundInvoices(deps: BillingDeps, subscription: string): Promise<
   }
 }
 
-/** The key makes a repeated refund the same refund. */
+/** The idempotency key makes sure that a repeated call refunds once. */
 async function refundPayments({ stripe }: BillingDeps, invoice: Stripe.Invoice): Promise<void> {
   for (const { status, payment } of invoice.payments?.data ?? []) {
     const paymentIntent = idOf(payment.payment_intent);

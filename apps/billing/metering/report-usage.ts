@@ -1,7 +1,7 @@
 /**
- * Reports what was generated to the provider's billing meter. A report is a row before it is an event:
- * whoever sends it, however often, sends the same identifier, which the provider takes once. It
- * remembers identifiers for a day; older ones are asked for before they are sent again.
+ * Reports generated documents to the provider's billing meter. A report is stored as a row before it is sent. All
+ * attempts send the same identifier, which the provider accepts once. The provider keeps identifiers for a day: before an
+ * older report is sent again, this code asks whether it has arrived.
  */
 import { isApiError } from '@docgen/contracts/errors';
 import {
@@ -22,24 +22,26 @@ import { hasArrived } from './has-arrived.ts';
 const batchSize = 100;
 const parallelMax = 8;
 /**
- * In calls at their slowest. Then another process may send the report: what a killed one had taken waits
- * no longer, and a report that two send at the same time still arrives once.
+ * The lease of a report, in the longest durations of a call. After it, another process can send the report of a process
+ * that has crashed. A report that two processes send at the same time still counts once.
  */
 const leaseCalls = 2;
-/** For about eight days: an outage of the provider may be long, and it takes reports for 35. */
+/** About eight days, for long outages. The provider accepts reports for 35 days. */
 export const reportRetries = { attemptsMax: 200, waitMsMin: 5_000, waitMsMax: 60 * 60_000 };
 /** The provider promises 24 hours. */
 const identifierMsMax = 23 * 60 * 60_000;
 
 /**
- * Plans and sends until nothing is due or the provider cannot be reached; the number sent. A report that is refused is
- * put off, alone. Safe to run anywhere at any time.
+ * Plans reports and sends them until none is due or the provider cannot be reached. A refused report is deferred and does
+ * not delay others. Several processes can run this at the same time.
+ *
+ * @returns how many were sent
  */
 export async function reportUsage(deps: BillingDeps): Promise<number> {
   const { db, clock } = deps;
   const leaseMs = leaseCalls * deps.callMsMax;
   await planMeterReports(db.pool, clock());
-  // One moment for the whole round: what is put off does not come again before the next one.
+  // One time for the whole sweep, so that a deferred report is not taken again in this sweep.
   const now = clock();
   let sent = 0;
   for (let isReachable = true; isReachable;) {
@@ -54,7 +56,7 @@ export async function reportUsage(deps: BillingDeps): Promise<number> {
 
 type Result = 'sent' | 'refused' | 'unreachable';
 
-/** What became of each; those that were not sent are put off. */
+/** Sends the reports and defers those that fail. */
 async function sendAll(deps: BillingDeps, due: readonly MeterReport[]): Promise<Result[]> {
   const results: Result[] = [];
   const queue = due.values();
@@ -84,7 +86,7 @@ async function afterFailure({ db, clock, log }: BillingDeps, report: MeterReport
   const now = clock();
   const again = nextAttemptAt(reportRetries, attempts, now);
   if (again !== undefined) {
-    log.warn({ err, reportId, attempts }, 'a meter report waits');
+    log.warn({ err, reportId, attempts }, 'a meter report failed; it is tried again later');
     return deferReport(db.pool, reportId, again);
   }
   log.error({ err, reportId, attempts }, 'a meter report was given up');
@@ -111,7 +113,7 @@ async function sendEvent({ stripe, meterEventName }: BillingDeps, report: MeterR
       ),
     );
   } catch (error) {
-    // It came the first time, and only the answer was lost.
+    // An earlier attempt arrived, and only its answer was lost.
     const answer = providerAnswerOf(error);
     if (answer?.statusCode === 400 && /already exists/i.test(answer.message)) return;
     throw error;

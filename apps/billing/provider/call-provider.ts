@@ -1,29 +1,29 @@
 /**
- * Every call to the payment provider goes through here. The SDK tries again after failures of the
- * network and of the provider; this adds the answers that it does not repeat, and turns what is left
- * into errors of ours. What the provider said stays out of them: it may name addresses and sessions.
+ * Wraps every call to the payment provider. The SDK retries failures of the network and of the provider. This file also
+ * retries answers with status 429, and turns other failures into API errors. Texts of the provider are left out of the
+ * errors, because they can contain mail addresses and session ids.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, isApiError, unavailable } from '@docgen/contracts/errors';
 import { Stripe } from 'stripe';
 
-const rateLimitTries = 3;
+const rateLimitAttempts = 3;
 const rateLimitWaitMs = 400;
 const waitMsMax = 4_000;
 
-/** @throws {ApiError} SERVICE_UNAVAILABLE when it may work later, BAD_GATEWAY when the provider refuses for good */
+/** @throws {ApiError} SERVICE_UNAVAILABLE after a temporary failure, BAD_GATEWAY when the provider refuses the call */
 export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
-      if (!isRateLimited(error) || tried === rateLimitTries) throw toApiError(error);
-      await delay(waitMs(error, tried));
+      if (!isRateLimited(error) || attempt === rateLimitAttempts) throw toApiError(error);
+      await delay(waitMs(error, attempt));
     }
   }
 }
 
-/** The same; undefined where the provider knows no such object. */
+/** As `callProvider`, but undefined when the provider answers 404. */
 export async function findAtProvider<T>(call: () => Promise<T>): Promise<T | undefined> {
   return callProvider(async () => {
     try {
@@ -35,13 +35,13 @@ export async function findAtProvider<T>(call: () => Promise<T>): Promise<T | und
   });
 }
 
-/** The provider's answer behind an error of `callProvider`; undefined when the error is about something else. */
+/** The provider's answer that caused an error of `callProvider`; undefined for other errors. */
 export function providerAnswerOf(error: unknown): Stripe.errors.StripeError | undefined {
   const cause: unknown = isApiError(error) ? error.cause : error;
   return cause instanceof ProviderFailure ? cause.answer : undefined;
 }
 
-/** Its message is what may be logged of a failure; the answer itself may hold what the caller sent. */
+/** The message is safe to log. The answer is not: it can contain values of the request. */
 class ProviderFailure extends Error {
   readonly answer: Stripe.errors.StripeError;
 
@@ -56,8 +56,9 @@ class ProviderFailure extends Error {
 function toApiError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const cause = new ProviderFailure(error);
-  if (isPassing(error)) return unavailable('The payment provider cannot be reached right now.', 5, cause);
-  return new ApiError('BAD_GATEWAY', 'The payment provider did not accept this.', {}, { cause });
+  if (isPassing(error))
+    return unavailable('The payment provider cannot be reached. Try again in a few seconds.', 5, cause);
+  return new ApiError('BAD_GATEWAY', 'The payment provider refused the request.', {}, { cause });
 }
 
 function isPassing(error: Stripe.errors.StripeError): boolean {
@@ -69,8 +70,8 @@ function isRateLimited(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 429;
 }
 
-function waitMs(error: Stripe.errors.StripeError, tried: number): number {
+function waitMs(error: Stripe.errors.StripeError, attempt: number): number {
   const askedSeconds = Number(error.headers?.['retry-after'] ?? 0);
-  const ownMs = rateLimitWaitMs * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
+  const ownMs = rateLimitWaitMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
   return Math.min(Math.max(askedSeconds * 1_000, ownMs), waitMsMax);
 }

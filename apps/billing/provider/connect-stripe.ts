@@ -1,12 +1,12 @@
-/** The official SDK, with the version of the API that this code was written for and a time limit on every call. */
+/** Configures the official SDK with a fixed API version and a time limit per call. */
 import { Stripe } from 'stripe';
 
-/** Objects and events have the form of this version; a webhook endpoint is made with the same. */
+/** The API version of this code. The webhook endpoint must have the same version. */
 export const stripeApiVersion = '2026-10-28.endive';
 
 const retriesMax = 2;
 
-/** Every try of a call at its time limit, milliseconds; the SDK's pauses between them are short. */
+/** The duration of a call whose attempts all time out, milliseconds. The pauses between attempts are short. */
 export function callMsMaxOf(timeoutMs: number): number {
   return (retriesMax + 1) * timeoutMs;
 }
@@ -15,7 +15,7 @@ export interface StripeAccess {
   readonly secretKey: string;
   /** Protocol, host and port. */
   readonly apiUrl: string;
-  /** For each of three tries. */
+  /** Per attempt; there are three. */
   readonly timeoutMs: number;
 }
 

@@ -1,19 +1,19 @@
-/** What we write onto objects at the provider to find their signup again, and how other objects are named in them. */
+/** Metadata that leads from objects of the provider to their signup, and references between these objects. */
 import { z } from 'zod';
 
-/** On a checkout session and its subscription. */
+/** The metadata of a checkout session and of its subscription. */
 export function signupMetadata(signupId: string, tenantId: string): Record<string, string> {
   return { signup_id: signupId, tenant_id: tenantId };
 }
 
-/** The id of something that the provider may have written out in full. */
+/** The id of a reference, which is an id or an expanded object. */
 export function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
 /**
- * The object of an event, as far as it says what to read again. Nothing else of it is used: the copy
- * in the event may be older than the object.
+ * The ids in the object of an event. Nothing else of the object is used, because the copy in the event can be older than
+ * the object.
  */
 export const EventObject = z.object({
   id: z.string(),

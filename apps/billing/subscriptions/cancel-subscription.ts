@@ -1,4 +1,4 @@
-/** POST /v1/billing/cancel: ends the caller's own subscription, now. */
+/** POST /v1/billing/cancel: ends the caller's subscription immediately. */
 import { invalidField, notFound, unavailable } from '@docgen/contracts/errors';
 import { findSignupOfTenant, lockUnchangedSignup } from '@docgen/database/billing/signups';
 import { findBillingAccount, listSubscriptions } from '@docgen/database/billing/subscriptions';
@@ -10,7 +10,7 @@ import { findAtProvider } from '../provider/call-provider.ts';
 import { endSubscription, hasEnded } from './end-subscription.ts';
 import { recordSubscription } from './record-subscription.ts';
 
-const recordTries = 12;
+const recordAttempts = 12;
 
 /** @throws {ApiError} NOT_FOUND without a billing record, VALIDATION_ERROR without an active subscription */
 export async function cancelSubscription(deps: BillingDeps, tenantId: string): Promise<RouteReply> {
@@ -27,12 +27,12 @@ export async function cancelSubscription(deps: BillingDeps, tenantId: string): P
   return { status: 200, body: { status: 'canceled', canceledAt: canceledAt.toISOString() } };
 }
 
-/** Writes what the cancellation left, as it is at the provider; the moment of it. */
+/** Stores the canceled subscription and returns the time of the cancellation. */
 async function recordEnd(deps: BillingDeps, tenantId: string, ended: Stripe.Subscription): Promise<Date> {
   let subscription = ended;
-  for (let tried = 0; tried < recordTries; tried += 1) {
+  for (let attempt = 0; attempt < recordAttempts; attempt += 1) {
     const signup = await findSignupOfTenant(deps.db.pool, tenantId);
-    if (signup === undefined) throw new Error('a tenant with a billing record came without its signup');
+    if (signup === undefined) throw new Error('a tenant with a billing record has no signup');
     const isRecorded = await inTransaction(deps.db.pool, async (transaction) => {
       const locked = await lockUnchangedSignup(transaction, signup);
       if (locked !== undefined) await recordSubscription(deps, transaction, locked, subscription);
@@ -41,5 +41,5 @@ async function recordEnd(deps: BillingDeps, tenantId: string, ended: Stripe.Subs
     if (isRecorded) return new Date((subscription.canceled_at ?? deps.clock().getTime() / 1_000) * 1_000);
     subscription = (await findAtProvider(async () => deps.stripe.subscriptions.retrieve(ended.id))) ?? ended;
   }
-  throw unavailable('The subscription is canceled; its record follows.', 5);
+  throw unavailable('The subscription is canceled, but not recorded yet. It is recorded within a few minutes.', 5);
 }

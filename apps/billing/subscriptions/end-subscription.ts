@@ -1,13 +1,13 @@
-/** Ends a subscription at once: what was used is billed, nothing is prorated. */
+/** Ends a subscription immediately: the usage so far is billed, and nothing is prorated. */
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, findAtProvider } from '../provider/call-provider.ts';
 
 /**
- * The call carries no idempotency key, so after any failure the provider is asked what became of it.
+ * The call has no idempotency key, so after a failure the subscription is read again.
  *
- * @returns the subscription as it is then; undefined when the provider knows none
- * @throws {ApiError} the failure, when it is still not canceled
+ * @returns the subscription after the cancellation; undefined when the provider does not know it
+ * @throws {ApiError} the failure, if the subscription is not canceled
  */
 export async function endSubscription(
   { stripe }: Pick<BillingDeps, 'stripe'>,
@@ -27,7 +27,7 @@ export async function endSubscription(
   }
 }
 
-/** True when nothing brings it back. */
+/** True when the subscription cannot become active again. */
 export function hasEnded({ status }: { readonly status: string }): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

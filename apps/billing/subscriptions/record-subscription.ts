@@ -1,4 +1,4 @@
-/** A subscription as the provider has it, written as ours, with what follows for its tenant. */
+/** Stores the provider's state of a subscription and updates the tenant. */
 import type { SelfServeTier } from '@docgen/contracts/signup';
 import type { Signup } from '@docgen/database/billing/signups';
 import { alignTenant, findBillingAccount, putSubscription } from '@docgen/database/billing/subscriptions';
@@ -11,8 +11,8 @@ import type { PriceTable } from '../provider/prices.ts';
 import { idOf } from '../provider/references.ts';
 
 /**
- * Writes nothing before fulfilment, which reads the subscription itself, and nothing for a subscription of
- * somebody else's customer.
+ * Stores nothing before fulfilment, which reads the subscription itself, and nothing for a subscription of another
+ * customer.
  */
 export async function recordSubscription(
   { prices }: Pick<BillingDeps, 'prices'>,
@@ -27,14 +27,14 @@ export async function recordSubscription(
   await alignTenant(transaction, tenantId);
 }
 
-/** @param usualTier for a price that is not one of ours: made by hand at the provider */
+/** @param usualTier for an unknown price that was created by hand at the provider */
 export function toSubscriptionRecord(
   prices: PriceTable,
   subscription: Stripe.Subscription,
   usualTier: SelfServeTier,
 ): SubscriptionRecord {
   const [item] = subscription.items.data;
-  if (item === undefined) throw new Error('a subscription came without an item');
+  if (item === undefined) throw new Error('a subscription has no item');
   return {
     subscriptionId: subscription.id,
     status: subscription.status,

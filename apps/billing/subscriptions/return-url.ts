@@ -1,16 +1,16 @@
-/** Where the billing portal may lead back to. Decided on the parsed URL, never on how the text begins. */
+/** Checks the URL that the billing portal returns to. Compares parsed URLs: prefixes of texts can be forged. */
 import { invalidField } from '@docgen/contracts/errors';
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The URL as it will be sent to the provider.
+ * Returns the normalized URL.
  *
- * @param allowedOrigins empty: any; in plain http only pages of this machine, whatever is allowed
- * @throws {ApiError} VALIDATION_ERROR for another scheme, another origin, user names, or text that browsers and parsers read differently
+ * @param allowedOrigins any origin when empty. Plain http is allowed for localhost only
+ * @throws {ApiError} VALIDATION_ERROR for another scheme or origin, credentials, or text that browsers parse differently
  */
 export function checkReturnUrl(text: string, allowedOrigins: readonly string[]): string {
-  // Browsers drop tabs and line breaks, take a backslash for a slash, and trim.
+  // Browsers remove tabs and line breaks, read a backslash as a slash, and trim white space.
   if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) throw refused();
   const url = URL.parse(text);
   if (url === null) throw refused();
@@ -21,5 +21,5 @@ export function checkReturnUrl(text: string, allowedOrigins: readonly string[]):
 }
 
 function refused(): Error {
-  return invalidField('returnUrl', '"returnUrl" must be an https address that this installation leads back to.');
+  return invalidField('returnUrl', '"returnUrl" must be an https URL of an allowed origin.');
 }

@@ -1,4 +1,4 @@
-/** Removes what has served its time. */
+/** Removes expired rows of billing. */
 import { removeOldEventFailures } from '@docgen/database/billing/event-failures';
 import { removeExpiredReveals } from '@docgen/database/billing/key-reveals';
 import { removeSentReports } from '@docgen/database/billing/meter-reports';
@@ -8,11 +8,11 @@ import type { BillingDeps } from '../deps.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const revealDaysMax = 1;
-/** The provider sends an event for days and lists it for 30: one that comes later than this cannot be. */
+/** The provider repeats an event for days and lists it for 30 days. A later event is not possible. */
 const eventDaysMax = 60;
-/** As long as an event about it may come. */
+/** Events about a failed signup can arrive for so long. */
 const failedSignupDaysMax = eventDaysMax;
-/** Beyond the 35 days for which the provider takes reports; a row is written for every tenant at work every few minutes. */
+/** Longer than the 35 days for which the provider accepts reports. Active tenants add a row every few minutes. */
 const reportDaysMax = 60;
 
 export async function removeOld({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>): Promise<void> {

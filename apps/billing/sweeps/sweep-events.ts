@@ -1,4 +1,4 @@
-/** Lists what the provider has sent lately and gives effect to what never arrived. */
+/** Lists recent events of the provider and applies those that never arrived. */
 import { noteEventFailure } from '@docgen/database/billing/event-failures';
 import { listUnknownEvents } from '@docgen/database/billing/provider-events';
 import { noteSweepReached, takeSweepTurn } from '@docgen/database/maintenance/sweeps';
@@ -11,22 +11,22 @@ import { failureOf } from './retry-plan.ts';
 
 const name = 'events';
 const everyMs = 60 * 60_000;
-/** As far back as the provider lists. */
+/** The provider lists events for 30 days. */
 const reachMsMax = 30 * 24 * 60 * 60_000;
-/** Events may be listed a little after the second that they carry. */
+/** Events can appear in the list some time after their timestamp. */
 const overlapMs = 10 * 60_000;
 const pageSize = 100;
-/** One in each round: a day. */
+/** One attempt per hourly sweep: a day. */
 const attemptsMax = 24;
 
-/** Undefined when no round is due, or another process does it; else the number of events that were missed. */
+/** Returns the number of missed events; undefined when no sweep is due or another process runs it. */
 export async function sweepEvents(deps: BillingDeps): Promise<number | undefined> {
   const now = deps.clock();
   const turn = await takeSweepTurn(deps.db.pool, name, { now, everyMs });
   if (turn === undefined) return undefined;
   const since = new Date(Math.max(turn.reachedAt?.getTime() ?? 0, now.getTime() - reachMsMax));
   const { missed, failed } = await applyMissed(deps, since);
-  // With a failure the next round begins where this one did, until the event is given up.
+  // After a failure, the next sweep starts at the same time, until the event is given up.
   if (failed === 0) await noteSweepReached(deps.db.pool, name, new Date(now.getTime() - overlapMs));
   return missed;
 }
@@ -58,18 +58,18 @@ async function listEvents(stripe: Stripe, since: Date, after: string | undefined
   });
 }
 
-/** True when nothing is left to do for it: it has had its effect, or was given up. */
+/** True when the event was applied or given up. */
 async function applyOne(deps: BillingDeps, event: Stripe.Event): Promise<boolean> {
   const { id, type, created, livemode } = event;
   try {
-    // An object of the API as a plain record: of it only names are read.
+    // Only ids of the object are read, so a plain copy is enough.
     await applyEvent(deps, { id, type, created, livemode, data: { object: { ...event.data.object } } });
     return true;
   } catch (err) {
     const failure = { eventId: id, type, now: deps.clock(), failure: failureOf(err), attemptsMax };
     const isGivenUp = await noteEventFailure(deps.db.pool, failure);
     if (isGivenUp) deps.log.error({ err, eventId: id, eventType: type }, 'a missed event was given up');
-    else deps.log.warn({ err, eventId: id, eventType: type }, 'a missed event could not be settled');
+    else deps.log.warn({ err, eventId: id, eventType: type }, 'a missed event could not be applied');
     return isGivenUp;
   }
 }

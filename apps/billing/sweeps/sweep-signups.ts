@@ -1,4 +1,4 @@
-/** Asks the provider about signups that have waited too long for an event: it may have been lost. */
+/** Reads the sessions of signups that have waited too long for an event, which can be lost. */
 import { unansweredReason } from '@docgen/database/billing/given-up';
 import {
   clearSweepFailures,
@@ -16,50 +16,51 @@ import { prepareSessionChange } from '../events/prepare-change.ts';
 
 const waitingMsMin = 10 * 60_000;
 const countMax = 100;
-/** A session ends after 24 hours; a signup that never got one, or whose session is gone, ends after them too. */
+/** A session ends after 24 hours. A signup without a session ends an hour later. */
 const signupMsMax = 25 * 60 * 60_000;
-/** Over about four days, later and later. */
+/** Spread over about four days with growing delays. */
 const failuresMax = 20;
 
-/** Goes through all that wait; the number asked about. One that fails does not keep the others. */
+/** Checks all waiting signups and returns their number. A failure does not stop the others. */
 export async function sweepSignups(deps: BillingDeps): Promise<number> {
-  let asked = 0;
+  let checked = 0;
   for (;;) {
     const waiting = await takeWaitingSignups(deps.db.pool, { now: deps.clock(), olderThanMs: waitingMsMin, countMax });
     for (const signup of waiting) {
-      await tryAsking(deps, signup);
+      await tryToCheck(deps, signup);
     }
-    asked += waiting.length;
-    if (waiting.length < countMax) return asked;
+    checked += waiting.length;
+    if (waiting.length < countMax) return checked;
   }
 }
 
-async function tryAsking(deps: BillingDeps, signup: Signup): Promise<void> {
+async function tryToCheck(deps: BillingDeps, signup: Signup): Promise<void> {
   const { pool } = deps.db;
   try {
-    await askAbout(deps, signup);
+    await checkSignup(deps, signup);
     await clearSweepFailures(pool, signup.signupId);
   } catch (err) {
     const failures = await raiseSweepFailures(pool, signup.signupId);
     const { signupId } = signup;
-    if (failures < failuresMax) return deps.log.warn({ err, signupId }, 'a waiting signup is asked about later');
+    if (failures < failuresMax)
+      return deps.log.warn({ err, signupId }, 'a waiting signup could not be checked; it is checked again later');
     deps.log.error({ err, signupId }, 'a waiting signup was given up');
     await endSignup(deps, signup, unansweredReason);
   }
 }
 
-async function askAbout(deps: BillingDeps, signup: Signup): Promise<void> {
+async function checkSignup(deps: BillingDeps, signup: Signup): Promise<void> {
   const sessionId = openSessionId(deps, signup);
   const reference = { client_reference_id: signup.signupId };
   const change =
     sessionId === undefined ? undefined : await prepareSessionChange(deps, undefined, { id: sessionId, ...reference });
-  // Stale: something else has been written since, and the next round asks again if it must.
+  // If the change is stale, the next sweep checks the signup again.
   if (change !== undefined) return void (await commitChange(deps, undefined, change));
   if (deps.clock().getTime() - signup.createdAt.getTime() < signupMsMax) return;
   await endSignup(deps, signup, 'checkout.session.expired');
 }
 
-/** Unless something else was written since the signup was read. An event of a payment can still fulfil it. */
+/** Fails the signup, unless it has changed since it was read. A later payment event can still fulfil it. */
 async function endSignup({ db }: BillingDeps, signup: Signup, reason: string): Promise<void> {
   await inTransaction(db.pool, async (transaction) => {
     const locked = await lockUnchangedSignup(transaction, signup);

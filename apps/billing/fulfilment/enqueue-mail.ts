@@ -4,8 +4,8 @@ import { insertMail } from '@docgen/database/mail/mail-outbox';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import type { Sealer } from '@docgen/runtime/sealer';
 
-/** Seals a mail into the outbox; the worker sends it when the transaction has committed. */
-export async function leaveMail(sealer: Sealer, transaction: Queryable, payload: MailPayload): Promise<void> {
+/** Seals a mail and stores it in the outbox. A worker sends it after the transaction has committed. */
+export async function enqueueMail(sealer: Sealer, transaction: Queryable, payload: MailPayload): Promise<void> {
   await insertMail(transaction, {
     tenantId: payload.tenantId,
     kind: payload.kind,

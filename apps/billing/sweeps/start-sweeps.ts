@@ -10,19 +10,19 @@ import { removeOld } from './remove-old.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { sweepSignups } from './sweep-signups.ts';
 
-export interface TimerOptions {
+export interface SweepOptions {
   readonly sweepEveryMs: number;
   readonly reportEveryMs: number;
 }
 
-interface Work {
+interface Sweep {
   readonly name: string;
   readonly everyMs: number;
   run(deps: BillingDeps): Promise<unknown>;
 }
 
-export function startTimers(deps: BillingDeps, { sweepEveryMs, reportEveryMs }: TimerOptions): Repetition {
-  const works: readonly Work[] = [
+export function startSweeps(deps: BillingDeps, { sweepEveryMs, reportEveryMs }: SweepOptions): Repetition {
+  const sweeps: readonly Sweep[] = [
     { name: 'signups', everyMs: sweepEveryMs, run: sweepSignups },
     { name: 'events', everyMs: sweepEveryMs, run: sweepEvents },
     { name: 'surplus', everyMs: sweepEveryMs, run: settleSurplus },
@@ -30,7 +30,7 @@ export function startTimers(deps: BillingDeps, { sweepEveryMs, reportEveryMs }: 
     { name: 'usage', everyMs: reportEveryMs, run: reportUsage },
     { name: 'given_up', everyMs: sweepEveryMs, run: async ({ db }) => noteGivenUp(await countGivenUp(db.pool)) },
   ];
-  const repetitions = works.map(({ name, everyMs, run }) =>
+  const repetitions = sweeps.map(({ name, everyMs, run }) =>
     repeat(
       everyMs,
       async () => {
