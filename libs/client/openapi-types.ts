@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say that the gateway answers */
+        /** Check that the gateway answers */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say whose key this is */
+        /** Read the identity of the API key */
         get: operations["getCaller"];
         put?: never;
         post?: never;
@@ -61,7 +61,7 @@ export interface paths {
         /** List the keys of the tenant, newest first, revoked ones included */
         get: operations["listApiKeys"];
         put?: never;
-        /** Make a key; the answer is the only place that shows it */
+        /** Create a key. Only this answer contains it */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -79,7 +79,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a key; it stops working everywhere within a second */
+        /** Revoke a key. It stops working within a second */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -96,7 +96,7 @@ export interface paths {
         /** List templates, newest first */
         get: operations["listTemplates"];
         put?: never;
-        /** Store a template, and generate from it when asked */
+        /** Create a template and optionally generate from it */
         post: operations["createTemplate"];
         delete?: never;
         options?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List every mistake of a body; renders and stores nothing */
+        /** Check a body and list all of its problems */
         post: operations["checkTemplateBody"];
         delete?: never;
         options?: never;
@@ -147,10 +147,10 @@ export interface paths {
         };
         /** Read a template */
         get: operations["getTemplate"];
-        /** Change any of name, description, body, tags and status */
+        /** Change name, description, body, tags or status */
         put: operations["updateTemplate"];
         post?: never;
-        /** Remove a template for good; answers what was removed */
+        /** Remove a template permanently and answer with it */
         delete: operations["deleteTemplate"];
         options?: never;
         head?: never;
@@ -184,7 +184,7 @@ export interface paths {
         /** List the sequences of a namespace, newest first */
         get: operations["listSequences"];
         put?: never;
-        /** Make a sequence before its first use */
+        /** Create a sequence before its first use */
         post: operations["createSequence"];
         delete?: never;
         options?: never;
@@ -201,10 +201,10 @@ export interface paths {
         };
         /** Read a sequence */
         get: operations["getSequence"];
-        /** Set the last number handed out; never back, unless forced */
+        /** Set the last number of a sequence. A lower value needs `force` */
         put: operations["setSequence"];
         post?: never;
-        /** Remove a sequence; its next use starts anew */
+        /** Remove a sequence. Its next use creates it again */
         delete: operations["deleteSequence"];
         options?: never;
         head?: never;
@@ -238,7 +238,7 @@ export interface paths {
         /** List batches, newest first */
         get: operations["listBatches"];
         put?: never;
-        /** Generate many related documents: a small batch within the request, a larger one in the background */
+        /** Generate many related documents. Large batches run in the background */
         post: operations["submitBatch"];
         delete?: never;
         options?: never;
@@ -289,7 +289,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a batch; documents that are there stay */
+        /** Cancel a batch. Its existing documents are kept */
         post: operations["cancelBatch"];
         delete?: never;
         options?: never;
@@ -304,7 +304,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the functions that templates may call */
+        /** List the functions that templates can call */
         get: operations["listFunctions"];
         put?: never;
         post?: never;
@@ -340,7 +340,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign up for a tier and get the address of the payment page */
+        /** Sign up for a tier and get the URL of the payment page */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -355,7 +355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say how far a signup is; the first read after fulfilment returns the API key */
+        /** Read the status of a signup. The first answer after fulfilment has the API key */
         get: operations["getSignupSession"];
         put?: never;
         post?: never;
@@ -374,7 +374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a link to the billing portal, for one use */
+        /** Get a single-use link to the billing portal */
         post: operations["openPortal"];
         delete?: never;
         options?: never;
@@ -408,7 +408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an event of the payment provider; only the provider calls this */
+        /** Receive an event of the payment provider. Only the provider calls this route */
         post: operations["receiveProviderEvent"];
         delete?: never;
         options?: never;
@@ -439,7 +439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Say that the gateway answers */
+            /** @description Check that the gateway answers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -485,7 +485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Say whose key this is */
+            /** @description Read the identity of the API key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -499,7 +499,7 @@ export interface operations {
                         /** @enum {string} */
                         tier: "starter" | "growth" | "business" | "enterprise";
                         keyId: string;
-                        /** @description The visible beginning of the key; the rest is not kept. */
+                        /** @description The first characters of the key. The rest is not stored. */
                         keyPrefix: string;
                         /** @enum {string} */
                         status: "active" | "trialing" | "past_due" | "suspended" | "canceled";
@@ -679,7 +679,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a key; the answer is the only place that shows it */
+            /** @description Create a key. Only this answer contains it */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -847,7 +847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revoke a key; it stops working everywhere within a second */
+            /** @description Revoke a key. It stops working within a second */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -958,9 +958,9 @@ export interface operations {
                 /** @description Case-insensitive part of the name. */
                 name?: string;
                 status?: "active" | "archived";
-                /** @description Comma-separated; all must be present. */
+                /** @description Comma-separated. A template must have all of them. */
                 tags?: string;
-                /** @description The nextCursor of the page before. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 limit?: string;
             };
@@ -1082,7 +1082,7 @@ export interface operations {
                     description?: string;
                     /** @default [] */
                     tags?: string[];
-                    /** @description Asks for a generation right after storing. */
+                    /** @description Generates a document after the template is stored. */
                     generate?: {
                         /** @description The same seed, body and parameters give the same bytes. */
                         seed?: number;
@@ -1099,7 +1099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Store a template, and generate from it when asked */
+            /** @description Create a template and optionally generate from it */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1294,7 +1294,7 @@ export interface operations {
     generateAdhoc: {
         parameters: {
             query?: {
-                /** @description true: answer the document alone. */
+                /** @description true: answer only the document. */
                 raw?: "true" | "false";
             };
             header?: never;
@@ -1510,7 +1510,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description List every mistake of a body; renders and stores nothing */
+            /** @description Check a body and list all of its problems */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1758,7 +1758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change any of name, description, body, tags and status */
+            /** @description Change name, description, body, tags or status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1930,7 +1930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a template for good; answers what was removed */
+            /** @description Remove a template permanently and answer with it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2026,7 +2026,7 @@ export interface operations {
     generateStored: {
         parameters: {
             query?: {
-                /** @description true: answer the document alone. */
+                /** @description true: answer only the document. */
                 raw?: "true" | "false";
             };
             header?: never;
@@ -2248,7 +2248,7 @@ export interface operations {
         parameters: {
             query?: {
                 namespace?: string;
-                /** @description The nextCursor of the page before. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 limit?: string;
             };
@@ -2272,7 +2272,7 @@ export interface operations {
                             namespace: string;
                             start: number;
                             step: number;
-                            /** @description The last number handed out; null before the first. */
+                            /** @description The last number that was taken; null before the first. */
                             value: number | null;
                             /** Format: date-time */
                             createdAt: string;
@@ -2374,7 +2374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a sequence before its first use */
+            /** @description Create a sequence before its first use */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2387,7 +2387,7 @@ export interface operations {
                         namespace: string;
                         start: number;
                         step: number;
-                        /** @description The last number handed out; null before the first. */
+                        /** @description The last number that was taken; null before the first. */
                         value: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2543,7 +2543,7 @@ export interface operations {
                         namespace: string;
                         start: number;
                         step: number;
-                        /** @description The last number handed out; null before the first. */
+                        /** @description The last number that was taken; null before the first. */
                         value: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2660,7 +2660,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set the last number handed out; never back, unless forced */
+            /** @description Set the last number of a sequence. A lower value needs `force` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2673,7 +2673,7 @@ export interface operations {
                         namespace: string;
                         start: number;
                         step: number;
-                        /** @description The last number handed out; null before the first. */
+                        /** @description The last number that was taken; null before the first. */
                         value: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -2850,7 +2850,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a sequence; its next use starts anew */
+            /** @description Remove a sequence. Its next use creates it again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2863,7 +2863,7 @@ export interface operations {
                         namespace: string;
                         start: number;
                         step: number;
-                        /** @description The last number handed out; null before the first. */
+                        /** @description The last number that was taken; null before the first. */
                         value: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3149,7 +3149,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
-                /** @description The nextCursor of the page before. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 limit?: string;
             };
@@ -3173,7 +3173,7 @@ export interface operations {
                             seed: number;
                             /** @enum {string} */
                             status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
-                            /** @description In documents. */
+                            /** @description Numbers of documents. */
                             progress: {
                                 total: number;
                                 completed: number;
@@ -3283,7 +3283,7 @@ export interface operations {
                         params?: {
                             [key: string]: unknown;
                         };
-                        /** @description By the field that is set on each child: `<alias>.<dotted.path>` of its parent. */
+                        /** @description By the field that is set on each child. The value is `<alias>.<dotted.path>` of the parent. */
                         relations?: {
                             [key: string]: string | {
                                 from: string;
@@ -3296,7 +3296,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Generate many related documents: a small batch within the request, a larger one in the background */
+            /** @description Generate many related documents. Large batches run in the background */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3314,7 +3314,7 @@ export interface operations {
                             /** @description Index within its alias, from 0. */
                             seqNo: number;
                             templateId: string;
-                            /** @description With the template and params it gives this document alone again. */
+                            /** @description Generates this document again with the same template and params. */
                             documentSeed: number;
                             /** @constant */
                             status: "completed";
@@ -3326,7 +3326,7 @@ export interface operations {
                             /** @description Index within its alias, from 0. */
                             seqNo: number;
                             templateId: string;
-                            /** @description With the template and params it gives this document alone again. */
+                            /** @description Generates this document again with the same template and params. */
                             documentSeed: number;
                             /** @constant */
                             status: "failed";
@@ -3339,7 +3339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Generate many related documents: a small batch within the request, a larger one in the background */
+            /** @description Generate many related documents. Large batches run in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3512,7 +3512,7 @@ export interface operations {
     getBatch: {
         parameters: {
             query?: {
-                /** @description The nextCursor of the page before. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 limit?: string;
             };
@@ -3537,7 +3537,7 @@ export interface operations {
                         seed: number;
                         /** @enum {string} */
                         status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
-                        /** @description In documents. */
+                        /** @description Numbers of documents. */
                         progress: {
                             total: number;
                             completed: number;
@@ -3547,7 +3547,7 @@ export interface operations {
                         createdAt: string;
                         startedAt: string | null;
                         finishedAt: string | null;
-                        /** @description As it was submitted. */
+                        /** @description The spec as submitted. */
                         spec: {
                             /** @description The same seed, body and parameters give the same bytes. */
                             seed?: number;
@@ -3575,7 +3575,7 @@ export interface operations {
                             /** @description Index within its alias, from 0. */
                             seqNo: number;
                             templateId: string;
-                            /** @description With the template and params it gives this document alone again. */
+                            /** @description Generates this document again with the same template and params. */
                             documentSeed: number;
                             /** @constant */
                             status: "completed";
@@ -3587,7 +3587,7 @@ export interface operations {
                             /** @description Index within its alias, from 0. */
                             seqNo: number;
                             templateId: string;
-                            /** @description With the template and params it gives this document alone again. */
+                            /** @description Generates this document again with the same template and params. */
                             documentSeed: number;
                             /** @constant */
                             status: "failed";
@@ -3807,7 +3807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Stop a batch; documents that are there stay */
+            /** @description Cancel a batch. Its existing documents are kept */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3820,7 +3820,7 @@ export interface operations {
                         seed: number;
                         /** @enum {string} */
                         status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
-                        /** @description In documents. */
+                        /** @description Numbers of documents. */
                         progress: {
                             total: number;
                             completed: number;
@@ -3946,7 +3946,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the functions that templates may call */
+            /** @description List the functions that templates can call */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3969,7 +3969,7 @@ export interface operations {
                             description: string;
                             example: string;
                             since: string;
-                            /** @description Whether it takes the named argument `locale`. */
+                            /** @description True when the function accepts the named argument `locale`. */
                             localized: boolean;
                             parameters: {
                                 name: string;
@@ -3981,7 +3981,7 @@ export interface operations {
                                 min?: number;
                                 max?: number;
                             }[];
-                            /** @description May be repeated behind the others. */
+                            /** @description Parameters that can be repeated after the others. */
                             repeated: {
                                 name: string;
                                 /** @description int, number, text, boolean, list, object or any. */
@@ -4059,9 +4059,9 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description First day, UTC; the start of the billing period when absent. */
+                /** @description First day in UTC. Default: the start of the billing period. */
                 from?: string;
-                /** @description Last day, UTC, included; the end of the billing period when absent. */
+                /** @description Last day in UTC, included. Default: the end of the billing period. */
                 to?: string;
             };
             header?: never;
@@ -4089,7 +4089,7 @@ export interface operations {
                         documentsGenerated: number;
                         batches: number;
                         outputBytes: number;
-                        /** @description Of the current billing period; null where the contract sets no limit. */
+                        /** @description The quota of the current billing period; null without a limit. */
                         quota: {
                             documents: number | null;
                             remaining: number | null;
@@ -4186,7 +4186,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     /**
-                     * @description enterprise is refused with 403: it is by contract.
+                     * @description enterprise is refused with 403, because it needs a contract.
                      * @enum {string}
                      */
                     tier: "starter" | "growth" | "business" | "enterprise";
@@ -4194,7 +4194,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sign up for a tier and get the address of the payment page */
+            /** @description Sign up for a tier and get the URL of the payment page */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4206,7 +4206,7 @@ export interface operations {
                         tier: "starter" | "growth" | "business";
                         /** @enum {string} */
                         status: "pending_payment" | "blocked";
-                        /** @description Send the browser there; empty when the signup is blocked. */
+                        /** @description The payment page. Empty when the signup is blocked. */
                         checkoutUrl: string;
                     };
                 };
@@ -4360,7 +4360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Say how far a signup is; the first read after fulfilment returns the API key */
+            /** @description Read the status of a signup. The first answer after fulfilment has the API key */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4375,7 +4375,7 @@ export interface operations {
                         tenantId: string;
                         /** @enum {string} */
                         tier: "starter" | "growth" | "business";
-                        /** @description Given to the first read after fulfilment, then null. */
+                        /** @description Part of the first answer after fulfilment, then null. */
                         apiKey: string | null;
                     } | {
                         /** @constant */
@@ -4449,14 +4449,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description Where the portal leads back to: https, or http on localhost.
+                     * @description The page that the portal returns to: https, or http on localhost.
                      */
                     returnUrl: string;
                 };
             };
         };
         responses: {
-            /** @description Get a link to the billing portal, for one use */
+            /** @description Get a single-use link to the billing portal */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4775,7 +4775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take an event of the payment provider; only the provider calls this */
+            /** @description Receive an event of the payment provider. Only the provider calls this route */
             200: {
                 headers: {
                     [name: string]: unknown;

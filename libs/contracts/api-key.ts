@@ -1,6 +1,6 @@
 /**
- * The form of an API key: `dk_live_` or `dk_test_`, 32 base62 characters of randomness and 6 of a
- * CRC-32 over what stands before them, so that a typo is refused without asking anybody.
+ * The form of an API key: `dk_live_` or `dk_test_`, 32 random base62 characters, and 6 characters of a CRC-32 over the
+ * text before. The checksum makes it possible to refuse a mistyped key without a query.
  */
 import { crc32 } from 'node:zlib';
 
@@ -12,13 +12,13 @@ const visibleLength = 14;
 
 export type KeyMode = 'live' | 'test';
 
-/** False for anything that was never a key of ours; true says nothing about it being in use. */
+/** False when the text cannot be a key of this service. True does not mean that the key exists. */
 export function isWellFormedApiKey(text: string): boolean {
   if (!keyPattern.test(text)) return false;
   return text.endsWith(checksum(text.slice(0, -checksumLength)));
 }
 
-/** @param randomBytes uniform; bytes from 248 on are skipped to keep characters uniform, so send 64 or more */
+/** @param randomBytes 64 or more: bytes from 248 on are skipped to keep the characters uniformly distributed */
 export function composeApiKey(mode: KeyMode, randomBytes: Uint8Array): string {
   let random = '';
   for (const byte of randomBytes) {
@@ -30,7 +30,7 @@ export function composeApiKey(mode: KeyMode, randomBytes: Uint8Array): string {
   return start + checksum(start);
 }
 
-/** What may be shown of a key after it was made. */
+/** The visible part of a key, which is shown after its creation. */
 export function visiblePrefix(key: string): string {
   return key.slice(0, visibleLength);
 }

@@ -1,4 +1,4 @@
-/** Caller identity and API keys. A key is shown once, when it is made; only its hash is kept. */
+/** Caller identity and API keys. A key is shown once, at its creation. Only its hash is stored. */
 import { z } from 'zod';
 import { AnyId } from './ids.ts';
 import { defineRoute } from './route.ts';
@@ -18,7 +18,7 @@ export const Identity = z.strictObject({
   role: Role,
   tier: Tier,
   keyId: z.string(),
-  keyPrefix: z.string().meta({ description: 'The visible beginning of the key; the rest is not kept.' }),
+  keyPrefix: z.string().meta({ description: 'The first characters of the key. The rest is not stored.' }),
   status: TenantStatus,
 });
 export type Identity = z.infer<typeof Identity>;
@@ -37,7 +37,7 @@ export const getCaller = defineRoute({
   method: 'GET',
   path: '/v1/auth/me',
   group: 'Auth',
-  summary: 'Say whose key this is',
+  summary: 'Read the identity of the API key',
   service: 'auth',
   access: 'apiKey',
   responses: { 200: Identity },
@@ -59,7 +59,7 @@ export const createApiKey = defineRoute({
   method: 'POST',
   path: '/v1/auth/keys',
   group: 'Auth',
-  summary: 'Make a key; the answer is the only place that shows it',
+  summary: 'Create a key. Only this answer contains it',
   service: 'auth',
   access: 'admin',
   body: z.strictObject({ name: storedText(200).default('unnamed'), role: Role.default('member') }),
@@ -79,7 +79,7 @@ export const revokeApiKey = defineRoute({
   method: 'DELETE',
   path: '/v1/auth/keys/{keyId}',
   group: 'Auth',
-  summary: 'Revoke a key; it stops working everywhere within a second',
+  summary: 'Revoke a key. It stops working within a second',
   service: 'auth',
   access: 'admin',
   params: z.object({ keyId: AnyId }),

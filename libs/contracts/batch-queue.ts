@@ -13,21 +13,21 @@ export const RunBatchRequest = z.object({
   requestId: z.string(),
   tenantId: z.string(),
   batchId: z.string(),
-  /** Epoch milliseconds on the database's clock; the batch goes on without the caller afterwards. */
+  /** Epoch milliseconds on the database's clock. After it, no caller waits and the batch continues in the background. */
   deadlineMs: z.number(),
 });
 export type RunBatchRequest = z.infer<typeof RunBatchRequest>;
 
-/** The documents are read from the database by whoever asked. */
+/** The reply has no documents. The API reads them from the database. */
 export const RunBatchReply = z.object({
   requestId: z.string(),
   batchId: z.string(),
-  /** False when the deadline came first. */
+  /** False when the deadline was reached before. */
   isFinished: z.boolean(),
 });
 export type RunBatchReply = z.infer<typeof RunBatchReply>;
 
-/** Runs a small batch at once, for a caller who waits. */
+/** Runs a small batch at once while its request waits. */
 export const runBatch = defineRequestQueue({
   name: 'run-batch',
   request: RunBatchRequest,

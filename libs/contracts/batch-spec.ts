@@ -1,21 +1,18 @@
-/**
- * What a batch is asked for. The contract checks the form; what the specs mean to each other (aliases,
- * cycles, counts) is `plan-batch.ts` of the API.
- */
+/** The form of a batch request. `plan-batch.ts` of the API checks aliases, cycles and counts. */
 import { z } from 'zod';
 import { Namespace, Seed } from './generation.ts';
 import { JsonData, StoredParams } from './json-value.ts';
 import { storedText } from './text.ts';
 
-/** Document specs of one batch. */
+/** The most specs of one batch. */
 export const batchSpecsMax = 100;
-/** A string for the single document of a parent; an object for any parent, matched by `i % parentCount`. */
+/** A string for a parent with one document; an object for any parent, whose documents are used in rotation. */
 export type Relation = string | { readonly from: string; readonly strategy: unknown };
 
 const relationForm = 'must be "<alias>.<path>" or {"from": "<alias>.<path>", "strategy": "round-robin"}';
 const relationSchema = {
   anyOf: [
-    { type: 'string' as const, description: 'Of a parent that makes one document.' },
+    { type: 'string' as const, description: 'For a parent with one document.' },
     {
       type: 'object' as const,
       required: ['from', 'strategy'],
@@ -28,7 +25,7 @@ const relationSchema = {
   ],
 };
 
-/** By the field that is set on the child. Kept as parsed: a copy would lose a member `__proto__` silently. */
+/** Relations by the field that they set on the child. Not copied: a copy would lose a member `__proto__`. */
 const Relations = z
   .unknown()
   .superRefine((value, context) => {
@@ -38,17 +35,17 @@ const Relations = z
     }
     for (const [field, relation] of Object.entries(value)) {
       if (typeof relation === 'string' || isRelationObject(relation)) continue;
-      // The answer names one, and a body may have tens of thousands.
+      // The answer names one issue, and a body can have tens of thousands.
       context.addIssue({ code: 'custom', message: relationForm, path: [field], input: relation });
       return;
     }
   })
-  // Just checked, member by member.
+  // superRefine has checked each member.
   .transform((value) => value as Readonly<Record<string, Relation>>)
   .meta({
     type: 'object',
     additionalProperties: relationSchema,
-    description: 'By the field that is set on each child: `<alias>.<dotted.path>` of its parent.',
+    description: 'By the field that is set on each child. The value is `<alias>.<dotted.path>` of the parent.',
   });
 
 export const BatchDocumentSpec = z.strictObject({
@@ -68,7 +65,7 @@ export const BatchSpec = z.strictObject({
 });
 export type BatchSpec = z.output<typeof BatchSpec>;
 
-/** A spec as it was submitted: what has a default may be absent. */
+/** A spec as submitted: members with defaults can be absent. */
 export const SubmittedSpec = z.strictObject({
   seed: Seed.optional(),
   sequenceNamespace: z.string().optional(),

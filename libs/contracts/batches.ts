@@ -1,4 +1,4 @@
-/** Batches: many documents in one job, children with values of their parents. */
+/** Batches: many documents in one request, with values of parent documents in their children. */
 import { z } from 'zod';
 import { BatchSpec, SubmittedSpec } from './batch-spec.ts';
 import { Seed } from './generation.ts';
@@ -8,7 +8,7 @@ import { PageCursor, PageLimit } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { Timestamp } from './timestamps.ts';
 
-/** Without `limit`, GET of a batch answers up to so many documents, and at most this many of one page. */
+/** The most documents of one page of a batch, and the default of `limit`. */
 export const batchPageDocumentsMax = 10_000;
 
 export const BatchStatus = z.enum(['queued', 'running', 'completed', 'partially_failed', 'failed', 'canceled']);
@@ -19,7 +19,7 @@ const documentMembers = {
   alias: z.string(),
   seqNo: z.int().meta({ description: 'Index within its alias, from 0.' }),
   templateId: z.string(),
-  documentSeed: Seed.meta({ description: 'With the template and params it gives this document alone again.' }),
+  documentSeed: Seed.meta({ description: 'Generates this document again with the same template and params.' }),
 };
 
 /** One document of a batch. */
@@ -36,7 +36,7 @@ export type BatchDocument = z.infer<typeof BatchDocument>;
 
 const progress = z
   .strictObject({ total: z.int(), completed: z.int(), failed: z.int() })
-  .meta({ description: 'In documents.' });
+  .meta({ description: 'Numbers of documents.' });
 
 const headMembers = {
   batchId: z.string(),
@@ -55,7 +55,7 @@ export type BatchHead = z.infer<typeof BatchHead>;
 
 export const Batch = z.strictObject({
   ...headMembers,
-  spec: SubmittedSpec.meta({ description: 'As it was submitted.' }),
+  spec: SubmittedSpec.meta({ description: 'The spec as submitted.' }),
   documents: z.array(BatchDocument).meta({ description: 'In the order of the spec, then by seqNo.' }),
   nextCursor: z.string().nullable(),
 });
@@ -72,7 +72,7 @@ export const submitBatch = defineRoute({
   method: 'POST',
   path: '/v1/batches',
   group: 'Batches',
-  summary: 'Generate many related documents: a small batch within the request, a larger one in the background',
+  summary: 'Generate many related documents. Large batches run in the background',
   service: 'api',
   access: 'apiKey',
   body: BatchSpec,
@@ -140,7 +140,7 @@ export const cancelBatch = defineRoute({
   method: 'POST',
   path: '/v1/batches/{batchId}/cancel',
   group: 'Batches',
-  summary: 'Stop a batch; documents that are there stay',
+  summary: 'Cancel a batch. Its existing documents are kept',
   service: 'api',
   access: 'apiKey',
   params: batchParams,

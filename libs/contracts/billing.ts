@@ -1,9 +1,9 @@
-/** The tenant's own subscription, and the payment provider's door. The tenant is always the caller's. */
+/** The subscription of the calling tenant, and the webhook of the payment provider. */
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { Timestamp } from './timestamps.ts';
 
-/** Carries the signature of a webhook, over the bytes of its body. */
+/** The header with the signature of a webhook body. */
 export const signatureHeader = 'stripe-signature';
 
 const returnUrlLengthMax = 2_048;
@@ -12,14 +12,14 @@ export const openPortal = defineRoute({
   method: 'POST',
   path: '/v1/billing/portal',
   group: 'Billing',
-  summary: 'Get a link to the billing portal, for one use',
+  summary: 'Get a single-use link to the billing portal',
   service: 'billing',
   access: 'admin',
   body: z.strictObject({
     returnUrl: z
       .string()
       .max(returnUrlLengthMax)
-      .meta({ format: 'uri', description: 'Where the portal leads back to: https, or http on localhost.' }),
+      .meta({ format: 'uri', description: 'The page that the portal returns to: https, or http on localhost.' }),
   }),
   responses: { 200: z.strictObject({ url: z.string() }) },
   errors: [
@@ -45,12 +45,12 @@ export const cancelSubscription = defineRoute({
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'],
 });
 
-/** Its body is any bytes, to be checked against the signature before anything else. */
+/** The body is not parsed by the contract: its signature is verified first. */
 export const receiveProviderEvent = defineRoute({
   method: 'POST',
   path: '/v1/webhooks/stripe',
   group: 'Billing',
-  summary: 'Take an event of the payment provider; only the provider calls this',
+  summary: 'Receive an event of the payment provider. Only the provider calls this route',
   service: 'billing',
   access: 'public',
   bodyBytesMax: 1024 * 1024,

@@ -16,7 +16,7 @@ describe('parseEmailAddress', () => {
     ['a@xn--bcher-kva.example', { local: 'a', domain: 'xn--bcher-kva.example' }],
     ['a@ｅｘａｍｐｌｅ.com', { local: 'a', domain: 'example.com' }],
     [`${'a'.repeat(64)}@example.com`, { local: 'a'.repeat(64), domain: 'example.com' }],
-  ])('takes %s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseEmailAddress(text)).toEqual(expected);
   });
 
@@ -58,19 +58,19 @@ describe('parseEmailAddress', () => {
   });
 });
 
-describe('a public collection of addresses', () => {
+describe('parseEmailAddress with a public collection of addresses', () => {
   const file = new URL('../../../shared/corpora/isemail/tests.xml', import.meta.url);
-  // It lies beside the checkout; a clone has none.
+  // The collection is beside the checkout on some machines only.
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const tests = [...text.matchAll(/<test id="\d+">.*?<\/test>/gs)].map(([test]) => ({
     address: decodeXml(/<address>(.*?)<\/address>/s.exec(test)?.[1] ?? ''),
     isError: test.includes('<category>ISEMAIL_ERR</category>'),
   }));
 
-  it('has nothing in it that is plainly wrong and taken', () => {
-    const taken = tests.filter(({ address, isError }) => isError && parseEmailAddress(address) !== undefined);
+  it('accepts no address that the collection marks as an error', () => {
+    const accepted = tests.filter(({ address, isError }) => isError && parseEmailAddress(address) !== undefined);
 
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 });
 
@@ -93,13 +93,13 @@ describe('normalizeEmailAddress', () => {
     ['ann+x@example.com', 'ann+x@example.com'],
     ['ann+x@pm.me', 'ann@proton.me'],
     ['+x@gmail.com', '+x@gmail.com'],
-  ])('makes one spelling of %s', (text, expected) => {
+  ])('normalizes %s', (text, expected) => {
     expect(normalized(text)).toBe(expected);
   });
 });
 
 describe('domainAndParents', () => {
-  it('goes up to two labels', () => {
+  it('lists the domain and its parents with at least two labels', () => {
     expect(domainAndParents('a.b.example.com')).toEqual(['a.b.example.com', 'b.example.com', 'example.com']);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * What counts as an email address at signup, and which spellings reach the same person. Quoted local
- * parts, comments and addresses of hosts are valid mail and refused: nobody signs up with them.
+ * Parses and normalizes email addresses at signup. Quoted local parts, comments and IP addresses are valid in mail but
+ * refused here.
  */
 
 export interface EmailAddress {
   readonly local: string;
-  /** Lower case, in ASCII: `xn--…` for names in other scripts. */
+  /** Lower case and ASCII: `xn--…` for names in other scripts. */
   readonly domain: string;
 }
 
@@ -31,7 +31,7 @@ const plusProviders = new Set([
   'pm.me',
   'zoho.com',
 ]);
-/** Names under which one provider delivers to the same person. */
+/** Other domains of a provider that deliver to the same mailbox. */
 const sameProvider = new Map([
   ['googlemail.com', 'gmail.com'],
   ['protonmail.com', 'proton.me'],
@@ -40,7 +40,7 @@ const sameProvider = new Map([
   ['mac.com', 'icloud.com'],
 ]);
 
-/** Undefined when it is no address that we take. */
+/** Undefined when the address is not accepted. */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));
@@ -49,7 +49,7 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   return local.length + 1 + domain.length > addressLengthMax ? undefined : { local, domain };
 }
 
-/** One spelling for all that reach the same mailbox: case, dots and tags of the providers known to ignore them. */
+/** Maps all spellings of the same mailbox to one: case, and dots and tags at providers that ignore them. */
 export function normalizeEmailAddress({ local, domain }: EmailAddress): string {
   const provider = sameProvider.get(domain) ?? domain;
   const lower = local.toLowerCase();
@@ -57,14 +57,14 @@ export function normalizeEmailAddress({ local, domain }: EmailAddress): string {
   return `${provider === 'gmail.com' ? untagged.replaceAll('.', '') : untagged}@${provider}`;
 }
 
-/** The domain and every domain above it, the shortest with two labels. */
+/** The domain and its parents, down to two labels. */
 export function domainAndParents(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
 function toAsciiDomain(text: string): string | undefined {
-  // A URL parser knows IDNA; what it would read as something else than a host, or map away, is refused before.
+  // The URL parser implements IDNA. This check refuses characters that it would remove or read as another part of a URL.
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(text)) return undefined;
   const ascii = URL.parse(`http://${text}/`)?.hostname;
   if (ascii === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Every error code of the product: its HTTP status, and the shape of its `details`. The envelope,
- * the OpenAPI document and the compile-time check of `new ApiError(...)` come from this table.
+ * All error codes with their HTTP status and the shape of their `details`. The envelope, the OpenAPI document and the
+ * types of `new ApiError(...)` are derived from this table.
  */
 import { z } from 'zod';
 import { StoredResource } from './tiers.ts';
@@ -10,7 +10,7 @@ const field = z.strictObject({ field: z.string() });
 const position = { line: z.int().optional(), column: z.int().optional() };
 const opened = z.strictObject({ line: z.int(), column: z.int() });
 
-/** One mistake that the static check found in a template body; lines and columns count from 1, in code points. */
+/** One problem of a template body. Lines and columns count from 1, columns in code points. */
 export const TemplateProblem = z.strictObject({
   code: z.enum(['INVALID_TEMPLATE', 'UNKNOWN_FUNCTION', 'NO_PLACEHOLDERS']),
   reason: z.string(),
@@ -21,7 +21,7 @@ export const TemplateProblem = z.strictObject({
 });
 export type TemplateProblem = z.infer<typeof TemplateProblem>;
 
-/** What tenants share, with a bound per tenant and one in all; `docs/decisions/0016-fairness.md` has the numbers. */
+/** Resources with a limit per tenant and in total. `docs/decisions/0016-fairness.md` has the numbers. */
 export const BudgetedResource = z.enum([
   'requestsInFlight',
   'streamsOpen',
@@ -64,17 +64,17 @@ export const errorCatalog = {
   AMBIGUOUS_RELATION: { status: 400, details: field },
   UNSUPPORTED_STRATEGY: { status: 400, details: field },
   METHOD_NOT_ALLOWED: { status: 405, details: empty },
-  /** 409, or 412 where it answers an `If-Match` that no longer holds. */
+  /** 409, or 412 when `If-Match` does not match. */
   CONFLICT: { status: 409, details: empty },
   PAYLOAD_TOO_LARGE: { status: 413, details: empty },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, details: empty },
   IDEMPOTENCY_MISMATCH: { status: 422, details: empty },
-  /** Too many requests in a minute, or more of a shared resource than one tenant may hold; `Retry-After` says when to come back. */
+  /** Too many requests per minute, or too much of a shared resource. `Retry-After` has the seconds to wait. */
   RATE_LIMITED: {
     status: 429,
     details: z.strictObject({ resource: BudgetedResource.optional(), limit: z.int().optional() }),
   },
-  /** Too many documents in a billing period, or more stored than the tier allows: then `resource` names the cap. */
+  /** Too many documents in a billing period, or a cap of the tier on stored resources, named by `resource`. */
   QUOTA_EXCEEDED: {
     status: 429,
     details: z.union([
@@ -90,7 +90,7 @@ export const errorCatalog = {
 export type ErrorCode = keyof typeof errorCatalog;
 export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errorCatalog)[C]['details']>;
 
-/** `{error: {code, message, details}}`; `details` is an empty object when there is nothing to report. */
+/** `{error: {code, message, details}}`. `details` can be an empty object. */
 export const ErrorEnvelope = z.strictObject({
   error: z.strictObject({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
 });
@@ -101,14 +101,14 @@ export function isErrorCode(code: string): code is ErrorCode {
 }
 
 interface ApiErrorOptions {
-  /** Replaces the catalogue's status (412 for a `CONFLICT` on If-Match). */
+  /** Replaces the status of the catalogue, for example 412 for a `CONFLICT` on If-Match. */
   readonly status?: number;
   /** Sent with the answer, for example `Allow` or `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** An expected failure: what a caller gets as the envelope. The message is a sentence for the caller. */
+/** An expected failure, answered as the envelope. The message is written for the caller. */
 export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
   readonly details: ErrorDetails<C>;
@@ -129,12 +129,12 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The body that carries an error over HTTP and over queues. */
+/** The body of an error answer. */
 export function toEnvelope(error: ApiError): ErrorEnvelope {
   return { error: { code: error.code, message: error.message, details: { ...error.details } } };
 }
 
-/** 503 with `Retry-After`; the outcome of a write that was under way may be unknown. */
+/** 503 with `Retry-After`. A write of the request may or may not have happened. */
 export function unavailable(message: string, retryAfterSeconds = 1, cause?: unknown): ApiError<'SERVICE_UNAVAILABLE'> {
   return new ApiError(
     'SERVICE_UNAVAILABLE',
@@ -144,7 +144,7 @@ export function unavailable(message: string, retryAfterSeconds = 1, cause?: unkn
   );
 }
 
-/** The answer for anything that is not there, whoever it may belong to. */
+/** 404, the same for objects of other tenants and for unknown ones. */
 export function notFound(what: string): ApiError<'NOT_FOUND'> {
   return new ApiError('NOT_FOUND', `No such ${what}.`, {});
 }
@@ -152,27 +152,27 @@ export function notFound(what: string): ApiError<'NOT_FOUND'> {
 /** @param retryAfterSeconds whole seconds, at least 1 */
 export function rateLimited(retryAfterSeconds: number): ApiError<'RATE_LIMITED'> {
   const headers = { 'retry-after': String(retryAfterSeconds) };
-  return new ApiError('RATE_LIMITED', 'Too many requests; try again a little later.', {}, { headers });
+  return new ApiError('RATE_LIMITED', `Too many requests. Try again in ${retryAfterSeconds} s.`, {}, { headers });
 }
 
 const resourceNames: Readonly<Record<BudgetedResource, string>> = {
-  requestsInFlight: 'requests in flight',
+  requestsInFlight: 'concurrent requests',
   streamsOpen: 'open downloads',
-  requestBytes: 'bytes of request bodies',
-  replyBytes: 'bytes of unread answers',
-  databaseConnections: 'database work',
-  staticChecks: 'template checks',
+  requestBytes: 'bytes in concurrent request bodies',
+  replyBytes: 'bytes in unread answers',
+  databaseConnections: 'concurrent database operations',
+  staticChecks: 'concurrent template checks',
 };
 
-/** The refusal of a tenant that holds its share of a shared resource. */
+/** 429 for a tenant that holds all of its units of a resource. */
 export function tenantShareExceeded(resource: BudgetedResource, limit: number): ApiError<'RATE_LIMITED'> {
-  const message = `Too many ${resourceNames[resource]} at once: the limit of one tenant is ${limit}.`;
+  const message = `Too many ${resourceNames[resource]}. The limit per tenant is ${limit}. Try again in 1 s.`;
   return new ApiError('RATE_LIMITED', message, { resource, limit }, { headers: { 'retry-after': '1' } });
 }
 
-/** The refusal while all tenants together hold everything of a shared resource. */
+/** 503 while all units of a resource are held. */
 export function resourceExhausted(resource: BudgetedResource): ApiError<'SERVICE_UNAVAILABLE'> {
-  const message = `The service has too many ${resourceNames[resource]} at the moment; try again a little later.`;
+  const message = `The service has too many ${resourceNames[resource]} at the moment. Try again in 1 s.`;
   return new ApiError('SERVICE_UNAVAILABLE', message, { resource }, { headers: { 'retry-after': '1' } });
 }
 

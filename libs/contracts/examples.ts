@@ -1,6 +1,6 @@
 /**
- * Real requests with their answers, in the order in which one tenant could send them. The reference shows
- * them, and `test/integration/examples/` replays every one: ids, times and keys stand for those of the replay.
+ * Example requests with their answers, in an order in which one tenant can send them. The API reference shows them.
+ * `test/integration/examples/` replays all of them; ids, times and keys differ in the replay.
  */
 import { z } from 'zod';
 import recorded from './examples.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import recorded from './examples.json' with { type: 'json' };
 export const RouteExample = z.strictObject({
   /** Operation id of the route. */
   operation: z.string(),
-  /** Says what it shows. */
+  /** What the example shows. */
   title: z.string(),
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.string()).optional(),

@@ -1,4 +1,4 @@
-/** The functions that templates may call, as the engine's catalogue lists them. */
+/** The functions that templates can call. */
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 
@@ -23,9 +23,9 @@ const CatalogueFunction = z.strictObject({
   description: z.string(),
   example: z.string(),
   since: z.string(),
-  localized: z.boolean().meta({ description: 'Whether it takes the named argument `locale`.' }),
+  localized: z.boolean().meta({ description: 'True when the function accepts the named argument `locale`.' }),
   parameters: z.array(Parameter),
-  repeated: z.array(Parameter).meta({ description: 'May be repeated behind the others.' }),
+  repeated: z.array(Parameter).meta({ description: 'Parameters that can be repeated after the others.' }),
 });
 
 export const FunctionCatalogue = z.strictObject({
@@ -38,7 +38,7 @@ export const listFunctions = defineRoute({
   method: 'GET',
   path: '/v1/functions',
   group: 'Functions',
-  summary: 'List the functions that templates may call',
+  summary: 'List the functions that templates can call',
   service: 'api',
   access: 'apiKey',
   responses: { 200: FunctionCatalogue },

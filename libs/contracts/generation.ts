@@ -1,4 +1,4 @@
-/** Seeds, parameters and answers of a single generation, stored or ad hoc. */
+/** Requests and answers of the generate routes. */
 import { z } from 'zod';
 import { JsonData, Params } from './json-value.ts';
 import { defineRoute } from './route.ts';
@@ -36,7 +36,7 @@ export const GenerateResponse = z.strictObject({ data: JsonData, meta: StoredMet
 export const AdhocGenerateResponse = z.strictObject({ data: JsonData, meta: StoredMeta.omit({ templateId: true }) });
 
 const rawQuery = z.object({
-  raw: z.enum(['true', 'false']).default('false').meta({ description: 'true: answer the document alone.' }),
+  raw: z.enum(['true', 'false']).default('false').meta({ description: 'true: answer only the document.' }),
 });
 
 const limitErrors = [
@@ -46,7 +46,7 @@ const limitErrors = [
   'OUTPUT_LIMIT_EXCEEDED',
 ] as const;
 
-/** What both generate routes may answer beside their own errors. */
+/** The errors of both generate routes. */
 const generateErrors = [
   'VALIDATION_ERROR',
   'UNAUTHORIZED',

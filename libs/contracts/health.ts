@@ -1,4 +1,4 @@
-/** Liveness of the public door; readiness stands on the metrics port. */
+/** Liveness of the gateway, and the API description. Readiness is on the metrics port. */
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 
@@ -6,7 +6,7 @@ export const getHealth = defineRoute({
   method: 'GET',
   path: '/health',
   group: 'Health',
-  summary: 'Say that the gateway answers',
+  summary: 'Check that the gateway answers',
   service: 'gateway',
   access: 'public',
   responses: { 200: z.strictObject({ status: z.literal('ok'), version: z.string() }) },

@@ -1,7 +1,4 @@
-/**
- * The trusted headers that the gateway adds for services. A service believes them only beside an
- * internal token that equals its own.
- */
+/** The identity headers that the gateway adds. A service trusts them only with a valid internal token. */
 export const identityHeaders = {
   tenantId: 'x-tenant-id',
   role: 'x-role',

@@ -1,4 +1,4 @@
-/** Ids are prefixed, sortable by time and safe in paths: `tpl_` and 32 hexadecimal digits of a UUID version 7. */
+/** Ids: a prefix such as `tpl_` and the 32 hexadecimal digits of a UUID version 7, which sort by time. */
 import { z } from 'zod';
 
 const idPrefixes = {
@@ -17,11 +17,11 @@ export function idPrefix(kind: IdKind): string {
   return idPrefixes[kind];
 }
 
-/** False for anything that the service never made, so that it can answer 404 without asking the database. */
+/** False when the text cannot be an id of this kind. The service answers 404 without a query. */
 export function isIdOf(kind: IdKind, text: string): boolean {
   const prefix = `${idPrefixes[kind]}_`;
   return text.startsWith(prefix) && /^[0-9a-f]{32}$/.test(text.slice(prefix.length));
 }
 
-/** An id as a path parameter: any text, because an unknown one is 404 and not 400. */
+/** An id as a path parameter. Any text is accepted, because an unknown id is a 404 and not a 400. */
 export const AnyId = z.string();

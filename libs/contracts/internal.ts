@@ -1,9 +1,9 @@
-/** Routes between our own services. They need the internal token and are never forwarded by the gateway. */
+/** Routes between services. They need the internal token, and the gateway never forwards to them. */
 import { z } from 'zod';
 import { Identity } from './auth.ts';
 import { defineRoute } from './route.ts';
 
-/** The identity of a key, asked for by its SHA-256 so that the key itself stays at the gateway. */
+/** Resolves a key by its SHA-256, so that the key itself never leaves the gateway. */
 export const resolveIdentity = defineRoute({
   method: 'POST',
   path: '/internal/identities/resolve',
@@ -16,7 +16,7 @@ export const resolveIdentity = defineRoute({
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
 });
 
-/** Opens the payment page of a signup; repeating it opens no second one. */
+/** Opens the payment page of a signup. A repeated call returns the same page. */
 export const createCheckout = defineRoute({
   method: 'POST',
   path: '/internal/checkouts',

@@ -1,6 +1,6 @@
 /**
- * JSON values as tenants send them. Kept as parsed, not copied: a copy would lose members such as
- * `__proto__`. Depth is checked at the door (`http/json-body.ts`), so recursion is bounded here.
+ * JSON values of tenants. They are not copied: a copy would lose members such as `__proto__`. `http/json-body.ts` limits
+ * the depth, so recursion is safe here.
  */
 import { z } from 'zod';
 import { unstorable } from './text.ts';
@@ -10,7 +10,7 @@ export type JsonValue =
 
 const unsafeNumber = 'is a number that would lose digits; send it as text';
 
-/** Parameters for `getParam`: any JSON values, numbers finite and whole ones within 2^53. */
+/** Parameters for `getParam`: any JSON values. Numbers must be finite, integers within 2^53 - 1. */
 export const Params = z
   .unknown()
   .superRefine((value, context) => {
@@ -24,14 +24,14 @@ export const Params = z
   .transform((value) => value as Readonly<Record<string, JsonValue>>)
   .meta({ type: 'object', additionalProperties: true, description: 'Any JSON values, read by `getParam(name)`.' });
 
-/** Parameters that are kept: like {@link Params}, and every text in them can be stored. */
+/** {@link Params} whose texts Postgres can store. */
 export const StoredParams = Params.superRefine((params, context) => {
   const found = findUnstorable(params);
   if (found !== undefined)
     context.addIssue({ code: 'custom', message: found.problem, path: found.path, input: params });
 }).meta({ type: 'object', additionalProperties: true, description: 'Any JSON values, read by `getParam(name)`.' });
 
-/** A JSON value that is kept: every text in it can be stored, every number keeps its digits. */
+/** A JSON value that Postgres can store without changes to texts and numbers. */
 export const StoredJson = z
   .unknown()
   .superRefine((value, context) => {
@@ -51,7 +51,7 @@ export const JsonData = z.json().meta({ description: 'Any JSON value.' });
 
 interface Unstorable {
   readonly problem: string;
-  /** Where the text stands; of a member's name, where its object stands. */
+  /** The path of the text. For a member name, the path of its object. */
   readonly path: Path;
 }
 
@@ -86,8 +86,8 @@ function findUnsafeNumber(value: unknown): Path | undefined {
 }
 
 /**
- * Calls `find` with each member or element until it finds something. A body has up to 500,000 of them: a list of
- * them, or a path for each, would cost more than parsing the body.
+ * Calls `find` with each member or element until it returns a result. Allocates no list and no paths: a body has up to
+ * 500,000 members, and allocations for each would cost more than parsing it.
  */
 function findInMembers<T>(
   value: unknown,

@@ -1,21 +1,21 @@
 /**
- * A queue whose jobs are answered: a process sends requests, many travel in one job, and each gets a
- * reply on the channel of the process that asked. `queue/` is the only one that knows BullMQ.
+ * Contracts of queues. The jobs of a request queue carry many requests, and each request gets a reply on the Redis channel
+ * of the process that sent it. `libs/queue` implements both kinds with BullMQ.
  */
 import type { z } from 'zod';
 
 export interface RequestQueueContract<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly request: Request;
-  /** The head of a reply; bytes of any length may follow it. */
+  /** The head of a reply. Bytes of any length can follow. */
   readonly reply: Reply;
   readonly requestsPerJobMax: number;
 }
 
-/** A request names itself, so that its reply finds back. */
+/** The id assigns a reply to its request. */
 export interface Identified {
   readonly requestId: string;
-  /** The span of whoever asks, where it is traced. */
+  /** The span of the sender, if the request is traced. */
   readonly traceparent?: string | undefined;
 }
 

@@ -1,42 +1,39 @@
 /**
- * The render queue: what an API process asks of the workers and what comes back. Many requests of
- * one process travel in one job; replies go to that process's own channel, one by one or together.
+ * The render queue from the API to the workers. One job carries many requests of one API process. Replies go to the Redis
+ * channel of that process, one or several per message.
  */
 import { z } from 'zod';
 import type { JsonValue } from './json-value.ts';
 import { defineRequestQueue } from './queue.ts';
 import { StoredResource } from './tiers.ts';
 
-/** Written beside the usage row, so that a repeated request gets the first answer again. */
+/** Stored with the usage row, so that a repeated request gets the first answer again. */
 const RenderIdempotency = z.object({ operation: z.string(), key: z.string(), requestDigest: z.string() });
 
-/**
- * How many documents a tenant may have in its billing period: days in UTC, the end not included. The
- * commit holds to it, whatever else is under way.
- */
+/** The document quota of a billing period from `firstDay` to before `endDay`, in UTC. The commit enforces it. */
 export const DocumentQuota = z.object({ documents: z.int(), firstDay: z.string(), endDay: z.string() });
 export type DocumentQuota = z.infer<typeof DocumentQuota>;
 
 export const RenderRequest = z.object({
-  /** Unique among the requests under way of the process that asks. */
+  /** Unique among the pending requests of the sending process. */
   requestId: z.string(),
   traceparent: z.string().optional(),
   tenantId: z.string(),
   source: z.union([z.object({ templateId: z.string() }), z.object({ body: z.string() })]),
-  /** Absent: the worker picks one and the reply says which. */
+  /** When absent, the worker chooses a seed. The reply contains it. */
   seed: z.int().optional(),
   params: z.custom<Readonly<Record<string, JsonValue>>>((value) => typeof value === 'object' && value !== null),
   sequenceNamespace: z.string(),
   variableNamespace: z.string(),
-  /** Epoch milliseconds on the database's clock; nothing is rendered or committed after it. */
+  /** Epoch milliseconds on the database's clock. Nothing is rendered or committed later. */
   deadlineMs: z.number(),
   idempotency: RenderIdempotency.optional(),
-  /** Absent where a contract sets no limit. */
+  /** Absent for a tenant without a limit. */
   quota: DocumentQuota.optional(),
 });
 export type RenderRequest = z.infer<typeof RenderRequest>;
 
-/** Why there is no document. The API turns it into an error by the surface that was asked. */
+/** The reason why there is no document. The API turns it into an error, depending on the route. */
 export const RenderFailure = z.union([
   z.object({ reason: z.literal('templateNotFound') }),
   z.object({ reason: z.literal('templateArchived') }),
@@ -48,19 +45,19 @@ export const RenderFailure = z.union([
     message: z.string(),
   }),
   z.object({ reason: z.literal('runtime'), message: z.string(), line: z.int().optional(), column: z.int().optional() }),
-  /** The idempotency key belongs to another request. */
+  /** The idempotency key was used for another request. */
   z.object({ reason: z.literal('keyMismatch') }),
-  /** The idempotency key's first answer was too large to keep. */
+  /** The first answer of the idempotency key was too large to store. */
   z.object({ reason: z.literal('answerNotKept') }),
   z.object({ reason: z.literal('quotaExceeded') }),
-  /** It would create more of this than the tenant's tier allows. */
+  /** The document would exceed a cap of the tenant's tier. */
   z.object({ reason: z.literal('storageFull'), resource: StoredResource }),
-  /** Not rendered in time, or the state it needs is too busy; nothing was written. */
+  /** Not rendered in time, or too many conflicts on its state. Nothing was stored. */
   z.object({ reason: z.literal('unavailable') }),
 ]);
 export type RenderFailure = z.infer<typeof RenderFailure>;
 
-/** What an answer says of a document, and what an idempotency key keeps beside it. */
+/** The metadata of a document, in answers and in the stored answers of idempotency keys. */
 export const RenderedHead = z.object({
   shape: z.enum(['json', 'text', 'xml']),
   seed: z.int(),
@@ -70,7 +67,7 @@ export const RenderedHead = z.object({
 });
 export type RenderedHead = z.infer<typeof RenderedHead>;
 
-/** The head of a reply. The document follows as bytes: JSON text always, a JSON string for text and XML. */
+/** The head of a reply. The document follows as JSON text; text and XML are JSON strings. */
 export const RenderReply = z.union([
   z.object({ kind: z.literal('rendered'), requestId: z.string(), ...RenderedHead.shape }),
   z.object({ kind: z.literal('failed'), requestId: z.string(), failure: RenderFailure }),

@@ -1,11 +1,11 @@
 /**
- * A route as data. The gateway's table, each service's router, the typed client, the OpenAPI document
- * and the response checks of the tests are derived from these objects.
+ * Routes as data. The table of the gateway, the routers of the services, the typed client, the OpenAPI document and the
+ * response checks of the tests are derived from them.
  */
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone, any API key, a key of role admin, or another service of ours. */
+/** Allowed callers: anyone, any API key, a key with the role admin, or another service. */
 export type Access = 'public' | 'apiKey' | 'admin' | 'internal';
 export type Service = 'gateway' | 'api' | 'auth' | 'billing';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -31,42 +31,42 @@ export interface RouteContract {
   readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Parsed from JSON; a route without one takes no body. */
+  /** The parsed JSON body. A route without it accepts no body. */
   readonly body?: z.ZodType;
   readonly bodyIsOptional?: boolean;
-  /** Bytes of the longest body it takes, where that is not 1 MiB. Without `body` it takes any bytes up to here. */
+  /** The most bytes of a body, if not 1 MiB. Without `body`, the route accepts any bytes up to this length. */
   readonly bodyBytesMax?: number;
   readonly responses: Readonly<Record<number, z.ZodType>>;
-  /** With `?raw=true` the document alone is answered, as text/plain or application/json. */
+  /** With `?raw=true`, the answer is only the document, as text/plain or application/json. */
   readonly answersRaw?: boolean;
-  /** The types of a success that is streamed and not JSON; the caller picks one by `Accept`, the first is the default. */
+  /** Content types of a streamed answer. The caller chooses by `Accept`; the first is the default. */
   readonly streams?: readonly string[];
-  /** Answered with a `Deprecation` header where it is reachable at all. */
+  /** Answers have a `Deprecation` header. Only some installations forward the route. */
   readonly isDeprecated?: boolean;
-  /** Its success carries an ETag; an `If-None-Match` that names it is answered 304, without a body. */
+  /** Successful answers have an ETag. A matching `If-None-Match` is answered 304 without a body. */
   readonly revalidates?: boolean;
-  /** Many are under way at once, each soon answered: between gateway and service they share a connection. */
+  /** The gateway sends these requests over a shared connection, because many short ones are concurrent. */
   readonly sharesConnection?: boolean;
-  /** `Idempotency-Key` is honoured. */
+  /** The route supports `Idempotency-Key`. */
   readonly isIdempotent?: boolean;
-  /** Of public routes: what one address may do at all gateways together. */
+  /** Limit per client address on a public route, counted across all gateways. */
   readonly addressLimit?: AddressLimit;
-  /** Polled by the page that follows the payment, whose origin may be another than ours. */
+  /** The page after the payment polls this route, possibly from another origin. */
   readonly isPolledBySignupPage?: boolean;
-  /** What a caller is told when the service cannot be reached, where it is not SERVICE_UNAVAILABLE. */
+  /** The error when the service cannot be reached, if not SERVICE_UNAVAILABLE. */
   readonly unreachableCode?: 'BAD_GATEWAY';
   readonly errors: readonly ErrorCode[];
-  /** What CONFLICT answers here, where it is not the catalogue's 409. */
+  /** The status of CONFLICT on this route, if not 409. */
   readonly conflictStatus?: 412;
 }
 
 /**
- * `attemptsPerMinute` counts requests that were not refused with a 4xx; `missesPerMinute` counts those
- * answered 404, so that whoever knows what to ask for may ask as often as he likes.
+ * `attemptsPerMinute` counts requests that were not answered with a 4xx. `missesPerMinute` counts requests that were
+ * answered with 404, so callers with a valid id have no limit.
  */
 export type AddressLimit = { readonly attemptsPerMinute: number } | { readonly missesPerMinute: number };
 
-/** Keeps the literal types of a contract, so that handlers and the client are typed by it. */
+/** Keeps the literal types of a contract, from which the types of handlers and client are derived. */
 export function defineRoute<const R extends RouteContract>(route: R): R {
   return route;
 }
@@ -74,28 +74,28 @@ export function defineRoute<const R extends RouteContract>(route: R): R {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler gets. */
+/** The parsed input of a handler. */
 export type RouteParams<R extends RouteContract> = Parsed<R['params']>;
 export type RouteQuery<R extends RouteContract> = Parsed<R['query']>;
 export type RouteBody<R extends RouteContract> = Parsed<R['body']>;
-/** What a caller sends. */
+/** The body as callers send it, with optional defaults. */
 export type SentBody<R extends RouteContract> = Sent<R['body']>;
-/** The parsed body of a success answer. */
+/** The parsed body of a successful answer. */
 export type RouteAnswer<R extends RouteContract> = z.output<R['responses'][keyof R['responses']]>;
 
-/** Every code that a caller may meet: the service's, and what the gateway refuses by its limits. */
+/** All error codes that a caller can get, with the rate limits of the gateway. */
 export function errorsOf({ errors, service }: RouteContract): ReadonlySet<ErrorCode> {
-  // Whatever is forwarded takes a share of what callers have in common.
+  // Every forwarded request counts towards rate limits.
   const isLimited = service !== 'gateway';
   return new Set<ErrorCode>(isLimited ? [...errors, 'RATE_LIMITED'] : errors);
 }
 
-/** False: bytes that come with a request are of no use to it. */
+/** False when the route ignores request bodies. */
 export function takesBody({ body, bodyBytesMax }: RouteContract): boolean {
   return body !== undefined || bodyBytesMax !== undefined;
 }
 
-/** The names in braces, in order. */
+/** The names of the path parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
 }

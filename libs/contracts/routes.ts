@@ -1,4 +1,4 @@
-/** All routes by operation id. The gateway forwards those under /v1; internal ones stay inside. */
+/** All public routes by operation id. The gateway forwards those under /v1. */
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from './auth.ts';
 import { cancelBatch, getBatch, listBatches, streamBatchDocuments, submitBatch } from './batches.ts';
 import { cancelSubscription, openPortal, receiveProviderEvent } from './billing.ts';
@@ -61,7 +61,7 @@ export const publicRoutes = {
   receiveProviderEvent,
 } as const satisfies Readonly<Record<string, RouteContract>>;
 
-/** Reachable from outside only where the gateway is told to forward them. */
+/** The gateway forwards these only with EXPOSE_DEPRECATED_VARIABLES. */
 export const deprecatedRoutes = {
   listVariables,
   getVariable,

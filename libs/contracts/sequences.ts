@@ -1,6 +1,6 @@
 /**
- * Durable sequences: numbers are unique, strictly increasing in the order in which they are handed
- * out, and without gaps but for deletion and PUT. Templates draw from them with `createSeq`.
+ * Durable sequences. Their numbers are unique, strictly increasing in the order of use, and without gaps except for
+ * deletion and PUT. Templates take numbers with `createSeq`.
  */
 import { z } from 'zod';
 import { Namespace } from './generation.ts';
@@ -18,7 +18,7 @@ export const Sequence = z.strictObject({
   namespace: z.string(),
   start: z.int(),
   step: z.int(),
-  value: z.int().nullable().meta({ description: 'The last number handed out; null before the first.' }),
+  value: z.int().nullable().meta({ description: 'The last number that was taken; null before the first.' }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -33,7 +33,7 @@ export const createSequence = defineRoute({
   method: 'POST',
   path: '/v1/sequences',
   group: 'Sequences',
-  summary: 'Make a sequence before its first use',
+  summary: 'Create a sequence before its first use',
   service: 'api',
   access: 'apiKey',
   body: z.strictObject({
@@ -89,7 +89,7 @@ export const setSequence = defineRoute({
   method: 'PUT',
   path: '/v1/sequences/{name}',
   group: 'Sequences',
-  summary: 'Set the last number handed out; never back, unless forced',
+  summary: 'Set the last number of a sequence. A lower value needs `force`',
   service: 'api',
   access: 'admin',
   params: sequenceParams,
@@ -102,7 +102,7 @@ export const deleteSequence = defineRoute({
   method: 'DELETE',
   path: '/v1/sequences/{name}',
   group: 'Sequences',
-  summary: 'Remove a sequence; its next use starts anew',
+  summary: 'Remove a sequence. Its next use creates it again',
   service: 'api',
   access: 'admin',
   params: sequenceParams,

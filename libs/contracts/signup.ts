@@ -1,13 +1,13 @@
 /**
- * Signup by oneself: it answers where to pay, and never a key. The key is issued when the payment is
- * through; the page that the payment leads to reads it once, with the checkout session's id.
+ * Self-service signup. The answer has the payment page and never a key. The key is issued after the payment, and the page
+ * after the payment reads it once with the id of the checkout session.
  */
 import { z } from 'zod';
 import { parseEmailAddress } from './email-address.ts';
 import { defineRoute } from './route.ts';
 import { Tier } from './tiers.ts';
 
-/** What can be bought without talking to anybody. */
+/** Tiers that can be bought without a contract. */
 export const SelfServeTier = z.enum(['starter', 'growth', 'business']);
 export type SelfServeTier = z.infer<typeof SelfServeTier>;
 
@@ -18,7 +18,7 @@ const Email = z
 
 export const SignupRequest = z.strictObject({
   email: Email,
-  tier: Tier.meta({ description: 'enterprise is refused with 403: it is by contract.' }),
+  tier: Tier.meta({ description: 'enterprise is refused with 403, because it needs a contract.' }),
 });
 export type SignupRequest = z.infer<typeof SignupRequest>;
 
@@ -26,7 +26,7 @@ export const SignupResponse = z.strictObject({
   tenantId: z.string(),
   tier: SelfServeTier,
   status: z.enum(['pending_payment', 'blocked']),
-  checkoutUrl: z.string().meta({ description: 'Send the browser there; empty when the signup is blocked.' }),
+  checkoutUrl: z.string().meta({ description: 'The payment page. Empty when the signup is blocked.' }),
 });
 export type SignupResponse = z.infer<typeof SignupResponse>;
 
@@ -36,7 +36,7 @@ export const SessionStatus = z.discriminatedUnion('status', [
     status: z.literal('fulfilled'),
     tenantId: z.string(),
     tier: SelfServeTier,
-    apiKey: z.string().nullable().meta({ description: 'Given to the first read after fulfilment, then null.' }),
+    apiKey: z.string().nullable().meta({ description: 'Part of the first answer after fulfilment, then null.' }),
   }),
   z.strictObject({ status: z.literal('failed'), reason: z.string() }),
 ]);
@@ -46,15 +46,15 @@ export const signUp = defineRoute({
   method: 'POST',
   path: '/v1/signup',
   group: 'Billing',
-  summary: 'Sign up for a tier and get the address of the payment page',
+  summary: 'Sign up for a tier and get the URL of the payment page',
   service: 'auth',
   access: 'public',
   body: SignupRequest,
-  // Anybody may send one, and it holds an address and a word.
+  // The route is public, and a body has only an address and a tier.
   bodyBytesMax: 16 * 1024,
   responses: { 201: SignupResponse },
   isIdempotent: true,
-  // An office behind one address may sign up; a robot that tries cards may not.
+  // Enough for an office behind one address, too few for a bot that tests stolen cards.
   addressLimit: { attemptsPerMinute: 120 },
   errors: [
     'VALIDATION_ERROR',
@@ -71,13 +71,13 @@ export const getSignupSession = defineRoute({
   method: 'GET',
   path: '/v1/signup/session/{sessionId}',
   group: 'Billing',
-  summary: 'Say how far a signup is; the first read after fulfilment returns the API key',
+  summary: 'Read the status of a signup. The first answer after fulfilment has the API key',
   service: 'auth',
   access: 'public',
   params: z.object({ sessionId: z.string() }),
   responses: { 200: SessionStatus },
   isPolledBySignupPage: true,
-  // Whoever knows his session polls as he likes; whoever guesses does not.
+  // Limits only guesses: a caller with a valid session id can poll without a limit.
   addressLimit: { missesPerMinute: 30 },
   errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });

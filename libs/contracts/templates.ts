@@ -1,4 +1,4 @@
-/** Templates: stored bodies with placeholders, owned by one tenant. */
+/** Templates: stored bodies with placeholders. */
 import { z } from 'zod';
 import { TemplateProblem } from './errors.ts';
 import { bodyBytesMax, GenerateRequest, GenerateResponse } from './generation.ts';
@@ -35,7 +35,7 @@ export const CreateTemplateRequest = z.strictObject({
   body: Body,
   description: Description.optional(),
   tags: Tags.default([]),
-  generate: GenerateRequest.optional().meta({ description: 'Asks for a generation right after storing.' }),
+  generate: GenerateRequest.optional().meta({ description: 'Generates a document after the template is stored.' }),
 });
 export type CreateTemplateRequest = z.infer<typeof CreateTemplateRequest>;
 
@@ -79,7 +79,7 @@ export const listTemplates = defineRoute({
   query: z.object({
     name: queryText(200).meta({ description: 'Case-insensitive part of the name.' }),
     status: TemplateStatus.optional(),
-    tags: queryText(2_200).meta({ description: 'Comma-separated; all must be present.' }),
+    tags: queryText(2_200).meta({ description: 'Comma-separated. A template must have all of them.' }),
     cursor: PageCursor,
     limit: PageLimit,
   }),
@@ -91,7 +91,7 @@ export const createTemplate = defineRoute({
   method: 'POST',
   path: '/v1/templates',
   group: 'Templates',
-  summary: 'Store a template, and generate from it when asked',
+  summary: 'Create a template and optionally generate from it',
   service: 'api',
   access: 'apiKey',
   body: CreateTemplateRequest,
@@ -113,7 +113,7 @@ export const checkTemplateBody = defineRoute({
   method: 'POST',
   path: '/v1/templates/check',
   group: 'Templates',
-  summary: 'List every mistake of a body; renders and stores nothing',
+  summary: 'Check a body and list all of its problems',
   service: 'api',
   access: 'apiKey',
   body: z.strictObject({ body: Body }),
@@ -139,7 +139,7 @@ export const updateTemplate = defineRoute({
   method: 'PUT',
   path: '/v1/templates/{templateId}',
   group: 'Templates',
-  summary: 'Change any of name, description, body, tags and status',
+  summary: 'Change name, description, body, tags or status',
   service: 'api',
   access: 'apiKey',
   params: templateParams,
@@ -163,7 +163,7 @@ export const deleteTemplate = defineRoute({
   method: 'DELETE',
   path: '/v1/templates/{templateId}',
   group: 'Templates',
-  summary: 'Remove a template for good; answers what was removed',
+  summary: 'Remove a template permanently and answer with it',
   service: 'api',
   access: 'apiKey',
   params: templateParams,

@@ -1,12 +1,12 @@
 /**
- * Text that Postgres can store and give back unchanged: no NUL, no lone surrogates. Lengths count
- * Unicode code points, sizes count UTF-8 bytes.
+ * Texts that Postgres can store unchanged: without NUL and lone surrogates. Lengths are in code points, sizes in bytes of
+ * UTF-8.
  */
 import { z } from 'zod';
 
 const encoder = new TextEncoder();
 
-/** Text of 1 (or `min`) to `max` code points. */
+/** A text of `min` to `max` code points. */
 export function storedText(max: number, min = 1) {
   return z
     .string()
@@ -17,7 +17,7 @@ export function storedText(max: number, min = 1) {
     .meta({ minLength: min, maxLength: max });
 }
 
-/** Text of at least one code point and at most `bytesMax` bytes of UTF-8. */
+/** A text of at least one character and at most `bytesMax` bytes of UTF-8. */
 export function storedBody(bytesMax: number) {
   return z
     .string()
@@ -28,7 +28,7 @@ export function storedBody(bytesMax: number) {
     .meta({ minLength: 1, description: `At most ${bytesMax} bytes of UTF-8.` });
 }
 
-/** Why the text cannot be stored, or undefined. */
+/** The reason why Postgres cannot store the text, or undefined. */
 export function unstorable(text: string): string | undefined {
   if (text.includes('\0')) return 'must not contain NUL';
   if (!text.isWellFormed()) return 'must not contain lone surrogates';

@@ -1,18 +1,18 @@
-/** The terms of each tier: the one table that quotas, caps, rate limits and prices refer to. */
+/** The quotas, caps and rate limits of each tier. */
 import { z } from 'zod';
 
 export const Tier = z.enum(['starter', 'growth', 'business', 'enterprise']);
 export type Tier = z.infer<typeof Tier>;
 
-/** What a tenant keeps and each tier caps: rows, and for `storedBytes` the bytes of batches. */
+/** Stored resources with a cap per tier: numbers of rows, and for `storedBytes` the bytes of batches. */
 export const StoredResource = z.enum(['templates', 'sequences', 'variables', 'storedBytes']);
 export type StoredResource = z.infer<typeof StoredResource>;
 
 interface TierTerms {
-  /** Documents a billing period; null where a contract says. */
+  /** Documents per billing period; null without a limit. */
   readonly documentsPerPeriod: number | null;
   readonly requestsPerMinute: number | null;
-  /** What a tenant may keep at a time; null where a contract says. */
+  /** Caps on stored resources; null without a limit. */
   readonly stored: Readonly<Record<StoredResource, number | null>>;
 }
 

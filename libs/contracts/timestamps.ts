@@ -1,4 +1,4 @@
-/** ISO 8601 in UTC with milliseconds, as every timestamp of the interface is written. */
+/** The form of all timestamps of the API: ISO 8601 in UTC with milliseconds. */
 import { z } from 'zod';
 
 export const Timestamp = z.iso.datetime({ precision: 3 });

@@ -1,11 +1,11 @@
-/** What a tenant has generated in a period, from the same counters that billing reports. */
+/** The usage of a tenant, from the same counters that billing reports. */
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { Tier } from './tiers.ts';
 import { Timestamp } from './timestamps.ts';
 
 const Day = z.iso.date();
-// Years that Postgres and the product know.
+// A range that Postgres can store.
 const AskedDay = Day.refine((day) => day >= '2000' && day < '3000', 'must be a day of the years 2000 to 2999');
 
 export const Usage = z.strictObject({
@@ -17,7 +17,7 @@ export const Usage = z.strictObject({
   outputBytes: z.int(),
   quota: z
     .strictObject({ documents: z.int().nullable(), remaining: z.int().nullable() })
-    .meta({ description: 'Of the current billing period; null where the contract sets no limit.' }),
+    .meta({ description: 'The quota of the current billing period; null without a limit.' }),
   daily: z.array(z.strictObject({ date: Day, documentsGenerated: z.int(), outputBytes: z.int() })),
 });
 export type Usage = z.infer<typeof Usage>;
@@ -30,9 +30,9 @@ export const getUsage = defineRoute({
   service: 'api',
   access: 'apiKey',
   query: z.object({
-    from: AskedDay.optional().meta({ description: 'First day, UTC; the start of the billing period when absent.' }),
+    from: AskedDay.optional().meta({ description: 'First day in UTC. Default: the start of the billing period.' }),
     to: AskedDay.optional().meta({
-      description: 'Last day, UTC, included; the end of the billing period when absent.',
+      description: 'Last day in UTC, included. Default: the end of the billing period.',
     }),
   }),
   responses: { 200: Usage },

@@ -1,6 +1,6 @@
 /**
- * Durable variables over HTTP: deprecated, forwarded by the gateway only where it is told to. Templates
- * use `setVar` and `getVar`.
+ * Durable variables over HTTP. Deprecated: the gateway forwards these routes only with EXPOSE_DEPRECATED_VARIABLES.
+ * Templates use `setVar` and `getVar`.
  */
 import { z } from 'zod';
 import { Namespace } from './generation.ts';
@@ -9,7 +9,7 @@ import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
 
-/** UTF-8 bytes of a value's JSON text; the engine holds `setVar` to the same. */
+/** The most UTF-8 bytes of a value's JSON text. The engine has the same limit for `setVar`. */
 export const variableBytesMax = 65_536;
 
 const Variable = z.strictObject({

@@ -1,24 +1,21 @@
-/**
- * Configuration: read once at start from the environment through a zod object. A wrong value or a
- * missing required one stops the process, and all of them are named at once.
- */
+/** Reads the configuration from the environment once, at the start, and parses it with zod. */
 import type { z } from 'zod';
 
-/** Every problem of an environment, one line each. */
+/** Lists all wrong and missing settings, one per line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
     this.problems = problems;
   }
 }
 
 /**
- * Parses the environment. Empty variables count as absent, so that a chart may set them all.
+ * Parses the environment. Empty variables count as absent, because the Helm chart sets every variable.
  *
- * @throws {ConfigError} naming every problem
+ * @throws {ConfigError} with all wrong and missing settings
  */
 export function loadConfig<S extends z.ZodObject>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
-/** How many connections to the database a process has, and how many callers wait for one. */
+/** Metrics of the database connections of this process. */
 import { Gauge } from './metrics.ts';
 
-/** A pool of connections, as far as it is counted. */
+/** The numbers of a connection pool that the metrics show. */
 export interface CountedPool {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -11,10 +11,10 @@ export interface CountedPool {
 const pools = new Set<CountedPool>();
 const sum = (read: (pool: CountedPool) => number) => [...pools].reduce((total, pool) => total + read(pool), 0);
 
-// Making them registers them.
+// The constructors register the metrics.
 void new Gauge({
   name: 'docgen_database_connections',
-  help: 'Open connections to Postgres by what they do',
+  help: 'Open connections to Postgres by state',
   labelNames: ['state'] as const,
   collect() {
     this.set(
@@ -29,13 +29,13 @@ void new Gauge({
 });
 void new Gauge({
   name: 'docgen_database_connection_waiters',
-  help: 'Callers who wait for a connection',
+  help: 'Queries that wait for a connection',
   collect() {
     this.set(sum(({ waitingCount }) => waitingCount));
   },
 });
 
-/** From now on the pool is counted, as long as the process lives. */
+/** Adds the pool to the metrics until the process ends. */
 export function countConnections(pool: CountedPool): void {
   pools.add(pool);
 }

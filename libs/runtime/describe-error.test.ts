@@ -5,8 +5,13 @@ const value = 'a name\n    at canary (file:1:1)';
 
 function fromPostgres(code: string, message: string): Error {
   return Object.assign(new Error(message), {
-    ...{ code, severity: 'ERROR', detail: `Key (name)=(${value})`, hint: value, where: value },
-    ...{ constraint: 'templates_name', table: 'templates' },
+    code,
+    severity: 'ERROR',
+    detail: `Key (name)=(${value})`,
+    hint: value,
+    where: value,
+    constraint: 'templates_name',
+    table: 'templates',
   });
 }
 
@@ -18,19 +23,19 @@ function fromDrizzle(cause: Error): Error {
 describe('describeError', () => {
   it.each([
     ['the parameters of a statement', fromDrizzle(new Error('away'))],
-    ['a value that Postgres repeats', fromPostgres('22P02', `invalid input syntax: "${value}"`)],
+    ['a value in a message of Postgres', fromPostgres('22P02', `invalid input syntax: "${value}"`)],
     [
       'the detail, hint and context of Postgres',
       fromPostgres('23505', 'duplicate key value violates "templates_name"'),
     ],
-    ['what a function of the database raises', fromPostgres('P0001', value)],
+    ['the message of an error that a database function raises', fromPostgres('P0001', value)],
     ['a text that is not JSON', new SyntaxError(`Unexpected token 'a', "${value}" is not valid JSON`)],
     ['a value in the cause of a cause', new Error('failed', { cause: fromDrizzle(fromPostgres('22P02', value)) })],
   ])('leaves out %s', (_what, error) => {
     expect(JSON.stringify(describeError(error))).not.toContain('canary');
   });
 
-  it('keeps SQLSTATE, constraint, table, statement and frames', () => {
+  it('keeps SQLSTATE, constraint, table, statement and stack frames', () => {
     const described = describeError(fromDrizzle(fromPostgres('22P02', value)));
 
     expect(described.message).toBe('a statement failed: insert into templates values ($1)');
@@ -43,7 +48,7 @@ describe('describeError', () => {
     expect(describeError(fromPostgres(code, 'the server said so')).message).toBe('the server said so');
   });
 
-  it('keeps the message and stack of any other error', () => {
+  it('keeps the message and the stack of any other error', () => {
     const error = new Error('the queue is full');
 
     expect(describeError(error)).toEqual({ name: 'Error', message: 'the queue is full', stack: error.stack });

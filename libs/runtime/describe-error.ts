@@ -1,12 +1,12 @@
 /**
- * What a log line says of an error. Values that tenants sent stay out: drizzle's message holds the parameters of the
- * statement, some messages of Postgres repeat a value, and those of `JSON.parse` quote the text.
+ * Describes errors for log lines without values of tenants. Messages of drizzle contain the parameters of the statement,
+ * some messages of Postgres contain values, and messages of `JSON.parse` quote the text.
  */
 
 export interface DescribedError {
   readonly name?: string;
   readonly message: string;
-  /** SQLSTATE, or a code of Node or of this product. */
+  /** SQLSTATE, or an error code of Node or of Docgen. */
   readonly code?: string;
   readonly constraint?: string;
   readonly table?: string;
@@ -14,10 +14,10 @@ export interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** Classes of SQLSTATE whose messages name only objects of the schema and the state of the server. */
+/** SQLSTATE classes whose messages contain only schema names and server states. */
 const valueFreeClasses = new Set(['08', '23', '25', '28', '3D', '40', '42', '53', '54', '55', '57', '58']);
 
-/** Name, message, code, constraint, table, stack and causes; nothing else that an error may carry. */
+/** Copies only these members, because others, such as the detail of Postgres, contain values. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { message: String(error) };
   const message = messageWithoutValues(error);
@@ -46,7 +46,7 @@ function messageWithoutValues(error: Error): string {
   return error.message;
 }
 
-/** V8 begins a stack with the message, which may look like any line of it. */
+/** Replaces the message at the start of the stack. A search by line would fail, because messages can look like stack lines. */
 function stackWithMessage({ name, message: own, stack }: Error, message: string): string | undefined {
   if (stack === undefined || message === own) return stack;
   const at = stack.indexOf(own);

@@ -9,7 +9,7 @@ describe.each(['INTERNAL_TOKEN', 'KEY_ENCRYPTION_SECRET'] as const)('%s', (name)
   const parse = (value: string) =>
     Settings.safeParse({ INTERNAL_TOKEN: first, KEY_ENCRYPTION_SECRET: first, [name]: value }).data?.[name];
 
-  it('is one value, or two with a comma during a rotation, in their order', () => {
+  it('accepts one value, or two with a comma between them, in their order', () => {
     expect(parse(first)).toEqual([first]);
     expect(parse(`${second}, ${first}`)).toEqual([second, first]);
   });

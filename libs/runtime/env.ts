@@ -1,11 +1,11 @@
-/** Pieces of configuration that several services share, with their units and defaults. */
+/** Settings that several services share, with units and defaults. */
 import { z } from 'zod';
 
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 export const positiveInt = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 export const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** Comma-separated origins; `*` is refused, because no setting of ours means everybody. */
+/** Comma-separated origins. `*` is refused. */
 export const originList = z
   .string()
   .default('')
@@ -17,12 +17,12 @@ export const originList = z
   )
   .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example.com, without a path');
 
-/** A secret that can be rotated: the first value is used for what is new, all of them are accepted. */
+/** A secret with one value, or two during a rotation. The first value is used for new data, both are accepted. */
 export type RotatingSecret = readonly [current: string, ...others: string[]];
 
 const secretLengthMin = 32;
 
-/** One value, or two comma-separated ones while one replaces the other. */
+/** One value, or two with a comma between them during a rotation. */
 const rotatingSecret = z
   .string()
   .transform((text): RotatingSecret => {
@@ -38,11 +38,11 @@ export const logging = {
 };
 
 export const monitoring = {
-  /** Serves /metrics, /live and /ready; 0 takes a free one. */
+  /** Port of /metrics, /live and /ready. 0 takes a free port. */
   METRICS_PORT: port(9090),
-  /** Where traces go, over OTLP/HTTP; without it there are none. */
+  /** OTLP/HTTP endpoint for traces. Tracing is off without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.nullable().default(null),
-  /** Share of the requests that are traced, unless their caller has decided. */
+  /** Fraction of the requests that are traced, unless the caller has decided. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
@@ -53,11 +53,11 @@ export const database = {
 
 export const redis = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** Replaces the user of REDIS_URL. */
+  /** Replaces the user in REDIS_URL. */
   REDIS_USERNAME: z.string().nullable().default(null),
-  /** Replaces the password of REDIS_URL; unlike there, no character needs percent-encoding. */
+  /** Replaces the password in REDIS_URL. Needs no percent-encoding. */
   REDIS_PASSWORD: z.string().nullable().default(null),
-  /** Begins every key and channel; two installations on one Redis need two. */
+  /** Prefix of all keys and channels. Installations that share a Redis need different prefixes. */
   REDIS_KEY_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,32}$/)
@@ -65,24 +65,24 @@ export const redis = {
 };
 
 export const internal = {
-  /** Proves to a service that a request came from another one; of two, comma-separated, the first is sent, both are accepted. */
+  /** Authenticates requests between services. The first value is sent, both are accepted. */
   INTERNAL_TOKEN: rotatingSecret,
 };
 
 export const keyEncryption = {
-  /** Seals keys, addresses and mails that wait in the database; of two, comma-separated, the first seals, both open. */
+  /** Seals keys, addresses and mails in the database. The first value seals, both open. */
   KEY_ENCRYPTION_SECRET: rotatingSecret,
 };
 
 export const lifecycle = {
-  /** Between SIGTERM and closing the door: unready, still serving, while load balancers notice. */
+  /** Milliseconds between SIGTERM and the close of the port. The process is unready and still serves, until load balancers notice. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
 };
 
 export const renderLimits = {
-  /** Rounds of all loops of one render. */
+  /** Iterations of all loops of one render. */
   LIMIT_LOOP_ITERATIONS: positiveInt(10_000),
-  /** Calls, operators and block heads of one render. */
+  /** Evaluated calls, operators and block heads of one render. */
   LIMIT_NODE_EVALUATIONS: positiveInt(100_000),
   /** Wall-clock time of one render, milliseconds. */
   LIMIT_EVALUATION_MS: positiveInt(2_000),

@@ -1,4 +1,4 @@
-/** JSON lines on stdout. Secrets never reach them: the names below are cut out wherever they stand. */
+/** Writes JSON log lines to stdout. Members with the names of secrets are removed. */
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { describeError } from './describe-error.ts';
@@ -19,7 +19,7 @@ const secretNames = [
   'redisUrl',
 ];
 
-/** A logger whose every line names the service. */
+/** A logger that adds the service, and the trace id if there is one, to every line. */
 export function createLogger(service: string, level: string): Logger {
   return pino({
     level,

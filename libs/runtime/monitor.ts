@@ -1,24 +1,24 @@
 /**
- * The metrics port: `/metrics` for Prometheus, `/live` while the event loop turns, `/ready` while the
- * process wants work and what it stands on answers. Never reachable through the gateway.
+ * The metrics port: `/metrics` for Prometheus, `/live` while the event loop runs, `/ready` while the process accepts work
+ * and its dependencies answer. The gateway never forwards to this port.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { scrape } from './metrics.ts';
 
-/** Resolves when a dependency answers, rejects or hangs when not. */
+/** Resolves when a dependency answers. Rejects or stays pending when it does not. */
 export type ReadinessCheck = () => Promise<unknown>;
 
 export interface Monitor {
   readonly port: number;
-  /** From now on `/ready` is 503, whatever the checks say. */
+  /** Makes `/ready` answer 503 from now on, independent of the checks. */
   turnUnready(): void;
   close(): Promise<void>;
 }
 
 const checkTimeoutMs = 1_000;
 
-/** @param checks by the name that a failing `/ready` shows */
+/** @param checks by name; `/ready` lists the names of failing checks */
 export async function startMonitor(port: number, checks: Readonly<Record<string, ReadinessCheck>>): Promise<Monitor> {
   let isDraining = false;
   const server = createServer((req, res) => {

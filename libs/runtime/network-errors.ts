@@ -1,13 +1,13 @@
-/** What the operating system, the resolver and TLS say of a connection, as Node reports it in an error's `code`. */
+/** Classifies the `code` of network, DNS and TLS errors of Node. */
 
-/** Nothing was sent: the address leads nowhere at the moment, or the other end takes no connection. */
+/** No connection was made, so nothing was sent. */
 export const unreachableCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTDOWN',
   'EHOSTUNREACH',
   'ENETDOWN',
   'ENETUNREACH',
-  // All local ports are taken.
+  // All local ports are in use.
   'EADDRNOTAVAIL',
   'ETIMEDOUT',
   'ENOTFOUND',
@@ -15,7 +15,7 @@ export const unreachableCodes: ReadonlySet<string> = new Set([
   'EAI_FAIL',
 ]);
 
-/** The connection ended in the middle; the other end may have read what was sent. */
+/** The connection was lost. The server may have received the request. */
 export const lostCodes: ReadonlySet<string> = new Set([
   'ECONNABORTED',
   'ECONNRESET',
@@ -25,7 +25,7 @@ export const lostCodes: ReadonlySet<string> = new Set([
   'ESHUTDOWN',
 ]);
 
-/** Text for whoever set the address; undefined for an error that is not about certificates or TLS. */
+/** Describes an error of certificates or TLS for operators; undefined for other errors. */
 export function describeTlsFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);
@@ -34,7 +34,7 @@ export function describeTlsFailure(error: unknown): string | undefined {
   return tlsCodes.test(code) ? `TLS fails: ${error.message} (${code})` : undefined;
 }
 
-// Of OpenSSL's verification, of Node's check of the name, and of a certificate that cannot be read.
+// Codes of OpenSSL's verification, of Node's check of the host name, and of unreadable certificates.
 const trustCodes = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/;
 const tlsCodes = /^(ERR_SSL_|ERR_TLS_|ERR_OSSL_|EPROTO$)/;
 

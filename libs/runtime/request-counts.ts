@@ -1,17 +1,17 @@
 /**
- * Rate, errors and duration of requests by route template. Cheap, because every request passes here:
- * labels are bound once per combination, and numbers are handed over when somebody asks.
+ * Counts requests and their durations by route template. Labels are bound once per combination, and counters are copied
+ * to Prometheus at a scrape: this code runs for every request and must be fast.
  */
 import { Counter, durationBuckets, Histogram } from './metrics.ts';
 
 const labelNames = ['route', 'method', 'status'] as const;
 
 export interface FinishedRequest {
-  /** A path template, never a path. */
+  /** A path template such as `/v1/templates/{templateId}`, never a path. */
   readonly route: string;
-  /** One that a route table knows, or `other`. */
+  /** A known method, or `other`. */
   readonly method: string;
-  /** Undefined when the caller went away before an answer. */
+  /** Undefined when the caller disconnected before the answer. */
   readonly status: number | undefined;
   readonly seconds: number;
 }
@@ -24,7 +24,7 @@ interface Count {
 
 const statusClasses = ['other', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** Makes `<prefix>_requests_total` and `<prefix>_request_duration_seconds`, and returns what counts into them. */
+/** Creates `<prefix>_requests_total` and `<prefix>_request_duration_seconds`, and returns the function that counts. */
 export function createRequestCounts(prefix: string, durationHelp: string): (request: FinishedRequest) => void {
   const counts = new Map<string, Count>();
   const durations = new Histogram({
@@ -33,10 +33,10 @@ export function createRequestCounts(prefix: string, durationHelp: string): (requ
     labelNames,
     buckets: durationBuckets,
   });
-  // Making it registers it.
+  // The constructor registers the metric.
   void new Counter({
     name: `${prefix}_requests_total`,
-    help: 'Requests by route template, method and class of status; aborted: the caller went away',
+    help: 'Requests by route template, method and status class; aborted means that the caller disconnected',
     labelNames,
     collect() {
       this.reset();

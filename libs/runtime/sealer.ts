@@ -1,19 +1,19 @@
 /**
- * Seals secrets that have to wait in the database: AES-256-GCM, so that a dump shows nothing and a
- * changed or exchanged row opens no more. Digests find sealed values again without telling them.
+ * Seals secrets for the database with AES-256-GCM. A dump reveals nothing, and a value that was changed or copied to
+ * another row does not open. Digests make sealed values searchable.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Sealer {
-  /** @param context whose secret this is, for example `mail:<id>`; the same is needed to open it */
+  /** @param context the owner of the secret, for example `mail:<id>`; `open` needs the same context */
   seal(plain: string, context: string): Buffer;
-  /** @throws {Error} when it was sealed for another context, with a secret that is not known, or was changed since */
+  /** @throws {Error} when the value was sealed with another context or an unknown secret, or has changed */
   open(sealed: Uint8Array, context: string): string;
-  /** False for what a rotation has to seal again: the current secret does not open it. */
+  /** False when only an earlier secret opens the value: a rotation has to seal it again. */
   isCurrent(sealed: Uint8Array, context: string): boolean;
-  /** HMAC-SHA-256 in hexadecimal: the same for the same text, and useless without the secret. */
+  /** HMAC-SHA-256 in hexadecimal. Equal texts have equal digests. */
   digest(plain: string): string;
-  /** The digests with every known secret, the current one first: rows may have any of them during a rotation. */
+  /** The digests with all secrets, the current one first. During a rotation, rows can have any of them. */
   digests(plain: string): [current: string, ...others: string[]];
 }
 
@@ -27,10 +27,10 @@ const tagLength = 16;
 const cipher = 'aes-256-gcm';
 
 /**
- * The keys in use are derived from KEY_ENCRYPTION_SECRET, one a purpose.
+ * Derives one key for sealing and one for digests from each secret.
  *
- * @param secret seals
- * @param others open as well, while one secret replaces another
+ * @param secret seals and opens
+ * @param others earlier secrets, which only open
  */
 export function createSealer(secret: string, ...others: readonly string[]): Sealer {
   const current = deriveKeys(secret);
@@ -61,7 +61,7 @@ function openWith({ seal: key }: Keys, sealed: Uint8Array, context: string): str
   return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
 }
 
-/** The tag of GCM tells which key sealed it. */
+/** True when the key sealed the value: GCM checks its tag. */
 function opens(keys: Keys, sealed: Uint8Array, context: string): boolean {
   try {
     openWith(keys, sealed, context);

@@ -1,6 +1,6 @@
 /**
- * A process that starts, reports and stops. `main.ts` of each app hands over its parts; this file knows
- * the order of stopping, the signals, and what to print when the configuration is wrong.
+ * Runs a service process: reads the configuration, starts logging, tracing and the metrics port, and stops everything in
+ * order at a signal.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
@@ -13,11 +13,11 @@ import type { ReadinessCheck } from './monitor.ts';
 import { startTracing } from './tracing.ts';
 
 export interface StartedService {
-  /** What `/ready` asks. */
+  /** The checks of `/ready`. */
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
-  /** From the signal on, while load balancers notice: still serving, but giving up connections. Resolves when callers have left. */
+  /** Runs after the signal while load balancers still send requests: serves, but closes connections. Resolves when no connection is left. */
   drain?(): Promise<void>;
-  /** Takes no new work, finishes what is under way, releases everything. */
+  /** Accepts no new work, finishes the current work and closes all resources. */
   stop(): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ interface ServiceConfig {
   readonly OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-/** From the end of the drain to giving up; longer than the longest request may take. Milliseconds. */
+/** Milliseconds from the end of the drain until the process exits anyway. Longer than the longest request. */
 export const stopMsMax = 35_000;
 
-/** Runs a service until SIGTERM or SIGINT; exits 1 when it cannot start, naming every wrong setting. */
+/** Runs a service until SIGTERM or SIGINT. If it cannot start, it logs the reason and exits with 1. */
 export async function runService<S extends z.ZodObject>(
   name: string,
   schema: S & z.ZodType<ServiceConfig>,
@@ -44,10 +44,10 @@ export async function runService<S extends z.ZodObject>(
   process.on('uncaughtException', (err) => exitOnBug(log, err));
   process.on('unhandledRejection', (err) => exitOnBug(log, err));
   collectProcessMetrics();
-  // From the first line on: process 1 of a container ignores a signal that nobody listens to.
+  // Listen before the start: the kernel ignores signals to process 1 of a container that have no listener.
   const signalled = nextSignal();
   try {
-    const tracing = await traceIfAsked(name, settings, log);
+    const tracing = await startTracingIfConfigured(name, settings, log);
     const service = await start(config, log);
     const monitor = await startMonitor(settings.METRICS_PORT, service.checks);
     log.info({ metricsPort: monitor.port }, 'started');
@@ -67,7 +67,7 @@ export async function runService<S extends z.ZodObject>(
   }
 }
 
-async function traceIfAsked(
+async function startTracingIfConfigured(
   service: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: ServiceConfig,
   log: Logger,
@@ -94,7 +94,7 @@ async function nextSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-// A process in an unknown state must not go on serving: the orchestrator starts a fresh one.
+// The state of the process is unknown, so it must not continue. The orchestrator starts a new one.
 function exitOnBug(log: Logger, err: unknown): void {
   log.fatal({ err }, 'unexpected failure, exiting');
   process.exit(1);

@@ -23,8 +23,8 @@ function createRequester(limits: Partial<PermitLimits> = {}) {
   return { permits, outcomes, take };
 }
 
-describe('tenant permits', () => {
-  it('keep a tenant to its share while the total has room', () => {
+describe('TenantPermits', () => {
+  it('limits a tenant to its units while the total has free ones', () => {
     const { permits, outcomes, take } = createRequester({ waitingPerTenantMax: 0 });
 
     for (const name of ['a1', 'a2', 'a3', 'b1']) take(name);
@@ -35,7 +35,7 @@ describe('tenant permits', () => {
     expect(permits.refusalOf('b', 1)).toBeUndefined();
   });
 
-  it('refuse with the reason "total" when all tenants together hold everything and the queue is full', () => {
+  it('refuses with the reason "total" when all units are held and no request can wait', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 2, waitingMax: 1 });
 
     for (const name of ['a1', 'b1', 'c1', 'd1']) take(name);
@@ -45,7 +45,7 @@ describe('tenant permits', () => {
     expect(outcomes.at(-1)).toBe('c1 enters');
   });
 
-  it('go to waiting tenants in turn, however many requests one of them has waiting', () => {
+  it('admits waiting tenants round-robin when one of them has more waiting requests', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 1 });
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) take(name);
 
@@ -56,7 +56,7 @@ describe('tenant permits', () => {
     expect(permits.heldCount).toBe(0);
   });
 
-  it('pass over a waiting tenant that holds its share', () => {
+  it('skips a waiting tenant that holds all of its units', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 3 });
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) take(name);
 
@@ -65,7 +65,7 @@ describe('tenant permits', () => {
     expect(outcomes).toEqual(['a1 enters', 'a2 enters', 'b1 enters', 'b2 enters']);
   });
 
-  it('do not let small requests overtake a large one that waits for the total', () => {
+  it('admits no small request before a large one that waits for the total', () => {
     const { permits, outcomes, take } = createRequester({ perTenantMax: 4 });
     take('a1', 2);
     take('b1', 3);
@@ -76,7 +76,7 @@ describe('tenant permits', () => {
     expect(outcomes).toEqual(['a1 enters', 'b1 enters', 'c1 enters']);
   });
 
-  it('end a wait after its time, with the reason for it, and hold nothing for it', async () => {
+  it('refuses a request that has waited too long, and holds no units for it', async () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 2, waitMsMax: 5 });
     for (const name of ['a1', 'a2', 'a3', 'b1']) take(name);
 
@@ -86,7 +86,7 @@ describe('tenant permits', () => {
     expect(permits.heldCount).toBe(0);
   });
 
-  it('forget a request whose caller stops waiting', () => {
+  it('removes a request whose caller stops waiting', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 1 });
     take('a1');
     const cancel = take('b1');
@@ -99,7 +99,7 @@ describe('tenant permits', () => {
     expect(outcomes).toEqual(['a1 enters', 'c1 enters']);
   });
 
-  it('refuse at once an amount that no share can hold', () => {
+  it('refuses at once an amount above the limit of a tenant', () => {
     const { outcomes, take } = createRequester();
 
     take('a1', 3);

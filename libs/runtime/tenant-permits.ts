@@ -1,30 +1,30 @@
 /**
- * Divides a bounded resource (requests, bytes, connections) among tenants: one bound per tenant and one in all.
- * Waiting tenants take turns, so a tenant with many waiting requests delays another tenant by one of them.
- * `docs/decisions/0016-fairness.md` lists the resources and their bounds.
+ * Divides a limited resource (requests, bytes, connections) among tenants, with a limit per tenant and in total. Waiting
+ * requests are admitted round-robin by tenant, so a tenant with many waiting requests delays another tenant by only one.
+ * `docs/decisions/0016-fairness.md` lists the resources and their limits.
  */
 
 export interface PermitLimits {
-  /** Units that all tenants together may hold. */
+  /** Units that all tenants can hold in total. */
   readonly totalMax: number;
-  /** Units that one tenant may hold. */
+  /** Units that one tenant can hold. */
   readonly perTenantMax: number;
-  /** Requests of all tenants that may wait; 0 refuses at once. */
+  /** Waiting requests of all tenants. With 0, requests are refused at once. */
   readonly waitingMax: number;
-  /** Requests of one tenant that may wait. */
+  /** Waiting requests of one tenant. */
   readonly waitingPerTenantMax: number;
   /** Milliseconds after which a waiting request is refused. */
   readonly waitMsMax: number;
 }
 
-/** `tenant`: the tenant holds its share. `total`: the resource itself is exhausted. */
+/** `tenant`: the tenant holds all of its units. `total`: all units of the resource are held. */
 export type PermitRefusal = 'tenant' | 'total';
 
 export interface PermitRequest {
   readonly tenantId: string;
   /** Units, a whole number from 0. */
   readonly amount: number;
-  /** The units are held now, until `give` returns them. */
+  /** Called when the units are held. `give` must return them. */
   enter(): void;
   refuse(reason: PermitRefusal): void;
 }
@@ -40,9 +40,9 @@ export class TenantPermits {
   #heldCount = 0;
   #waitingCount = 0;
   readonly #heldByTenant = new Map<string, number>();
-  /** Tenants in the order of their turns, the requests of each in the order of arrival. */
+  /** Waiting requests in the order of arrival, by tenant. The first tenant is admitted next. */
   readonly #waiting = new Map<string, Set<Waiter>>();
-  /** A waiting request lacks only units of the total: later requests must not overtake it. */
+  /** True when a waiting request lacks only units of the total. Later requests must not overtake it. */
   #isTotalAwaited = false;
 
   constructor(limits: PermitLimits) {
@@ -54,7 +54,7 @@ export class TenantPermits {
     return this.#heldCount;
   }
 
-  /** Whether these units would keep the tenant within its share, and none of its requests waits for units. */
+  /** True when the units fit the limit of the tenant and none of its requests waits. */
   hasRoom(tenantId: string, amount: number): boolean {
     return this.#fitsTenant(tenantId, amount) && !this.#waiting.has(tenantId);
   }
@@ -66,9 +66,9 @@ export class TenantPermits {
   }
 
   /**
-   * Calls `enter` or `refuse`, once: at once where possible, else within `waitMsMax`.
+   * Calls either `enter` or `refuse` once: at once if possible, else within `waitMsMax`.
    *
-   * @returns ends the wait without calling either; has no effect afterwards
+   * @returns a function that ends the wait without a call; it has no effect after the wait
    */
   take(request: PermitRequest): () => void {
     const { tenantId, amount } = request;
@@ -87,7 +87,7 @@ export class TenantPermits {
   /**
    * Takes units without waiting.
    *
-   * @returns undefined when the units are held now, else why not
+   * @returns undefined when the units are held, else the reason
    */
   takeNow(tenantId: string, amount: number): PermitRefusal | undefined {
     const obstacle = this.#obstacleTo(tenantId, amount);
@@ -95,7 +95,7 @@ export class TenantPermits {
     return obstacle;
   }
 
-  /** Returns units; waiting requests that fit now enter. */
+  /** Returns units and admits waiting requests that fit now. */
   give(tenantId: string, amount: number): void {
     this.#heldCount -= amount;
     const rest = this.#heldBy(tenantId) - amount;
@@ -117,14 +117,14 @@ export class TenantPermits {
     this.#heldByTenant.set(tenantId, this.#heldBy(tenantId) + amount);
   }
 
-  /** Why a new request cannot enter now. */
+  /** The reason why a new request cannot enter now. */
   #obstacleTo(tenantId: string, amount: number): PermitRefusal | undefined {
     if (!this.#fitsTenant(tenantId, amount)) return 'tenant';
     const isHeldBack = this.#isTotalAwaited || this.#waiting.has(tenantId);
     return isHeldBack || this.#heldCount + amount > this.limits.totalMax ? 'total' : undefined;
   }
 
-  /** Why a request that cannot enter cannot wait either. */
+  /** The reason why a request cannot wait either. */
   #queueRefusal(tenantId: string, amount: number, obstacle: PermitRefusal): PermitRefusal | undefined {
     const { perTenantMax, waitingMax, waitingPerTenantMax } = this.limits;
     if (amount > perTenantMax) return 'tenant';
@@ -146,7 +146,7 @@ export class TenantPermits {
     return () => void this.#endWait(waiter);
   }
 
-  /** False when the wait is over already. A request behind this one may fit where this one did not. */
+  /** False when the wait has ended before. The end of a wait can admit requests behind it that need fewer units. */
   #endWait(waiter: Waiter): boolean {
     const isRemoved = this.#remove(waiter);
     if (isRemoved) this.#admitWaiting();
@@ -168,7 +168,7 @@ export class TenantPermits {
     for (let next = this.#findNext(); next !== undefined; next = this.#findNext()) this.#admit(next);
   }
 
-  /** The first request of the first tenant below its share; undefined when there is none, or the total lacks units. */
+  /** The next request that fits the limit of its tenant; undefined without one, or while the total lacks units for it. */
   #findNext(): Waiter | undefined {
     for (const [tenantId, [first]] of this.#waiting) {
       if (first === undefined || !this.#fitsTenant(tenantId, first.amount)) continue;
@@ -184,7 +184,7 @@ export class TenantPermits {
     this.#remove(waiter);
     const rest = this.#waiting.get(tenantId);
     if (rest !== undefined) {
-      // The tenant's next turn comes after those of the others.
+      // Moves the tenant to the end, so that the other tenants are admitted first.
       this.#waiting.delete(tenantId);
       this.#waiting.set(tenantId, rest);
     }

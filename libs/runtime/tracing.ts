@@ -1,6 +1,6 @@
 /**
- * Traces over OTLP, off unless an endpoint is given: then nothing of OpenTelemetry is even loaded, and
- * `startSpan` costs a comparison. Processes hand a trace on as a W3C `traceparent`.
+ * Sends traces over OTLP. Without an endpoint, OpenTelemetry is not loaded and `startSpan` costs one comparison.
+ * Processes pass traces on as a W3C `traceparent`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as OpenTelemetry from '@opentelemetry/api';
@@ -8,10 +8,10 @@ import type { Attributes, SpanKind, Tracer } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 export interface TraceSpan {
-  /** Names this span to whoever continues the trace. */
+  /** The `traceparent` for the next process. */
   readonly traceparent: string;
   readonly traceId: string;
-  /** The name may be known at the end only. */
+  /** @param result can set a name that is known only at the end */
   end(result?: SpanResult): void;
 }
 
@@ -25,7 +25,7 @@ export interface SpanResult {
 
 export interface SpanStart {
   readonly kind: 'server' | 'producer' | 'consumer' | 'internal';
-  /** The span that this one belongs under; anything that is no traceparent begins a trace. */
+  /** The `traceparent` of the parent span. Any other text starts a new trace. */
   readonly parent: string | undefined;
   readonly attributes?: Attributes;
   /** Epoch milliseconds; now when absent. */
@@ -38,34 +38,34 @@ const current = new AsyncLocalStorage<TraceSpan>();
 const running: { start: StartSpan | undefined } = { start: undefined };
 const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Undefined while nothing is traced. */
+/** Undefined while tracing is off. */
 export function startSpan(name: string, start: SpanStart): TraceSpan | undefined {
   return running.start?.(name, start);
 }
 
-/** What `work` does, and what that brings about, belongs to the span. */
+/** Runs `work`, including its asynchronous continuations, with the span as the current one. */
 export function runInSpan<T>(span: TraceSpan | undefined, work: () => T): T {
   return span === undefined ? work() : current.run(span, work);
 }
 
-/** The span that this piece of work belongs to. */
+/** The span of the current asynchronous context. */
 export function currentSpan(): TraceSpan | undefined {
   return running.start === undefined ? undefined : current.getStore();
 }
 
 export interface TracingOptions {
   readonly service: string;
-  /** Base address of a collector; `/v1/traces` is added. */
+  /** Base URL of a collector. `/v1/traces` is added. */
   readonly endpoint: string;
-  /** Share of the traces that begin here; those of others follow their own decision. */
+  /** Fraction of the traces that start here. Traces of callers follow the decision of the caller. */
   readonly ratio: number;
-  /** Hears once a minute at most that traces cannot be sent, and why. */
+  /** Called at most once a minute with the reason why traces cannot be sent. */
   readonly onFailure?: (reason: string) => void;
 }
 
 const failurePauseMs = 60_000;
 
-/** From now on spans are made and sent. `stop` sends the rest. */
+/** Starts to create and send spans. `stop` sends the remaining ones. */
 export async function startTracing({
   service,
   endpoint,
@@ -88,13 +88,13 @@ export async function startTracing({
   return {
     stop: async () => {
       running.start = undefined;
-      // A collector that is away must not hold a process up, nor fail its end.
+      // An unreachable collector must neither delay nor fail the stop of the process.
       await provider.shutdown().catch(() => undefined);
     },
   };
 }
 
-/** OpenTelemetry itself keeps silent about a collector that it cannot reach. */
+/** Reports failures, because OpenTelemetry does not report an unreachable collector by default. */
 function reportFailures(exporter: SpanExporter, onFailure: (reason: string) => void): SpanExporter {
   let quietUntilMs = -Infinity;
   return {

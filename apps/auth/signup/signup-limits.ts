@@ -29,6 +29,6 @@ export async function assertDomainMaySignUp(db: Queryable, registeredDomain: str
 async function assertBelow(db: Queryable, group: SignupGroup, countMax: number, whose: string): Promise<void> {
   const seconds = await findSecondsUntilFree(db, group, countMax);
   if (seconds === undefined) return;
-  const message = `The limit for ${whose} is ${countMax} signups per hour. Try again in ${seconds} seconds.`;
+  const message = `The limit for ${whose} is ${countMax} signups per hour. Try again in ${seconds} s.`;
   throw new ApiError('RATE_LIMITED', message, {}, { headers: { 'retry-after': String(seconds) } });
 }
