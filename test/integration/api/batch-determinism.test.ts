@@ -1,4 +1,4 @@
-/** What a document of a batch depends on: the seed of the batch, its alias and its place, and nothing else. */
+/** A document of a batch depends only on the seed of the batch, its alias and its seqNo. */
 import { generateStored } from '@docgen/contracts/generation';
 import { describe, expect, it } from 'vitest';
 import type { BatchDocument } from '@docgen/contracts/batches';
@@ -14,7 +14,7 @@ const body = `{"id":"<getUuid()>","name":<getName()>,"when":<getRandomRecentDate
 const params = { who: 'Ada' };
 
 describe('a document of a batch', () => {
-  it('has the same bytes within the request and in the background, with more documents and with others beside it', async () => {
+  it('a batch document has the same bytes in the request and in the background, with more documents and other specs', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client);
     const first = { templateId, alias: 'first', params };
@@ -38,7 +38,7 @@ describe('a document of a batch', () => {
     expect(related.map((document) => document.documentSeed)).toEqual(expected.map(({ documentSeed }) => documentSeed));
   });
 
-  it('is made again alone by its documentSeed, template and params', async () => {
+  it('a batch document is generated again from its documentSeed, template and params', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client);
     const batch = await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 20, params }] });
@@ -49,7 +49,7 @@ describe('a document of a batch', () => {
     }
   });
 
-  it('differs from every other document of its alias, and from those of other aliases and seeds', async () => {
+  it('a batch document differs from all documents with another seqNo, alias or seed', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"id":"<getUuid()>"}');
     const documents = [
@@ -66,7 +66,7 @@ describe('a document of a batch', () => {
     expect(new Set(results).size).toBe(2_000);
   });
 
-  it('is the same for two tenants', async () => {
+  it('a batch document is the same for two tenants', async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const run = async (client: TestClient) => {
       const answer = await submit(client, {
@@ -88,7 +88,7 @@ function firstTen(documents: readonly BatchDocument[]) {
   return documents.slice(0, 10).map(({ documentSeed, result }) => ({ documentSeed, result }));
 }
 
-/** What is left when the field that a relation sets is taken away. */
+/** The result without the field that a relation sets. */
 function withoutWho({ result }: { readonly result: unknown }): unknown {
   const { who: _who, ...rest } = result as Record<string, unknown>;
   return rest;

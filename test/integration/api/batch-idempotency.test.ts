@@ -17,7 +17,7 @@ describe.each([
   { status: 200, count: 20 },
   { status: 202, count: 21 },
 ])('a batch that is answered with $status', ({ status, count }) => {
-  it('is made once for 100 concurrent requests, which all get the same answer', async () => {
+  it('100 concurrent requests with one key store one batch and get the same answer', async () => {
     const { client } = await stack().addTenant();
     const spec = await specOf(client, count);
 
@@ -29,7 +29,7 @@ describe.each([
     expect(await countEffects(client)).toEqual({ batches: 1, documents: count, listed: 1, nextNumber: count + 1 });
   });
 
-  it('gets the first answer again, byte for byte, also when it is finished and its template is gone', async () => {
+  it('a repeated key gets the first answer byte for byte, also after the batch has ended and its template is deleted', async () => {
     const { client } = await stack().addTenant();
     const spec = await specOf(client, count);
     const first = await submit(client, spec, key);
@@ -44,7 +44,7 @@ describe.each([
 });
 
 describe('a key', () => {
-  it('answers 422 IDEMPOTENCY_MISMATCH to another body, and makes nothing', async () => {
+  it('a key with another body is answered 422 IDEMPOTENCY_MISMATCH and stores nothing', async () => {
     const { client } = await stack().addTenant();
     const spec = await specOf(client, 1);
     await submit(client, { ...spec, seed: 1 }, key);
@@ -55,7 +55,7 @@ describe('a key', () => {
     expect(await countEffects(client)).toMatchObject({ batches: 1, documents: 1 });
   });
 
-  it('lets one of two concurrent requests with different bodies win, and refuses the other', async () => {
+  it('one of two concurrent requests with the same key and different bodies succeeds, the other is refused', async () => {
     const { client } = await stack().addTenant();
     const spec = await specOf(client, 1);
 
@@ -65,7 +65,7 @@ describe('a key', () => {
     expect(await countEffects(client)).toMatchObject({ batches: 1, documents: 1 });
   });
 
-  it('is not used up by a batch that is refused', async () => {
+  it('a refused batch does not use up its key', async () => {
     const { client } = await stack().addTenant();
     const spec = await specOf(client, 1);
     const refused = await submit(client, { documents: [...spec.documents, ...spec.documents] }, key);
@@ -75,7 +75,7 @@ describe('a key', () => {
     expect([refused.status, accepted.status]).toEqual([400, 200]);
   });
 
-  it("is the tenant's own", async () => {
+  it('two tenants can use the same key', async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const [ofA, ofB] = [
       await submit(a.client, await specOf(a.client, 1), key),
@@ -86,7 +86,7 @@ describe('a key', () => {
     expect(ofA.body.batchId).not.toBe(ofB.body.batchId);
   });
 
-  it('makes another batch after 24 hours, and so does another key', async () => {
+  it('another key, and the same key after 24 hours, store another batch', async () => {
     const { client, tenantId } = await stack().addTenant();
     const spec = await specOf(client, 1);
     const first = await submit(client, spec, key);
@@ -102,7 +102,7 @@ describe('a key', () => {
     expect(later.status).toBe(200);
   });
 
-  it('gives the answer for a batch that was canceled meanwhile', async () => {
+  it('a repeated key gets an answer after its batch was canceled', async () => {
     const { client } = await stack().addTenant();
     const spec = await specOf(client, 5_000);
     const first = await submit(client, spec, key);
@@ -115,7 +115,7 @@ describe('a key', () => {
 });
 
 describe('without a key', () => {
-  it('the same body is another batch each time', async () => {
+  it('requests without a key store a batch each', async () => {
     const { client } = await stack().addTenant();
     const rawBody = JSON.stringify(await specOf(client, 1));
 
@@ -130,7 +130,7 @@ async function specOf(client: TestClient, count: number) {
   return { documents: [{ templateId, alias: 'a', count }] };
 }
 
-/** What the tenant's batches have left behind. */
+/** Rows of the tenant's batches. */
 async function countEffects(client: TestClient) {
   const [{ body: usage }, { body: list }] = [await client.call(getUsage), await client.call(listBatches)];
   const nextNumber = Number(await renderAdhoc(client, '<createSeq(s)>'));

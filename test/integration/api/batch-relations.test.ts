@@ -1,4 +1,4 @@
-/** Relations of batches as a caller sees them: which parent, which value, in which spelling, and when a child fails. */
+/** Relations of batches: parents, values, spelling, and failures of children. */
 import { describe, expect, it } from 'vitest';
 import type { BatchDocument } from '@docgen/contracts/batches';
 import { finishBatch, runBatch } from '../../harness/batch-requests.ts';
@@ -17,7 +17,7 @@ interface SpecInShort {
 const indexed = '{"n":<getDocumentIndex()>}';
 
 describe('a relation', () => {
-  it('in its plain form gives every child the value of the single parent', async () => {
+  it('a relation in plain form gives every child the value of the single parent', async () => {
     const made = await run({
       customer: { body: '{"id":"<getRandomDigits(8)>"}' },
       order: { count: 3, relations: { customerId: 'customer.id' } },
@@ -27,7 +27,7 @@ describe('a relation', () => {
     expect(made.get('order')).toEqual([0, 1, 2].map((n) => ({ n, customerId: id })));
   });
 
-  it('in its object form does the same for a parent with one document', async () => {
+  it('a relation in object form gives every child the value of a parent with one document', async () => {
     const made = await run({ p: { count: 1 }, c: { count: 2, relations: { p: roundRobin('p.n') } } });
 
     expect(made.get('c')).toEqual([
@@ -36,13 +36,13 @@ describe('a relation', () => {
     ]);
   });
 
-  it('gives child i the value of parent i modulo their count, for 1 to 50 parents and children', async () => {
+  it('child i gets the value of parent i modulo the number of parents, for 1 to 50 parents and children', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: indexed });
     const counts = Array.from({ length: 50 }, (_, index) => index + 1);
     const documents = counts.flatMap((count) => [
       { templateId, alias: `parents${count}`, count },
-      // The first of these 50 children are what a spec of fewer has.
+      // The first of these 50 children equal those of a spec with a smaller count.
       { templateId, alias: `children${count}`, count: 50, relations: { p: roundRobin(`parents${count}.n`) } },
     ]);
 
@@ -54,7 +54,7 @@ describe('a relation', () => {
     }
   });
 
-  it('matches also fewer children than parents, and two parents of different counts', async () => {
+  it('relations assign parents when there are fewer children than parents, and when two parents differ in count', async () => {
     const made = await run({
       three: { count: 3 },
       five: { count: 5 },
@@ -66,7 +66,7 @@ describe('a relation', () => {
     expect(made.get('single')).toEqual([{ n: 0, a: 0 }]);
   });
 
-  it('overwrites a field of the same name where it stands, and else adds it at the end', async () => {
+  it('a relation overwrites an existing field in place, and else adds the field at the end', async () => {
     const made = await runRaw({
       p: { body: '{"id":<getDocumentIndex()>}' },
       c: { body: '{"a":1,"id":{"x":[1,2]},"z":<getDocumentIndex()>}', relations: { id: 'p.id', added: 'p.id' } },
@@ -75,7 +75,7 @@ describe('a relation', () => {
     expect(made.get('c')).toEqual(['{"a":1,"id":0,"z":0,"added":0}']);
   });
 
-  it('takes any JSON value, in the spelling of the parent', async () => {
+  it('a relation copies any JSON value in the spelling of the parent', async () => {
     const body =
       '{"price":10.00,"big":12345678901234567890123,"text":"\\u00e9\\n<getDocumentIndex()>","list":[1,{"a":null}],"yes":true}';
     const relations = Object.fromEntries(['price', 'big', 'text', 'list', 'yes'].map((name) => [name, `p.${name}`]));
@@ -86,7 +86,7 @@ describe('a relation', () => {
     expect(made.get('c')).toEqual([`{"n":0,${parent.slice(1)}`]);
   });
 
-  it('finds values in objects and lists, by index, and members whose names are digits', async () => {
+  it('a relation reads values of objects, of lists by index, and of members whose names are digits', async () => {
     const made = await run({
       p: { body: '{"items":[{"sku":"a<getDocumentIndex()>"},{"sku":"b"}],"7":{"x y":{"ü":3}}}' },
       c: { relations: { first: 'p.items.0.sku', second: 'p.items.1', third: 'p.7.x y.ü' } },
@@ -95,7 +95,7 @@ describe('a relation', () => {
     expect(made.get('c')).toEqual([{ n: 0, first: 'a0', second: { sku: 'b' }, third: 3 }]);
   });
 
-  it('sees what other relations wrote onto the parent: chains, diamonds and forward references', async () => {
+  it('a relation reads values that other relations set on the parent, in chains, diamonds and forward references', async () => {
     const made = await run({
       bottom: { relations: { fromLeft: 'left.top', fromRight: 'right.top', left: 'left.n' } },
       left: { relations: { top: 'top.id' } },
@@ -109,7 +109,7 @@ describe('a relation', () => {
     expect(made.get('below')).toEqual([0, 1].map((n) => ({ n, top: id, all: 0 })));
   });
 
-  it('does not change what a template draws for its own values', async () => {
+  it('a relation does not change the other values of its document', async () => {
     const body = '{"x":<getRandomNumber(1,1000000000)>}';
     const alone = await run({ c: { body, count: 3 } }, 5);
     const related = await run({ c: { body, count: 3, relations: { p: 'p.n' } }, p: {} }, 5);
@@ -128,7 +128,7 @@ describe('a child fails', () => {
     ['a name in a list', 'p.list.length'],
     ['what every object inherits', 'p.constructor'],
     ['what every text has', 'p.text.length'],
-  ])('for %s, with the reason, and its siblings do not', async (_what, from) => {
+  ])('a child fails for %s with the reason, and its siblings do not', async (_what, from) => {
     const documents = await runDocuments({
       p: { body: '{"n":<getDocumentIndex()>,"list":[1,2],"text":"abc"}' },
       c: { count: 2, relations: { value: from } },
@@ -141,7 +141,7 @@ describe('a child fails', () => {
     expect(documents.filter(({ status }) => status === 'completed')).toHaveLength(3);
   });
 
-  it('when its own parent failed, and so do its children, and no other', async () => {
+  it('a child fails with its parent, and so do its own children, but no other document', async () => {
     const documents = await runDocuments({
       p: { body: '{"n":<val(1 / (getDocumentIndex() - 1))>}', count: 3 },
       c: { count: 6, relations: { p: roundRobin('p.n') } },
@@ -157,7 +157,7 @@ function roundRobin(from: string): object {
   return { from, strategy: 'round-robin' };
 }
 
-/** The documents of a small batch in a tenant of its own, specs by alias. */
+/** The documents of a small batch of a new tenant, with specs by alias. */
 async function runDocuments(specs: Readonly<Record<string, SpecInShort>>, seed = 1): Promise<BatchDocument[]> {
   const { client } = await stack().addTenant();
   return runBatch(client, { seed, documents: await toDocumentSpecs(client, specs) });
@@ -166,7 +166,8 @@ async function runDocuments(specs: Readonly<Record<string, SpecInShort>>, seed =
 async function toDocumentSpecs(client: TestClient, specs: Readonly<Record<string, SpecInShort>>): Promise<object[]> {
   return Promise.all(
     Object.entries(specs).map(async ([alias, { body = indexed, ...members }]) => ({
-      ...{ alias, ...members },
+      alias,
+      ...members,
       templateId: (await storeTemplate(client, { body })).templateId,
     })),
   );
@@ -176,12 +177,12 @@ async function run(specs: Readonly<Record<string, SpecInShort>>, seed?: number) 
   return byAlias(await runDocuments(specs, seed));
 }
 
-/** Results by alias; all must have been made. */
+/** Results by alias. All documents must be completed. */
 function byAlias(documents: readonly BatchDocument[]): Map<string, Record<string, unknown>[]> {
   const made = new Map<string, Record<string, unknown>[]>();
   for (const { alias, status, result } of documents) {
     expect(status).toBe('completed');
-    // Every template of these tests makes objects.
+    // All templates of these tests generate objects.
     made.set(alias, [...(made.get(alias) ?? []), result as Record<string, unknown>]);
   }
   return made;

@@ -12,7 +12,7 @@ import { unknownIds } from '../fixtures/unknown-ids.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it.each(['queued', 'running'] as const)('stops a batch that is %s and keeps its documents', async (status) => {
+  it.each(['queued', 'running'] as const)('cancels a batch that is %s and keeps its documents', async (status) => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId, { status, documentCount: 5, doneCount: 2 });
 
@@ -26,7 +26,7 @@ describe('200', () => {
     expect(body.documents.map(({ seqNo }) => seqNo)).toEqual([0, 1]);
   });
 
-  it('answers the same when it is asked again', async () => {
+  it('gives the same answer to a repeated cancellation', async () => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId, { status: 'running' });
     const first = await client.call(cancelBatch, { params: { batchId } });
@@ -36,7 +36,7 @@ describe('200', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
-  it('leaves as many documents as it has said, and counts these, while workers are at it', async () => {
+  it('answers the number of documents that the batch has afterwards, while workers render it', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n":<getRandomNumber(1,9)>}' });
     const { body } = await submit(client, { documents: [{ templateId, alias: 'a', count: 200_000 }] });
@@ -53,7 +53,7 @@ describe('200', () => {
     expect((await client.call(getUsage)).body.documentsGenerated).toBe(canceled.body.progress.completed);
   });
 
-  it('cancels children that wait for their parents, and none of them is made', async () => {
+  it('generates no children that wait for their parents', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n":<getRandomNumber(1,9)>}' });
     const relations = { n: { from: 'p.n', strategy: 'round-robin' } };
@@ -74,17 +74,20 @@ describe('200', () => {
 });
 
 describe('409 CONFLICT', () => {
-  it.each(['completed', 'partially_failed', 'failed'] as const)('is for a batch that is %s', async (status) => {
-    const { client, tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId, { status });
+  it.each(['completed', 'partially_failed', 'failed'] as const)(
+    'refuses to cancel a batch that is %s',
+    async (status) => {
+      const { client, tenantId } = await stack().addTenant();
+      const batchId = await placeBatch(stack().db, tenantId, { status });
 
-    expectError(await client.call(cancelBatch, { params: { batchId } }), 409, 'CONFLICT');
-    expect((await client.call(getBatch, { params: { batchId } })).body.status).toBe(status);
-  });
+      expectError(await client.call(cancelBatch, { params: { batchId } }), 409, 'CONFLICT');
+      expect((await client.call(getBatch, { params: { batchId } })).body.status).toBe(status);
+    },
+  );
 });
 
 describe('404', () => {
-  it.each(unknownIds('bat'))('is for the unknown id %s', async (batchId) => {
+  it.each(unknownIds('bat'))('answers 404 for the unknown id %s', async (batchId) => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(cancelBatch, { params: { batchId } }), 404, 'NOT_FOUND');

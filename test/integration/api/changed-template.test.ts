@@ -1,4 +1,4 @@
-/** Workers remember bodies: what a template says now is what is rendered all the same. */
+/** Workers cache bodies, but always render the current body of a template. */
 import { generateStored } from '@docgen/contracts/generation';
 import { createTemplate, deleteTemplate, updateTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
@@ -37,12 +37,12 @@ async function change(members: object): Promise<void> {
 }
 
 describe('a template that was generated from before', () => {
-  it('is rendered from its new body at once', async () => {
+  it('a changed template is rendered with its new body at once', async () => {
     await change({ body: '{"second": <getSeed()>}' });
     expect((await generate()).body.data).toEqual({ second: 1 });
   });
 
-  it('fails as its new body fails, and succeeds as its new body succeeds', async () => {
+  it('a changed template fails or succeeds as its new body does', async () => {
     await change({ body: '{"n": <getParam(n)>}' });
     const failed = await generate();
     await change({ body: '{"n": 1, "s": <getSeed()>}' });
@@ -50,7 +50,7 @@ describe('a template that was generated from before', () => {
     expect([failed.error?.code, succeeded.body.data]).toEqual(['GENERATION_ERROR', { n: 1, s: 1 }]);
   });
 
-  it('is refused once it is archived, and generates again once it is active', async () => {
+  it('an archived template is refused, and generates again when it is active', async () => {
     await change({ status: 'archived' });
     const archived = await generate();
     await change({ status: 'active' });
@@ -58,12 +58,12 @@ describe('a template that was generated from before', () => {
     expect([archived.status, archived.error?.details.field, active.status]).toEqual([400, 'status', 200]);
   });
 
-  it('is 404 once it is deleted', async () => {
+  it('a deleted template is answered 404', async () => {
     await tenant.client.call(deleteTemplate, { params: { templateId } });
     expect((await generate()).status).toBe(404);
   });
 
-  it('counts one document for each answer, whatever had to be rendered twice', async () => {
+  it('each answer counts one document, even if it was rendered twice', async () => {
     await change({ body: '{"second": <getSeed()>}' });
     await generate();
     const { body } = await tenant.client.call(getUsage);

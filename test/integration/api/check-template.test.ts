@@ -10,7 +10,7 @@ import { notText, unstorable } from '../fixtures/bad-values.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it('says what a sound body needs and uses', async () => {
+  it('lists the params and names that a valid body uses', async () => {
     const { client } = await stack().addTenant();
     const body =
       '{"a": <getParam(who)>, "b": <getParam(n, 5)>, "c": <createSeq(orders)>, "d": "<formatSeq(bills)>", "e": <getVar(v, 1)>}';
@@ -37,7 +37,7 @@ describe('200', () => {
     { body: 'Dear <getName()>', shape: 'text' },
     { body: '<format(xml)><a><getName()></a>', shape: 'xml' },
     { body: '<format(text)>{"a": <getName()>}', shape: 'text' },
-  ])('tells the shape of $body: $shape', async ({ body, shape }) => {
+  ])('finds the shape $shape of $body', async ({ body, shape }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body } });
@@ -45,7 +45,7 @@ describe('200', () => {
     expect(answer.body).toMatchObject({ valid: true, shape });
   });
 
-  it('lists every mistake with its place, as a result and not as an error', async () => {
+  it('answers 200 with all problems and their positions', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body: '<getNam()>\n <nope()>\n<endif>' } });
@@ -67,7 +67,7 @@ describe('200', () => {
     expect(answer.body).toMatchObject({ valid: false, problems: [{ code: 'NO_PLACEHOLDERS' }] });
   });
 
-  it('stores nothing, counts nothing and draws no number', async () => {
+  it('stores nothing, counts no document and takes no sequence number', async () => {
     const { client } = await stack().addTenant();
 
     await client.call(checkTemplateBody, { body: { body: '<createSeq(s)><setVar(v,1)>' } });
@@ -79,7 +79,7 @@ describe('200', () => {
     expect(rows).toEqual([]);
   });
 
-  it('serves members too', async () => {
+  it('accepts keys of members', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body: '<getName()>' }, apiKey: memberKey });
@@ -108,7 +108,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('checks nothing without a key', async () => {
+  it('refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body: '<getName()>' }, apiKey: null });

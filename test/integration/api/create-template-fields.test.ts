@@ -1,4 +1,4 @@
-/** Every field of a create request at its edges: stored and read back as sent, or refused by name. */
+/** Limits of every field of a create request: stored unchanged, or refused with the name of the field. */
 import { createTemplate, getTemplate, Template } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
@@ -112,7 +112,7 @@ describe('201', () => {
     expect(body).toMatchObject(members);
   });
 
-  it('takes a request of exactly 1 MiB', async () => {
+  it('accepts a request of exactly 1 MiB', async () => {
     const { client } = await stack().addTenant();
     const rawBody = paddedTo(requestBytes, JSON.stringify(templateRequest()));
 
@@ -121,7 +121,7 @@ describe('201', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('takes a body that is 64 levels deep', async () => {
+  it('accepts a request that is 64 levels deep', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { rawBody: withParam(nestedLists(61)) });
@@ -129,7 +129,7 @@ describe('201', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('lets the last of two members of one name win', async () => {
+  it('uses the last of two members with the same name', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createTemplate, { rawBody: `{"name":"first","body":"${call}","name":"last"}` });
@@ -193,7 +193,7 @@ function bodyOf(bytes: number): string {
   return call.padEnd(bytes, 'x');
 }
 
-/** Three levels and those of the value. */
+/** A request with three levels more than the value. */
 function withParam(json: string): string {
   return `{"name":"n","body":"${call}","generate":{"params":{"p":${json}}}}`;
 }

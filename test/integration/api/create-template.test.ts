@@ -9,7 +9,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack();
 
 describe('201', () => {
-  it('answers the stored template alone when no generation is asked for', async () => {
+  it('answers only the stored template when the request asks for no generation', async () => {
     const { client, tenantId } = await stack().addTenant();
     const request = {
       name: 'Order',
@@ -27,7 +27,7 @@ describe('201', () => {
     expect(template.createdAt).toBe(template.updatedAt);
   });
 
-  it('leaves the description out and answers an empty list of tags when they are not given', async () => {
+  it('answers no description and an empty list of tags when the request has none', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createTemplate, { body: { name: 'n', body: '<getName()>' } });
@@ -36,7 +36,7 @@ describe('201', () => {
     expect(body).toMatchObject({ tags: [] });
   });
 
-  it('stores an empty description as such', async () => {
+  it('stores an empty description', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createTemplate, { body: templateRequest({ description: '' }) });
@@ -44,7 +44,7 @@ describe('201', () => {
     expect(body).toMatchObject({ description: '' });
   });
 
-  it('says where the template is and which digest its body has', async () => {
+  it('answers the location of the template and the digest of its body', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest() });
@@ -56,7 +56,7 @@ describe('201', () => {
     expect(read.headers['x-docgen-template-digest']).toBe(answer.headers['x-docgen-template-digest']);
   });
 
-  it('answers template and generation together when the generation succeeds', async () => {
+  it('answers template and generation when the generation succeeds', async () => {
     const { client } = await stack().addTenant();
     const body = templateRequest({ body: '{"who": <getParam(who)>}', generate: { seed: 42, params: { who: 'Ada' } } });
 
@@ -67,7 +67,7 @@ describe('201', () => {
     expect(generation).toMatchObject({ data: { who: 'Ada' }, meta: { seed: 42, templateId: template.templateId } });
   });
 
-  it('generates with a seed of its own when "generate" is empty', async () => {
+  it('generates with a new seed when "generate" is empty', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest({ generate: {} }) });
@@ -93,7 +93,7 @@ describe('201', () => {
     expect(await countTemplates(client)).toBe(1);
   });
 
-  it('takes names, tags and bodies that are not unique', async () => {
+  it('accepts names, tags and bodies that exist already', async () => {
     const { client } = await stack().addTenant();
 
     const answers = [1, 2].map(async () => client.call(createTemplate, { body: templateRequest() }));
@@ -133,7 +133,7 @@ describe('400', () => {
     { body: '<toString()>', name: 'toString', line: 1, column: 1 },
     { body: '😀<hasOwnProperty()>', name: 'hasOwnProperty', line: 1, column: 2 },
     { body: '<GETNAME()>', name: 'GETNAME', line: 1, column: 1 },
-  ])('answers UNKNOWN_FUNCTION for $name with its place in code points', async ({ body, ...details }) => {
+  ])('answers UNKNOWN_FUNCTION for $name with its position in code points', async ({ body, ...details }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest({ body }) });
@@ -141,7 +141,7 @@ describe('400', () => {
     expectError(answer, 400, 'UNKNOWN_FUNCTION', details);
   });
 
-  it('lists every mistake of the body', async () => {
+  it('lists all problems of the body', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest({ body: '<one()> <two()>' }) });

@@ -9,7 +9,7 @@ import { unknownIds } from '../fixtures/unknown-ids.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it('answers the template that was removed', async () => {
+  it('answers the removed template', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, { description: 'd', tags: ['t'] });
 
@@ -28,7 +28,7 @@ describe('200', () => {
     expect(body.status).toBe('archived');
   });
 
-  it('leaves all other templates', async () => {
+  it('removes no other template', async () => {
     const { client } = await stack().addTenant();
     const [kept, removed] = [await storeTemplate(client), await storeTemplate(client)];
 
@@ -45,7 +45,7 @@ describe('404 NOT_FOUND', () => {
     { what: 'changing', contract: updateTemplate, body: '{"name":"n"}' },
     { what: 'deleting', contract: deleteTemplate, body: undefined },
     { what: 'generating, also where a worker knew the body', contract: generateStored, body: '{}' },
-  ])('is what $what answers afterwards', async ({ contract, body }) => {
+  ])('$what answers 404 after the deletion', async ({ contract, body }) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
     await renderStored(client, templateId);
@@ -59,7 +59,7 @@ describe('404 NOT_FOUND', () => {
     expectError(answer, 404, 'NOT_FOUND');
   });
 
-  it('is what all but one of 20 concurrent deletions answer', async () => {
+  it('all but one of 20 concurrent deletions answer 404', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 
@@ -71,7 +71,7 @@ describe('404 NOT_FOUND', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
   });
 
-  it.each(unknownIds('tpl'))('answers for the unknown id "%s"', async (templateId) => {
+  it.each(unknownIds('tpl'))('answers 404 for the unknown id "%s"', async (templateId) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(deleteTemplate, { params: { templateId } });

@@ -1,4 +1,4 @@
-/** A sequence at its end is the trouble of its own document, and of no other in the same commit. */
+/** A sequence without numbers fails only the documents that use it, and no other in the same commit. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { createSequence } from '@docgen/contracts/sequences';
@@ -9,7 +9,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack();
 
 describe('createSeq on a sequence without numbers left', () => {
-  it('fails alone, while the documents of another tenant beside it are all kept', async () => {
+  it('an exhausted sequence fails its document, and all documents of another tenant are stored', async () => {
     const [full, other] = [await stack().addTenant(), await stack().addTenant()];
     const start = Number.MAX_SAFE_INTEGER;
     await full.client.call(createSequence, { body: { name: 'end', start } });
@@ -26,7 +26,7 @@ describe('createSeq on a sequence without numbers left', () => {
   it.each([
     ['writes a variable', '{"n": <createSeq(end)>, "v": <setVar(seen, 1)>}', {}],
     ['has an Idempotency-Key', '{"n": <createSeq(end)>}', { 'idempotency-key': 'once' }],
-  ])('is told as such where the document also %s', async (_what, body, headers) => {
+  ])('an exhausted sequence is reported for a document that also %s', async (_what, body, headers) => {
     const { client } = await stack().addTenant();
     await client.call(createSequence, { body: { name: 'end', start: Number.MAX_SAFE_INTEGER } });
     const first = await client.call(generateAdhoc, { body: { body: '{"n": <createSeq(end)>}' } });
@@ -40,11 +40,11 @@ describe('createSeq on a sequence without numbers left', () => {
   });
 });
 
-/** More numbers than the database could even multiply. */
+/** So many numbers that the multiplication overflows in the database. */
 const overflowing = 'x<for(i,1,1100)><createSeq("a",1,9007199254740991)> <endfor>';
 
 describe('a document whose numbers overflow', () => {
-  it('fails alone in a group of commits, while every document of another tenant is kept', async () => {
+  it('a document whose numbers overflow fails, and all documents of another tenant in the same commits are stored', async () => {
     const [hostile, victim] = [await stack().addTenant(), await stack().addTenant()];
     const attack = async () => hostile.client.call(generateAdhoc, { body: { body: overflowing } });
     const ask = async () => victim.client.call(generateAdhoc, { body: { body: '{"n": <createSeq(mine)>}' } });
@@ -69,7 +69,7 @@ describe('a document whose numbers overflow', () => {
     ['beside a variable', `<setVar(seen, 1)>${overflowing}`],
     ['behind a look at the sequence', `<peekSeq(a)>${overflowing}`],
   ])(
-    'is a 422 GENERATION_ERROR of a stored template and a 400 GENERATION_FAILED of an ad hoc one, %s',
+    'overflowing numbers are answered 422 GENERATION_ERROR for a stored template and 400 GENERATION_FAILED for an ad hoc body, %s',
     async (_how, body) => {
       const { client } = await stack().addTenant();
       const created = await client.call(createTemplate, { body: { name: 'a', body } });
@@ -82,7 +82,7 @@ describe('a document whose numbers overflow', () => {
     },
   );
 
-  it('fails alone in a batch, with its reason, and the others are completed', async () => {
+  it('a batch document whose numbers overflow fails with the reason, and the others are completed', async () => {
     const { client } = await stack().addTenant();
     const templateIds: string[] = [];
     for (const body of [overflowing, '{"n": <createSeq(b)>}']) {

@@ -1,4 +1,4 @@
-/** Static checks of costly bodies: one tenant's do not hold up another tenant. */
+/** Slow static checks of one tenant do not delay other tenants. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { checkTemplateBody, createTemplate, listTemplates } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const stack = useTestStack();
 const attackCount = 20;
 const busyMsMax = 500;
 
-/** Legal, and as costly to check as a body can be. No two are equal, so no result is remembered. */
+/** Valid bodies with the slowest known check. No two are equal, so no result is cached. */
 function costlyBody(index: number): string {
   const members = Array.from({ length: 8_000 }, (_, member) => `"member${index}_${member}": <lt()>`);
   return `{${'<if(true)>'.repeat(30)}${members.join(',')}${'<endif>'.repeat(30)}}`;
@@ -32,26 +32,29 @@ describe('requests of one tenant at once', () => {
     { what: 'checks of wide bodies', contract: checkTemplateBody, bodyOf: wideBody },
     { what: 'creates of costly bodies', contract: createTemplate, bodyOf: costlyBody },
     { what: 'ad hoc generates of costly bodies', contract: generateAdhoc, bodyOf: wideBody },
-  ])('of 20 $what take the event loop for less than 500 ms of another tenant’s list', async ({ contract, bodyOf }) => {
-    const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
-    const attack = Promise.all(
-      Array.from({ length: attackCount }, async (_, index) => {
-        const body = contract === createTemplate ? { name: 'n', body: bodyOf(index) } : { body: bodyOf(index) };
-        return attacker.client.call(contract, { rawBody: JSON.stringify(body) });
-      }),
-    );
+  ])(
+    '20 concurrent $what of one tenant delay the list of another tenant by less than 500 ms',
+    async ({ contract, bodyOf }) => {
+      const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
+      const attack = Promise.all(
+        Array.from({ length: attackCount }, async (_, index) => {
+          const body = contract === createTemplate ? { name: 'n', body: bodyOf(index) } : { body: bodyOf(index) };
+          return attacker.client.call(contract, { rawBody: JSON.stringify(body) });
+        }),
+      );
 
-    const { busyMs, statuses } = await waitsDuring(attack, async () => victim.client.call(listTemplates));
+      const { busyMs, statuses } = await waitsDuring(attack, async () => victim.client.call(listTemplates));
 
-    const refused = (await attack).filter(({ status }) => status === 429);
-    for (const { error } of refused) expect(shares).toContainEqual(error?.details);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(quantile(busyMs, 0.99)).toBeLessThan(busyMsMax);
-  });
+      const refused = (await attack).filter(({ status }) => status === 429);
+      for (const { error } of refused) expect(shares).toContainEqual(error?.details);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(quantile(busyMs, 0.99)).toBeLessThan(busyMsMax);
+    },
+  );
 });
 
 describe('a large body', () => {
-  it('is checked once for 20 requests at once, and gets the same answer from each', async () => {
+  it('a large body is checked once for 20 concurrent requests, which get the same answer', async () => {
     const { client } = await stack().addTenant();
     const body = costlyBody(99);
 
@@ -63,7 +66,7 @@ describe('a large body', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('is refused with the place of its mistake, as a small one', async () => {
+  it('a large invalid body is refused with the position of its problem, as a small one', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { body: { body: `${'x'.repeat(10_000)}\n<nothing()>` } });
@@ -71,7 +74,7 @@ describe('a large body', () => {
     expectError(answer, 400, 'UNKNOWN_FUNCTION', { name: 'nothing', line: 2, column: 1 });
   });
 
-  it('of a template takes part in relations as a small one', async () => {
+  it('a template with a large body can have relations, as one with a small body', async () => {
     const { client } = await stack().addTenant();
     const padded = (body: string): string => `${body}<# ${'x'.repeat(10_000)} #>`;
     const parent = await storeTemplate(client, { body: padded('{"id": <getDocumentIndex()>}') });

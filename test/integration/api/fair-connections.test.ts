@@ -1,4 +1,4 @@
-/** Connections to the database: one tenant's requests do not take them from another tenant. */
+/** Requests of one tenant do not use up the database connections of other tenants. */
 import { getTemplate } from '@docgen/contracts/templates';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { inTransaction } from '@docgen/database/connection/transaction';
@@ -18,7 +18,7 @@ const batchCount = 40;
 const shareMax = 8;
 
 describe('40 synchronous batches of one tenant', () => {
-  it('hold one connection while another process has the lock of its quota', async () => {
+  it('40 concurrent batches of a tenant hold one connection while another process holds the quota lock', async () => {
     const attacker = await stack().addTenant('starter');
     const victim = await stack().addTenant();
     const { templateId } = await storeTemplate(attacker.client);
@@ -46,7 +46,7 @@ describe('40 synchronous batches of one tenant', () => {
 });
 
 describe('a pool behind the gate', () => {
-  it('gives one tenant 8 connections at most, and another tenant one at once', async () => {
+  it('a tenant gets at most 8 connections, and another tenant gets one at once', async () => {
     const { connections } = createBudgets();
     const gate = createConnectionGate(connections);
     const db = connectDatabase(stack().databaseUrl, { connectionsMax: 20, gate, onError: () => undefined });
@@ -55,7 +55,7 @@ describe('a pool behind the gate', () => {
     const hold = async () => inTransaction(db.pool, async () => isTime);
 
     const held = Array.from({ length: 2 * shareMax }, async () => runInScope('a', hold));
-    await until('the tenant has its share', () => connections.permits.heldCount === shareMax);
+    await until('the tenant holds its 8 connections', () => connections.permits.heldCount === shareMax);
     const other = await runInScope('b', async () => db.pool.query<{ n: number }>('select 1 as n'));
     const heldCount = connections.permits.heldCount;
     letGo();
@@ -66,7 +66,7 @@ describe('a pool behind the gate', () => {
     await db.close();
   });
 
-  it('gets its place back when a query fails, and when a connection cannot be made', async () => {
+  it('the permit of a connection is returned when a query fails or no connection can be made', async () => {
     const { connections } = createBudgets();
     const gate = createConnectionGate(connections);
     const db = connectDatabase(stack().databaseUrl, { connectionsMax: 2, gate, onError: () => undefined });
@@ -84,7 +84,7 @@ describe('a pool behind the gate', () => {
   });
 });
 
-/** Connections that wait for a lock of a quota. */
+/** Connections that wait for a quota lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await stack().db.pool.query<{ count: string }>(
     `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

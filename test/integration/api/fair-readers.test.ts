@@ -1,4 +1,4 @@
-/** Readers who do not read: what the API keeps for them is bounded, for each tenant and in all. */
+/** Callers that do not read their answers: the buffered bytes are limited per tenant and in total. */
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json, text } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack({ LIMIT_EVALUATION_MS: '10000' });
 
 const mib = 1024 * 1024;
-/** Of one tenant: what stands in `docs/decisions/0016-fairness.md`. */
+/** The limit of one tenant, from `docs/decisions/0016-fairness.md`. */
 const replyBytesMax = 24 * mib;
 const streamsMax = 8;
 
@@ -24,7 +24,7 @@ const largeBody = `<for(i,1,8000)>${'x'.repeat(999)}<val("y")><endfor>`;
 const readersMax = 70;
 
 describe('70 clients who do not read an 8 MB document', () => {
-  it('hold the share of one tenant; what is beyond is 429 or 503 and names the resource', async () => {
+  it('70 clients that do not read 8 MB hold the reply bytes of one tenant; further requests get 429 or 503 with the resource', async () => {
     const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
     const { templateId } = await storeTemplate(attacker.client, { body: largeBody });
     const small = await storeTemplate(victim.client);
@@ -36,7 +36,7 @@ describe('70 clients who do not read an 8 MB document', () => {
 
     const kept = answers.filter(({ statusCode }) => statusCode === 200);
     const refused = await Promise.all(answers.filter((answer) => !kept.includes(answer)).map(detailsOf));
-    // Sockets hold several MB of each answer besides, so more answers have begun than the share holds.
+    // Sockets buffer several MB of each answer as well, so more answers have begun than the limit allows.
     expect(kept.length).toBeGreaterThan(0);
     expect(answers.every(({ statusCode = 0 }) => [200, 429, 503].includes(statusCode))).toBe(true);
     expect(refused.map(({ resource }) => resource)).toContain('replyBytes');
@@ -44,7 +44,7 @@ describe('70 clients who do not read an 8 MB document', () => {
     const other = await victim.client.call(generateStored, { params: { templateId: small.templateId }, body: {} });
     expect(other.status).toBe(200);
 
-    // The gateway cuts answers that wait for their readers for long: a reader gets all of it, or sees the cut.
+    // The gateway cuts answers that wait too long. A client gets the whole answer or notices the cut.
     const read = await Promise.allSettled(kept.map(async (answer) => text(answer)));
     const lengths = read.flatMap((end) => (end.status === 'fulfilled' ? [end.value.length] : []));
     expect(lengths.every((length) => length > 8_000_000)).toBe(true);
@@ -54,7 +54,7 @@ describe('70 clients who do not read an 8 MB document', () => {
 });
 
 describe('108 clients who do not read the documents of a batch', () => {
-  it('hold the streams of one tenant; the others are 429, and another tenant still gets its own', async () => {
+  it('108 clients that do not read a stream hold the streams of one tenant; the others get 429, and another tenant is served', async () => {
     const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
     const wide = { documentCount: 8_000, result: `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'` };
     const batchId = await placeBatch(stack().db, attacker.tenantId, wide);
@@ -66,7 +66,7 @@ describe('108 clients who do not read the documents of a batch', () => {
     const kept = answers.filter(({ statusCode }) => statusCode === 200);
     const refused = await Promise.all(answers.filter((answer) => !kept.includes(answer)).map(detailsOf));
     expect(kept).toHaveLength(streamsMax);
-    // The gateway has a share of its own, and refuses what is beyond it before the API is asked.
+    // The gateway has its own limit and refuses further requests before they reach the API.
     expect(new Set(refused.map(({ resource }) => resource))).toEqual(new Set(['streamsOpen']));
     expect(refused.map(({ limit }) => limit)).toContain(streamsMax);
     const own = await victim.client.call(streamBatchDocuments, { params: { batchId: ownBatchId } });
@@ -77,7 +77,7 @@ describe('108 clients who do not read the documents of a batch', () => {
 });
 
 describe('documents that are larger than a page', () => {
-  it('come whole and in order, between small ones and ones that failed', async () => {
+  it('documents larger than a page are complete and in order, between small and failed ones', async () => {
     const { client, tenantId } = await stack().addTenant();
     const result = `case when n % 3 = 0 then '"' || repeat('x', 600000 + n) || '"' else '{"n":' || n || '}' end`;
     const batchId = await placeBatch(stack().db, tenantId, { documentCount: 20, result });
@@ -95,7 +95,7 @@ describe('documents that are larger than a page', () => {
 });
 
 describe('a page of templates with long bodies', () => {
-  it('ends early, and the next one goes on where it ended', async () => {
+  it('a page of templates with long bodies is shorter, and the next page continues after it', async () => {
     const { client } = await stack().addTenant();
     const body = `<lt()>${'x'.repeat(250_000)}`;
     const names = Array.from({ length: 12 }, (_, index) => `long ${index}`);
@@ -116,7 +116,7 @@ describe('a page of templates with long bodies', () => {
   });
 });
 
-/** Ten at a time: a worker renders large documents slowly. */
+/** Stores ten at a time, because a worker renders large documents slowly. */
 async function mapInTurns<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) {
@@ -126,7 +126,7 @@ async function mapInTurns<T>(count: number, make: () => Promise<T>): Promise<T[]
   return made;
 }
 
-/** The head of an answer whose body nobody reads. */
+/** The head of an answer whose body is not read. */
 async function open(
   { memberKey }: TestTenant,
   { method, path }: { readonly method: string; readonly path: string },

@@ -10,7 +10,7 @@ import { seeds, unseeds } from '../fixtures/seeds.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it('answers the document, and a meta without a template', async () => {
+  it('answers the document, and meta without a template id', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(generateAdhoc, {
@@ -28,7 +28,7 @@ describe('200', () => {
     expect(await countTemplates(client)).toBe(0);
   });
 
-  it('gives the same document as a stored template of that body, for the same seed', async () => {
+  it('generates the same document as a stored template with the same body and seed', async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const body = '{"a": <getRandomNumber(1,1000000)>, "b": [<for(i,1,3)><getRandomFullName()>,<endfor>]}';
     const { templateId } = await storeTemplate(a.client, { body });
@@ -52,7 +52,7 @@ describe('200', () => {
     { body: '[<getParam(x, true)>]', type: 'application/json; charset=utf-8', document: '[true]' },
     { body: '[<getParam(x, true)>', type: 'text/plain; charset=utf-8', document: '[true' },
     { body: '<format(xml)><a><getParam(x, "&")></a>', type: 'text/plain; charset=utf-8', document: '<a>&amp;</a>' },
-  ])('answers the document alone with raw=true: $body', async ({ body, type, document }) => {
+  ])('answers only the document of $body with raw=true', async ({ body, type, document }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { query: { raw: 'true' }, body: { body, seed: -1 } });
@@ -61,7 +61,7 @@ describe('200', () => {
     expect(answer.headers).toMatchObject({ 'content-type': type, 'x-docgen-seed': '-1' });
   });
 
-  it('answers the envelope of data and meta with raw=false', async () => {
+  it('answers data and meta with raw=false', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(generateAdhoc, { query: { raw: 'false' }, body: { body: '<getParam(x, 1)>' } });
@@ -69,7 +69,7 @@ describe('200', () => {
     expect(body.data).toBe('1');
   });
 
-  it('takes a body of 256 KiB', async () => {
+  it('accepts a body of 256 KiB', async () => {
     const { client } = await stack().addTenant();
     const body = '<getParam(x, 1)>'.padEnd(256 * 1024, 'x');
 
@@ -107,7 +107,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(answer, field);
   });
 
-  it('needs a request body', async () => {
+  it('refuses a request without a body', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc);
@@ -137,7 +137,7 @@ describe('400 GENERATION_FAILED', () => {
     { body: 'a\n<getParam(missing)>', line: 2, column: 1 },
     { body: '{"n": <getRandomNumber(5, 1)>}', line: 1, column: 7 },
     { body: '<getVar(neverSet)>', line: 1, column: 1 },
-  ])('says why and where $body fails at run time', async ({ body, ...position }) => {
+  ])('answers the reason and the position where $body fails at run time', async ({ body, ...position }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { body: { body } });
@@ -147,7 +147,7 @@ describe('400 GENERATION_FAILED', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('renders nothing without a key', async () => {
+  it('refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { body: { body: '<getName()>' }, apiKey: null });

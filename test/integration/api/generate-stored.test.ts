@@ -14,7 +14,7 @@ const stack = useTestStack();
 const order = '{"id": <getRandomNumber(1,1000000)>, "buyer": "<getRandomFullName()>", "who": <getName()>}';
 
 describe('200', () => {
-  it('answers a JSON value for a JSON-shaped body', async () => {
+  it('answers a JSON value for a JSON body', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"who": <getParam(who)>, "n": <getParam(n)>}' });
 
@@ -32,7 +32,7 @@ describe('200', () => {
     expect(body.data).toBe('Dear Ada,\n');
   });
 
-  it('names seed, template and time in meta', async () => {
+  it('answers seed, template and time in meta', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
     const before = Date.now();
@@ -48,7 +48,7 @@ describe('200', () => {
     { what: 'no body', request: {} },
     { what: 'no body, although its type is text', request: { headers: { 'content-type': 'text/plain' } } },
     { what: 'an empty object', request: { rawBody: '{}' } },
-  ])('has a default for everything: $what', async ({ request }) => {
+  ])('uses defaults for $what', async ({ request }) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 
@@ -66,7 +66,7 @@ describe('200', () => {
     expect(answer.text).toContain(`"seed":${echoed},`);
   });
 
-  it('gives the same bytes for the same seed, and others for another', async () => {
+  it('generates the same bytes for the same seed, and other bytes for another seed', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: order });
     const bytesOf = async (seed: number) => dataText(await generate(client, templateId, { seed }));
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(bytes[0]).not.toBe(bytes[2]);
   });
 
-  it('answers a fresh seed when none is sent, which gives the same document again', async () => {
+  it('answers a new seed when none is sent, and generates the same document with it', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: order });
     const [first, second] = [await generate(client, templateId), await generate(client, templateId)];
@@ -88,7 +88,7 @@ describe('200', () => {
     expect(second.body.meta.seed).not.toBe(first.body.meta.seed);
   });
 
-  it('carries the digest of the body that it rendered', async () => {
+  it('answers the digest of the rendered body', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 
@@ -101,7 +101,7 @@ describe('200', () => {
   it.each([
     { body: '{"a": [1, <getParam(x, 2)>]}', type: 'application/json; charset=utf-8', document: '{"a":[1,2]}' },
     { body: 'a,b\n<getParam(x, "ä")>,"c"\n', type: 'text/plain; charset=utf-8', document: 'a,b\nä,"c"\n' },
-  ])('answers the document alone with raw=true: $type', async ({ body, type, document }) => {
+  ])('answers only the document with raw=true: $type', async ({ body, type, document }) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body });
 
@@ -119,7 +119,7 @@ describe('200', () => {
     });
   });
 
-  it.each(['n', 'A-z_0.9', '.', '__proto__', 'n'.repeat(64)])('takes the namespace "%s"', async (namespace) => {
+  it.each(['n', 'A-z_0.9', '.', '__proto__', 'n'.repeat(64)])('accepts the namespace "%s"', async (namespace) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '<createSeq(s)> <setVar(v, 1)><getVar(v)>' });
     const namespaces = { sequenceNamespace: namespace, variableNamespace: namespace };
@@ -167,7 +167,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(answer, 'raw');
   });
 
-  it('names the status of an archived template, even where a worker has just rendered it', async () => {
+  it('names the field "status" for an archived template that a worker has cached', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
     await generate(client, templateId);
@@ -185,7 +185,7 @@ describe('422 GENERATION_ERROR', () => {
     { body: '{"n": <getRandomNumber(5, 1)>}', line: 1, column: 7 },
     { body: '<if(getParam(missing))>x<endif>', line: 1, column: 5 },
     { body: '<getVar(neverSet)>', line: 1, column: 1 },
-  ])('says why and where $body fails at run time', async ({ body, ...position }) => {
+  ])('answers the reason and the position where $body fails at run time', async ({ body, ...position }) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body });
 
@@ -196,7 +196,7 @@ describe('422 GENERATION_ERROR', () => {
 });
 
 describe('404 NOT_FOUND', () => {
-  it.each(unknownIds('tpl'))('answers for the unknown id "%s"', async (templateId) => {
+  it.each(unknownIds('tpl'))('answers 404 for the unknown id "%s"', async (templateId) => {
     const { client } = await stack().addTenant();
 
     const answer = await generate(client, templateId);
@@ -206,7 +206,7 @@ describe('404 NOT_FOUND', () => {
 });
 
 describe('401 and 413', () => {
-  it('generates nothing without a key', async () => {
+  it('refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 
@@ -215,7 +215,7 @@ describe('401 and 413', () => {
     expectError(answer, 401, 'UNAUTHORIZED');
   });
 
-  it('takes a request of 1 MiB and refuses one of a byte more', async () => {
+  it('accepts a request of 1 MiB and refuses one with a byte more', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
     const call = async (bytes: number) =>
@@ -232,7 +232,7 @@ async function generate(client: TestClient, templateId: string, body: TestReques
   return client.call(generateStored, { params: { templateId }, body });
 }
 
-/** The document's bytes as they came, without the meta behind them. */
+/** The bytes of the document in the answer, without meta. */
 function dataText({ text }: { readonly text: string }): string {
   return text.slice(0, text.lastIndexOf('"meta"'));
 }

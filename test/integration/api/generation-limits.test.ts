@@ -1,4 +1,4 @@
-/** The four limits of a render, lowered so that a small template meets them, on every surface. */
+/** The four limits of a render on every route, lowered so that small templates exceed them. */
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { createTemplate, Template } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
@@ -50,17 +50,20 @@ const slowStack = useTestStack({
 const endless = '<for(i,1,1000000000)><if(i == 0)>x<endif><endfor>';
 
 describe('422 of a stored template', () => {
-  it.each(limits)('answers $code with limit and kind for $body', async ({ code, body, params, details }) => {
-    const { client } = await stack().addTenant();
-    const created = await client.call(createTemplate, { body: { name: 'n', body } });
-    const { templateId } = Template.parse(created.body);
+  it.each(limits)(
+    'a stored template answers $code with limit and kind for $body',
+    async ({ code, body, params, details }) => {
+      const { client } = await stack().addTenant();
+      const created = await client.call(createTemplate, { body: { name: 'n', body } });
+      const { templateId } = Template.parse(created.body);
 
-    const answer = await client.call(generateStored, { params: { templateId }, body: { params } });
+      const answer = await client.call(generateStored, { params: { templateId }, body: { params } });
 
-    expectError(answer, 422, code, details);
-  });
+      expectError(answer, 422, code, details);
+    },
+  );
 
-  it('answers EVALUATION_TIMEOUT for one that runs too long', async () => {
+  it('answers EVALUATION_TIMEOUT for a render that takes too long', async () => {
     const { client } = await slowStack().addTenant();
     const created = await client.call(createTemplate, { body: { name: 'n', body: endless } });
     const { templateId } = Template.parse(created.body);
@@ -72,15 +75,18 @@ describe('422 of a stored template', () => {
 });
 
 describe('422 of an ad hoc body', () => {
-  it.each(limits)('answers $code with limit and kind for $body', async ({ code, body, params, details }) => {
-    const { client } = await stack().addTenant();
+  it.each(limits)(
+    'an ad hoc body answers $code with limit and kind for $body',
+    async ({ code, body, params, details }) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(generateAdhoc, { body: { body, params } });
+      const answer = await client.call(generateAdhoc, { body: { body, params } });
 
-    expectError(answer, 422, code, details);
-  });
+      expectError(answer, 422, code, details);
+    },
+  );
 
-  it('answers EVALUATION_TIMEOUT for one that runs too long', async () => {
+  it('answers EVALUATION_TIMEOUT for a render that takes too long', async () => {
     const { client } = await slowStack().addTenant();
 
     const answer = await client.call(generateAdhoc, { body: { body: endless } });
@@ -90,14 +96,17 @@ describe('422 of an ad hoc body', () => {
 });
 
 describe('generationError on create', () => {
-  it.each(limits)('is GENERATION_FAILED, and the template is stored, for $body', async ({ body, params }) => {
-    const { client } = await stack().addTenant();
+  it.each(limits)(
+    'stores the template and answers generationError GENERATION_FAILED for $body',
+    async ({ body, params }) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(createTemplate, { body: { name: 'n', body, generate: { params } } });
+      const answer = await client.call(createTemplate, { body: { name: 'n', body, generate: { params } } });
 
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ template: { body }, generationError: { code: 'GENERATION_FAILED' } });
-  });
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ template: { body }, generationError: { code: 'GENERATION_FAILED' } });
+    },
+  );
 });
 
 describe('a limit', () => {
@@ -105,7 +114,7 @@ describe('a limit', () => {
     { what: '50 rounds', body: '<for(i,1,50)>x<endfor>', params: {}, document: 'x'.repeat(50) },
     { what: '400 evaluations', body: '<getParam(x,1)>'.repeat(400), params: {}, document: '1'.repeat(400) },
     { what: '1,000 bytes', body: '<getParam(t)>', params: { t: 'x'.repeat(1_000) }, document: 'x'.repeat(1_000) },
-  ])('lets exactly $what through', async ({ body, params, document }) => {
+  ])('a limit admits exactly $what', async ({ body, params, document }) => {
     const { client } = await stack().addTenant();
 
     const data = await renderAdhoc(client, body, { params });
@@ -113,7 +122,7 @@ describe('a limit', () => {
     expect(data).toBe(document);
   });
 
-  it('counts nothing for a document that exceeded it', async () => {
+  it('a document that exceeds a limit is not counted', async () => {
     const { client } = await stack().addTenant();
 
     for (const { body, params } of limits) await client.call(generateAdhoc, { body: { body, params } });
@@ -122,7 +131,7 @@ describe('a limit', () => {
     expect(body).toMatchObject({ documentsGenerated: 0, outputBytes: 0 });
   });
 
-  it('does not keep other documents waiting that are asked for at the same time', async () => {
+  it('a document that exceeds a limit does not delay concurrent documents', async () => {
     const [slow, quick] = [await slowStack().addTenant(), await slowStack().addTenant()];
     const settled: string[] = [];
     const timeouts = [1, 2, 3].map(async () =>

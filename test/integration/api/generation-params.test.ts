@@ -1,4 +1,4 @@
-/** Parameters of every kind, and hostile ones: they come out as data, whatever they look like. */
+/** Parameters of all types, and hostile ones. They are data and are never evaluated. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../harness/client.ts';
@@ -31,7 +31,7 @@ describe('a parameter at a value position', () => {
     '[1,"a",null,[true],{"b":{}}]',
     '{"z":1,"a":2,"10":3,"2":4}',
     nestedLists(61),
-  ])('keeps its type and its value: %s', async (json) => {
+  ])('a parameter at a value position keeps its type and its value: %s', async (json) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, {
@@ -45,7 +45,7 @@ describe('a parameter at a value position', () => {
   it.each([
     ['an object with __proto__', '{"__proto__":{"admin":true},"constructor":1}'],
     ['names that look like indexes', '{"10":1,"2":2,"b":3,"a":4}'],
-  ])('keeps every member: %s', async (_what, json) => {
+  ])('a parameter at a value position keeps all members: %s', async (_what, json) => {
     const { client } = await stack().addTenant();
     const rawBody = `{"body":"{\\"p\\": <getParam(p)>}","params":{"p":${json}}}`;
 
@@ -57,7 +57,7 @@ describe('a parameter at a value position', () => {
 
 describe('a hostile parameter', () => {
   it.each(naughtyStrings)(
-    'is data at a value position, inside of a string, as a name and in text: %j',
+    'a hostile parameter is data at a value position, in a string, as a name and in text: %j',
     async (text) => {
       const { client } = await stack().addTenant();
       const body =
@@ -79,7 +79,7 @@ describe('a hostile parameter', () => {
     '<# comment #>',
     '<raw()>',
     '"<getName()>"',
-  ])('is not evaluated again, also when it is a name, a list or a variable: %s', async (text) => {
+  ])('a hostile parameter is not evaluated as a name, a list or a variable: %s', async (text) => {
     const { client } = await stack().addTenant();
     const body = '<setVar(v, getParam(p))><getVar(v)> <getParam(l)>{<getParam(o)>';
 
@@ -89,7 +89,7 @@ describe('a hostile parameter', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'p'])(
-    'is absent under the name %s unless it was sent',
+    'the parameter %s is absent unless it was sent',
     async (name) => {
       const { client } = await stack().addTenant();
       const body = `<hasParam("${name}")> <getParam("${name}", none)>`;
@@ -105,7 +105,7 @@ describe('a hostile parameter', () => {
 });
 
 describe('a missing parameter', () => {
-  it('takes its default only when it is absent, not when it is null', async () => {
+  it('a parameter has its default only when it is absent, not when it is null', async () => {
     const { client } = await stack().addTenant();
 
     const data = await render(client, '[<getParam(a, 1)>, <getParam(b, 1)>, <val(getParam(b) ?? 2)>]', { b: null });
@@ -113,7 +113,7 @@ describe('a missing parameter', () => {
     expect(data).toEqual([1, null, 2]);
   });
 
-  it('fails the generation without a default, by its name', async () => {
+  it('a missing parameter without a default fails the generation with its name', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { body: { body: '<getParam(customer)>', params: { other: 1 } } });
@@ -128,7 +128,7 @@ async function render(client: TestClient, body: string, params: Readonly<Record<
   return answer.body.data;
 }
 
-/** Names and values in their order; values that are objects likewise. */
+/** Names and values in their order, recursively. */
 function membersOf(json: string): unknown {
   const toMembers = (value: unknown): unknown =>
     typeof value === 'object' && value !== null

@@ -44,8 +44,8 @@ const operations = [
   },
 ];
 
-describe.each(operations)('$operation with a key', ({ prepare }) => {
-  it('gives the first answer again, byte for byte, and counts it once', async () => {
+describe.each(operations)('with a key', ({ prepare }) => {
+  it('repeats the first answer byte for byte and counts it once', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
     const first = await generate({ key: 'k' });
@@ -60,7 +60,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(await countDocuments(client)).toBe(1);
   });
 
-  it('has one effect and one answer for 100 concurrent requests', async () => {
+  it('has one effect and one answer for 100 concurrent requests with one key', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
 
@@ -72,7 +72,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(await renderAdhoc(client, '<createSeq(s)>')).toBe('2');
   });
 
-  it('answers 422 IDEMPOTENCY_MISMATCH to another body under the same key', async () => {
+  it('answers 422 IDEMPOTENCY_MISMATCH to the same key with another body', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
     await generate({ key: 'k', members: { seed: 1 } });
@@ -83,7 +83,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(await countDocuments(client)).toBe(1);
   });
 
-  it('lets one of two concurrent requests with different bodies win, and refuses the other', async () => {
+  it('answers one of two concurrent requests with different bodies and refuses the other', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
 
@@ -93,7 +93,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(await countDocuments(client)).toBe(1);
   });
 
-  it('generates anew for another key', async () => {
+  it('generates another document for another key', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
 
@@ -102,7 +102,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(answers.map(({ body }) => body.data)).toMatchObject([{ n: 1 }, { n: 2 }]);
   });
 
-  it("does not see another tenant's key", async () => {
+  it("ignores another tenant's key", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const generateForA = await prepare(a.client, numbered);
     const generateForB = await prepare(b.client, numbered);
@@ -114,7 +114,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(await countDocuments(b.client)).toBe(1);
   });
 
-  it('does not keep a generation that failed', async () => {
+  it('does not store a failed generation', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, '<getVar(v)>');
     const failed = await generate({ key: 'k' });
@@ -126,7 +126,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(succeeded.body.data).toBe('there');
   });
 
-  it('gives the same document again as the document alone', async () => {
+  it('repeats the document with raw=true', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
     const first = await generate({ key: 'k', members: { seed: 8 } });
@@ -137,7 +137,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(raw.headers['x-docgen-seed']).toBe('8');
   });
 
-  it('answers 409 CONFLICT where the first document was too large to keep, and counts it once', async () => {
+  it('answers 409 CONFLICT when the first document was too large to store, and counts it once', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, '<getParam(p)>');
     const members = { params: { p: 'x'.repeat(256 * 1024) } };
@@ -150,7 +150,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
     expect(await countDocuments(client)).toBe(1);
   });
 
-  it('forgets after 24 hours', async () => {
+  it('generates again after 24 hours', async () => {
     const { client, tenantId } = await stack().addTenant();
     const generate = await prepare(client, numbered);
     await generate({ key: 'k' });
@@ -165,7 +165,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
   });
 
   it.each(['x', '!~', 'a'.repeat(255), '8e03978e-40d5-43e8-bc93-6894a57f9324'])(
-    'takes the key %s, quoted or not, as one',
+    'the key %s is the same with and without quotes',
     async (key) => {
       const { client } = await stack().addTenant();
       const generate = await prepare(client, numbered);
@@ -192,7 +192,7 @@ describe.each(operations)('$operation with a key', ({ prepare }) => {
 });
 
 describe('one key', () => {
-  it('may be used for each operation and each template', async () => {
+  it('the same key can be used for each operation and each template', async () => {
     const { client } = await stack().addTenant();
     const generators = [
       ...(await Promise.all(operations.map(async ({ prepare }) => prepare(client, numbered)))),
@@ -206,7 +206,7 @@ describe('one key', () => {
     expect(await countDocuments(client)).toBe(3);
   });
 
-  it('gives the first answer also when the template is gone', async () => {
+  it('the first answer is repeated after the template was deleted', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: numbered });
     const request = { params: { templateId }, body: {}, headers: { 'idempotency-key': 'k' } };

@@ -1,4 +1,4 @@
-/** A commit that the database breaks off is done again where nothing was kept: its caller gets the document, once. */
+/** A commit that the database aborts is repeated if nothing was stored. The caller gets the document once. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { getUsage } from '@docgen/contracts/usage';
 import { Client } from 'pg';
@@ -10,7 +10,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 
 const stack = useTestStack();
 let tenant: TestTenant;
-/** Another user of the database, who holds the row that every commit of the tenant needs. */
+/** Another connection that locks the row that every commit of the tenant updates. */
 let rival: Client;
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rival.end());
 
-/** The backend that waits for the rival. */
+/** The backend that waits for the other connection. */
 async function waitingBackend(): Promise<number> {
   return until('a commit waits', async () => {
     const { rows } = await stack().db.pool.query<{ pid: number }>(
@@ -42,7 +42,7 @@ describe.each([
   ['a plain document', '{"n": <createSeq(orders)>}', { n: 2 }],
   ['a document with a variable', '{"v": <incrementVar(v)>}', { v: 2 }],
 ])('%s', (_what, body, document) => {
-  it('is kept when its connection was ended while it was being kept', async () => {
+  it('stores the document when its connection is terminated during the commit', async () => {
     const answer = tenant.client.call(generateAdhoc, { body: { body } });
     await stack().db.pool.query('select pg_terminate_backend($1)', [await waitingBackend()]);
     await rival.query('rollback');
@@ -53,10 +53,10 @@ describe.each([
 });
 
 describe('a document that deadlocks with somebody else', () => {
-  it('is kept when the other one is done', async () => {
+  it('a document is stored after a deadlock with another transaction', async () => {
     const answer = tenant.client.call(generateAdhoc, { body: { body: '{"v": <incrementVar(v)>}' } });
     await waitingBackend();
-    // Whoever has waited for longer is the one whom Postgres gives up.
+    // Postgres aborts the transaction whose deadlock timeout expires first.
     await rival.query('update variables set updated_at = now() where tenant_id = $1', [tenant.tenantId]);
     await rival.query('commit');
 

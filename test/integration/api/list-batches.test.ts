@@ -28,13 +28,13 @@ describe('200', () => {
     expect(body.nextCursor).toBeNull();
   });
 
-  it('is empty for a tenant without batches', async () => {
+  it('answers an empty list for a tenant without batches', async () => {
     const { client } = await stack().addTenant();
 
     expect((await client.call(listBatches)).body).toEqual({ items: [], nextCursor: null });
   });
 
-  it('pages through all of them, each once', async () => {
+  it('pages through all batches, each once', async () => {
     const { client, tenantId } = await stack().addTenant();
     const ids = [];
     for (let index = 0; index < 5; index += 1) ids.push(await placeBatch(stack().db, tenantId));
@@ -53,7 +53,7 @@ describe('200', () => {
     expect(counts).toEqual([2, 2, 1]);
   });
 
-  it('answers 20 where no limit is given', async () => {
+  it('answers 20 batches without a limit', async () => {
     const { client, tenantId } = await stack().addTenant();
     for (let index = 0; index < 21; index += 1) await placeBatch(stack().db, tenantId);
 
@@ -80,7 +80,7 @@ describe('200', () => {
     expect(second.body.nextCursor).toBeNull();
   });
 
-  it("shows only the caller's own batches, also behind a cursor of another tenant", async () => {
+  it("lists only the caller's batches, also with a cursor of another tenant", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const own = await placeBatch(stack().db, b.tenantId);
     for (let index = 0; index < 3; index += 1) await placeBatch(stack().db, a.tenantId);
@@ -93,19 +93,19 @@ describe('200', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it.each(['0', '101', '-1', '1.5', 'x', ''])('is for the limit "%s"', async (limit) => {
+  it.each(['0', '101', '-1', '1.5', 'x', ''])('refuses the limit "%s"', async (limit) => {
     const { client } = await stack().addTenant();
 
     expectInvalid(await client.call(listBatches, { query: { limit } }), 'limit');
   });
 
-  it.each(['x', 'W10', 'bnVsbA'])('is for the cursor "%s"', async (cursor) => {
+  it.each(['x', 'W10', 'bnVsbA'])('refuses the cursor "%s"', async (cursor) => {
     const { client } = await stack().addTenant();
 
     expectInvalid(await client.call(listBatches, { query: { cursor } }), 'cursor');
   });
 
-  it.each(['done', 'COMPLETED', ''])('is for the status "%s"', async (status) => {
+  it.each(['done', 'COMPLETED', ''])('refuses the status "%s"', async (status) => {
     const { client } = await stack().addTenant();
 
     expectInvalid(await client.call(listBatches, { query: { status } }), 'status');

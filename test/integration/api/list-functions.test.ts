@@ -17,7 +17,7 @@ describe('200', () => {
     expect(answer.body.functions.map(({ name }) => name)).toEqual(listOfEngine().map(({ name }) => name));
   });
 
-  it('says of each function how it is called and what it gives', async () => {
+  it('describes the call and the result of each function', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(listFunctions);
@@ -41,7 +41,7 @@ describe('200', () => {
     });
   });
 
-  it('carries a strong ETag, and may be kept by the caller alone', async () => {
+  it('has a strong ETag and allows only private caches', async () => {
     const { client } = await stack().addTenant();
 
     const first = await client.call(listFunctions);
@@ -58,7 +58,7 @@ describe('304', () => {
     ['the tag', (etag: string) => etag],
     ['the tag among others', (etag: string) => `"a", W/${etag}`],
     ['a star', () => '*'],
-  ])('answers without a body to %s', async (_, headerFor) => {
+  ])('answers 304 without a body to %s', async (_, headerFor) => {
     const { client } = await stack().addTenant();
     const first = await client.call(listFunctions);
 
@@ -70,7 +70,7 @@ describe('304', () => {
 });
 
 describe('401', () => {
-  it('wants a key', async () => {
+  it('refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(listFunctions, { apiKey: null }), 401, 'UNAUTHORIZED');

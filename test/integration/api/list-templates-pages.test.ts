@@ -1,4 +1,4 @@
-/** The pages of the list of templates: whole, in order, and stable whatever is written meanwhile. */
+/** Pages of templates: complete, in order, and stable during writes. */
 import { listTemplates } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../harness/client.ts';
@@ -9,7 +9,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it('answers 20 templates where no limit is given, and a cursor to the rest', async () => {
+  it('answers 20 templates and a cursor without a limit', async () => {
     const { client } = await stack().addTenant();
     await storeTemplates(client, 21);
 
@@ -33,7 +33,7 @@ describe('200', () => {
     expect(pages.map((page) => page.length)).toEqual(counts);
   });
 
-  it('joins all filters with "and", also on later pages', async () => {
+  it('combines all filters with "and", also on later pages', async () => {
     const { client } = await stack().addTenant();
     for (const name of ['Invoice 1', 'Letter', 'Invoice 2']) await storeTemplate(client, { name, tags: ['eu'] });
     await storeTemplate(client, { name: 'Invoice 3' });
@@ -58,7 +58,7 @@ describe('200', () => {
     expect(seen.filter((id) => before.includes(id))).toEqual(before);
   });
 
-  it('goes on behind a template that was deleted between two pages', async () => {
+  it('continues after a template that was deleted between two pages', async () => {
     const { client } = await stack().addTenant();
     const [oldest, middle] = await storeTemplates(client, 3);
     const first = await client.call(listTemplates, { query: { limit: '2' } });
@@ -69,7 +69,7 @@ describe('200', () => {
     expect(second.body.items.map((item) => item.templateId)).toEqual([oldest]);
   });
 
-  it("shows only the caller's own templates behind a cursor of another tenant", async () => {
+  it("lists only the caller's templates with a cursor of another tenant", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const own = await storeTemplate(b.client);
     await storeTemplates(a.client, 3);

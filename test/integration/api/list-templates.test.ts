@@ -15,7 +15,7 @@ describe('200', () => {
     expect(body).toEqual({ items: [], nextCursor: null });
   });
 
-  it('lists whole templates, newest first', async () => {
+  it('lists complete templates, newest first', async () => {
     const { client } = await stack().addTenant();
     const first = await storeTemplate(client, { name: 'first', tags: ['a'], description: 'the oldest' });
     const second = await storeTemplate(client, { name: 'second' });
@@ -56,7 +56,7 @@ describe('200', () => {
     { tags: 'RED', found: [] },
     { tags: 'red,small', found: [] },
     { tags: '', found: ['red and big', 'red', 'plain'] },
-  ])('finds those that have all of the tags "$tags"', async ({ tags, found }) => {
+  ])('finds the templates with all of the tags "$tags"', async ({ tags, found }) => {
     const { client } = await stack().addTenant();
     await storeTemplate(client, { name: 'plain' });
     await storeTemplate(client, { name: 'red', tags: ['red'] });
@@ -104,7 +104,7 @@ describe('400 VALIDATION_ERROR', () => {
     cursorOf(['0000-01-01T00:00:00.000Z', `tpl_${'0'.repeat(32)}`]),
     cursorOf(["2026-01-01T00:00:00.000Z'--", `tpl_${'0'.repeat(32)}`]),
     'A'.repeat(2_001),
-  ])('refuses the cursor "%s", which no list has answered', async (cursor) => {
+  ])('refuses the invalid cursor "%s"', async (cursor) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(listTemplates, { query: { cursor } });
@@ -134,7 +134,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('lists nothing without a key', async () => {
+  it('refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(listTemplates, { apiKey: null });

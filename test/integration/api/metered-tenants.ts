@@ -1,4 +1,4 @@
-/** Tenants with a past, and every way to a document, for tests of what a tenant may generate. */
+/** Tenants with earlier usage, and all routes that generate a document, for tests of quotas. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { createTemplate } from '@docgen/contracts/templates';
@@ -8,7 +8,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import type { Answer, TestClient } from '../../harness/client.ts';
 import { templateRequest } from '../../harness/template-requests.ts';
 
-/** So many documents more, as if they had been generated so many days ago. */
+/** Adds usage as if documents had been generated some days ago. */
 export async function addUsage({ pool }: Database, tenantId: string, days: UsedDays): Promise<void> {
   await pool.query(
     `insert into usage_days (tenant_id, day, documents)
@@ -31,7 +31,7 @@ export const batchOf = (templateId: string, count: number) => ({
   body: { documents: [{ alias: 'a', templateId, count }] },
 });
 
-/** Every way to a document. */
+/** All routes that generate a document. */
 export const surfaces: readonly {
   what: string;
   generate(client: TestClient, templateId: string): Promise<Answer<unknown>>;

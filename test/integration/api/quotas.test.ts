@@ -1,4 +1,4 @@
-/** What a tier may generate in a period. */
+/** The document quota of a tier per period. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { getSequence } from '@docgen/contracts/sequences';
@@ -12,12 +12,12 @@ import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 import { addUsage, batchOf, surfaces, usageOf } from './metered-tenants.ts';
 
-// Many documents at once on a busy machine: none of them is to run into its time limit here.
+// A busy machine renders many concurrent documents slowly. None may reach its deadline in these tests.
 const stack = useTestStack({ RENDER_DEADLINE_MS: '20000' });
 const quota = 10_000;
 const dayMs = 86_400_000;
 
-/** A tenant of tier starter that has generated so many documents already. */
+/** A starter tenant that has already generated so many documents. */
 async function addStarter(usedCount = 0): Promise<TestTenant> {
   const tenant = await stack().addTenant('starter');
   if (usedCount > 0) await addUsage(stack().db, tenant.tenantId, { documentCount: usedCount });
@@ -65,7 +65,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     { what: 'plain documents', body: '<getName()>' },
     { what: 'documents with sequence numbers', body: '<createSeq(orders)>' },
     { what: 'documents with variables', body: '<setVar(last, getName())>' },
-  ])('lets of many concurrent $what exactly as many through as are left', async ({ body }) => {
+  ])('admits exactly as many concurrent $what as the quota has left', async ({ body }) => {
     const { client } = await addStarter(quota - 5);
 
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect((await usageOf(client)).documentsGenerated).toBe(quota);
   });
 
-  it('hands out no sequence number to a document that it refuses', async () => {
+  it('takes no sequence number for a refused document', async () => {
     const { client } = await addStarter(quota - 3);
 
     await Promise.all(
@@ -87,7 +87,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect((await client.call(getSequence, { params: { name: 'orders' } })).body.value).toBe(3);
   });
 
-  it('refuses a batch whole that does not fit, and takes one that just fits', async () => {
+  it('refuses a batch that does not fit as a whole, and accepts one that just fits', async () => {
     const { client } = await addStarter(quota - 10);
     const { templateId } = await storeTemplate(client);
 
@@ -99,7 +99,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(await usageOf(client)).toMatchObject({ documentsGenerated: quota, batches: 1 });
   });
 
-  it('takes of concurrent batches only as many as fit together', async () => {
+  it('accepts only as many concurrent batches as fit in total', async () => {
     const { client } = await addStarter(quota - 1_000);
     const { templateId } = await storeTemplate(client);
 
@@ -112,7 +112,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     await until('the batches are done', async () => (await usageOf(client)).documentsGenerated === quota - 100, 20_000);
   });
 
-  it('gives the first answer again under its Idempotency-Key', async () => {
+  it('repeats the first answer of an Idempotency-Key when the quota is used up', async () => {
     const { client } = await addStarter(quota - 1);
     const request = { body: { body: '<getName()>' }, headers: { 'idempotency-key': 'once' } };
 
@@ -123,7 +123,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect((await usageOf(client)).documentsGenerated).toBe(quota);
   });
 
-  it('is not used up by documents that fail', async () => {
+  it('failed documents do not use up the quota', async () => {
     const { client } = await addStarter(quota - 1);
 
     const failed = await client.call(generateAdhoc, { body: { body: '<getParam(missing)>' } });
@@ -132,7 +132,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect([failed.status, rendered.status]).toEqual([400, 200]);
   });
 
-  it('never comes for the tier enterprise', async () => {
+  it('the tier enterprise has no quota', async () => {
     const { client, tenantId } = await stack().addTenant('enterprise');
     await addUsage(stack().db, tenantId, { documentCount: 100_000_000 });
 
@@ -141,7 +141,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect((await usageOf(client)).quota).toEqual({ documents: null, remaining: null });
   });
 
-  it('comes after the checks of the body', async () => {
+  it('an invalid body is answered 400 when the quota is used up', async () => {
     const { client } = await addStarter(quota);
 
     const answer = await client.call(generateAdhoc, { body: { body: 'no placeholder' } });
@@ -149,7 +149,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expectError(answer, 400, 'INVALID_TEMPLATE');
   });
 
-  it('holds for a request that does not tell the tier, too', async () => {
+  it('the quota applies to a request without a tier header', async () => {
     const { tenantId } = await addStarter(quota);
 
     const answer = await fetch(`${stack().apiUrl}/v1/templates/generate`, {
@@ -168,7 +168,7 @@ describe('429 QUOTA_EXCEEDED', () => {
 });
 
 describe('the period', () => {
-  it('is that of the subscription: what was generated before it does not count, the next one begins when it ends', async () => {
+  it('the period is the one of the subscription: earlier documents do not count, and the next period begins at its end', async () => {
     const { client, tenantId } = await addStarter();
     const [start, end] = [new Date(Date.now() - 3 * dayMs), new Date(Date.now() + 4 * dayMs)];
     await subscribe(tenantId, start, end);

@@ -13,7 +13,7 @@ import { unknownIds } from '../fixtures/unknown-ids.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it('has the spec as it was submitted, character for character', async () => {
+  it('answers the spec exactly as submitted', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"p":<getParam(p)>}' });
     const rawBody = `{ "documents" : [ {"alias":"a","templateId":"${templateId}","params":{"z":1.50,"p":1e2,"a":"\\u00e9é"}} ],\n"seed":-0 }`;
@@ -24,7 +24,7 @@ describe('200', () => {
     expect(text).toContain(`"spec":${rawBody}`);
   });
 
-  it('has the documents in the order of the spec, and its progress', async () => {
+  it('answers the documents in the order of the spec, and the progress', async () => {
     const { client, tenantId } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n":<getDocumentIndex()>}' });
     const documents = [
@@ -47,7 +47,7 @@ describe('200', () => {
     ]);
   });
 
-  it('has the documents that are there while it runs', async () => {
+  it('answers the existing documents while the batch runs', async () => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId, { status: 'running', documentCount: 9, doneCount: 4 });
 
@@ -76,7 +76,7 @@ describe('200', () => {
     expect(pages.flat()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('has up to 10,000 documents without a limit, and a cursor beyond', async () => {
+  it('answers up to 10,000 documents without a limit, and a cursor if there are more', async () => {
     const { client, tenantId } = await stack().addTenant();
     const whole = await placeBatch(stack().db, tenantId, { documentCount: 10_000 });
     const larger = await placeBatch(stack().db, tenantId, { documentCount: 10_001 });
@@ -88,7 +88,7 @@ describe('200', () => {
     expect(new Set(pagesOfLarger.flat()).size).toBe(10_001);
   });
 
-  it('holds documents of any size', async () => {
+  it('answers documents of any size', async () => {
     const { client, tenantId } = await stack().addTenant();
     const result = `'{"n":' || n || ',"text":"' || repeat('x', 1500000) || '"}'`;
     const batchId = await placeBatch(stack().db, tenantId, { documentCount: 8, result });
@@ -99,7 +99,7 @@ describe('200', () => {
     expect(body.nextCursor).toBeNull();
   });
 
-  it('is the same for whoever reads it, whenever', async () => {
+  it('gives the same answer to all readers at any time', async () => {
     const { client, memberKey } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n":<getRandomNumber(1,1000000)>}' });
     const { batchId } = await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 3 }] });
@@ -113,7 +113,7 @@ describe('200', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it.each(['0', '10001', '-1', '1.5', 'x', ''])('is for the limit "%s"', async (limit) => {
+  it.each(['0', '10001', '-1', '1.5', 'x', ''])('refuses the limit "%s"', async (limit) => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId);
 
@@ -121,7 +121,7 @@ describe('400 VALIDATION_ERROR', () => {
   });
 
   it.each(['x', '[]', '[1]', '[-1,0]', '[0,2147483648]', '[0,1.5]', '["0",0]', '[0,0,0]', 'null', '{}'])(
-    'is for a cursor of %s',
+    'refuses a cursor of %s',
     async (position) => {
       const { client, tenantId } = await stack().addTenant();
       const batchId = await placeBatch(stack().db, tenantId);
@@ -133,13 +133,13 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('404', () => {
-  it.each(unknownIds('bat'))('is for the unknown id %s', async (batchId) => {
+  it.each(unknownIds('bat'))('answers 404 for the unknown id %s', async (batchId) => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(getBatch, { params: { batchId } }), 404, 'NOT_FOUND');
   });
 
-  it("is for another tenant's batch, as for none, also with a cursor of its own", async () => {
+  it("answers 404 for another tenant's batch, also with a valid cursor", async () => {
     const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
     const batchId = await placeBatch(stack().db, owner.tenantId, { documentCount: 2 });
     const { body } = await owner.client.call(getBatch, { params: { batchId }, query: { limit: '1' } });

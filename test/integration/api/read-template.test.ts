@@ -8,7 +8,7 @@ import { unknownIds } from '../fixtures/unknown-ids.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it('answers the template as it was stored, with the digest of its body', async () => {
+  it('answers the stored template with the digest of its body', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, { description: 'd', tags: ['t'] });
 
@@ -18,7 +18,7 @@ describe('200', () => {
     expect(answer.headers['x-docgen-template-digest']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('gives the same digest to equal bodies and another one to another body', async () => {
+  it('answers equal digests for equal bodies and different ones for different bodies', async () => {
     const { client } = await stack().addTenant();
     const digestOf = async (body: string) => {
       const { templateId } = await storeTemplate(client, { body });
@@ -58,7 +58,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('answers nothing without a key', async () => {
+  it('refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 

@@ -64,7 +64,7 @@ describe('200', () => {
     expect((await client.call(getUsage)).body.outputBytes).toBe(9);
   });
 
-  it('counts none that failed', async () => {
+  it('counts no failed documents', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '<getParam(missing)>' });
 
@@ -77,7 +77,7 @@ describe('200', () => {
     expect((await client.call(getUsage)).body).toMatchObject({ documentsGenerated: 0, outputBytes: 0, daily: [] });
   });
 
-  it('has counted durably before the answer leaves, one after the other', async () => {
+  it('counts each document before its answer, one after the other', async () => {
     const { client, tenantId } = await stack().addTenant();
     const counts: number[] = [];
 
@@ -89,7 +89,7 @@ describe('200', () => {
     expect(counts).toEqual(counts.map((_, index) => index + 1));
   });
 
-  it('has counted each of 100 concurrent documents before its answer', async () => {
+  it('counts each of 100 concurrent documents before its answer', async () => {
     const { client, tenantId } = await stack().addTenant();
     let answeredCount = 0;
 
@@ -106,7 +106,7 @@ describe('200', () => {
     expect(await storedCount(tenantId)).toBe(100);
   });
 
-  it("counts a tenant's documents for no other", async () => {
+  it("does not count a tenant's documents for another tenant", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
 
     await renderAdhoc(a.client, '<getName()>');
@@ -145,7 +145,7 @@ describe('200', () => {
     { tier: 'business', documents: 5_000_000 },
     { tier: 'enterprise', documents: null },
   ])(
-    'answers the quota of the tier $tier, and what remains of it now whatever days are asked',
+    'answers the quota of the tier $tier and its current rest, for any requested days',
     async ({ tier, documents }) => {
       const { client } = await stack().addTenant(tier);
       await renderAdhoc(client, '<getName()>');
@@ -160,7 +160,7 @@ describe('200', () => {
     },
   );
 
-  it('never says that less than nothing remains', async () => {
+  it('never answers a negative rest of the quota', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await renderAdhoc(client, '<getName()>');
     await stack().db.pool.query('update usage_days set documents = 10001 where tenant_id = $1', [tenantId]);
@@ -170,7 +170,7 @@ describe('200', () => {
     expect(body.quota).toEqual({ documents: 10_000, remaining: 0 });
   });
 
-  it('serves members too', async () => {
+  it('accepts keys of members', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     expect((await client.call(getUsage, { apiKey: memberKey })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('tells nothing without a key', async () => {
+  it('refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(getUsage, { apiKey: null }), 401, 'UNAUTHORIZED');

@@ -33,12 +33,12 @@ async function create(body: Parameters<typeof tenant.client.call<typeof createSe
 }
 
 describe('POST /v1/sequences', () => {
-  it('makes a sequence that has handed out nothing: value is null, start and step are 1 unless given', async () => {
+  it('creates a sequence with the value null, and start and step 1 by default', async () => {
     const { body } = await tenant.client.call(createSequence, { body: { name: 'orders' } });
     expect(body).toMatchObject({ name: 'orders', namespace: 'default', start: 1, step: 1, value: null });
   });
 
-  it('answers 409 for a name that is taken, and 201 for the same name in another namespace', async () => {
+  it('answers 409 for an existing name, and 201 for the same name in another namespace', async () => {
     await create({ body: { name: 'orders' } });
     const again = await tenant.client.call(createSequence, { body: { name: 'orders' } });
     const elsewhere = await tenant.client.call(createSequence, { body: { name: 'orders', namespace: 'tests' } });
@@ -64,7 +64,7 @@ describe('POST /v1/sequences', () => {
 });
 
 describe('POST /v1/sequences/{name}/next', () => {
-  it('hands out start, start + step, … and remembers the last one', async () => {
+  it('takes start, start + step, … and stores the last number', async () => {
     await create({ body: { name: 's', start: 10, step: 5 } });
     const first = await tenant.client.call(nextInSequence, { params: { name: 's' } });
     const more = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 3 } });
@@ -72,7 +72,7 @@ describe('POST /v1/sequences/{name}/next', () => {
     expect([first.body.values, more.body.values, body.value]).toEqual([[10], [15, 20, 25], 25]);
   });
 
-  it('never gives one number twice to 32 callers at once, and leaves no gap', async () => {
+  it('gives 32 concurrent callers unique numbers without gaps', async () => {
     await create({ body: { name: 's' } });
     const answers = await Promise.all(
       Array.from({ length: 32 }, async () =>
@@ -83,7 +83,7 @@ describe('POST /v1/sequences/{name}/next', () => {
     expect(values).toEqual(Array.from({ length: 96 }, (_, index) => index + 1));
   });
 
-  it('answers 404 for a sequence that is not there, also for the one of another tenant', async () => {
+  it('answers 404 for an unknown sequence and for one of another tenant', async () => {
     const other = await stack.addTenant();
     await create({ body: { name: 's' } });
     const missing = await tenant.client.call(nextInSequence, { params: { name: 'none' } });
@@ -91,28 +91,28 @@ describe('POST /v1/sequences/{name}/next', () => {
     expect([missing.status, foreign.status, foreign.text]).toEqual([404, 404, missing.text]);
   });
 
-  it('answers 409 when the numbers that JSON can hold are used up, and hands out none', async () => {
+  it('answers 409 and takes no number above 2^53 - 1', async () => {
     await create({ body: { name: 's', start: Number.MAX_SAFE_INTEGER - 1 } });
     const tooMany = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 3 } });
     const last = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 2 } });
     expect([tooMany.status, last.body.values]).toEqual([409, [Number.MAX_SAFE_INTEGER - 1, Number.MAX_SAFE_INTEGER]]);
   });
 
-  it('answers 409 where count times step goes beyond every whole number of the database, and hands out none', async () => {
+  it('answers 409 and takes no number when count times step overflows in the database', async () => {
     await create({ body: { name: 's', step: Number.MAX_SAFE_INTEGER } });
     const tooMany = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 10_000 } });
     const first = await tenant.client.call(nextInSequence, { params: { name: 's' } });
     expect([tooMany.status, tooMany.error?.code, first.body.values]).toEqual([409, 'CONFLICT', [1]]);
   });
 
-  it('answers 409 where the value was put so that the next number goes beyond', async () => {
+  it('answers 409 when a value that was set leaves no next number', async () => {
     await create({ body: { name: 's', step: Number.MAX_SAFE_INTEGER } });
     await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: Number.MAX_SAFE_INTEGER } });
     const beyond = await tenant.client.call(nextInSequence, { params: { name: 's' } });
     expect([beyond.status, beyond.error?.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('hands out exact numbers from the lowest one on', async () => {
+  it('takes exact numbers from the lowest possible start', async () => {
     const start = -Number.MAX_SAFE_INTEGER;
     await create({ body: { name: 's', start, step: 4_503_599_627_370_497 } });
     const { body } = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 4 } });
@@ -137,7 +137,7 @@ describe('PUT /v1/sequences/{name}', () => {
     expect([put.body.value, next.body.values]).toEqual([41, [42]]);
   });
 
-  it('answers 409 for a value below the last number, unless it is forced', async () => {
+  it('answers 409 for a value below the last number without force', async () => {
     await create({ body: { name: 's' } });
     await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 9 } });
     const back = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 3 } });
@@ -155,7 +155,7 @@ describe('PUT /v1/sequences/{name}', () => {
 });
 
 describe('DELETE /v1/sequences/{name}', () => {
-  it('answers what it removed, then 404, and the next use starts anew', async () => {
+  it('answers the removed sequence, then 404, and the next use creates it again', async () => {
     await create({ body: { name: 's' } });
     await tenant.client.call(nextInSequence, { params: { name: 's' } });
     const removed = await tenant.client.call(deleteSequence, { params: { name: 's' } });

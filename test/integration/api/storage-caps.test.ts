@@ -1,4 +1,4 @@
-/** What a tier may keep: templates, sequences and variables, whichever way they come about. */
+/** The caps of a tier on templates, sequences and variables, for all ways to create them. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { createSequence, deleteSequence, nextInSequence } from '@docgen/contracts/sequences';
@@ -24,7 +24,7 @@ interface Way {
 const render = (bodyOf: (name: string) => string) => async (client: TestClient, name: string) =>
   client.call(generateAdhoc, { body: { body: bodyOf(name) } });
 
-/** Every way to a row that lasts. */
+/** All ways to create a stored row. */
 const ways: readonly Way[] = [
   {
     what: 'POST /v1/templates',
@@ -69,7 +69,7 @@ const rowsOf = async (resource: StoredResource, tenantId: string): Promise<numbe
 };
 
 describe('429 QUOTA_EXCEEDED', () => {
-  it.each(ways)('answers $what when the tenant has as many $resource as its tier allows', async (way) => {
+  it.each(ways)('refuses $what when the tenant has the most $resource of its tier', async (way) => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, way.resource, 1);
     const last = await way.create(client, 'last');
@@ -86,7 +86,7 @@ describe('429 QUOTA_EXCEEDED', () => {
   it.each(ways.filter(({ what }) => !what.includes('after') && !what.includes('under')))(
     'admits exactly as many concurrent $what as the cap has left',
     async ({ what, resource, create }) => {
-      // Each refused document of a group is committed again alone, one after the other.
+      // Documents of a refused group are committed again one by one.
       const count = what.startsWith('P') ? 200 : 40;
       const { client, tenantId } = await stack().addTenant('starter');
       await leaveRoom(stack().db, tenantId, resource, 5);
@@ -101,7 +101,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     },
   );
 
-  it('refuses a document whole that would create more sequences than are left', async () => {
+  it('refuses a document as a whole that would create more sequences than the cap has left', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, 'sequences', 9);
 
@@ -113,7 +113,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(await rowsOf('sequences', tenantId)).toBe(0);
   });
 
-  it('refuses no document of another tenant that is kept in the same commit', async () => {
+  it('refuses no document of another tenant in the same commit', async () => {
     const [full, other] = [await stack().addTenant('starter'), await stack().addTenant('starter')];
     await leaveRoom(stack().db, full.tenantId, 'sequences', 0);
 
@@ -128,7 +128,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(new Set(answers.map(([, beside]) => beside?.status))).toEqual(new Set([200]));
   });
 
-  it('is a generationError of a template that is stored and generates at once', async () => {
+  it('answers a generationError for a template that is stored and generates at once', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, 'sequences', 0);
 
@@ -142,7 +142,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     });
   });
 
-  it('fails only those documents of a batch that would pass the cap, and says which one it was', async () => {
+  it('fails only the batch documents that would exceed the cap, and names the resource', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, 'variables', 2);
     const { templateId } = await storeTemplate(client, { body: '{"n": <setVar(concat(v, getDocumentIndex()), 1)>}' });
@@ -158,7 +158,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(results[2]).toMatchObject({ error: { message: expect.stringContaining('variables') as string } });
   });
 
-  it('holds for a tenant whose tier was lowered, and deleting still works', async () => {
+  it('applies after a change to a lower tier, and rows can still be deleted', async () => {
     const { client, tenantId } = await stack().addTenant('growth');
     const { templateId } = await storeTemplate(client);
     await stack().db.pool.query('update tenant_storage set templates = templates + 1000 where tenant_id = $1', [
@@ -175,7 +175,7 @@ describe('429 QUOTA_EXCEEDED', () => {
 });
 
 describe('at a cap', () => {
-  it('sequences and variables that exist go on', async () => {
+  it('existing sequences and variables work at the cap', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await renderAdhoc(client, '<createSeq(orders)><setVar(seen, 1)>');
     await leaveRoom(stack().db, tenantId, 'sequences', 0);
@@ -197,7 +197,7 @@ describe('at a cap', () => {
       ...waysBy('setVar'),
       remove: async (client) => client.call(deleteVariable, { params: { name: 'last' } }),
     },
-  ])('deleting one of the $resource makes room for one', async ({ resource, create, remove }) => {
+  ])('deleting one of the $resource at the cap allows a new one', async ({ resource, create, remove }) => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, resource, 1);
     await create(client, 'last');
@@ -209,7 +209,7 @@ describe('at a cap', () => {
     expect(fits.status).toBeLessThan(300);
   });
 
-  it('deleting a template makes room for one', async () => {
+  it('deleting a template at the cap allows a new one', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client);
     await leaveRoom(stack().db, tenantId, 'templates', 0);
@@ -223,7 +223,7 @@ describe('at a cap', () => {
     expect([fits.status, refused.status]).toEqual([201, 429]);
   });
 
-  it('tier enterprise has none', async () => {
+  it('the tier enterprise has no caps', async () => {
     const { client, tenantId } = await stack().addTenant('enterprise');
     await stack().db.pool.query(
       `insert into tenant_storage (tenant_id, templates, sequences, variables, stored_bytes)

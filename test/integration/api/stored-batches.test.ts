@@ -1,4 +1,4 @@
-/** What a batch keeps: each body once, and no more bytes than the tenant's tier allows. */
+/** Stored batches contain each body once, and their bytes are limited by the tier. */
 import { cancelBatch, getBatch, submitBatch } from '@docgen/contracts/batches';
 import { updateTemplate } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack();
 const mebibyte = 1024 ** 2;
 
-/** Bytes of all rows of a tenant's batches, uncompressed. */
+/** The uncompressed bytes of all rows of a tenant's batches. */
 async function rowBytesOf(tenantId: string): Promise<number> {
   const { rows } = await stack().db.pool.query<{ bytes: string }>(
     `select sum(octet_length(row::text)) as bytes from (
@@ -29,7 +29,7 @@ const specsOf = (templateId: string, count: number, specCount = 100) =>
   Array.from({ length: specCount }, (_, index) => ({ alias: `a${index}`, templateId, count }));
 
 describe('a batch', () => {
-  it('of 100 specs of one large template keeps the body once, also when it is canceled', async () => {
+  it('a batch with 100 specs of one large template stores the body once, also after it is canceled', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: `<getName()>${'x'.repeat(160_000)}` });
 
@@ -43,7 +43,7 @@ describe('a batch', () => {
     expect(rows).toEqual([{ bytes: 160_011 }]);
   });
 
-  it('counts about as many bytes as its rows have', async () => {
+  it('a batch counts about as many bytes as its rows have', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: '{"name": <getName()>, "text": "\\t\\"ü"}' });
     const { templateId: failing } = await storeTemplate(client, { body: '<getParam(absent)>' });
@@ -63,11 +63,11 @@ describe('a batch', () => {
 
     const [counted, kept] = [await storedAmount(stack().db, tenantId, 'storedBytes'), await rowBytesOf(tenantId)];
     expect(counted).toBeGreaterThan(kept * 0.9);
-    // A kibibyte for each row of batch, spec and chunk.
+    // Each row of batch, spec and chunk counts a kibibyte.
     expect(counted).toBeLessThan(kept * 1.1 + 12 * 1_024);
   });
 
-  it('keeps the body that it was planned with when the template changes while it is submitted', async () => {
+  it('a batch keeps the body of its plan when the template changes during the submission', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: 'zero <getName()>' });
     const change = async (index: number) =>
@@ -89,7 +89,7 @@ describe('a batch', () => {
 });
 
 describe('429 QUOTA_EXCEEDED', () => {
-  it('refuses a batch for which there is no room, and stores nothing of it', async () => {
+  it('refuses a batch that exceeds the stored bytes, and stores nothing of it', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: `<getName()>${'x'.repeat(100_000)}` });
     await leaveRoom(stack().db, tenantId, 'storedBytes', 100_000);
@@ -102,10 +102,10 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('takes of concurrent batches only as many as there is room for', async () => {
+  it('accepts only as many concurrent batches as the stored bytes allow', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: `<getParam(x, 1)>${'x'.repeat(100_000)}` });
-    // Each of them takes about 204 kB, half of it for its document.
+    // Each batch has about 204 kB, half of it for its document.
     await leaveRoom(stack().db, tenantId, 'storedBytes', 5 * 210_000);
 
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(await rowBytesOf(tenantId)).toBeLessThan(11 * 110_000);
   });
 
-  it('fails documents that find no room any more, and the batch ends', async () => {
+  it('fails documents that exceed the stored bytes, and the batch ends', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, {
       body: `<for(i, 1, 1000)>${'x'.repeat(1_000)}<endfor><getSeed()>`,

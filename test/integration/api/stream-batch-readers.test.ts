@@ -1,4 +1,4 @@
-/** GET /v1/batches/{batchId}/documents for readers who are slow or leave, over real sockets and through the gateway. */
+/** GET /v1/batches/{batchId}/documents for callers that read slowly or disconnect, through the gateway. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -12,17 +12,17 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack();
 
 const documentCount = 8_000;
-// 160 MB in all: many times what sockets and pages hold.
+// 160 MB in total, many times the buffers of sockets and pages.
 const wideResult = `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'`;
 // Half of all. A system may let a connection hold 32 MiB on the side that reads and 4 MiB on the other (tcp_rmem and
 // tcp_wmem of Linux): twice that, from the API and from the gateway, and two pages of 2 MiB are less.
 const heldLinesMax = 4_000;
 const quietLooks = 25;
-// More than there are connections to the database.
+// More callers than database connections.
 const leaverCount = 20;
 
 describe('a reader', () => {
-  it('who does not read holds the reading back: what is removed meanwhile never left the database', async () => {
+  it('a caller that does not read stops the reading from the database', async () => {
     const tenant = await stack().addTenant();
     const batchId = await placeWide(tenant);
     const answer = await open(tenant, batchId);
@@ -36,7 +36,7 @@ describe('a reader', () => {
     expect(lines).toBeLessThan(heldLinesMax);
   });
 
-  it('who leaves in the middle leaves nothing behind, however many they are', async () => {
+  it('callers that disconnect leave no open statement or transaction', async () => {
     const tenant = await stack().addTenant();
     const batchId = await placeWide(tenant);
     const answers = await Promise.all(Array.from({ length: leaverCount }, async () => open(tenant, batchId)));
@@ -63,10 +63,10 @@ async function open({ memberKey }: TestTenant, batchId: string): Promise<Incomin
   });
 }
 
-/** No statement runs, none is begun while we look again and again, and no transaction is left open. */
+/** Checks repeatedly that no statement runs or starts and no transaction is open. */
 async function untilNobodyReads(): Promise<void> {
   let [seen, looks] = ['', 0];
-  await until('nobody reads documents any more', async () => {
+  await until('no statement reads documents', async () => {
     const { rows } = await stack().db.pool.query<{ last: string; busy: string }>(
       `select max(query_start)::text as last, count(*) filter (where state <> 'idle') as busy from pg_stat_activity
         where datname = current_database() and query like '%from batch_documents%' and pid <> pg_backend_pid()`,

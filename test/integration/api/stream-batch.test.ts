@@ -17,7 +17,7 @@ const stack = useTestStack();
 
 describe('200 as NDJSON', () => {
   it.each([undefined, '*/*', 'application/x-ndjson', 'application/*', 'text/csv;q=0.5, application/x-ndjson'])(
-    'is what the Accept header %s gets',
+    'answers NDJSON to the Accept header %s',
     async (accept) => {
       const { client, tenantId } = await stack().addTenant();
       const batchId = await placeBatch(stack().db, tenantId, { documentCount: 2 });
@@ -30,7 +30,7 @@ describe('200 as NDJSON', () => {
     },
   );
 
-  it('has a line for each document, the same as the answer to the batch, failed ones too', async () => {
+  it('writes a line for each document, equal to the answer of the batch, with failed ones', async () => {
     const { client } = await stack().addTenant();
     const body = '{"n":<getDocumentIndex()>,\n"inverse":<if(getDocumentIndex() == 1)><fail(no)><else>1<endif>}';
     const { templateId } = await storeTemplate(client, { body: body.replace('<fail(no)>', '<getParam(missing)>') });
@@ -49,7 +49,7 @@ describe('200 as NDJSON', () => {
     expect(answer.headers['x-docgen-batch-status']).toBe('partially_failed');
   });
 
-  it('has every document of a large batch once and in order', async () => {
+  it('streams every document of a large batch once and in order', async () => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId, { documentCount: 25_000 });
 
@@ -58,7 +58,7 @@ describe('200 as NDJSON', () => {
     expect(lines.map(({ seqNo }) => seqNo)).toEqual(Array.from({ length: 25_000 }, (_, index) => index));
   });
 
-  it('hands results on with the spelling that they have', async () => {
+  it('streams results in their stored spelling', async () => {
     const { client, tenantId } = await stack().addTenant();
     const odd = '{"n":10.00,"n":1E+2,"big":123456789012345678901234567890,"u":"\\u00e9"}';
     const batchId = await placeBatch(stack().db, tenantId, { result: `'${odd}'` });
@@ -66,7 +66,7 @@ describe('200 as NDJSON', () => {
     expect((await stream(client, batchId)).text).toContain(`"result":${odd}`);
   });
 
-  it('is empty for a batch that has no documents yet, and says that it is not finished', async () => {
+  it('streams nothing for a batch without documents, and answers its status', async () => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId, { status: 'running', documentCount: 3, doneCount: 0 });
 
@@ -78,7 +78,7 @@ describe('200 as NDJSON', () => {
 });
 
 describe('200 as CSV', () => {
-  it('quotes what has to be quoted, and begins with the names of the columns', async () => {
+  it('writes a header line and quoted CSV values', async () => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId, {
       documentCount: 2,
@@ -99,7 +99,7 @@ describe('200 as CSV', () => {
     );
   });
 
-  it('has the names of the columns even without documents', async () => {
+  it('writes the CSV header line without documents', async () => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId, { status: 'queued', doneCount: 0 });
 
@@ -111,7 +111,7 @@ describe('200 as CSV', () => {
 
 describe('400 VALIDATION_ERROR', () => {
   it.each(['application/json', 'text/html', 'application/x-ndjson;q=0', 'x', 'text/csv;q=2'])(
-    'is for the Accept header %s',
+    'refuses the Accept header %s',
     async (accept) => {
       const { client, tenantId } = await stack().addTenant();
       const batchId = await placeBatch(stack().db, tenantId);
@@ -122,7 +122,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('404', () => {
-  it.each(unknownIds('bat'))('is for the unknown id %s', async (batchId) => {
+  it.each(unknownIds('bat'))('answers 404 for the unknown id %s', async (batchId) => {
     const { client } = await stack().addTenant();
 
     expectError(await stream(client, batchId), 404, 'NOT_FOUND');
@@ -130,7 +130,7 @@ describe('404', () => {
 });
 
 describe('a reader', () => {
-  it('who leaves ends the reading from the database; one who waits holds it back', async () => {
+  it('a caller that disconnects ends the reading from the database, and one that waits stops it', async () => {
     const { tenantId } = await stack().addTenant();
     const batchId = await placeBatch(stack().db, tenantId, { documentCount: 50_000 });
     const db = connectDatabase(stack().databaseUrl, { connectionsMax: 2, onError: () => undefined });
@@ -150,7 +150,7 @@ describe('a reader', () => {
     const countAtThird = statementCount;
     await chunks?.return?.();
 
-    // Two for the batch and its specs, at most one for each piece, and one for the page that is read ahead.
+    // Two queries for the batch and its specs, at most one per chunk, and one for the next page.
     expect(countAtThird).toBeLessThanOrEqual(2 + 3 + 1);
     expect(statementCount).toBe(countAtThird);
     await db.close();

@@ -1,4 +1,4 @@
-/** POST /v1/batches: what is refused, by field, and that nothing of it stays. */
+/** POST /v1/batches: refused batches, by field. Nothing of them is stored. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { updateTemplate } from '@docgen/contracts/templates';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const stack = useTestStack({ BATCH_MAX_DOCUMENTS: '5000' });
 type Members = Readonly<Record<string, unknown>>;
 
 let tenant: TestTenant;
-/** Of templates whose documents are an object, text, XML, a list; and one that is archived. */
+/** Ids of templates that generate an object, text, XML and a list, and of an archived one. */
 let ids: Record<'object' | 'text' | 'xml' | 'list' | 'archived', string>;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('400 VALIDATION_ERROR', () => {
       [`the namespace ${JSON.stringify(name)}`, 'sequenceNamespace', { sequenceNamespace: name }] as const,
       [`the namespace ${JSON.stringify(name)}`, 'variableNamespace', { variableNamespace: name }] as const,
     ]),
-  ])('of the batch for %s (%s)', async (_what, field, members) => {
+  ])('refuses the batch for %s (%s)', async (_what, field, members) => {
     await expectRefused({ documents: [document()], ...members }, field);
   });
 
@@ -72,30 +72,30 @@ describe('400 VALIDATION_ERROR', () => {
       ([what, text]) =>
         [`${what} in the name of a parameter`, 'params.deep', { params: { deep: { [text]: 1 } } }] as const,
     ),
-  ])('of a document spec for %s (%s)', async (_what, field, members) => {
+  ])('refuses a document spec for %s (%s)', async (_what, field, members) => {
     await expectRefused(
       { documents: [document(), { ...document({ alias: 'second' }), ...members }] },
       `documents[1].${field}`,
     );
   });
 
-  it('of a document spec that is no object', async () => {
+  it('refuses a document spec that is no object', async () => {
     for (const spec of [null, 'text', 1, []]) await expectRefused({ documents: [spec] }, 'documents[0]');
   });
 
-  it('of the list when it has 101 specs, and not when it has 100', async () => {
+  it('refuses 101 specs, and accepts 100', async () => {
     const specs = (count: number) => Array.from({ length: count }, (_, index) => document({ alias: `a${index}` }));
 
     await expectRefused({ documents: specs(101) }, 'documents');
-    // All but the last are sound, so it is the last that is named.
+    // Only the last spec is invalid, so the error names it.
     await expectRefused({ documents: [...specs(99), document({ alias: 'a0' })] }, 'documents[99].alias');
   });
 
-  it('of the list when the documents together are too many', async () => {
+  it('refuses counts that add up to too many documents', async () => {
     await expectRefused({ documents: [document({ count: 5_000 }), document({ alias: 'second' })] }, 'documents');
   });
 
-  it("of a template that is another tenant's, as of one that is not there", async () => {
+  it("refuses another tenant's template like an unknown one", async () => {
     const stranger = await stack().addTenant();
     const { templateId } = await storeTemplate(stranger.client);
     const unknown = await submit(tenant.client, { documents: [document({ templateId: `tpl_${'0'.repeat(32)}` })] });
@@ -105,20 +105,23 @@ describe('400 VALIDATION_ERROR', () => {
     expect(foreign.text).toBe(unknown.text);
   });
 
-  it('of an archived template', async () => {
+  it('refuses an archived template', async () => {
     await expectRefused({ documents: [document({ templateId: ids.archived })] }, 'documents[0].templateId');
   });
 
-  it.each(['text', 'xml', 'list'] as const)('of a relation on or from a template that makes %s', async (shape) => {
-    const other = document({ alias: 'parent', templateId: ids[shape] });
-    const relations = { parentId: 'parent.id' };
+  it.each(['text', 'xml', 'list'] as const)(
+    'refuses a relation on or from a template that generates %s',
+    async (shape) => {
+      const other = document({ alias: 'parent', templateId: ids[shape] });
+      const relations = { parentId: 'parent.id' };
 
-    await expectRefused({ documents: [other, document({ relations })] }, 'documents[1].relations.parentId');
-    await expectRefused(
-      { documents: [document({ alias: 'parent' }), document({ templateId: ids[shape], relations })] },
-      'documents[1].relations.parentId',
-    );
-  });
+      await expectRefused({ documents: [other, document({ relations })] }, 'documents[1].relations.parentId');
+      await expectRefused(
+        { documents: [document({ alias: 'parent' }), document({ templateId: ids[shape], relations })] },
+        'documents[1].relations.parentId',
+      );
+    },
+  );
 
   it.each<readonly [what: string, relation: unknown]>([
     ['a list', ['parent.id']],
@@ -137,14 +140,14 @@ describe('400 VALIDATION_ERROR', () => {
     ['a path through constructor.prototype', 'parent.constructor.prototype'],
     ['a path of 1,000 steps', `parent${'.a'.repeat(1_000)}`],
     ...unstorable.map(([what, text]) => [what, `parent.${text}`] as const),
-  ])('of a relation that is %s', async (_what, relation) => {
+  ])('refuses a relation that is %s', async (_what, relation) => {
     await expectRefused(
       { documents: [document({ alias: 'parent' }), document({ relations: { parentId: relation } })] },
       'documents[1].relations.parentId',
     );
   });
 
-  it.each(['__proto__', '', 'x'.repeat(201), 'a\0'])('of a relation that sets the field %j', async (field) => {
+  it.each(['__proto__', '', 'x'.repeat(201), 'a\0'])('refuses a relation that sets the field %j', async (field) => {
     const relations = `{${JSON.stringify(field)}:"parent.id"}`;
     const parent = JSON.stringify(document({ alias: 'parent' }));
     const child = JSON.stringify(document()).replace(/}$/, `,"relations":${relations}}`);
@@ -152,7 +155,7 @@ describe('400 VALIDATION_ERROR', () => {
     await expectRefused(`{"documents":[${parent},${child}]}`, `documents[1].relations.${field}`);
   });
 
-  it('of a cycle', async () => {
+  it('refuses a cycle', async () => {
     const documents = [
       document({ alias: 'a', relations: { x: 'c.id' } }),
       document({ alias: 'b', relations: { x: 'a.id' } }),
@@ -162,24 +165,24 @@ describe('400 VALIDATION_ERROR', () => {
     await expectRefused({ documents }, 'documents[0].relations.x');
   });
 
-  it('of an alias that stands twice', async () => {
+  it('refuses an alias that is used twice', async () => {
     await expectRefused({ documents: [document(), document()] }, 'documents[1].alias');
   });
 
-  it('of a body that is nested too deep, in params as anywhere', async () => {
+  it('refuses a body that is nested too deeply, also in params', async () => {
     const body = `{"documents":[{"templateId":"${ids.object}","alias":"a","params":{"p":${nestedLists(65)}}}]}`;
 
     await expectRefused(body, 'body');
   });
 
-  it('of an own member __proto__ wherever members are listed', async () => {
+  it('refuses a member __proto__ in the batch and in its specs', async () => {
     const spec = JSON.stringify(document());
 
     await expectRefused(`{"documents":[${spec}],"__proto__":{"seed":1}}`, '__proto__');
     await expectRefused(`{"documents":[${spec.replace(/}$/, ',"__proto__":{"count":3}}')}]}`, 'documents[0].__proto__');
   });
 
-  it('of an Idempotency-Key that is none', async () => {
+  it('refuses an invalid Idempotency-Key', async () => {
     const answer = await submit(tenant.client, { documents: [document()] }, { headers: { 'idempotency-key': 'a b' } });
 
     expectInvalid(answer, 'Idempotency-Key');
@@ -187,7 +190,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('400 AMBIGUOUS_RELATION', () => {
-  it('is for a plain relation when the parent makes more than one document', async () => {
+  it('refuses a plain relation when the parent has more than one document', async () => {
     const documents = [document({ alias: 'parent', count: 2 }), document({ relations: { customerId: 'parent.id' } })];
 
     await expectRefused({ documents }, 'documents[1].relations.customerId', 'AMBIGUOUS_RELATION');
@@ -195,7 +198,7 @@ describe('400 AMBIGUOUS_RELATION', () => {
 });
 
 describe('400 UNSUPPORTED_STRATEGY', () => {
-  it.each(['random', 'ROUND-ROBIN', '', null, 1, {}])('is for the strategy %j', async (strategy) => {
+  it.each(['random', 'ROUND-ROBIN', '', null, 1, {}])('refuses the strategy %j', async (strategy) => {
     for (const count of [1, 2]) {
       const relations = { customerId: { from: 'parent.id', strategy } };
       const documents = [document({ alias: 'parent', count }), document({ relations })];
@@ -206,7 +209,7 @@ describe('400 UNSUPPORTED_STRATEGY', () => {
 });
 
 describe('413', () => {
-  it('is for a spec of more than 1 MiB', async () => {
+  it('refuses a spec of more than 1 MiB', async () => {
     const answer = await submit(tenant.client, { documents: [document({ params: { p: 'x'.repeat(1024 * 1024) } })] });
 
     expectError(answer, 413, 'PAYLOAD_TOO_LARGE');
@@ -217,7 +220,7 @@ function document(members: Members = {}): Members {
   return { templateId: ids.object, alias: 'child', ...members };
 }
 
-/** Sends the spec, a text as it is; the database must be what it was. */
+/** Sends the spec, a text unchanged. The database must not change. */
 async function expectRefused(
   spec: unknown,
   field: string,

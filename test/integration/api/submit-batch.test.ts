@@ -1,4 +1,4 @@
-/** POST /v1/batches: what is accepted, how it is answered, and what it counts. */
+/** POST /v1/batches: accepted batches, their answers and their usage. */
 import { getBatch, streamBatchDocuments } from '@docgen/contracts/batches';
 import { deleteTemplate, updateTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
@@ -14,7 +14,7 @@ const stack = useTestStack({ BATCH_SYNC_MAX_DOCUMENTS: String(syncDocumentsMax) 
 const numbered = '{"n":<getDocumentIndex()>,"random":<getRandomNumber(1,1000000)>}';
 
 describe('200', () => {
-  it('answers a small batch with its documents, in the order of the spec and then by seqNo', async () => {
+  it('answers a small batch with its documents, in the order of the specs, then by seqNo', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, numbered);
 
@@ -35,14 +35,19 @@ describe('200', () => {
       ['z', 'z', 'z', 'a', 'a'].map((alias, index) => {
         const seqNo = index % 3;
         return {
-          ...{ batchId, alias, seqNo, templateId, status: 'completed' },
-          ...{ documentSeed: documentSeed(42, alias, seqNo), result: { n: seqNo } },
+          batchId,
+          alias,
+          seqNo,
+          templateId,
+          status: 'completed',
+          documentSeed: documentSeed(42, alias, seqNo),
+          result: { n: seqNo },
         };
       }),
     );
   });
 
-  it('is the same as GET answers for the batch afterwards', async () => {
+  it('answers the same documents as GET answers afterwards', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, numbered);
     const answer = await submit(client, { documents: [{ templateId, alias: 'a', count: 7 }] });
@@ -53,24 +58,27 @@ describe('200', () => {
     expect(body.seed).toBe(answer.body.seed);
   });
 
-  it('makes one document where a spec has no count', async () => {
+  it('generates one document for a spec without a count', async () => {
     const { client } = await stack().addTenant();
 
     expect(await runBatch(client, { documents: [{ templateId: await store(client), alias: 'a' }] })).toHaveLength(1);
   });
 
-  it.each([0, -1, 7, 2 ** 53 - 1, -(2 ** 53 - 1)])('echoes the seed %i and makes documents by it', async (seed) => {
-    const { client } = await stack().addTenant();
-    const templateId = await store(client, numbered);
+  it.each([0, -1, 7, 2 ** 53 - 1, -(2 ** 53 - 1)])(
+    'echoes the seed %i and generates documents with it',
+    async (seed) => {
+      const { client } = await stack().addTenant();
+      const templateId = await store(client, numbered);
 
-    const answers = [1, 2].map(async () => submit(client, { seed, documents: [{ templateId, alias: 'a' }] }));
+      const answers = [1, 2].map(async () => submit(client, { seed, documents: [{ templateId, alias: 'a' }] }));
 
-    const [first, second] = await Promise.all(answers);
-    expect([first?.body.seed, second?.body.seed]).toEqual([seed, seed]);
-    expect(first && resultsOf(first)[0]?.result).toEqual(second && resultsOf(second)[0]?.result);
-  });
+      const [first, second] = await Promise.all(answers);
+      expect([first?.body.seed, second?.body.seed]).toEqual([seed, seed]);
+      expect(first && resultsOf(first)[0]?.result).toEqual(second && resultsOf(second)[0]?.result);
+    },
+  );
 
-  it('picks a seed of today where none was sent, another one each time', async () => {
+  it('chooses a new seed with the date of today when none is sent', async () => {
     const { client } = await stack().addTenant();
     const spec = { documents: [{ templateId: await store(client), alias: 'a' }] };
     const today = Math.floor((Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000);
@@ -81,7 +89,7 @@ describe('200', () => {
     for (const seed of seeds) expect(Math.abs(Math.floor(seed / 2 ** 39) - today)).toBeLessThanOrEqual(1);
   });
 
-  it('gives text templates as text, and params to those whose spec has them', async () => {
+  it('answers text templates as text, and passes params to the specs that have them', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, 'Dear <getParam(who, nobody)>,\n"hello"');
     const params = { who: 'Ünï "quoted" \\ \u2028' };
@@ -96,7 +104,7 @@ describe('200', () => {
     expect(documents.map(({ result }) => result)).toEqual([`Dear ${params.who},\n"hello"`, 'Dear nobody,\n"hello"']);
   });
 
-  it('answers for a document that fails what went wrong, and the others as they are', async () => {
+  it('answers the error of a failed document, and the results of the others', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<val(10 / (getDocumentIndex() - 1))>}');
 
@@ -110,7 +118,7 @@ describe('200', () => {
     ]);
   });
 
-  it('is "failed" when every document failed', async () => {
+  it('answers the status "failed" when all documents failed', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<getParam(missing)>}');
 
@@ -119,7 +127,7 @@ describe('200', () => {
     expect(body.status).toBe('failed');
   });
 
-  it('draws sequence numbers in the order of the spec, in the namespace of the batch, without gaps', async () => {
+  it('takes sequence numbers in the order of the specs, in the namespace of the batch, without gaps', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<createSeq(orders)>}');
     const documents = [
@@ -134,7 +142,7 @@ describe('200', () => {
     expect([next, await renderAdhoc(client, '<createSeq(orders)>')]).toEqual(['11', '1']);
   });
 
-  it('keeps the names __proto__ and constructor for params and relations what they are: names', async () => {
+  it('treats __proto__ and constructor in params and relations as ordinary names', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"constructor":"<getDocumentIndex()>"}');
     const child = await store(client, '{"p":<getParam(__proto__)>}');
@@ -148,7 +156,7 @@ describe('200', () => {
 });
 
 describe('202', () => {
-  it('is for one document more than is answered at once, and where to find the batch', async () => {
+  it('answers 202 with a location for one document more than the synchronous limit', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, numbered);
     const spec = (count: number) => ({ seed: 1, documents: [{ templateId, alias: 'a', count }] });
@@ -168,7 +176,7 @@ describe('202', () => {
     );
   });
 
-  it('holds on to the templates as they were, whatever becomes of them meanwhile', async () => {
+  it('renders the templates as they were at submission after they have changed', async () => {
     const { client } = await stack().addTenant();
     const [changed, removed] = [await store(client, '{"v":"old <getDocumentIndex()>"}'), await store(client, numbered)];
     const documents = [
@@ -185,7 +193,7 @@ describe('202', () => {
     expect(batch.documents[4_999]?.result).toEqual({ v: 'old 4999' });
   });
 
-  it('takes 100 specs of one batch, and a spec of nearly 1 MiB', async () => {
+  it('accepts 100 specs, and a spec of nearly 1 MiB', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"length":<length(getParam(p, x))>}');
     const many = Array.from({ length: 100 }, (_, index) => ({ templateId, alias: `a${index}` }));
@@ -202,7 +210,7 @@ describe('202', () => {
 });
 
 describe('usage', () => {
-  it('counts each batch, and each document that was made, with its bytes', async () => {
+  it('counts each batch, and each completed document with its bytes', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<val(10 / (getDocumentIndex() - 1))>}');
     const small = await submit(client, { documents: [{ templateId, alias: 'a', count: 3 }] });

@@ -1,4 +1,4 @@
-/** What a tenant may do in each status of its subscription. */
+/** The rights of a tenant in each status of its subscription. */
 import type { TenantStatus } from '@docgen/contracts/auth';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { deleteTemplate, getTemplate, listTemplates } from '@docgen/contracts/templates';
@@ -18,7 +18,7 @@ async function setStatus(tenantId: string, status: TenantStatus): Promise<void> 
 }
 
 describe('403 FORBIDDEN', () => {
-  it.each(['canceled', 'suspended'] as const)('is what a %s tenant gets for every document', async (status) => {
+  it.each(['canceled', 'suspended'] as const)('a %s tenant gets 403 for every document', async (status) => {
     const { client, tenantId } = await stack().addTenant('growth');
     const { templateId } = await storeTemplate(client);
     await setStatus(tenantId, status);
@@ -31,7 +31,7 @@ describe('403 FORBIDDEN', () => {
     expect((await usageOf(client)).documentsGenerated).toBe(0);
   });
 
-  it('leaves a canceled tenant its reading', async () => {
+  it('a canceled tenant can read', async () => {
     const { client, tenantId } = await stack().addTenant('growth');
     const { templateId } = await storeTemplate(client);
     await setStatus(tenantId, 'canceled');
@@ -46,7 +46,7 @@ describe('403 FORBIDDEN', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  it('ends when there is a subscription again', async () => {
+  it('a canceled tenant can generate again with a new subscription', async () => {
     const { client, tenantId } = await stack().addTenant('growth');
     const generate = async () => (await client.call(generateAdhoc, { body: { body: '<getName()>' } })).status;
     await setStatus(tenantId, 'canceled');
@@ -58,7 +58,7 @@ describe('403 FORBIDDEN', () => {
 });
 
 describe('200', () => {
-  it.each(['active', 'trialing', 'past_due'] as const)('is what a tenant that is %s gets', async (status) => {
+  it.each(['active', 'trialing', 'past_due'] as const)('a tenant with the status %s can generate', async (status) => {
     const { client, tenantId } = await stack().addTenant('growth');
     const { templateId } = await storeTemplate(client);
     await setStatus(tenantId, status);

@@ -1,4 +1,4 @@
-/** A document that Postgres refuses for a reason that nobody foresaw is the trouble of that document alone. */
+/** A document that Postgres refuses for an unknown reason fails without affecting other documents. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestStack } from '../../harness/use-stack.ts';
@@ -6,7 +6,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack();
 const reason = 'The document could not be stored.';
 
-// An error of no known kind for documents that draw from, or write to, what is called poison.
+// Raises an unknown error for documents that use a sequence or variable named poison.
 beforeAll(async () => {
   await stack().db.pool.query(`
     create function refuse_poison() returns trigger language plpgsql as $$
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('a document that the database refuses unexpectedly', () => {
-  it('fails alone, while those of its tenant and of another one in the same commits are kept', async () => {
+  it('an unknown database error fails one document, and all others in the same commits are stored', async () => {
     const [one, other] = [await stack().addTenant(), await stack().addTenant()];
     const ask = async ({ client }: typeof one, name: string) =>
       client.call(generateAdhoc, { body: { body: `{"n": <createSeq(${name})>}` } });
@@ -33,7 +33,7 @@ describe('a document that the database refuses unexpectedly', () => {
     ['writes a variable', '{"v": <setVar(poison, 1)>, "n": 1}', {}],
     ['knows its numbers', '{"n": <val(createSeq(poison) * 2)>}', {}],
     ['has an Idempotency-Key', '{"n": <createSeq(poison)>}', { 'idempotency-key': 'once' }],
-  ])('is told as such where it %s', async (_what, body, headers) => {
+  ])('an unknown database error is reported for a document that %s', async (_what, body, headers) => {
     const { client } = await stack().addTenant();
     const { status, error } = await client.call(generateAdhoc, { body: { body }, headers });
     expect([status, error?.code, error?.details['reason']]).toEqual([400, 'GENERATION_FAILED', reason]);

@@ -25,7 +25,7 @@ describe('200', () => {
     {},
   ];
 
-  it.each(changes)('changes what is given and nothing else: %o', async (change) => {
+  it.each(changes)('changes only the given members: %o', async (change) => {
     const { client } = await stack().addTenant();
     const before = await storeTemplate(client, members);
 
@@ -35,7 +35,7 @@ describe('200', () => {
     expect(await read(client, before)).toEqual(body);
   });
 
-  it('removes the description by null', async () => {
+  it('removes the description with null', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
 
@@ -44,7 +44,7 @@ describe('200', () => {
     expect(Object.keys(body)).not.toContain('description');
   });
 
-  it('moves updatedAt and leaves createdAt', async () => {
+  it('changes updatedAt and keeps createdAt', async () => {
     const { client } = await stack().addTenant();
     const before = await storeTemplate(client, members);
     await until('another millisecond', () => Date.now() > Date.parse(before.updatedAt));
@@ -55,7 +55,7 @@ describe('200', () => {
     expect(body.updatedAt > before.updatedAt).toBe(true);
   });
 
-  it('has the next generation use the new body at once', async () => {
+  it('uses the new body in the next generation', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
     const before = await renderStored(client, template.templateId);
@@ -65,7 +65,7 @@ describe('200', () => {
     expect([before, await renderStored(client, template.templateId)]).toEqual(['Hello world', 'Bye world']);
   });
 
-  it('leaves the archive as it came in, by its status', async () => {
+  it('activates an archived template by its status', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
     await put(client, template, { status: 'archived' });
@@ -80,7 +80,7 @@ describe('200', () => {
     { what: 'quoted', toIfMatch: (digest: string) => `"${digest}"` },
     { what: 'bare', toIfMatch: (digest: string) => digest },
     { what: 'a star', toIfMatch: () => '*' },
-  ])('takes the digest of the body in If-Match: $what', async ({ toIfMatch }) => {
+  ])('accepts the digest of the body in If-Match: $what', async ({ toIfMatch }) => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
     const { headers } = await client.call(getTemplate, { params: { templateId: template.templateId } });
@@ -94,7 +94,7 @@ describe('200', () => {
 
 describe('412 CONFLICT', () => {
   it.each(['"0000"', 'W/"0000"', '""', 'x'.repeat(64)])(
-    'changes nothing when If-Match is %s, another digest',
+    'changes nothing when If-Match is the other digest %s',
     async (ifMatch) => {
       const { client } = await stack().addTenant();
       const template = await storeTemplate(client, members);
@@ -106,7 +106,7 @@ describe('412 CONFLICT', () => {
     },
   );
 
-  it('lets exactly one of two writers through who have read the same body', async () => {
+  it('accepts exactly one of two concurrent changes of the same body', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
     const { headers } = await client.call(getTemplate, { params: { templateId: template.templateId } });
@@ -145,16 +145,19 @@ describe('400', () => {
     ['the status null', { status: null }, 'status'],
   ];
 
-  it.each(refused)('refuses %s by name, together with what was right beside it', async (_what, change, field) => {
-    const { client } = await stack().addTenant();
-    const template = await storeTemplate(client, members);
-    const rawBody = JSON.stringify({ name: 'after', ...change });
+  it.each(refused)(
+    'refuses %s with the name of the field, and changes no valid member',
+    async (_what, change, field) => {
+      const { client } = await stack().addTenant();
+      const template = await storeTemplate(client, members);
+      const rawBody = JSON.stringify({ name: 'after', ...change });
 
-    const answer = await client.call(updateTemplate, { params: { templateId: template.templateId }, rawBody });
+      const answer = await client.call(updateTemplate, { params: { templateId: template.templateId }, rawBody });
 
-    expectInvalid(answer, field);
-    expect(await read(client, template)).toEqual(template);
-  });
+      expectInvalid(answer, field);
+      expect(await read(client, template)).toEqual(template);
+    },
+  );
 
   it.each([
     { body: 'only text', code: 'INVALID_TEMPLATE', details: { code: 'NO_PLACEHOLDERS' } },
@@ -181,7 +184,7 @@ describe('400', () => {
 });
 
 describe('404 NOT_FOUND', () => {
-  it.each(unknownIds('tpl'))('answers for the unknown id "%s", with and without If-Match', async (templateId) => {
+  it.each(unknownIds('tpl'))('answers 404 for the unknown id "%s", with and without If-Match', async (templateId) => {
     const { client } = await stack().addTenant();
 
     const answers = [
@@ -194,7 +197,7 @@ describe('404 NOT_FOUND', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('changes nothing without a key', async () => {
+  it('refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
 

@@ -1,4 +1,4 @@
-/** The four deprecated variable routes: hidden unless the gateway is told to forward them. */
+/** The four deprecated variable routes, which the gateway forwards only with EXPOSE_DEPRECATED_VARIABLES. */
 import { deleteVariable, getVariable, listVariables, setVariable } from '@docgen/contracts/variables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack } from '../../harness/stack.ts';
@@ -6,7 +6,7 @@ import type { TestStack } from '../../harness/stack.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 
 describe('a gateway as it is by default', () => {
-  it('answers 404 on every variables route, with a key and without', async () => {
+  it('a gateway without the setting answers 404 on every variables route, with and without a key', async () => {
     const stack = await startTestStack();
     const { client } = await stack.addTenant();
     const list = await client.call(listVariables);
@@ -30,7 +30,7 @@ describe('a gateway with EXPOSE_DEPRECATED_VARIABLES', () => {
     await stack.stop();
   });
 
-  it('writes, reads, lists and removes any JSON value, and says on each answer that the route is deprecated', async () => {
+  it('writes, reads, lists and removes any JSON value, with a Deprecation header in each answer', async () => {
     const value = { n: [1, 2.5, null, true], s: 'ü' };
     const put = await tenant.client.call(setVariable, { params: { name: 'v' }, body: { value } });
     const read = await tenant.client.call(getVariable, { params: { name: 'v' } });
@@ -42,7 +42,7 @@ describe('a gateway with EXPOSE_DEPRECATED_VARIABLES', () => {
     expect(put.headers.deprecation).toMatch(/^@\d+$/);
   });
 
-  it('keeps namespaces and tenants apart', async () => {
+  it('separates variables by namespace and tenant', async () => {
     const other = await stack.addTenant();
     await tenant.client.call(setVariable, { params: { name: 'v' }, query: { namespace: 'a' }, body: { value: 1 } });
     const elsewhere = await tenant.client.call(getVariable, { params: { name: 'v' }, query: { namespace: 'b' } });
@@ -64,7 +64,7 @@ describe('a gateway with EXPOSE_DEPRECATED_VARIABLES', () => {
     expect([put.status, put.error?.details.field, read.status]).toEqual([400, field, 404]);
   });
 
-  it('takes a value as large as a template may write, and answers 400 for a byte more', async () => {
+  it('accepts the largest value that a template can write, and answers 400 for a byte more', async () => {
     const put = async (bytes: number) =>
       tenant.client.call(setVariable, { params: { name: 'large' }, body: { value: 'x'.repeat(bytes - 2) } });
     const [largest, tooLarge] = [await put(65_536), await put(65_537)];

@@ -10,7 +10,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 
 const stack = useTestStack();
 
-/** Keys named by their number, 1 being the one that was revoked last. */
+/** Revoked keys with a number as their name. Number 1 was revoked last. */
 async function addKeys(
   tenantId: string,
   { count, isRevoked }: { readonly count: number; readonly isRevoked: boolean },
@@ -24,7 +24,7 @@ async function addKeys(
 }
 
 describe('201', () => {
-  it('answers a key that works at once, with the role and the name that were asked for', async () => {
+  it('answers a key with the requested role and name, which works at once', async () => {
     const { client, tenantId } = await stack().addTenant();
 
     const { status, body } = await client.call(createApiKey, { body: { name: 'CI', role: 'admin' } });
@@ -35,7 +35,7 @@ describe('201', () => {
     expect(me.body).toMatchObject({ tenantId, role: 'admin', keyId: body.keyId, keyPrefix: body.keyPrefix });
   });
 
-  it('makes members unless told otherwise', async () => {
+  it('creates keys with the role member by default', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createApiKey, { rawBody: '{}' });
@@ -43,7 +43,7 @@ describe('201', () => {
     expect(body).toMatchObject({ role: 'member', name: anyText });
   });
 
-  it('makes keys of the one form, each another', async () => {
+  it('creates different keys of the same form', async () => {
     const { client } = await stack().addTenant();
 
     const answers = await Promise.all(Array.from({ length: 10 }, async () => client.call(createApiKey, { body: {} })));
@@ -53,7 +53,7 @@ describe('201', () => {
     expect(new Set(keys).size).toBe(10);
   });
 
-  it('shows the key once: no other answer has more than its visible beginning', async () => {
+  it('shows the key once: other answers have only its visible prefix', async () => {
     const { client } = await stack().addTenant();
     const { body } = await client.call(createApiKey, { body: {} });
 
@@ -65,7 +65,7 @@ describe('201', () => {
     }
   });
 
-  it('is not to be kept by any cache', async () => {
+  it('forbids caches to store the answer', async () => {
     const { client } = await stack().addTenant();
 
     const { headers } = await client.call(createApiKey, { body: {} });
@@ -73,7 +73,7 @@ describe('201', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('leaves nothing of the key in the database but its hash and its visible beginning', async () => {
+  it('stores only the hash and the visible prefix of a key', async () => {
     const { client } = await stack().addTenant();
     const { body } = await client.call(createApiKey, { body: {} });
 
@@ -84,7 +84,7 @@ describe('201', () => {
     expect(dump).not.toContain(body.apiKey.slice(body.keyPrefix.length));
   });
 
-  it.each(['n', ' ', wideCharacter.repeat(200)])('takes the name "%s"', async (name) => {
+  it.each(['n', ' ', wideCharacter.repeat(200)])('accepts the name "%s"', async (name) => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createApiKey, { body: { name } });
@@ -110,7 +110,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['broken JSON', '{', 'body'],
   ];
 
-  it.each(refused)('refuses %s and makes no key', async (_what, rawBody, field) => {
+  it.each(refused)('refuses %s and creates no key', async (_what, rawBody, field) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createApiKey, { rawBody });
@@ -121,7 +121,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it('makes no key for a member', async () => {
+  it('refuses a member and creates no key', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     const answer = await client.call(createApiKey, { body: { role: 'member' }, apiKey: memberKey });
@@ -132,7 +132,7 @@ describe('403 FORBIDDEN', () => {
 });
 
 describe('409 CONFLICT', () => {
-  it('ends at 1,000 keys in use; revoked ones do not count', async () => {
+  it('refuses more than 1,000 active keys, without counting revoked ones', async () => {
     const { client, tenantId } = await stack().addTenant();
     await addKeys(tenantId, { count: 998, isRevoked: false });
     const refused = await client.call(createApiKey, { body: {} });
@@ -144,7 +144,7 @@ describe('409 CONFLICT', () => {
     expect(made.status).toBe(201);
   });
 
-  it('lets of 50 concurrent requests exactly as many through as are left of 1,000', async () => {
+  it('admits exactly as many of 50 concurrent requests as are left of 1,000 keys', async () => {
     const { client, tenantId } = await stack().addTenant();
     await addKeys(tenantId, { count: 990, isRevoked: false });
 
@@ -154,7 +154,7 @@ describe('409 CONFLICT', () => {
     expect(answers.filter(({ error }) => error?.code === 'CONFLICT')).toHaveLength(42);
   });
 
-  it('keeps no more than 1,000 revoked keys, the ones revoked last', async () => {
+  it('keeps only the 1,000 keys that were revoked last', async () => {
     const { client, tenantId } = await stack().addTenant();
     await addKeys(tenantId, { count: 1_003, isRevoked: true });
 

@@ -8,7 +8,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it.each(['admin', 'member'] as const)('says whose key it is, to an %s', async (role) => {
+  it.each(['admin', 'member'] as const)('answers the identity of the key to the role %s', async (role) => {
     const { client, tenantId, adminKey, memberKey } = await stack().addTenant('growth');
     const apiKey = role === 'admin' ? adminKey : memberKey;
 
@@ -25,7 +25,7 @@ describe('200', () => {
     });
   });
 
-  it("tells the tenant's status and tier as they are now", async () => {
+  it('answers the current status and tier of the tenant', async () => {
     const { client, tenantId } = await stack().addTenant();
     await client.call(getCaller);
     await stack().db.pool.query(`update tenants set tier = 'starter', status = 'past_due' where tenant_id = $1`, [
@@ -45,7 +45,7 @@ describe('401 UNAUTHORIZED', () => {
     ['a key of nobody', composeApiKey('live', new Uint8Array(64))],
     ['a test key of nobody', composeApiKey('test', new Uint8Array(64).fill(7))],
     ['something else', 'secret'],
-  ])('is one and the same answer for %s', async (_what, apiKey) => {
+  ])('gives the same answer for %s', async (_what, apiKey) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(getCaller, { apiKey });
@@ -55,7 +55,7 @@ describe('401 UNAUTHORIZED', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('refuses a key with one wrong character without asking anybody', async () => {
+  it('refuses a key with one wrong character without a call of the auth service', async () => {
     const { client, adminKey } = await stack().addTenant();
     const mistyped = adminKey.slice(0, -1) + (adminKey.endsWith('a') ? 'b' : 'a');
 

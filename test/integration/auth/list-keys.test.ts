@@ -6,20 +6,20 @@ import { useTestStack } from '../../harness/use-stack.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it('lists the keys newest first, as they were made but without the key', async () => {
+  it('lists the records of the keys, newest first, without the keys', async () => {
     const { client } = await stack().addTenant();
     const { apiKey: _shownOnce, ...record } = (await client.call(createApiKey, { body: { name: 'newest' } })).body;
 
     const { body } = await client.call(listApiKeys);
 
-    // The first two may be of the same millisecond, in which case there is no newer one.
+    // The first two keys can have the same millisecond. Then their order is open.
     const moments = body.items.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(body.items.map(({ name }) => name).toSorted()).toEqual(['admin', 'member', 'newest']);
     expect(body.items[0]).toEqual(record);
   });
 
-  it('keeps revoked keys in the list, with the moment of their end', async () => {
+  it('lists revoked keys with the time of their revocation', async () => {
     const { client } = await stack().addTenant();
     const { keyId } = (await client.call(createApiKey, { body: {} })).body;
     const revoked = await client.call(revokeApiKey, { params: { keyId } });
@@ -40,7 +40,7 @@ describe('200', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it('lists nothing for a member', async () => {
+  it('refuses a member', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     expectError(await client.call(listApiKeys, { apiKey: memberKey }), 403, 'FORBIDDEN');

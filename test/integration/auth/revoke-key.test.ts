@@ -10,7 +10,7 @@ import { unknownIds } from '../fixtures/unknown-ids.ts';
 const stack = useTestStack();
 
 describe('200', () => {
-  it('answers the key with the moment of its end', async () => {
+  it('answers the key with the time of its revocation', async () => {
     const { client } = await stack().addTenant();
     const { apiKey: _shownOnce, ...record } = (await client.call(createApiKey, { body: { name: 'old' } })).body;
 
@@ -19,7 +19,7 @@ describe('200', () => {
     expect(body).toEqual({ ...record, revokedAt: anyText });
   });
 
-  it('changes nothing the second time', async () => {
+  it('a second revocation changes nothing', async () => {
     const { client } = await stack().addTenant();
     const { keyId } = (await client.call(createApiKey, { body: {} })).body;
     const first = await client.call(revokeApiKey, { params: { keyId } });
@@ -29,14 +29,14 @@ describe('200', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('ends a key that is in steady use within a second, on every route', async () => {
+  it('a revoked key in constant use stops working on every route within a second', async () => {
     const { client } = await stack().addTenant();
     const { keyId, apiKey } = (await client.call(createApiKey, { body: {} })).body;
     await client.call(listTemplates, { apiKey });
     await client.call(revokeApiKey, { params: { keyId } });
     const revokedAt = performance.now();
 
-    await until('a second has passed, with requests all the while', async () => {
+    await until('a second with constant requests has passed', async () => {
       await client.call(listTemplates, { apiKey });
       return performance.now() - revokedAt >= 1_000;
     });
@@ -45,7 +45,7 @@ describe('200', () => {
     expectError(await client.call(getCaller, { apiKey }), 401, 'UNAUTHORIZED');
   });
 
-  it('lets no revoked key in that the gateway has not met yet', async () => {
+  it('refuses a revoked key that the gateway has not seen before', async () => {
     const { client } = await stack().addTenant();
     const { keyId, apiKey } = (await client.call(createApiKey, { body: {} })).body;
     await client.call(revokeApiKey, { params: { keyId } });
@@ -55,7 +55,7 @@ describe('200', () => {
     expectError(answer, 401, 'UNAUTHORIZED');
   });
 
-  it("ends one key and none of the tenant's others", async () => {
+  it("revokes one key and none of the tenant's others", async () => {
     const { client, memberKey } = await stack().addTenant();
     const { keyId } = (await client.call(createApiKey, { body: {} })).body;
 
@@ -64,25 +64,25 @@ describe('200', () => {
     expect((await client.call(getCaller, { apiKey: memberKey })).status).toBe(200);
   });
 
-  it('lets an admin end the very key that asks', async () => {
+  it('an admin can revoke the key of the request', async () => {
     const { client } = await stack().addTenant();
     const { keyId, apiKey } = (await client.call(createApiKey, { body: { role: 'admin' } })).body;
 
     const { status } = await client.call(revokeApiKey, { params: { keyId }, apiKey });
 
     expect(status).toBe(200);
-    await until('the key has ended', async () => (await client.call(getCaller, { apiKey })).status === 401, 1_500);
+    await until('the key stops working', async () => (await client.call(getCaller, { apiKey })).status === 401, 1_500);
   });
 });
 
 describe('404 NOT_FOUND', () => {
-  it.each(unknownIds('key'))('answers for the unknown id "%s"', async (keyId) => {
+  it.each(unknownIds('key'))('answers 404 for the unknown id "%s"', async (keyId) => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(revokeApiKey, { params: { keyId } }), 404, 'NOT_FOUND');
   });
 
-  it("answers the same for another tenant's key, which lives on", async () => {
+  it("answers 404 for another tenant's key, which keeps working", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const { keyId, apiKey } = (await a.client.call(createApiKey, { body: {} })).body;
 
@@ -94,7 +94,7 @@ describe('404 NOT_FOUND', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it('ends nothing for a member, not even its own key', async () => {
+  it('refuses a member, also for its own key', async () => {
     const { client, memberKey } = await stack().addTenant();
     const { keyId } = (await client.call(getCaller, { apiKey: memberKey })).body;
 

@@ -1,4 +1,4 @@
-/** Every public route with every kind of caller, from the contracts: a route cannot be forgotten. */
+/** Every public route with every kind of caller, derived from the contracts. */
 import type { RouteContract } from '@docgen/contracts/route';
 import { pathParameters } from '@docgen/contracts/route';
 import { publicRoutes } from '@docgen/contracts/routes';
@@ -17,13 +17,13 @@ const byAccess = (access: RouteContract['access']) => routes.filter(([, contract
 const withKey = routes.filter(([, contract]) => contract.access !== 'public');
 
 describe('without a key', () => {
-  it.each(byAccess('public'))('%s asks nobody for one', async (_operation, contract) => {
+  it.each(byAccess('public'))('%s needs no key', async (_operation, contract) => {
     const answer = await call(await stack().addTenant(), contract, nobody);
 
     expect([401, 403]).not.toContain(answer.status);
   });
 
-  it.each(withKey)('%s answers 401', async (_operation, contract) => {
+  it.each(withKey)('%s answers 401 without a key', async (_operation, contract) => {
     const answer = await call(await stack().addTenant(), contract, nobody);
 
     expectError(answer, 401, 'UNAUTHORIZED');
@@ -31,7 +31,7 @@ describe('without a key', () => {
 });
 
 describe('a member', () => {
-  it.each(byAccess('admin'))('gets 403 from %s, whatever it sends', async (_operation, contract) => {
+  it.each(byAccess('admin'))('a member gets 403 from %s for any request', async (_operation, contract) => {
     const tenant = await stack().addTenant();
 
     const answer = await call(tenant, contract, tenant.memberKey);
@@ -40,7 +40,7 @@ describe('a member', () => {
     expect(answer.error?.details).toEqual({});
   });
 
-  it.each(byAccess('apiKey'))('is let in by %s', async (_operation, contract) => {
+  it.each(byAccess('apiKey'))('a member can call %s', async (_operation, contract) => {
     const tenant = await stack().addTenant();
 
     const answer = await call(tenant, contract, tenant.memberKey);
@@ -50,7 +50,7 @@ describe('a member', () => {
 });
 
 describe('an admin', () => {
-  it.each(withKey)('is let in by %s', async (_operation, contract) => {
+  it.each(withKey)('an admin can call %s', async (_operation, contract) => {
     const tenant = await stack().addTenant();
 
     const answer = await call(tenant, contract, tenant.adminKey);
@@ -60,14 +60,14 @@ describe('an admin', () => {
 });
 
 describe('the table of routes', () => {
-  it('keeps everything about keys for admins', () => {
+  it('all key routes but getCaller need the role admin', () => {
     const aboutKeys = routes.filter(([, { path }]) => path.startsWith('/v1/auth/keys'));
 
     expect(aboutKeys.map(([, { access }]) => access)).toEqual(aboutKeys.map(() => 'admin'));
     expect(aboutKeys.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('opens nothing to everybody but health, the description of the API, signup and the webhook', () => {
+  it('only health, the API description, signup and the webhook are public', () => {
     expect(byAccess('public').map(([, { path }]) => path)).toEqual([
       '/health',
       '/openapi.json',
@@ -78,7 +78,7 @@ describe('the table of routes', () => {
   });
 });
 
-/** With parameters that name nothing, and an empty object where a body belongs. */
+/** A request with unknown parameters, and an empty object as its body. */
 async function call(tenant: TestTenant, contract: RouteContract, apiKey: string | null): Promise<Answer<unknown>> {
   const params = Object.fromEntries(pathParameters(contract.path).map((name) => [name, 'unknown']));
   return tenant.client.call(contract, { params, apiKey, ...(contract.body === undefined ? {} : { rawBody: '{}' }) });

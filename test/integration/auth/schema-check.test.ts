@@ -1,4 +1,4 @@
-/** Which schemas a version of the code takes for its own. */
+/** The schemas that a version of the code accepts. */
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import { createSchemaCheck } from '@docgen/database/schema/schema-check';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The check, and what it reported. */
+/** The check and its reports. */
 function createSetup() {
   const reports: string[] = [];
   return { reports, ...createSchemaCheck(db, (sentence) => reports.push(sentence)) };
@@ -38,11 +38,11 @@ describe('a schema that fits', () => {
   it.each([
     ['is this version’s own', async () => Promise.resolve()],
     [
-      'has a migration of a later version, which only added',
+      'has an additive migration of a later version',
       async () => db.pool.query(`insert into ${migrations} (hash, created_at) values ('later', ${farFuture})`),
     ],
     [
-      'lacks what this version does without already',
+      'lacks a table that this version does not use',
       async () =>
         db.pool.query(`comment on table ${migrations} is 'needs code that has migration ${await lastMigration()}'`),
     ],
@@ -62,7 +62,7 @@ describe('a schema that does not fit', () => {
     ['is not there', async () => db.pool.query('drop schema drizzle cascade'), 'no schema yet'],
     ['lacks a migration', async () => db.pool.query(`delete from ${migrations}`), 'older than this version needs'],
     [
-      'has lost what this version needs',
+      'has lost a table that this version needs',
       async () => db.pool.query(`comment on table ${migrations} is 'needs code that has migration ${farFuture}'`),
       'newer than this version can work with',
     ],
@@ -76,7 +76,7 @@ describe('a schema that does not fit', () => {
     expect(reports).toEqual([expect.stringContaining(words)]);
   });
 
-  it('is waited for by those who cannot work without it', async () => {
+  it('untilFits waits until the schema matches', async () => {
     const { rows } = await db.pool.query<{ id: number }>(
       `update ${migrations} set created_at = -created_at returning id`,
     );
@@ -91,7 +91,7 @@ describe('a schema that does not fit', () => {
 });
 
 describe('a database that is away', () => {
-  it('is another check’s business', async () => {
+  it('the schema check passes while the database is not reachable', async () => {
     const away = connectDatabase('postgres://127.0.0.1:9/none', { connectionsMax: 1, onError: () => undefined });
     const { assertFits } = createSchemaCheck(away, () => undefined);
 

@@ -1,4 +1,4 @@
-/** What events of the provider do: once each, in any order, whatever they claim. */
+/** Events of the provider take effect once each, in any order. */
 import { describe, expect, it } from 'vitest';
 import { useBilling } from '../../harness/billing.ts';
 import { liveThrough, ofType, stateOf, subscriptionOf } from '../../harness/billing-life.ts';
@@ -56,7 +56,7 @@ describe('the same event again and again', () => {
         'select kind, count(*)::int as count from mail_outbox where tenant_id = $1 group by kind order by kind',
         [tenantId],
       );
-      // The trial was over when its end was announced: there was nothing left to say.
+      // The trial had ended before the event, so no mail was needed.
       expect(rows).toEqual([
         { kind: 'api_key', count: 1 },
         { kind: 'payment_action_required', count: 1 },
@@ -67,7 +67,7 @@ describe('the same event again and again', () => {
 });
 
 describe('events in any order', () => {
-  it('end in the same state: all 120 orders of the five of a life', { timeout: 120_000 }, async () => {
+  it('all 120 orders of the five events of a subscription end in the same state', { timeout: 120_000 }, async () => {
     const stack = billing();
     const orders = ordersOf(lifeTypes);
 
@@ -100,7 +100,7 @@ describe('events in any order', () => {
         const { signup, events } = await liveThrough(stack);
         const shuffled = [...events, ...events].sort(() => Math.random() - 0.5);
         await Promise.all(shuffled.map(async (event) => stack.deliver(event)));
-        // The provider sends again what was not taken.
+        // The provider repeats events that were not accepted.
         for (const event of events) await stack.deliver(event);
         return stateOf(stack, signup);
       });
@@ -109,7 +109,7 @@ describe('events in any order', () => {
     },
   );
 
-  it('while the provider goes on: what it says last is what stands', async () => {
+  it('events that arrive while the provider changes the subscription end in its last state', async () => {
     const stack = billing();
     const { session, tenantId } = await stack.openTenant();
     const subscription = subscriptionOf(stack, session);

@@ -1,4 +1,4 @@
-/** Whole lives of tenants while every single call to the provider fails once: what is left is as if none had. */
+/** Subscriptions while each call to the provider fails once. The result must equal a run without failures. */
 import { cancelSubscription, openPortal } from '@docgen/contracts/billing';
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest, Fault } from '../../../apps/local/payments/api.ts';
@@ -17,12 +17,12 @@ const isFull = process.env.SCALE === 'full';
 const documents = 5;
 const hourMs = 60 * 60_000;
 
-/** The worst of them always: what has happened, and nobody heard of, must not happen again. */
+/** Always includes the worst fault: a call that took effect but lost its answer must not take effect again. */
 const tried = isFull
   ? providerFaults
   : providerFaults.filter(([, { kind, when }]) => kind === 'reset' && when === 'after');
 
-/** Every call that the service makes to the provider. */
+/** All calls of the service to the provider. */
 const everyCall = [
   'POST /v1/checkout/sessions',
   'GET /v1/checkout/sessions/{id}',
@@ -39,7 +39,7 @@ const everyCall = [
   'GET /v1/events',
 ];
 
-/** Strikes each call at its first try, and notes what it struck. */
+/** Fails the first attempt of each call and records the call. */
 function strikeOnce(fault: Fault) {
   const met = new Set<string>();
   const struck = new Set<string>();
@@ -53,7 +53,7 @@ function strikeOnce(fault: Fault) {
   return { strike, struck };
 }
 
-/** What `act` makes happen at the provider is delivered; every event is to be taken at once. */
+/** Runs `act` at the provider and delivers its events, which must be accepted at once. */
 async function actAndDeliver({ payments, deliver }: BillingStack, act: () => void): Promise<void> {
   const before = new Set(payments.state.events.keys());
   act();
@@ -61,7 +61,7 @@ async function actAndDeliver({ payments, deliver }: BillingStack, act: () => voi
   for (const event of events) expect(await deliver(event)).toBe(200);
 }
 
-/** Two pages, one paid; a payment that fails; the portal; a cancellation. */
+/** Two pages of which one is paid, a payment that fails, the portal, and a cancellation. */
 async function liveOnce(stack: BillingStack): Promise<void> {
   const { openSignup, payments, client } = stack;
   const first = await openSignup();
@@ -77,13 +77,17 @@ async function liveOnce(stack: BillingStack): Promise<void> {
   expect(payments.state.sessions.get(first.session.id)?.status).toBe('expired');
   expect(sessionsOf(stack, first)).toHaveLength(2);
   expect(await stateOf(stack, tenant)).toEqual({
-    ...{ status: 'canceled', tier: 'starter', keys: 1, accounts: 1, mails: 1 },
+    status: 'canceled',
+    tier: 'starter',
+    keys: 1,
+    accounts: 1,
+    mails: 1,
     subscriptions: ['canceled'],
   });
   expect(await countMails(stack, tenant, 'payment_failed')).toBe(1);
 }
 
-/** Both pages of one address are paid; the payment that is given back. */
+/** Both pages of one address are paid, and one payment is refunded. */
 async function payTwice(stack: BillingStack): Promise<string> {
   const { openSignup, payments } = stack;
   const first = await openSignup();
@@ -100,7 +104,7 @@ async function payTwice(stack: BillingStack): Promise<string> {
   return surplus.id;
 }
 
-/** Reported once, lost on the way back, asked for after a day, and reported on. */
+/** A report whose answer is lost, which is checked after a day, and further reports. */
 async function reportAll(stack: BillingStack, strike: (request: ApiRequest) => Fault | undefined): Promise<void> {
   await generate(stack);
   const lost: Fault = { kind: 'status', status: 401, when: 'after' };
@@ -138,7 +142,7 @@ async function sumCounted({ stack }: BillingStack): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-/** Until everything is settled; what is left must be as if nothing had failed. How many payments were given back. */
+/** Runs sweeps until everything is settled, and returns the number of refunds. The state must be as without failures. */
 async function liveThroughAll(stack: BillingStack, fault: Fault, lives: number): Promise<number> {
   const { payments, deps } = stack;
   const { strike, struck } = strikeOnce(fault);
@@ -147,7 +151,7 @@ async function liveThroughAll(stack: BillingStack, fault: Fault, lives: number):
 
   await Promise.all(Array.from({ length: lives }, async () => liveOnce(stack)));
   const surplus = await Promise.all(Array.from({ length: lives }, async () => payTwice(stack)));
-  // Refunds that were put off.
+  // Runs deferred refunds.
   stack.advance(hourMs);
   await settleSurplus(deps);
   await reportAll(stack, strike);
@@ -175,20 +179,20 @@ describe('when every call to the provider fails once', () => {
   );
 });
 
-/** Hangs of 30 s against the usual limits are minutes of waiting. */
+/** Calls that hang for 30 s with the usual time limits make this test long. */
 const usualLimits = isFull ? [BillingConfig.shape.STRIPE_TIMEOUT_MS.parse(undefined)] : [];
 
 describe.each(usualLimits)('when every call to the provider hangs once for 30 s, and is given up after %i ms', (ms) => {
   const billing = useBilling({ STRIPE_TIMEOUT_MS: String(ms) });
 
-  it('a life and its payments are as if none had', { timeout: 600_000 }, async () => {
+  it('a subscription and its payments end as without failures', { timeout: 600_000 }, async () => {
     expect(await liveThroughAll(untilTaken(billing()), realHang, 1)).toBe(1);
   });
 });
 
-/** The provider waits for ten seconds, and comes again. */
+/** The provider waits ten seconds and repeats the event. */
 function untilTaken(stack: BillingStack): BillingStack {
   const deliver = async (event: ProviderEvent) =>
-    until('the event is taken', async () => ((await stack.deliver(event)) === 200 ? 200 : undefined), 120_000);
+    until('the event is accepted', async () => ((await stack.deliver(event)) === 200 ? 200 : undefined), 120_000);
   return { ...stack, deliver };
 }

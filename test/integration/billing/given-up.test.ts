@@ -1,6 +1,6 @@
 /**
- * Recurring work of which one item fails for ever: those behind it go on in the same round, and the item alone is given
- * up after a bounded number of attempts, with its reason.
+ * Sweeps with one item that always fails. The sweep continues with the other items, and gives only this one up after a
+ * limited number of attempts, with the reason.
  */
 import { getSignupSession } from '@docgen/contracts/signup';
 import { countGivenUp } from '@docgen/database/billing/given-up';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await billing().stack.db.pool.query(`delete from signups where status = 'pending'`);
 });
 
-/** From now on the provider refuses whatever is about `id`. */
+/** Makes the provider refuse all calls about `id`. */
 function poison(id: string): void {
   const isAbout = ({ path, params }: ApiRequest) => `${path} ${JSON.stringify(params)}`.includes(id);
   billing().setFault((request) => (isAbout(request) ? refusal : undefined));
@@ -37,7 +37,7 @@ async function query<R>(statement: string, values: readonly unknown[] = []): Pro
   return rows as R[]; // each caller names the columns of its own statement
 }
 
-/** A subscription that is noted as the second payment of one address, and not settled. */
+/** A surplus subscription that is not settled. */
 async function leaveSurplus({ session }: OpenTenant) {
   const { payments } = billing();
   const subscription = subscriptionOf(billing(), session);
@@ -60,7 +60,7 @@ async function countCalls(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a refund that the provider refuses', () => {
-  it('keeps no refund behind it waiting', async () => {
+  it('a refused refund does not delay other refunds', async () => {
     const tenants = [await billing().openTenant(), await billing().openTenant()] as const;
     const [poisoned, behind] = [await leaveSurplus(tenants[0]), await leaveSurplus(tenants[1])];
     poison(poisoned.id);
@@ -71,7 +71,7 @@ describe('a refund that the provider refuses', () => {
     expect(behind.status).toBe('canceled');
   });
 
-  it('is tried later and later, given up with its reason, and never tried again', async () => {
+  it('a refused refund is tried with growing delays, given up with its reason, and never tried again', async () => {
     const { deps, advance, openTenant } = billing();
     const { id } = await leaveSurplus(await openTenant());
     poison(id);
@@ -89,7 +89,7 @@ describe('a refund that the provider refuses', () => {
     expect(await countGivenUp(deps.db.pool)).toMatchObject({ refunds: 1 });
   });
 
-  it('waits a minute before its second attempt, so that a round asks once', async () => {
+  it('a refused refund waits a minute, so a sweep tries it once', async () => {
     const { deps, advance, openTenant } = billing();
     const { id } = await leaveSurplus(await openTenant());
     poison(id);
@@ -103,7 +103,7 @@ describe('a refund that the provider refuses', () => {
   });
 });
 
-/** Reports of past minutes of today, due now. */
+/** Reports of past minutes of today that are due. */
 async function leaveReports({ tenantId }: OpenTenant, count: number): Promise<void> {
   await query(
     `insert into meter_reports (report_id, tenant_id, day, documents, stamped_at, created_at, next_attempt_at)
@@ -114,7 +114,7 @@ async function leaveReports({ tenantId }: OpenTenant, count: number): Promise<vo
 }
 
 describe('a usage report that the provider refuses', () => {
-  it('keeps no report behind it waiting, however many there are', async () => {
+  it('refused reports do not delay other reports', async () => {
     const { openTenant, deps } = billing();
     const [poisoned, behind] = [await openTenant(), await openTenant()];
     await leaveReports(poisoned, 110);
@@ -132,7 +132,7 @@ describe('a usage report that the provider refuses', () => {
     });
   });
 
-  it('is given up with its reason, and never sent again', async () => {
+  it('a refused report is given up with its reason, and never sent again', async () => {
     const { openTenant, deps, advance } = billing();
     const tenant = await openTenant();
     await leaveReports(tenant, 1);
@@ -156,7 +156,7 @@ describe('a usage report that the provider refuses', () => {
 });
 
 describe('a missed event that cannot be settled', () => {
-  it('keeps no event waiting, is given up after a day of rounds, and lets the rounds go on', async () => {
+  it('a missed event that always fails delays no other event and is given up after a day of sweeps', async () => {
     const { openTenant, payments, deps, advance } = billing();
     const [poisoned, behind] = [await openTenant(), await openTenant()];
     payments.provider.cancel(subscriptionOf(billing(), poisoned.session));
@@ -180,7 +180,7 @@ describe('a missed event that cannot be settled', () => {
     expect(await countGivenUp(deps.db.pool)).toMatchObject({ events: 1 });
   });
 
-  it('still has its effect when the provider sends it again', async () => {
+  it('an event that was given up takes effect when the provider sends it again', async () => {
     const { openTenant, payments, deps, advance, deliver, setFault } = billing();
     const tenant = await openTenant();
     payments.provider.cancel(subscriptionOf(billing(), tenant.session));
@@ -200,7 +200,7 @@ describe('a missed event that cannot be settled', () => {
 });
 
 describe('a waiting signup that the provider says nothing about', () => {
-  it('keeps no signup waiting, is asked about later and later, and ends with a reason', async () => {
+  it('a signup without an answer delays no other signup, is checked with growing delays, and ends with a reason', async () => {
     const { openSignup, payments, deps, advance, client } = billing();
     const [poisoned, behind] = [await openSignup(), await openSignup()];
     payments.provider.complete(behind.session);
@@ -222,7 +222,7 @@ describe('a waiting signup that the provider says nothing about', () => {
     expect(await countGivenUp(deps.db.pool)).toMatchObject({ signups: 1 });
   });
 
-  it('is fulfilled after all when its payment is told of later', async () => {
+  it('a signup that was given up is fulfilled by a later payment event', async () => {
     const { openSignup, payments, deps, advance, deliver, setFault } = billing();
     const signup = await openSignup();
     payments.provider.complete(signup.session);

@@ -1,6 +1,6 @@
 /**
- * As much of JSON Schema as the description of the provider's API uses. Requests travel as text: there
- * a number may be digits and a boolean a word.
+ * The subset of JSON Schema that the description of the provider's API uses. Requests are form-encoded, so numbers and
+ * booleans can be texts.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -21,7 +21,7 @@ export interface Checking {
   readonly isRequest: boolean;
 }
 
-/** Lists what is wrong, a path and a reason each; empty when the value fits. */
+/** Lists problems with path and reason. Empty for a valid value. */
 export function findMisfits(value: unknown, schema: Schema, checking: Checking, path = '$'): string[] {
   if (schema.$ref !== undefined) {
     const target = checking.schemas[schema.$ref.replace('#/components/schemas/', '')];

@@ -1,4 +1,4 @@
-/** What is reported to the provider's meter: every document once, however often and late it is sent. */
+/** Every document is reported to the provider's meter once, also after repeated and late reports. */
 import { describe, expect, it } from 'vitest';
 import { reportUsage } from '../../../apps/billing/metering/report-usage.ts';
 import { removeOld } from '../../../apps/billing/sweeps/remove-old.ts';
@@ -9,7 +9,7 @@ const billing = useBilling({ STRIPE_TIMEOUT_MS: '400' });
 const hourMs = 60 * 60_000;
 const rounds = process.env.SCALE === 'full' ? 3 : 2;
 
-/** As a render's commit counts. */
+/** Counts documents as the commit of a render does. */
 async function generate({ tenantId }: OpenTenant, documents: number, day = today()): Promise<void> {
   await billing().stack.db.pool.query(
     `insert into usage_days (tenant_id, day, documents) values ($1, $2, $3)
@@ -39,13 +39,13 @@ function sumAtProvider(tenant: OpenTenant): number {
 }
 
 async function report(): Promise<void> {
-  // Long enough for everything that was put off.
+  // Long enough for all deferred reports.
   billing().advance(2 * hourMs);
   await reportUsage(billing().deps);
 }
 
 describe('reportUsage', () => {
-  it('reports what was generated, and later what came on top', async () => {
+  it('reports documents, and later only the additional ones', async () => {
     const tenant = await billing().openTenant();
     await generate(tenant, 40);
     await reportUsage(billing().deps);
@@ -57,7 +57,7 @@ describe('reportUsage', () => {
     expect(eventsOf(tenant).map(({ value }) => value)).toEqual([40, 2]);
   });
 
-  it('stamps each report with a minute of its own day, for the period that it belongs to', async () => {
+  it('gives each report a minute of the day of its documents, so that it counts for the right period', async () => {
     const tenant = await billing().openTenant();
     const yesterday = new Date(billing().deps.clock().getTime() - 24 * hourMs).toISOString().slice(0, 10);
     await generate(tenant, 7, yesterday);
@@ -91,7 +91,7 @@ describe('reportUsage', () => {
     expect(billing().payments.state.meterEvents.size).toBe(before);
   });
 
-  it('shares the work between many processes at the same time', async () => {
+  it('sends each report once when many processes run at the same time', async () => {
     const tenants = [await billing().openTenant(), await billing().openTenant(), await billing().openTenant()];
     for (const tenant of tenants) await generate(tenant, 11);
 
@@ -122,12 +122,12 @@ describe('reportUsage', () => {
     expect(sumAtProvider(tenant)).toBe(await sumInPostgres(tenant));
   });
 
-  it('loses nothing and doubles nothing when the provider is away for 48 hours', { timeout: 60_000 }, async () => {
+  it('reports every document once after the provider was down for 48 hours', { timeout: 60_000 }, async () => {
     const tenant = await billing().openTenant();
     const { setFault, advance, deps } = billing();
     for (let hour = 0; hour < 48; hour += 1) {
       await generate(tenant, 3);
-      // Some arrive, and the answer is lost: a day later their identifiers are forgotten.
+      // Some reports arrive, but their answers are lost. A day later, the provider has forgotten their identifiers.
       const when = hour % 5 === 0 ? 'after' : 'before';
       setFault(({ path }) => (path === '/v1/billing/meter_events' ? { kind: 'status', status: 401, when } : undefined));
       advance(hourMs);
@@ -142,7 +142,7 @@ describe('reportUsage', () => {
     expect(sumAtProvider(tenant)).toBe(48 * 3);
   });
 
-  it('does not lose usage that is older than the provider takes', async () => {
+  it('keeps usage that is too old for the provider', async () => {
     const tenant = await billing().openTenant();
     const longAgo = new Date(billing().deps.clock().getTime() - 40 * 24 * hourMs).toISOString().slice(0, 10);
     await generate(tenant, 6, longAgo);
@@ -152,7 +152,7 @@ describe('reportUsage', () => {
     expect(sumAtProvider(tenant)).toBe(6);
   });
 
-  it('reports usage that is older than the provider takes beside that of today, and what came before it', async () => {
+  it('reports usage that is too old for the provider together with that of today', async () => {
     const tenant = await billing().openTenant();
     const dayBefore = (days: number) =>
       new Date(billing().deps.clock().getTime() - days * 24 * hourMs).toISOString().slice(0, 10);
@@ -163,7 +163,7 @@ describe('reportUsage', () => {
     expect(sumAtProvider(tenant)).toBe(24);
   });
 
-  it('forgets reports of long ago, and not what they added up to', async () => {
+  it('removes old reports and keeps their sums', async () => {
     const tenant = await billing().openTenant();
     await generate(tenant, 8);
     await reportUsage(billing().deps);

@@ -1,4 +1,4 @@
-/** What is found without any webhook: by asking about sessions, and by listing events. */
+/** Sweeps find what webhooks missed, by reading sessions and by listing events. */
 import { getSignupSession } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
 import { removeOld } from '../../../apps/billing/sweeps/remove-old.ts';
@@ -14,19 +14,19 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 describe('an hour in which no webhook arrives', () => {
-  it(`leaves all ${signups} signups fulfilled, each once, by asking about them`, { timeout: 120_000 }, async () => {
+  it(`fulfils all ${signups} signups once by reading their sessions`, { timeout: 120_000 }, async () => {
     const { openSignup, payments, deps, advance } = billing();
     const opened = await mapBounded(Array.from({ length: signups }), async () => openSignup());
     for (const { session } of opened) payments.provider.complete(session);
 
     advance(hourMs);
-    // Two processes at the same time share the work.
+    // Two processes run the sweep at the same time.
     await Promise.all([sweepSignups(deps), sweepSignups(deps)]);
 
     for (const signup of opened) expect(await stateOf(billing(), signup)).toMatchObject({ keys: 1, mails: 1 });
   });
 
-  it('leaves the same when only events are listed', async () => {
+  it('fulfils all signups once by listing events', async () => {
     const { openSignup, payments, deps, advance } = billing();
     const opened = await mapBounded(Array.from({ length: signups }), async () => openSignup());
     for (const { session } of opened) payments.provider.complete(session);
@@ -38,7 +38,7 @@ describe('an hour in which no webhook arrives', () => {
     for (const signup of opened) expect(await stateOf(billing(), signup)).toMatchObject({ keys: 1, mails: 1 });
   });
 
-  it('does not hide a cancellation', async () => {
+  it('records a cancellation whose webhook was missed', async () => {
     const { openTenant, payments, deps, advance } = billing();
     const tenant = await openTenant();
     payments.provider.cancel(subscriptionOf(billing(), tenant.session));
@@ -49,7 +49,7 @@ describe('an hour in which no webhook arrives', () => {
     expect(await stateOf(billing(), tenant)).toMatchObject({ status: 'canceled' });
   });
 
-  it('is made good also when webhooks and rounds come at the same time', async () => {
+  it('fulfils all signups once when webhooks and sweeps run at the same time', async () => {
     const { openSignup, payments, deps, advance, deliverAll } = billing();
     const signup = await openSignup();
     payments.provider.complete(signup.session);
@@ -62,10 +62,10 @@ describe('an hour in which no webhook arrives', () => {
 });
 
 describe('a fulfilment of which only its signup remembers', () => {
-  it('happens and is mailed no second time, whatever comes again', async () => {
+  it('a fulfilled signup is not fulfilled or mailed again by repeated events and sweeps', async () => {
     const { openTenant, stack, deliverAll, deps, advance } = billing();
     const { tenantId } = await openTenant();
-    // As after a retention, or a restore.
+    // The state after a cleanup, or after a restore of a backup.
     await stack.db.pool.query('delete from provider_events');
     await stack.db.pool.query('delete from mail_outbox');
 
@@ -78,7 +78,7 @@ describe('a fulfilment of which only its signup remembers', () => {
 });
 
 describe('a round over waiting signups', () => {
-  it('leaves those alone that are younger than ten minutes', async () => {
+  it('the sweep ignores signups that are younger than ten minutes', async () => {
     const { openSignup, deps, answered, resetTime } = billing();
     resetTime();
     await sweepSignups(deps);
@@ -91,7 +91,7 @@ describe('a round over waiting signups', () => {
     expect(asked).not.toContain(`/v1/checkout/sessions/${session.id}`);
   });
 
-  it('ends a signup whose session has expired', async () => {
+  it('the sweep fails a signup whose session has expired', async () => {
     const { openSignup, payments, deps, advance, client } = billing();
     const { session } = await openSignup();
     advance(25 * hourMs);
@@ -103,7 +103,7 @@ describe('a round over waiting signups', () => {
     expect(body).toEqual({ status: 'failed', reason: 'checkout.session.expired' });
   });
 
-  it('forgets a signup that came to nothing after two months, and an event about it changes nothing', async () => {
+  it('a failed signup is removed after two months, and a later event changes nothing', async () => {
     const { openSignup, payments, deps, advance, deliver, stack, resetTime } = billing();
     const { session, tenantId } = await openSignup();
     payments.provider.expire(session);
@@ -122,7 +122,7 @@ describe('a round over waiting signups', () => {
     expect({ before, after: await count(), again }).toEqual({ before: 1, after: 0, again: 200 });
   });
 
-  it('goes on after a failure of the provider', async () => {
+  it('the sweep continues after a failure of the provider', async () => {
     const { openSignup, payments, deps, advance, setFault } = billing();
     const signup = await openSignup();
     payments.provider.complete(signup.session);

@@ -1,4 +1,4 @@
-/** Calls to a provider that fails: repeated without harm, and honest when it stays away. */
+/** Failing calls to the provider: repeated without a second effect, and answered with an error if they keep failing. */
 import { cancelSubscription } from '@docgen/contracts/billing';
 import { signUp } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { providerFaults, tryMs } from './provider-faults.ts';
 const billing = useBilling({ STRIPE_TIMEOUT_MS: String(tryMs) });
 const rounds = process.env.SCALE === 'full' ? 20 : 1;
 
-/** Strikes the first calls that match. */
+/** Fails the first matching calls. */
 function firstOf(count: number, fault: Fault, matches: (request: ApiRequest) => boolean) {
   let left = count;
   return (request: ApiRequest): Fault | undefined => {
@@ -48,7 +48,7 @@ describe('a signup', () => {
     },
   );
 
-  it('is answered 503 with Retry-After, and has no tenant, while the provider stays away', async () => {
+  it('a signup is answered 503 with Retry-After and gets no tenant while the provider is down', async () => {
     const email = anyEmail();
     billing().setFault(() => ({ kind: 'reset', when: 'before' }));
 
@@ -60,7 +60,7 @@ describe('a signup', () => {
     expect((await signUpWith(email)).body.status).toBe('pending_payment');
   });
 
-  it('takes another idempotency key only for a failure that the provider keeps', async () => {
+  it('a signup uses another idempotency key only after a failure that the provider has stored', async () => {
     const email = anyEmail();
     billing().setFault(
       firstOf(
@@ -80,8 +80,8 @@ describe('a signup', () => {
     expect([...keptKeys()].filter((key) => !before.has(key)).length).toBeGreaterThan(0);
   });
 
-  it('says what the provider says of an address that it refuses: 400 for the email', async () => {
-    // A valid address with a local part that the stand-in, like the real one, does not take.
+  it('a signup with an address that the provider refuses is answered 400 for the email', async () => {
+    // A valid address whose local part the simulated provider refuses, as the real one does.
     billing().setFault(({ path }) =>
       path === '/v1/checkout/sessions'
         ? { kind: 'refuse', code: 'email_invalid', param: 'customer_email', when: 'before' }
@@ -94,7 +94,7 @@ describe('a signup', () => {
     expectInvalid(answer, 'email');
   });
 
-  it('is answered 502 when the provider refuses for good', async () => {
+  it('a signup is answered 502 when the provider refuses the call', async () => {
     billing().setFault(() => ({
       kind: 'refuse',
       code: 'resource_missing',
@@ -110,7 +110,7 @@ describe('a signup', () => {
 });
 
 describe('an event', () => {
-  it.each(providerFaults)('is settled in spite of %s', async (_what, fault) => {
+  it.each(providerFaults)('an event is applied in spite of %s', async (_what, fault) => {
     const signup = await billing().openSignup();
     billing().payments.provider.complete(signup.session);
     billing().setFault(firstOf(1, fault, ({ method }) => method === 'GET'));
@@ -122,7 +122,7 @@ describe('an event', () => {
     expect(await stateOf(billing(), signup)).toMatchObject({ keys: 1 });
   });
 
-  it('is not taken while the provider stays away, and comes again', async () => {
+  it('an event is refused while the provider is down, and applied when it is repeated', async () => {
     const signup = await billing().openSignup();
     billing().payments.provider.complete(signup.session);
     const event = lastEvent(billing());
@@ -156,7 +156,7 @@ describe('a cancellation', () => {
     },
   );
 
-  it('is 200 when it happened and every answer to it was lost', async () => {
+  it('a cancellation is answered 200 when it took effect and all answers were lost', async () => {
     const { apiKey, session } = await billing().openTenant();
     billing().setFault(({ method }) => (method === 'DELETE' ? { kind: 'reset', when: 'after' } : undefined));
 

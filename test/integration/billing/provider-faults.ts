@@ -1,14 +1,14 @@
-/** How a call to the payment provider can fail, before and after it has taken effect. */
+/** Faults of calls to the payment provider, before and after they take effect. */
 import type { Fault } from '../../../apps/local/payments/api.ts';
 
-/** How long the service tries each call. */
+/** Time limit of the service for each attempt of a call. */
 export const tryMs = 400;
 const hangMs = tryMs * 2;
 
-/** Longer than the service tries, and than any caller of it waits. */
+/** Longer than all attempts of the service, and than its callers wait. */
 const realHangMs = 30_000;
 
-/** For the time limits that are usual, which make such a test long. */
+/** The usual time limits, which make a test long. */
 export const realHang: Fault = { kind: 'hang', ms: realHangMs, when: 'after' };
 
 export const providerFaults: readonly (readonly [what: string, fault: Fault])[] = [

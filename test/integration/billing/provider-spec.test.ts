@@ -1,6 +1,6 @@
 /**
- * Everything that the billing service asks and the stand-in answers, against the provider's own
- * description where it lies beside the checkout; a clone has none, and there only the shape of the calls is checked.
+ * Checks requests of the billing service and answers of the simulated provider against the provider's API description, if
+ * it is beside the checkout. Without it, only the shape of the calls is checked.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,15 +28,15 @@ interface Spec {
 }
 
 const file = fileURLToPath(new URL('../../../../shared/stripe/spec.json', import.meta.url));
-// A published file of this form.
+// The form of the published file.
 const spec = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Spec) : undefined;
 
-/** Called by us and not in the description, which leaves refunds out. */
+/** Calls that the description does not contain: refunds. */
 const beyondSpec = ['POST /v1/refunds'];
 
 const billing = useBilling();
 
-/** One of everything that the service does. */
+/** Makes the service send each kind of call once. */
 async function doEverything(): Promise<void> {
   const stack = billing();
   const { provider } = stack.payments;
@@ -89,34 +89,38 @@ function operationOf({ method, path }: { readonly method: string; readonly path:
 }
 
 describe('the provider as described', () => {
-  it('takes every request, and answers as the stand-in does', { timeout: 60_000 }, async () => {
-    await doEverything();
-    const { answered } = billing();
+  it(
+    'the description allows every request of the service and every answer of the simulated provider',
+    { timeout: 60_000 },
+    async () => {
+      await doEverything();
+      const { answered } = billing();
 
-    const called = new Set(answered.map(({ request }) => `${request.method} ${template(request.path)}`));
-    expect(called.size).toBeGreaterThanOrEqual(13);
-    expect(answered.every(({ request }) => request.version === stripeApiVersion)).toBe(true);
-    expect(answered.filter(({ request }) => request.method === 'POST' && request.idempotencyKey === undefined)).toEqual(
-      [],
-    );
-    if (spec === undefined) return;
-    const { schemas } = spec.components;
-    const misfits = answered.flatMap(({ request, status, body }) => {
-      const name = `${request.method} ${template(request.path)}`;
-      const operation = operationOf(request);
-      if (operation === undefined) return beyondSpec.includes(name) ? [] : [`${name} is no operation`];
-      return [
-        ...findMisfits(request.params, operation.params, { schemas, isRequest: true }, `${name} request`),
-        ...(status === 200
-          ? findMisfits(body, operation.response, { schemas, isRequest: false }, `${name} answer`)
-          : []),
-      ];
-    });
-    expect(spec.info.apiVersion).toBe(stripeApiVersion);
-    expect([...new Set(misfits)]).toEqual([]);
-  });
+      const called = new Set(answered.map(({ request }) => `${request.method} ${template(request.path)}`));
+      expect(called.size).toBeGreaterThanOrEqual(13);
+      expect(answered.every(({ request }) => request.version === stripeApiVersion)).toBe(true);
+      expect(
+        answered.filter(({ request }) => request.method === 'POST' && request.idempotencyKey === undefined),
+      ).toEqual([]);
+      if (spec === undefined) return;
+      const { schemas } = spec.components;
+      const misfits = answered.flatMap(({ request, status, body }) => {
+        const name = `${request.method} ${template(request.path)}`;
+        const operation = operationOf(request);
+        if (operation === undefined) return beyondSpec.includes(name) ? [] : [`${name} is no operation`];
+        return [
+          ...findMisfits(request.params, operation.params, { schemas, isRequest: true }, `${name} request`),
+          ...(status === 200
+            ? findMisfits(body, operation.response, { schemas, isRequest: false }, `${name} answer`)
+            : []),
+        ];
+      });
+      expect(spec.info.apiVersion).toBe(stripeApiVersion);
+      expect([...new Set(misfits)]).toEqual([]);
+    },
+  );
 
-  it('sends events of the same form', () => {
+  it('the description allows every event of the simulated provider', () => {
     const events = billing().events();
 
     expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThanOrEqual(9);
@@ -134,7 +138,7 @@ describe('the provider as described', () => {
     expect([...new Set(misfits)]).toEqual([]);
   });
 
-  it('knows when a request or an answer does not fit', () => {
+  it('the check refuses invalid requests and answers', () => {
     if (spec === undefined) return;
     const { schemas } = spec.components;
     const create = operationOf({ method: 'POST', path: '/v1/checkout/sessions' });
@@ -151,7 +155,7 @@ describe('the provider as described', () => {
   });
 });
 
-/** Ids replaced. */
+/** The path with its ids replaced. */
 function template(path: string): string {
   return path.replaceAll(/\/(cs|sub|in|mtr|evt)_[A-Za-z0-9_]+/g, '/{id}');
 }

@@ -1,4 +1,4 @@
-/** KEY_ENCRYPTION_SECRET with two values: what the second has sealed stays readable, until it is sealed again. */
+/** KEY_ENCRYPTION_SECRET with two values: values that the second one sealed stay readable until they are sealed again. */
 import { fileURLToPath } from 'node:url';
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import { signUp } from '@docgen/contracts/signup';
@@ -16,7 +16,7 @@ const bothSealer = createSealer(later, earlier);
 const billing = useBilling({ KEY_ENCRYPTION_SECRET: `${later},${earlier}` });
 const addresses = { table: 'signups', id: 'signup_id', sealed: 'email_sealed' };
 
-/** All signups as a process without the later value would have left them. */
+/** Stores all signups as a process with only the earlier value would. */
 async function sealWithEarlier({ stack }: BillingStack): Promise<void> {
   const { pool } = stack.db;
   for (const sealed of ['email_sealed', 'session_sealed']) {
@@ -44,7 +44,7 @@ async function reseal({ stack }: BillingStack): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-/** What only the earlier value opens or finds. */
+/** Signups that only the earlier value opens or finds. */
 async function countEarlier({ stack }: BillingStack): Promise<number> {
   const { rows } = await stack.db.pool.query<{ id: string; digest: string; sealed: Buffer; session: Buffer | null }>(
     'select signup_id as id, email_digest as digest, email_sealed as sealed, session_sealed as session from signups',
@@ -58,14 +58,14 @@ async function countEarlier({ stack }: BillingStack): Promise<number> {
 }
 
 describe('an address that signed up before the rotation', () => {
-  it('is still known to have a live tenant', async () => {
+  it('an address from before the rotation still has its tenant', async () => {
     const { email } = await billing().openTenant();
     await sealWithEarlier(billing());
 
     expect((await signUpAgain(billing(), email)).status).toBe('blocked');
   });
 
-  it('gets a fresh page for its pending signup, and the earlier page is over', async () => {
+  it('an address from before the rotation gets a new page, and its earlier page is expired', async () => {
     const first = await billing().openSignup();
     await sealWithEarlier(billing());
 
@@ -75,7 +75,7 @@ describe('an address that signed up before the rotation', () => {
     expect(billing().payments.state.sessions.get(first.session.id)?.status).toBe('expired');
   });
 
-  it('has one tenant when its pages of before and after are both paid', async () => {
+  it('an address gets one tenant when its pages from before and after the rotation are both paid', async () => {
     const { openSignup, payments, deliverAll, stack } = billing();
     const first = await openSignup();
     payments.provider.complete(first.session);
@@ -93,7 +93,7 @@ describe('an address that signed up before the rotation', () => {
 });
 
 describe('reseal', () => {
-  it('seals everything with the first value and has nothing left to do the second time', async () => {
+  it('seals everything with the first value, and changes nothing in a second run', async () => {
     const { email } = await billing().openTenant();
     await sealWithEarlier(billing());
     const before = await countEarlier(billing());

@@ -1,4 +1,4 @@
-/** What becomes of a second signup with one address. */
+/** A second signup with the same address. */
 import { randomUUID } from 'node:crypto';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ async function signUpWith(email: string, headers: Readonly<Record<string, string
 }
 
 describe('an address with a live tenant', () => {
-  it('gets the same answer without a page, naming a tenant that nobody has', async () => {
+  it('an address with a tenant gets the same answer without a page and with an unused tenant id', async () => {
     const { openTenant } = billing();
     const { email, tenantId } = await openTenant();
 
@@ -32,7 +32,7 @@ describe('an address with a live tenant', () => {
     ['other letters', (email: string) => email.toUpperCase()],
     ['dots and a tag at Gmail', (email: string) => email.replace('@', '+second@').replace('a', 'a.')],
     ['the other name of Gmail', (email: string) => email.replace('gmail.com', 'googlemail.com')],
-  ])('is recognised in %s', async (_what, respell) => {
+  ])('an address with a tenant is recognized in %s', async (_what, respell) => {
     const email = `a${randomUUID().replaceAll('-', '')}@gmail.com`;
     await billing().openTenant(email);
 
@@ -41,7 +41,7 @@ describe('an address with a live tenant', () => {
     expect(body.status).toBe('blocked');
   });
 
-  it('may sign up anew when the tenant is canceled, for another tenant', async () => {
+  it('an address can sign up for another tenant after its tenant was canceled', async () => {
     const { openTenant, payments, deliver } = billing();
     const { email, tenantId, session } = await openTenant();
     payments.provider.cancel(subscriptionOf(billing(), session));
@@ -55,7 +55,7 @@ describe('an address with a live tenant', () => {
 });
 
 describe('an address whose first signup is pending', () => {
-  it('gets a fresh page, and the first one is over', async () => {
+  it('an address with a pending signup gets a new page, and the first page is expired', async () => {
     const { openSignup, payments, client } = billing();
     const first = await openSignup();
 
@@ -67,12 +67,12 @@ describe('an address whose first signup is pending', () => {
     expect(body).toEqual({ status: 'failed', reason: 'checkout.session.expired' });
   });
 
-  it('pays once even if both pages are paid: the second subscription is canceled and its payment refunded', async () => {
+  it('when both pages are paid, the second subscription is canceled and refunded', async () => {
     const { openSignup, payments, deliver, client } = billing();
     const first = await openSignup();
     payments.provider.complete(first.session);
     const paidFirst = lastEvent(billing());
-    // Its event is not here yet, so the address still counts as pending.
+    // The event has not arrived yet, so the signup is still pending.
     const second = await openSignup(first.email);
     payments.provider.complete(second.session);
     const paidSecond = lastEvent(billing());
@@ -90,7 +90,7 @@ describe('an address whose first signup is pending', () => {
     expect(payments.state.refunds.size).toBe(1);
   });
 
-  it('is refunded later when the provider is away, and only once', async () => {
+  it('a second payment is refunded later, and once, when the provider is down', async () => {
     const { openSignup, payments, deliver, setFault, advance, deps } = billing();
     const first = await openSignup();
     const second = await openSignup(first.email);
@@ -115,7 +115,7 @@ describe('an address whose first signup is pending', () => {
     expect(payments.state.refunds.size).toBe(refundsBefore + 1);
   });
 
-  it('ends with one open page when it asks many times at once', async () => {
+  it('many concurrent signups with one address end with one open page', async () => {
     const { payments } = billing();
     const email = anyEmail();
 
@@ -129,7 +129,7 @@ describe('an address whose first signup is pending', () => {
     expect(open.map(({ id }) => id)).toEqual([last.body.checkoutUrl.split('/').at(-1)]);
   });
 
-  it('is refused for a while after ten signups within an hour', async () => {
+  it('an address is refused after ten signups within an hour', async () => {
     const email = anyEmail();
     for (let count = 0; count < 10; count += 1) expect((await signUpWith(email)).status).toBe(201);
 

@@ -1,4 +1,4 @@
-/** The one read of a key: GET /v1/signup/session/{sessionId}. */
+/** GET /v1/signup/session/{sessionId}, whose first answer has the key. */
 import { request } from 'node:http';
 import { getCaller } from '@docgen/contracts/auth';
 import { getSignupSession } from '@docgen/contracts/signup';
@@ -16,7 +16,7 @@ const isFull = process.env.SCALE === 'full';
 const sessions = isFull ? 100 : 5;
 const pollersEach = isFull ? 100 : 20;
 
-/** A signup that is paid and fulfilled, its key not yet read. */
+/** A fulfilled signup whose key was not read yet. */
 async function paidSignup() {
   const signup = await billing().openSignup();
   billing().payments.provider.complete(signup.session);
@@ -29,7 +29,7 @@ async function poll(sessionId: string) {
 }
 
 describe('200', () => {
-  it('says pending until the payment is through', async () => {
+  it('answers pending until the payment succeeds', async () => {
     const { session } = await billing().openSignup();
 
     const { body, headers } = await poll(session.id);
@@ -38,7 +38,7 @@ describe('200', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('says failed, and why, when the session has expired', async () => {
+  it('answers failed with the reason when the session has expired', async () => {
     const { session } = await billing().openSignup();
     billing().payments.provider.expire(session);
     await billing().deliver(lastEvent(billing()));
@@ -48,7 +48,7 @@ describe('200', () => {
     expect(body).toEqual({ status: 'failed', reason: 'checkout.session.expired' });
   });
 
-  it('says failed, and why, when the bank refuses days later', async () => {
+  it('answers failed with the reason when the bank refuses days later', async () => {
     const { session } = await billing().openSignup();
     billing().payments.provider.complete(session, 'later');
     await billing().deliver(lastEvent(billing()));
@@ -62,7 +62,7 @@ describe('200', () => {
     expect(body).toEqual({ status: 'failed', reason: 'checkout.session.async_payment_failed' });
   });
 
-  it('gives the key when the bank agrees days later', async () => {
+  it('answers the key when the bank accepts days later', async () => {
     const signup = await billing().openSignup();
     billing().payments.provider.complete(signup.session, 'later');
     await billing().deliver(lastEvent(billing()));
@@ -74,7 +74,7 @@ describe('200', () => {
     expect(body).toMatchObject({ status: 'fulfilled', tenantId: signup.tenantId, tier: 'starter' });
   });
 
-  it('stays fulfilled, whatever the session becomes afterwards', async () => {
+  it('stays fulfilled when the session changes afterwards', async () => {
     const { session } = await paidSignup();
     billing().payments.provider.emit('checkout.session.expired', session);
     await billing().deliver(lastEvent(billing()));
@@ -84,7 +84,7 @@ describe('200', () => {
     expect(body).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('gives the key to the first read and null to every later one', async () => {
+  it('answers the key to the first read and null to later ones', async () => {
     const { session, tenantId } = await paidSignup();
 
     const [first, second] = [await poll(session.id), await poll(session.id)];
@@ -95,24 +95,28 @@ describe('200', () => {
     expect(second.body).toEqual({ status: 'fulfilled', tenantId, tier: 'starter', apiKey: null });
   });
 
-  it(`gives ${sessions} sessions one key each with ${pollersEach} pollers on each`, { timeout: 300_000 }, async () => {
-    const signups = await mapBounded(Array.from({ length: sessions }), paidSignup);
-    const polls = signups.flatMap(({ session }) => Array.from({ length: pollersEach }, () => session.id));
+  it(
+    `answers the key once for each of ${sessions} sessions with ${pollersEach} pollers each`,
+    { timeout: 300_000 },
+    async () => {
+      const signups = await mapBounded(Array.from({ length: sessions }), paidSignup);
+      const polls = signups.flatMap(({ session }) => Array.from({ length: pollersEach }, () => session.id));
 
-    const answers = await Promise.all(polls.map(async (id) => ({ id, ...(await poll(id)) })));
+      const answers = await Promise.all(polls.map(async (id) => ({ id, ...(await poll(id)) })));
 
-    const read = answers.flatMap(({ id, body }) =>
-      body.status === 'fulfilled' && body.apiKey !== null ? [{ id, key: body.apiKey }] : [],
-    );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(new Set(read.map(({ id }) => id)).size).toBe(sessions);
-    expect(new Set(read.map(({ key }) => key)).size).toBe(sessions);
-    expect(read).toHaveLength(sessions);
-  });
+      const read = answers.flatMap(({ id, body }) =>
+        body.status === 'fulfilled' && body.apiKey !== null ? [{ id, key: body.apiKey }] : [],
+      );
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(new Set(read.map(({ id }) => id)).size).toBe(sessions);
+      expect(new Set(read.map(({ key }) => key)).size).toBe(sessions);
+      expect(read).toHaveLength(sessions);
+    },
+  );
 });
 
 describe('a request that could not carry the key', () => {
-  it.each(['HEAD', 'OPTIONS'])('%s leaves it for the next read', async (method) => {
+  it.each(['HEAD', 'OPTIONS'])('%s does not use up the key', async (method) => {
     const { session } = await paidSignup();
 
     await rawRequest(method, session.id);
@@ -121,7 +125,7 @@ describe('a request that could not carry the key', () => {
     expect(body).toMatchObject({ status: 'fulfilled', apiKey: expect.stringMatching(/^dk_/) as unknown });
   });
 
-  it('is answered whole to a conditional request: there is no 304', async () => {
+  it('a conditional request gets a full answer and never 304', async () => {
     const { session } = await paidSignup();
 
     const answer = await billing().client.call(getSignupSession, {
@@ -134,12 +138,12 @@ describe('a request that could not carry the key', () => {
     expect(answer.headers['etag']).toBeUndefined();
   });
 
-  it('does not harm when the reader goes away: the key is mailed as well, and read at most once', async () => {
+  it('a caller that disconnects gets the key by mail, and the key is answered at most once', async () => {
     const { session, tenantId } = await paidSignup();
 
     await abortedRequest(session.id);
 
-    await until('somebody has taken the key, or nobody will', async () => (await poll(session.id)).status === 200);
+    await until('the key was read or stays unread', async () => (await poll(session.id)).status === 200);
     const { body } = await poll(session.id);
     expect(body).toMatchObject({ status: 'fulfilled', apiKey: null });
     expect(await stateOf(billing(), { tenantId })).toMatchObject({ keys: 1, mails: 1 });
@@ -148,7 +152,7 @@ describe('a request that could not carry the key', () => {
 
 describe('404 NOT_FOUND', () => {
   it.each(['cs_test_unknown12345678', 'cs_x', 'x', 'cs_test_%00', 'CS_TEST_A', '..%2e', "cs_test_' or 1=1 --"])(
-    'does not know %s',
+    'answers 404 for the session %s',
     async (sessionId) => {
       const answer = await poll(sessionId);
 
@@ -156,7 +160,7 @@ describe('404 NOT_FOUND', () => {
     },
   );
 
-  it('is limited for one who guesses, and not for one who knows', async () => {
+  it('limits callers that guess session ids, and no caller with a valid one', async () => {
     const headers = fromAnywhere();
     const { session } = await billing().openSignup();
     const ask = async (sessionId: string) =>
@@ -172,7 +176,7 @@ describe('404 NOT_FOUND', () => {
 });
 
 describe('a key that nobody reads', () => {
-  it('is gone after a day, and was mailed', async () => {
+  it('a key that was not read is removed after a day, and was mailed', async () => {
     const { session, tenantId } = await paidSignup();
     billing().advance(23 * 60 * 60_000);
     await removeOld(billing().deps);
@@ -189,7 +193,7 @@ describe('a key that nobody reads', () => {
 });
 
 describe('at rest', () => {
-  it('neither the key, nor the address, nor the session stands readable in the database', async () => {
+  it('key, address and session id are not readable in the database', async () => {
     const { session, email } = await billing().openSignup();
     billing().payments.provider.complete(session);
     await billing().deliver(lastEvent(billing()));
@@ -220,7 +224,7 @@ async function rawRequest(method: string, sessionId: string): Promise<number | u
   });
 }
 
-/** Sends the request and hangs up as soon as it is on its way. */
+/** Sends the request and disconnects at once. */
 async function abortedRequest(sessionId: string): Promise<void> {
   return new Promise((resolve) => {
     const req = request(`${billing().stack.gatewayUrl}/v1/signup/session/${sessionId}`);

@@ -1,4 +1,4 @@
-/** What `Idempotency-Key` does on signup, which is public: nobody reads another caller's page or key by it. */
+/** `Idempotency-Key` on the public signup route: it never reveals the page or the key of another caller. */
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
 import { anyEmail, fromAnywhere, useBilling } from '../../harness/billing.ts';
@@ -25,14 +25,14 @@ describe('a second caller with the same key, email and tier', () => {
     ['short', 'k'],
     ['long and derived from the address', 'a@example.com'.padEnd(200, '-signup')],
   ])(
-    'gets a page of its own when the key is %s, and never reads the key that the first caller pays for',
+    'a second caller with the key %s gets another page, and never the API key that the first caller pays for',
     async (_what, key) => {
       const { payments, deliverAll } = billing();
       const email = anyEmail();
       const own = await signUpWith(email, key);
       const strange = await signUpWith(email, key);
       const [ownId, strangeId] = [own, strange].map(({ body }) => sessionIdOf(body.checkoutUrl));
-      // The first caller's page is over; it signs up again and pays.
+      // The page of the first caller is expired. It signs up again and pays.
       const again = await signUpWith(email, key);
       const paid = payments.state.sessions.get(sessionIdOf(again.body.checkoutUrl));
       if (paid === undefined) throw new Error('no page');
@@ -49,7 +49,7 @@ describe('a second caller with the same key, email and tier', () => {
     },
   );
 
-  it('learns nothing of a page that is paid already', async () => {
+  it('a second caller learns nothing about a page that is paid', async () => {
     const { payments, deliverAll } = billing();
     const [email, key] = [anyEmail(), 'derived'];
     const { body } = await signUpWith(email, key);
@@ -66,7 +66,7 @@ describe('a second caller with the same key, email and tier', () => {
 });
 
 describe('a caller that repeats its request', () => {
-  it('ends with one open page, one tenant and one subscription', async () => {
+  it('repeated requests end with one open page, one tenant and one subscription', async () => {
     const { payments, deliverAll, stack } = billing();
     const [email, key] = [anyEmail(), 'repeated'];
     const answers = [await signUpWith(email, key), await signUpWith(email, key), await signUpWith(email, key)];
@@ -84,7 +84,7 @@ describe('a caller that repeats its request', () => {
     expect(open.map((session) => subscriptionOf(billing(), session).status)).toEqual(['trialing']);
   });
 
-  it('opens no second page while its first request is under way: it is told 409', async () => {
+  it('a repeated request is answered 409 while the first one runs', async () => {
     const { payments } = billing();
     const [email, key] = [anyEmail(), 'hurried'];
 
@@ -95,7 +95,7 @@ describe('a caller that repeats its request', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
-  it('may use its key for another request', async () => {
+  it('a caller can use its key for another request', async () => {
     const key = 'used-twice';
 
     const answers = [await signUpWith(anyEmail(), key), await signUpWith(anyEmail(), key)];
@@ -103,7 +103,7 @@ describe('a caller that repeats its request', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it.each(['', 'with space', 'x'.repeat(256)])('is refused with 400 for the key %j', async (key) => {
+  it.each(['', 'with space', 'x'.repeat(256)])('the key %j is answered 400', async (key) => {
     expectInvalid(await signUpWith(anyEmail(), key), 'Idempotency-Key');
   });
 });

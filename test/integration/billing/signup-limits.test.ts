@@ -1,4 +1,4 @@
-/** How many signups an hour one address and one mail domain may begin. */
+/** The limits on signups per hour of one address and of one mail domain. */
 import { randomUUID } from 'node:crypto';
 import { signUp } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ async function signUpFrom(domain: string) {
   return billing().client.call(signUp, { apiKey: null, body, headers: fromAnywhere() });
 }
 
-/** Signups of a domain as they were `minutes` ago. */
+/** Adds signups of a domain from `minutes` ago. */
 async function addSignups(domain: string, count: number, minutes: number): Promise<void> {
   await billing().stack.db.pool.query(
     `insert into signups (signup_id, tenant_id, email_digest, email_domain, email_sealed, tenant_name, tier, status,
@@ -29,7 +29,7 @@ function anyDomain(): string {
 }
 
 describe('addresses of one mail domain', () => {
-  it(`may begin ${perDomainMax} signups an hour; one more is 429, says which limit it was and when to come back`, async () => {
+  it(`addresses of a mail domain can sign up ${perDomainMax} times an hour; the next one gets 429 with the limit and Retry-After`, async () => {
     const domain = anyDomain();
     await addSignups(domain, perDomainMax - 1, 40);
 
@@ -43,7 +43,7 @@ describe('addresses of one mail domain', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
   });
 
-  it('count together with those of all domains below it', async () => {
+  it('subdomains share the limit of their registered domain', async () => {
     const domain = anyDomain();
     await addSignups(domain, perDomainMax, 1);
 
@@ -51,7 +51,7 @@ describe('addresses of one mail domain', () => {
     expectError(await signUpFrom(`b.c.${domain}`), 429, 'RATE_LIMITED');
   });
 
-  it('are not refused because of another domain, nor of an hour that is over', async () => {
+  it('signups of other domains and of past hours do not count', async () => {
     const domain = anyDomain();
     await addSignups(domain, perDomainMax, 61);
     await addSignups(anyDomain(), perDomainMax, 1);
@@ -59,7 +59,7 @@ describe('addresses of one mail domain', () => {
     expect((await signUpFrom(domain)).status).toBe(201);
   });
 
-  it('are counted exactly when many sign up at once', async () => {
+  it('concurrent signups of a domain are counted exactly', async () => {
     const domain = anyDomain();
     await addSignups(domain, perDomainMax - 3, 1);
 
@@ -69,13 +69,13 @@ describe('addresses of one mail domain', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('may be many more where the domain is a provider of mailboxes for everybody', async () => {
+  it('the limit of a public mailbox provider is higher', async () => {
     await addSignups('gmail.com', perDomainMax * 2, 1);
 
     expect((await signUpFrom('gmail.com')).status).toBe(201);
   });
 
-  it('leave nothing behind when they are refused', async () => {
+  it('refused signups store nothing', async () => {
     const domain = anyDomain();
     await addSignups(domain, perDomainMax, 1);
     await signUpFrom(domain);

@@ -8,7 +8,7 @@ import { anyText } from '../../harness/matchers.ts';
 const billing = useBilling();
 
 describe('201', () => {
-  it('leads to a payment page of the tier and gives no key', async () => {
+  it('answers a payment page of the tier and no key', async () => {
     const { client, payments } = billing();
 
     const { status, body, text } = await client.call(signUp, {
@@ -23,7 +23,7 @@ describe('201', () => {
     expect(text).not.toContain('dk_');
   });
 
-  it('asks the provider for a subscription with a trial of 30 days, a card, and the way back with the session', async () => {
+  it('requests a subscription with a trial of 30 days, a card, and a return page with the session id', async () => {
     const { answered, openSignup } = billing();
 
     const { email, tenantId } = await openSignup(undefined, 'business');
@@ -44,7 +44,7 @@ describe('201', () => {
     });
   });
 
-  it('makes a tenant of its own for each who pays, with a key that is admin', async () => {
+  it('creates a tenant with an admin key for each payment', async () => {
     const { client, openTenant } = billing();
 
     const { apiKey, tenantId } = await openTenant(undefined, 'growth');

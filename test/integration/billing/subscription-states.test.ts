@@ -1,4 +1,4 @@
-/** What the provider says about subscriptions, and what events claim about them. */
+/** States of subscriptions at the provider, and contents of events. */
 import { getCaller } from '@docgen/contracts/auth';
 import type { TenantStatus } from '@docgen/contracts/auth';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe('a subscription', () => {
     ['incomplete_expired', 'suspended'],
     ['a_status_to_come', 'suspended'],
     ['canceled', 'canceled'],
-  ])('that is %s makes its tenant %s', async (status, expected) => {
+  ])('a subscription with the status %s gives its tenant the status %s', async (status, expected) => {
     const stack = billing();
     const { session, apiKey } = await stack.openTenant();
     stack.payments.provider.setStatus(subscriptionOf(stack, session), status);
@@ -30,7 +30,7 @@ describe('a subscription', () => {
     expect(me.body.status).toBe(expected);
   });
 
-  it('of another price makes its tenant of another tier', async () => {
+  it('a subscription with another price changes the tier of its tenant', async () => {
     const stack = billing();
     const { session, apiKey } = await stack.openTenant();
     stack.payments.provider.changePrice(subscriptionOf(stack, session), 'price_local_business');
@@ -41,7 +41,7 @@ describe('a subscription', () => {
     expect(me.body.tier).toBe('business');
   });
 
-  it('that is begun anew for a canceled customer brings the tenant back', async () => {
+  it('a new subscription of a canceled customer activates the tenant again', async () => {
     const stack = billing();
     const { session, apiKey } = await stack.openTenant();
     const first = subscriptionOf(stack, session);
@@ -64,7 +64,7 @@ describe('a subscription', () => {
 });
 
 describe('what an event claims', () => {
-  it('is not believed: only what the provider says when it is asked', async () => {
+  it('the content of an event is not used: the object is read at the provider', async () => {
     const stack = billing();
     const signup = await stack.openSignup();
     const claimed = {
@@ -82,14 +82,14 @@ describe('what an event claims', () => {
     expect(await stateOf(stack, signup)).toBeUndefined();
   });
 
-  it('about somebody else changes nothing', async () => {
+  it('an event about another customer changes nothing', async () => {
     const stack = billing();
     const { tenantId, session } = await stack.openTenant();
     const other = await stack.openTenant();
     const foreign = subscriptionOf(stack, other.session);
     stack.payments.provider.cancel(foreign);
     const { customer } = subscriptionOf(stack, session);
-    // Another's canceled subscription, under this tenant's customer.
+    // A canceled subscription of another customer, sent with this tenant's customer.
     stack.payments.provider.emit('customer.subscription.deleted', { ...foreign, customer });
 
     await stack.deliver(lastEvent(stack));
@@ -97,7 +97,7 @@ describe('what an event claims', () => {
     expect(await stateOf(stack, { tenantId })).toMatchObject({ status: 'trialing', subscriptions: ['trialing'] });
   });
 
-  it('of an unknown type is stored and ignored', async () => {
+  it('an event of an unknown type is stored and ignored', async () => {
     const stack = billing();
     stack.payments.provider.emit('customer.discount.created', { id: 'di_1' });
     const event = lastEvent(stack);

@@ -1,4 +1,4 @@
-/** The tenant's own subscription: portal and cancellation, and what a key may do afterwards. */
+/** Portal and cancellation of a subscription, and the rights of a key afterwards. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getCaller } from '@docgen/contracts/auth';
@@ -30,7 +30,7 @@ describe('POST /v1/billing/portal', () => {
     expect(portal).toEqual({ customer: session.customer, returnUrl: 'https://app.example.com/billing' });
   });
 
-  it('is 404 for a tenant without a billing record', async () => {
+  it('the portal is answered 404 for a tenant without a billing record', async () => {
     const { stack } = billing();
     const { client } = await stack.addTenant('starter');
 
@@ -50,7 +50,7 @@ describe('POST /v1/billing/portal', () => {
   });
 
   it.each(['http://evil.example.com/', 'javascript:alert(1)', '//evil.example.com', 'https://a@evil.example.com/', ''])(
-    'refuses to lead back to %s',
+    'refuses the return URL %s',
     async (returnUrl) => {
       const { openTenant, client } = billing();
       const { apiKey } = await openTenant();
@@ -67,7 +67,7 @@ describe('checkReturnUrl', () => {
   const file = fileURLToPath(
     new URL('../../../../shared/corpora/payloads-all-the-things/Open-Redirect-payloads.txt', import.meta.url),
   );
-  // A clone has no corpus; these stand for its kinds.
+  // Examples for a checkout without the public corpus.
   const own = [
     '//evil.example',
     '/\\evil.example',
@@ -89,7 +89,7 @@ describe('checkReturnUrl', () => {
   ];
   const corpus = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 
-  it('leads nowhere but to the allowed origins', () => {
+  it('accepts no URL of the corpus with another origin', () => {
     const passed = [...own, ...corpus].flatMap((text) => {
       try {
         return [checkReturnUrl(text, allowed)];
@@ -105,11 +105,11 @@ describe('checkReturnUrl', () => {
     expect(() => checkReturnUrl(text, allowed)).toThrow(/returnUrl/);
   });
 
-  it.each(['https://app.example.com', 'https://app.example.com/a?b=c#d'])('takes %s', (text) => {
+  it.each(['https://app.example.com', 'https://app.example.com/a?b=c#d'])('accepts %s', (text) => {
     expect(checkReturnUrl(text, allowed)).toBe(new URL(text).href);
   });
 
-  it('takes plain http only on this machine, even where an origin of it is allowed', () => {
+  it('accepts plain http for localhost only, also for allowed origins', () => {
     const origins = ['http://app.example.com', 'http://localhost:3000'];
 
     expect(() => checkReturnUrl('http://app.example.com/', origins)).toThrow(/returnUrl/);
@@ -117,7 +117,7 @@ describe('checkReturnUrl', () => {
   });
 
   it.each(['http://localhost:3000/x', 'http://127.0.0.1/', 'https://any.example/'])(
-    'takes %s without a list',
+    'accepts %s without a list of origins',
     (text) => {
       expect(checkReturnUrl(text, [])).toBe(text);
     },
@@ -125,7 +125,7 @@ describe('checkReturnUrl', () => {
 });
 
 describe('POST /v1/billing/cancel', () => {
-  it('cancels at once, billing what was used and prorating nothing', async () => {
+  it('cancels immediately, bills the usage and prorates nothing', async () => {
     const { openTenant, client, answered } = billing();
     const { apiKey, session } = await openTenant();
 
@@ -138,7 +138,7 @@ describe('POST /v1/billing/cancel', () => {
     expect(asked?.params).toEqual({ invoice_now: 'true', prorate: 'false' });
   });
 
-  it('is 400 the second time', async () => {
+  it('a second cancellation is answered 400', async () => {
     const { openTenant, client } = billing();
     const { apiKey } = await openTenant();
     await client.call(cancelSubscription, { apiKey });
@@ -148,20 +148,20 @@ describe('POST /v1/billing/cancel', () => {
     expectInvalid(answer, 'subscription');
   });
 
-  it('is 404 for a tenant without a billing record', async () => {
+  it('a cancellation is answered 404 for a tenant without a billing record', async () => {
     const { client } = await billing().stack.addTenant('starter');
 
     expectError(await client.call(cancelSubscription), 404, 'NOT_FOUND');
   });
 
-  it('is 403 for a member, and 401 without a key', async () => {
+  it('a cancellation is answered 403 for a member, and 401 without a key', async () => {
     const { client, memberKey } = await billing().stack.addTenant('starter');
 
     expectError(await client.call(cancelSubscription, { apiKey: memberKey }), 403, 'FORBIDDEN');
     expectError(await client.call(cancelSubscription, { apiKey: null }), 401, 'UNAUTHORIZED');
   });
 
-  it('cancels nobody else, whoever the body names', async () => {
+  it('cancels only the subscription of the caller, for any body', async () => {
     const { openTenant, client } = billing();
     const [mine, theirs] = [await openTenant(), await openTenant()];
     const rawBody = JSON.stringify({ tenantId: theirs.tenantId, customer: theirs.session.customer });
@@ -173,7 +173,7 @@ describe('POST /v1/billing/cancel', () => {
     expect(subscriptionOf(billing(), theirs.session).status).toBe('trialing');
   });
 
-  it('leaves others alone', async () => {
+  it('cancels no subscription of other tenants', async () => {
     const { openTenant, client } = billing();
     const [mine, theirs] = [await openTenant(), await openTenant()];
 
@@ -184,7 +184,7 @@ describe('POST /v1/billing/cancel', () => {
 });
 
 describe('a canceled tenant', () => {
-  it('reads, sees its usage and opens the portal, but generates nothing', async () => {
+  it('a canceled tenant can read, see its usage and open the portal, but not generate', async () => {
     const { openTenant, client } = billing();
     const { apiKey } = await openTenant();
     await client.call(cancelSubscription, { apiKey });
@@ -196,7 +196,7 @@ describe('a canceled tenant', () => {
 
     expect(me.body.status).toBe('canceled');
     expect([templates.status, usage.status, portal.status]).toEqual([200, 200, 200]);
-    // The gateway forgets what it knew of a key within a second.
+    // The gateway caches identities for less than a second.
     await expect
       .poll(async () => (await client.call(generateAdhoc, { apiKey, body: { body: '<getName()>' } })).status, {
         timeout: 5_000,
@@ -204,7 +204,7 @@ describe('a canceled tenant', () => {
       .toBe(403);
   });
 
-  it('is canceled by its portal as well', async () => {
+  it('a tenant is canceled by the portal as well', async () => {
     const { openTenant, client, payments, deliver } = billing();
     const { apiKey, session } = await openTenant();
     payments.provider.cancel(subscriptionOf(billing(), session));

@@ -1,4 +1,4 @@
-/** The provider's door: signatures over raw bytes, and nothing else gets in. */
+/** The webhook of the provider accepts only bodies with a valid signature over their bytes. */
 import { gzipSync } from 'node:zlib';
 import { receiveProviderEvent } from '@docgen/contracts/billing';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 const otherSecret = 'whsec_the_next_one';
 const billing = useBilling({ STRIPE_WEBHOOK_SECRET: `${webhookSecret}, ${otherSecret}` });
 
-/** A paid session's event, not yet delivered. */
+/** The event of a paid session, before its delivery. */
 async function paidEvent() {
   const signup = await billing().openSignup();
   billing().payments.provider.complete(signup.session);
@@ -30,7 +30,7 @@ describe('200', () => {
   it.each([
     ['the secret', webhookSecret],
     ['the other secret during a rotation', otherSecret],
-  ])('takes what is signed with %s', async (_what, secret) => {
+  ])('accepts an event that is signed with %s', async (_what, secret) => {
     const { signup, body } = await paidEvent();
 
     const answer = await post(body, { 'stripe-signature': signWebhook(body, secret, nowMs()) });
@@ -42,7 +42,7 @@ describe('200', () => {
   it.each([
     ['299 s ago', -299_000],
     ['299 s from now', 299_000],
-  ])('takes what was signed %s', async (_what, offsetMs) => {
+  ])('accepts an event that was signed %s', async (_what, offsetMs) => {
     const { body } = await paidEvent();
 
     const answer = await post(body, { 'stripe-signature': signWebhook(body, webhookSecret, nowMs() + offsetMs) });
@@ -50,7 +50,7 @@ describe('200', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('takes one good signature among others, as during a rotation at the provider', async () => {
+  it('accepts one valid signature among others, as during a rotation at the provider', async () => {
     const { body } = await paidEvent();
     const good = signWebhook(body, webhookSecret, nowMs());
 
@@ -59,7 +59,7 @@ describe('200', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('needs the bytes and not the JSON: odd spacing and escapes stay as they are', async () => {
+  it('verifies the bytes of a body with unusual spacing and escapes', async () => {
     const { signup, body } = await paidEvent();
     const spaced = ` ${body.replace('{', '{\n\t ')}  \n`.replace('"type"', '"\\u0074ype"');
 
@@ -93,7 +93,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['a very long header', (body) => ({ 'stripe-signature': `${sign(body)},v1=${'a'.repeat(3_000)}` })],
   ];
 
-  it.each(refused)('refuses %s, and nothing happens', async (_what, header) => {
+  it.each(refused)('refuses %s without an effect', async (_what, header) => {
     const { signup, body } = await paidEvent();
 
     const answer = await post(body, header(body));
@@ -116,7 +116,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(answer, 'stripe-signature');
   });
 
-  it('refuses a body that was packed on the way: its bytes are not those that were signed', async () => {
+  it('refuses a compressed body, whose bytes are not the signed ones', async () => {
     const { signup, body } = await paidEvent();
     const headers = { 'stripe-signature': signWebhook(body, webhookSecret, nowMs()), 'content-encoding': 'gzip' };
 
@@ -151,7 +151,7 @@ describe('other modes and sizes', () => {
     expect(await stateOf(billing(), signup)).toBeUndefined();
   });
 
-  it('takes no body of more than 1 MiB', async () => {
+  it('refuses a body of more than 1 MiB', async () => {
     const body = `{"padding":"${'x'.repeat(1024 * 1024)}"}`;
 
     const answer = await post(body, { 'stripe-signature': signWebhook(body, webhookSecret, nowMs()) });

@@ -1,4 +1,4 @@
-/** A billing service on a machine whose clock is wrong: what is too old is decided on the clock of Postgres. */
+/** A billing service with a wrong clock: the clock of Postgres decides which events are too old. */
 import { randomUUID } from 'node:crypto';
 import { receiveProviderEvent } from '@docgen/contracts/billing';
 import { createLogger } from '@docgen/runtime/logger';
@@ -23,14 +23,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Says nothing to us, and is stored: nobody at the provider has to be asked. */
+/** An event of an ignored type, which needs no call of the provider. */
 function anyEvent(): string {
   const object = { id: 'di_1', object: 'discount' };
   const id = `evt_${randomUUID().replaceAll('-', '')}`;
   return JSON.stringify({ id, type: 'customer.discount.created', created: 1, livemode: false, data: { object } });
 }
 
-/** Statuses of answers to events signed so long ago, milliseconds of the real time. */
+/** Statuses of the answers to events that were signed so long ago, milliseconds of real time. */
 async function deliverAged(agesMs: readonly number[], trueNowMs: () => number): Promise<number[]> {
   const settings = { ...billingSettings('http://127.0.0.1:9'), DATABASE_URL: database.url };
   const secrets = { INTERNAL_TOKEN: internalToken, KEY_ENCRYPTION_SECRET: randomUUID() + randomUUID() };
@@ -52,7 +52,7 @@ describe.each([
   { what: 'ten minutes ahead', skewMs: 10 * minuteMs },
   { what: 'ten minutes behind', skewMs: -10 * minuteMs },
 ])('a clock that is $what', ({ skewMs }) => {
-  it('lets events pass that are 299 s old, and refuses those of 302 s, as any other', async () => {
+  it('a service with a wrong clock accepts events of 299 s and refuses those of 302 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs, shouldAdvanceTime: true });
 
     const statuses = await deliverAged([0, 299_000, 302_000], () => Date.now() - skewMs);

@@ -1,4 +1,4 @@
-/** A Redis whose node vanished: its connections stay open and carry nothing, and it answers elsewhere. */
+/** A Redis whose node vanished: open connections carry no data, and new ones work. */
 import { connectRedis } from '@docgen/runtime/redis';
 import { inject } from 'vitest';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { until } from '../../harness/until.ts';
 import { startRelay } from '../http/relay.ts';
 
 describe.each(['producer', 'consumer'] as const)('a %s whose Redis falls silent', (purpose) => {
-  it('leaves the connection and is answered on another one', async () => {
+  it('replaces a silent connection and gets an answer on a new one', async () => {
     const redisUrl = new URL(inject('redisUrl'));
     const redisPort = Number(redisUrl.port);
     const relay = await startRelay([redisPort]);

@@ -1,4 +1,4 @@
-/** POST /v1/batches while no worker hears of it: what is answered is true, and is kept. */
+/** POST /v1/batches while no worker receives its jobs: the 202 is correct, and the batch is generated. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { createLogger } from '@docgen/runtime/logger';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -13,11 +13,11 @@ import type { TestTenant } from '../../harness/tenant.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 
 const stack = useTestStack();
-/** Workers look for what nobody has told them about every 5 s, and leave awaited batches alone for as long. */
+/** Workers look for chunks every 5 s, and leave awaited batches to the worker with the job for 5 s. */
 const foundMsMax = 25_000;
 const answeredMsMax = 3_000;
 
-/** An API process that no worker hears. */
+/** An API process whose jobs no worker receives. */
 interface LonelyApi {
   readonly client: TestClient;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   templateId = (await storeTemplate(tenant.client, { body: '{"n":<createSeq(s)>}' })).templateId;
   apis = {
     away: await startLonelyApi({ REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` }),
-    // Requests are sent, and nobody takes them.
+    // Jobs are sent to a queue without a worker.
     deaf: await startLonelyApi({ REDIS_KEY_PREFIX: `${stack().keyPrefix}-deaf`, BATCH_SYNC_DEADLINE_MS: '500' }),
   };
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const api of Object.values(apis)) await api.stop();
 });
 
-// Side by side, because each waits until workers look by themselves.
+// Concurrent, because each test waits until workers look for chunks.
 describe.concurrent('202', () => {
   it.each([
     { redis: 'away', count: 3 },
@@ -49,7 +49,7 @@ describe.concurrent('202', () => {
     { redis: 'deaf', count: 3 },
     { redis: 'deaf', count: 150 },
   ] as const)(
-    'comes soon for $count documents while Redis is $redis, is the same again under its key, and the batch is made',
+    'answers 202 for $count documents while Redis is $redis, repeats it for the key, and generates the batch',
     async ({ redis, count }) => {
       const rawBody = JSON.stringify({ documents: [{ templateId, alias: 'a', count }] });
       const headers = { ...identity(), 'idempotency-key': `${redis}-${count}` };
@@ -88,7 +88,7 @@ async function startLonelyApi(settings: Readonly<Record<string, string>>): Promi
   };
 }
 
-/** What the gateway adds. */
+/** The headers that the gateway adds. */
 function identity(): Record<string, string> {
   return { 'x-internal-token': stack().internalToken, 'x-tenant-id': tenant.tenantId, 'x-role': 'admin' };
 }
