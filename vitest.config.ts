@@ -1,14 +1,13 @@
 /**
- * The projects are told apart by where a test stands. Everything outside of `test/` is a unit test,
- * and so is whatever stands in a folder of `test/` that no other project claims: no test file is
- * left out by accident.
+ * The folder of a test decides its project. Tests outside of `test/`, and tests in folders of `test/` that no other
+ * project includes, are unit tests: no test file is left out by accident.
  */
 import { defineConfig } from 'vitest/config';
 
 const integration = ['test/integration/**/*.test.ts'];
 const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
-/** They hold answers to fractions of a second, or measure what the machine carries: nothing may run beside them. */
+/** They assert fractions of a second or measure capacity: no other test file may run at the same time. */
 const timedFaults = [
   'test/faults/billing-kills.test.ts',
   'test/faults/frozen-dependencies.test.ts',
@@ -20,13 +19,13 @@ const timedFaults = [
 ];
 const browser = ['test/browser/**/*.test.ts'];
 const chart = ['test/chart/**/*.test.ts'];
-/** Needs Docker: no step of `npm test`, but `npm run test:image`. */
+/** Needs Docker: runs only with `npm run test:image`. */
 const image = ['test/image/**/*.test.ts'];
-/** Of projects whose files start stacks of processes. */
+/** Global setup of projects that start stacks of processes. */
 const stackSetup = ['test/harness/migrated-postgres.ts'];
 
-/** At full scale the long tests do ten times the work and more. */
-const patience = process.env.SCALE === 'full' ? 20 : 1;
+/** At full scale the long tests do at least ten times the work. */
+const timeoutFactor = process.env.SCALE === 'full' ? 20 : 1;
 const minute = 60_000;
 
 export default defineConfig({
@@ -51,14 +50,14 @@ export default defineConfig({
           include: integration,
           globalSetup: ['test/harness/global-setup.ts'],
           maxWorkers: 2,
-          // Loading the sources again for every file would take longer than its tests.
+          // To load the sources again for every file would take longer than its tests.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
       { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, testTimeout: 60_000 } },
-      // The stacks of some files live side by side: each has its own ports, data and processes.
+      // Several stacks can run at the same time: each has its own ports, data and processes.
       {
         test: {
           name: 'e2e',
@@ -74,14 +73,14 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           globalSetup: ['test/browser/build-console.ts', 'test/harness/global-setup.ts'],
-          // As patient as the browser's own waiting.
+          // The time limit of the browser's own waits.
           expect: { poll: { timeout: 15_000 } },
           ...oneByOne(),
           fileParallelism: true,
           maxWorkers: 2,
         },
       },
-      // Most of their time is waiting: for processes that start, leases that end, and drains.
+      // They mostly wait for starting processes, ending leases and drains: two files run at a time.
       {
         test: {
           name: 'faults',
@@ -111,7 +110,7 @@ function oneByOne() {
   return {
     pool: 'forks' as const,
     fileParallelism: false,
-    testTimeout: 2 * minute * patience,
+    testTimeout: 2 * minute * timeoutFactor,
     hookTimeout: 2 * minute,
   };
 }

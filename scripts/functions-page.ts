@@ -8,22 +8,22 @@ Written by \`npm run generate\` from the functions themselves; do not edit it by
 on the command line (\`docgen functions\`) and in the API (\`GET /v1/functions\`). How functions are called is in
 [language.md](language.md).
 
-A call stands between \`<\` and \`>\`: \`<getRandomNumber(1, 6)>\`. Inside of another call it stands alone:
-\`<concat("No. ", getRandomNumber(1, 6))>\`. Arguments may be given by name, as in \`<getRandomNumber(max=6, min=1)>\`.
-A parameter with \`?\` may be left out, one with \`=\` then has that value, and \`…\` means that what stands before it may be
-repeated. Ranges include both ends.
+Write a call between \`<\` and \`>\`: \`<getRandomNumber(1, 6)>\`. Within another call, write it without them:
+\`<concat("No. ", getRandomNumber(1, 6))>\`. Arguments can have names, as in \`<getRandomNumber(max=6, min=1)>\`. A parameter
+with \`?\` is optional, a parameter with \`=\` has a default, and \`…\` marks a parameter that can be repeated. Ranges include
+both ends.
 
-What shipped with v1 never changes: the same seed, body and parameters give the same bytes in every later release.
-The kind of a function says what its value depends on:
+Functions of v1 never change: the same seed, body and parameters give the same bytes in every later release. The kind of
+a function tells what its value depends on:
 
-- **S**: the seed, and the place of the call in the template.
-- **R**: the same, with dates around the seed's own reference time.
+- **S**: the seed, and the position of the call in the template.
+- **R**: the same; dates lie around the reference time of the seed.
 - **P**: its arguments.
-- **D**: parameters, sequences, variables, or the place in a batch; the same where those are the same.
-- **W**: the clock. A seed does not repeat it.
+- **D**: parameters, sequences, variables, or the index in a batch; equal inputs give equal values.
+- **W**: the clock. The same seed gives other values later.
 
-Examples show what comes out as the member \`value\` of a JSON document, for seed {seed}, without parameters, and
-with sequences and variables that do not exist yet.
+Examples show the result as the member \`value\` of a JSON document, for seed {seed}, without parameters, sequences and
+variables.
 `;
 
 /** Returns Markdown, not yet formatted. */

@@ -106,7 +106,7 @@ async function startPaymentStandIn(
   const payments = await reporter.step(
     'Starting the payment stand-in',
     start,
-    ({ url }) => `Payments are made at ${url}`,
+    ({ url }) => `Payment pages are at ${url}`,
   );
   teardown.add('the payment stand-in', () => payments.stop());
   const welcome = config.SIGNUP_SUCCESS_URL ?? `${payments.url}/welcome`;

@@ -63,7 +63,7 @@ describe('one tenant, from the first template to the bill', () => {
   });
 });
 
-describe('a worker that is told to stop', () => {
+describe('a worker that gets SIGTERM', () => {
   it('a worker that gets SIGTERM finishes its renders: no request fails while another worker serves', async () => {
     const created = await tenant.client.call(createTemplate, { body: { name: 'load', body } });
     const load = startGenerateLoad(tenant.client, 'templateId' in created.body ? created.body.templateId : '', 8);
@@ -86,7 +86,7 @@ describe('GET /health', () => {
   });
 });
 
-describe('what services write', () => {
+describe('log lines', () => {
   it('log lines contain no key, no token and no template body', () => {
     const written = stack.logLines.join('\n');
     for (const secret of [tenant.adminKey, stack.internalToken, 'getRandomFullName'])

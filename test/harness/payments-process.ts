@@ -21,7 +21,7 @@ export async function startPaymentsProcess(): Promise<PaymentsProcess> {
   });
   const exited = once(child, 'exit');
   const { pid, stdout } = child;
-  if (pid === undefined || stdout === null) throw new Error('the stand-in did not start');
+  if (pid === undefined || stdout === null) throw new Error('the stand-in of the payment provider did not start');
   const url = await new Promise<string>((resolve) => {
     createInterface({ input: stdout }).once('line', resolve);
   });
