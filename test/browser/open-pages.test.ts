@@ -1,6 +1,6 @@
 /** What everybody can see: landing page, signup, sign-in, gallery, functions, reference. */
 import { describe, expect, it } from 'vitest';
-import { anyEmail } from '../harness/billing.ts';
+import { anyEmail } from '../harness/signups.ts';
 import { expectAccessible, expectNoSidewaysScroll, sizeNames, sizes, useConsole } from './use-console.ts';
 
 const site = useConsole();

@@ -1,10 +1,11 @@
 /** Restarts Postgres while keys are issued and many pages poll for each: no key is shown twice, and none is lost. */
-import { getSignupSession, signUp } from '@docgen/contracts/signup';
+import { getSignupSession } from '@docgen/contracts/signup';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../apps/local/payments/objects.ts';
 import { startBilledStack } from '../harness/billed-stack.ts';
 import type { BilledStack } from '../harness/billed-stack.ts';
 import { mapBounded } from '../harness/map-bounded.ts';
+import { openSignup } from '../harness/signups.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
@@ -28,10 +29,9 @@ interface Polled {
   failures: number;
 }
 
-async function openSignup(index: number): Promise<Polled> {
-  const body = { email: `poll-${index}@example.com`, tier: 'starter' as const };
-  const { body: signup } = await stack.stranger.call(signUp, { apiKey: null, body });
-  return { tenantId: signup.tenantId, session: stack.payments.sessionOf(signup), keys: [], failures: 0 };
+async function startPolled(): Promise<Polled> {
+  const { tenantId, session } = await openSignup(stack.stranger, stack.payments);
+  return { tenantId, session, keys: [], failures: 0 };
 }
 
 /** Polls like a page, without pauses, until the signup is fulfilled and its key shown to one of the pages. */
@@ -76,7 +76,7 @@ async function countOf(polled: Polled) {
 }
 
 it(`${sessionCount} keys with ${pollersEach} pages each are shown once, through ${restarts} restarts of Postgres`, async () => {
-  const all = await mapBounded([...Array(sessionCount).keys()], openSignup);
+  const all = await mapBounded([...Array(sessionCount).keys()], startPolled);
   const shown = new Set<Polled>();
   const polling = Promise.all(
     all.flatMap((polled) =>

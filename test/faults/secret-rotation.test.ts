@@ -4,19 +4,18 @@
  * rotation can be read after it.
  */
 import { fileURLToPath } from 'node:url';
-import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../apps/local/payments/objects.ts';
 import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
 import { processNames } from '../../apps/local/processes.ts';
-import { anyEmail, fromAnywhere } from '../harness/billing.ts';
 import { billingSettings } from '../harness/billing-settings.ts';
 import { createTestClient } from '../harness/client.ts';
 import type { TestClient } from '../harness/client.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { runProcess } from '../harness/run-process.ts';
+import { openSignup, readKey } from '../harness/signups.ts';
+import type { OpenSignup } from '../harness/signups.ts';
 import { startSteadyLoad } from '../harness/steady-load.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 import { startTestPayments } from '../harness/test-payments.ts';
@@ -65,25 +64,12 @@ afterAll(async () => {
   await Promise.all([payments.close(), smtp.close()]);
 });
 
-interface Waiting {
-  readonly email: string;
-  readonly session: Session;
-}
-
-async function openSignup(): Promise<Waiting> {
-  const email = anyEmail();
-  const body = { email, tier: 'starter' as const };
-  const answer = await stranger.call(signUp, { apiKey: null, body, headers: fromAnywhere() });
-  if (answer.error !== undefined) throw new Error(`a signup was answered ${answer.text}`);
-  return { email, session: payments.sessionOf(answer.body) };
-}
-
-async function openSignups(): Promise<Waiting[]> {
-  return Promise.all(Array.from({ length: signupsOfStep }, openSignup));
+async function openSignups(): Promise<OpenSignup[]> {
+  return Promise.all(Array.from({ length: signupsOfStep }, async () => openSignup(stranger, payments)));
 }
 
 /** Pays and delivers the provider's events. Expects that the page shows the key. */
-async function pay({ session }: Waiting): Promise<void> {
+async function pay({ session }: OpenSignup): Promise<void> {
   const known = new Set(payments.state.events.keys());
   payments.provider.complete(session);
   const events = [...payments.state.events.values()].filter(({ id }) => !known.has(id));
@@ -91,11 +77,10 @@ async function pay({ session }: Waiting): Promise<void> {
     const url = `${stack.gatewayUrl}/v1/webhooks/stripe`;
     expect(await sendWebhook({ url, secret: webhookSecret }, event, Date.now())).toBe(200);
   }
-  const { body, text } = await stranger.call(getSignupSession, { apiKey: null, params: { sessionId: session.id } });
-  if (body.status !== 'fulfilled' || body.apiKey === null) throw new Error(`no key was shown: ${text}`);
+  await readKey(stranger, session);
 }
 
-async function payAll(signups: readonly Waiting[]): Promise<void> {
+async function payAll(signups: readonly OpenSignup[]): Promise<void> {
   for (const signup of signups) await pay(signup);
 }
 

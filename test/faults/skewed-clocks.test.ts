@@ -6,15 +6,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { getBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
-import { getSignupSession, signUp } from '@docgen/contracts/signup';
+import { getSignupSession } from '@docgen/contracts/signup';
 import type { SessionStatus } from '@docgen/contracts/signup';
 import { getUsage } from '@docgen/contracts/usage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../apps/local/payments/objects.ts';
 import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
 import { submit } from '../harness/batch-requests.ts';
 import { startBilledStack } from '../harness/billed-stack.ts';
 import type { BilledStack } from '../harness/billed-stack.ts';
 import { webhookSecret } from '../harness/billing-settings.ts';
+import { openSignup } from '../harness/signups.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
@@ -111,9 +113,9 @@ describe.each([
   });
 
   it('with wrong clocks a signup can be paid, and its key is shown once and works', async () => {
-    const { sessionId } = await pay();
-    const shown = await readSession(sessionId);
-    const again = await readSession(sessionId);
+    const { session } = await pay();
+    const shown = await readSession(session);
+    const again = await readSession(session);
     const apiKey = shown.status === 'fulfilled' ? shown.apiKey : null;
     const { status } = await stack.stranger.call(getUsage, { apiKey });
 
@@ -122,20 +124,20 @@ describe.each([
   });
 
   it('with wrong clocks signups and keys expire on time', async () => {
-    const [waiting, late] = [await openSignup(), await openSignup()];
+    const [waiting, late] = [await signUpOnce(), await signUpOnce()];
     const [unread, expired] = [await pay(), await pay()];
     // Otherwise the provider would answer that they are still open.
-    for (const { sessionId } of [waiting, late]) stack.payments.state.sessions.delete(sessionId);
+    for (const { session } of [waiting, late]) stack.payments.state.sessions.delete(session.id);
     await age('signups', waiting, signupMinutesMax - 1);
     await age('signups', late, signupMinutesMax + 1);
     await age('key_reveals', unread, revealMinutesMax - 1);
     await age('key_reveals', expired, revealMinutesMax + 1);
     await until('the old key is removed', async () => (await countReveals(expired)) === 0);
-    await until('the old signup has expired', async () => (await readSession(late.sessionId)).status === 'failed');
+    await until('the old signup has expired', async () => (await readSession(late.session)).status === 'failed');
 
-    expect(await readSession(waiting.sessionId)).toEqual({ status: 'pending' });
-    expect(await readSession(expired.sessionId)).toMatchObject({ status: 'fulfilled', apiKey: null });
-    expect(JSON.stringify(await readSession(unread.sessionId))).toMatch(/"apiKey":"dk_/);
+    expect(await readSession(waiting.session)).toEqual({ status: 'pending' });
+    expect(await readSession(expired.session)).toMatchObject({ status: 'fulfilled', apiKey: null });
+    expect(JSON.stringify(await readSession(unread.session))).toMatch(/"apiKey":"dk_/);
   });
 
   it('with wrong clocks an event of 299 s is accepted and one of 302 s refused, by the true time', async () => {
@@ -153,40 +155,35 @@ describe.each([
   });
 });
 
-interface OpenSignup {
-  readonly sessionId: string;
+interface DigestedSignup {
+  readonly session: Session;
   /** Identifies the session in the database. */
   readonly digest: string;
 }
 
-async function openSignup(): Promise<OpenSignup> {
-  const body = { email: `${randomUUID()}@example.com`, tier: 'starter' as const };
-  const { body: signup, text } = await stack.stranger.call(signUp, { apiKey: null, body });
-  const sessionId = signup.checkoutUrl.split('/').at(-1) ?? '';
-  if (!stack.payments.state.sessions.has(sessionId)) throw new Error(`the signup led to no session: ${text}`);
-  return { sessionId, digest: createHash('sha256').update(sessionId).digest('hex') };
+async function signUpOnce(): Promise<DigestedSignup> {
+  const { session } = await openSignup(stack.stranger, stack.payments);
+  return { session, digest: createHash('sha256').update(session.id).digest('hex') };
 }
 
 /** Adds a paid signup whose key has not been read. */
-async function pay(): Promise<OpenSignup> {
-  const signup = await openSignup();
-  const session = stack.payments.state.sessions.get(signup.sessionId);
-  if (session === undefined) throw new Error('the session is gone');
-  stack.payments.provider.complete(session);
+async function pay(): Promise<DigestedSignup> {
+  const signup = await signUpOnce();
+  stack.payments.provider.complete(signup.session);
   await until('its key waits to be read', async () => (await countReveals(signup)) === 1, 30_000);
   return signup;
 }
 
-async function readSession(sessionId: string): Promise<SessionStatus> {
+async function readSession({ id: sessionId }: Session): Promise<SessionStatus> {
   return (await stack.stranger.call(getSignupSession, { apiKey: null, params: { sessionId } })).body;
 }
 
-async function countReveals({ digest }: OpenSignup): Promise<number> {
+async function countReveals({ digest }: DigestedSignup): Promise<number> {
   const { rowCount } = await stack.db.pool.query('select from key_reveals where session_digest = $1', [digest]);
   return rowCount ?? 0;
 }
 
-async function age(table: 'signups' | 'key_reveals', { digest }: OpenSignup, minutes: number): Promise<void> {
+async function age(table: 'signups' | 'key_reveals', { digest }: DigestedSignup, minutes: number): Promise<void> {
   await stack.db.pool.query(
     `update ${table} set created_at = now() - $2::int * interval '1 minute' where session_digest = $1`,
     [digest, minutes],

@@ -1,6 +1,5 @@
 /** The product as separate processes with its billing service, and the stand-in of the payment provider. */
-import { randomUUID } from 'node:crypto';
-import { getSignupSession, signUp } from '@docgen/contracts/signup';
+import { getSignupSession } from '@docgen/contracts/signup';
 import { issueApiKey } from '@docgen/database/tenants/api-keys';
 import { processNames } from '../../apps/local/processes.ts';
 import type { WebhookEndpoint } from '../../apps/local/payments/webhooks.ts';
@@ -9,6 +8,7 @@ import { createTestClient } from './client.ts';
 import type { TestClient } from './client.ts';
 import { startProcessStack } from './process-stack.ts';
 import type { ProcessStack, ProcessStackOptions } from './process-stack.ts';
+import { anyEmail, openSignup } from './signups.ts';
 import type { TestTenant } from './tenant.ts';
 import { startTestPayments } from './test-payments.ts';
 import type { TestPayments } from './test-payments.ts';
@@ -70,10 +70,7 @@ export async function startBilledStack(options: BilledStackOptions = {}): Promis
 
 /** Signs up, pays, and polls until the page shows the key. */
 async function payForTenant(stranger: TestClient, payments: TestPayments) {
-  const body = { email: `${randomUUID()}@example.com`, tier: 'business' as const };
-  const signup = await stranger.call(signUp, { apiKey: null, body });
-  if (signup.error !== undefined) throw new Error(`the signup was answered ${signup.text}`);
-  const session = payments.sessionOf(signup.body);
+  const { session, tenantId } = await openSignup(stranger, payments, anyEmail(), 'business');
   payments.provider.complete(session);
   const adminKey = await until(
     'the key is shown',
@@ -86,7 +83,7 @@ async function payForTenant(stranger: TestClient, payments: TestPayments) {
     },
     fulfilMsMax,
   );
-  return { customerId: session.customer ?? '', tenantId: signup.body.tenantId, adminKey };
+  return { customerId: session.customer ?? '', tenantId, adminKey };
 }
 
 /** A later event would set the tier back to the one that was bought. */

@@ -1,7 +1,8 @@
 /** Signups at the stand-in of the payment provider, and their state in the database. */
 import type { Session, Subscription } from '../../apps/local/payments/objects.ts';
 import type { ProviderEvent } from '../../apps/local/payments/state.ts';
-import type { BillingStack, OpenSignup } from './billing.ts';
+import type { BillingStack } from './billing.ts';
+import type { OpenSignup } from './signups.ts';
 
 /** Returns the state of a tenant in the database. */
 export async function stateOf({ stack }: BillingStack, { tenantId }: Pick<OpenSignup, 'tenantId'>) {

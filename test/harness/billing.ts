@@ -2,20 +2,19 @@
  * The in-process stack with its billing service and the stand-in of the payment provider. The test delivers the
  * provider's events, and sets the clock of both.
  */
-import { randomUUID } from 'node:crypto';
-import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import type { SelfServeTier } from '@docgen/contracts/signup';
 import { createLogger } from '@docgen/runtime/logger';
 import { afterAll, beforeAll } from 'vitest';
 import { startBilling } from '../../apps/billing/billing.ts';
 import type { BillingDeps } from '../../apps/billing/deps.ts';
 import { BillingConfig } from '../../apps/billing/config.ts';
-import type { Session } from '../../apps/local/payments/objects.ts';
 import type { ProviderEvent } from '../../apps/local/payments/state.ts';
 import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
 import { billingSettings, webhookSecret } from './billing-settings.ts';
 import { createTestClient } from './client.ts';
 import type { TestClient } from './client.ts';
+import { openSignup, readKey } from './signups.ts';
+import type { OpenSignup } from './signups.ts';
 import { startTestStack } from './stack.ts';
 import type { TestStack } from './stack.ts';
 import { startTestPayments } from './test-payments.ts';
@@ -45,12 +44,6 @@ export interface BillingStack {
   readKey(signup: Pick<OpenSignup, 'session'>): Promise<string>;
   /** Adds a signup that is paid and whose events are delivered. */
   openTenant(email?: string, tier?: SelfServeTier): Promise<OpenTenant>;
-}
-
-export interface OpenSignup {
-  readonly email: string;
-  readonly tenantId: string;
-  readonly session: Session;
 }
 
 export interface OpenTenant extends OpenSignup {
@@ -107,14 +100,14 @@ async function startBillingStack(settings: Readonly<Record<string, string>>) {
       for (const event of payments.state.events.values()) await deliver(event);
     },
     events: () => [...payments.state.events.values()],
-    openSignup: async (email = anyEmail(), tier = 'starter') => openSignup(client, payments, email, tier),
-    readKey: async ({ session }) => readKey(client, session.id),
-    openTenant: async (email = anyEmail(), tier = 'starter') => {
+    openSignup: async (email, tier) => openSignup(client, payments, email, tier),
+    readKey: async ({ session }) => readKey(client, session),
+    openTenant: async (email, tier) => {
       const signup = await openSignup(client, payments, email, tier);
       const known = new Set(payments.state.events.keys());
       payments.provider.complete(signup.session);
       for (const event of payments.state.events.values()) if (!known.has(event.id)) await deliver(event);
-      return { ...signup, apiKey: await readKey(client, signup.session.id) };
+      return { ...signup, apiKey: await readKey(client, signup.session) };
     },
   };
   const stop = async () => {
@@ -123,31 +116,4 @@ async function startBillingStack(settings: Readonly<Record<string, string>>) {
     await payments.close();
   };
   return { billing, stop };
-}
-
-/** Returns an address of a new domain, so that the limit on signups of one domain does not apply. */
-export function anyEmail(): string {
-  return `${randomUUID()}@${randomUUID()}.example`;
-}
-
-/** Returns headers of a caller with a new IP address, behind one trusted proxy. */
-export function fromAnywhere(): Record<string, string> {
-  const bytes = randomUUID().replaceAll('-', '');
-  return { 'x-forwarded-for': `2001:db8:${bytes.slice(0, 4)}:${bytes.slice(4, 8)}::1` };
-}
-
-async function openSignup(client: TestClient, payments: TestPayments, email: string, tier: SelfServeTier) {
-  const { status, body, text } = await client.call(signUp, {
-    apiKey: null,
-    body: { email, tier },
-    headers: fromAnywhere(),
-  });
-  if (status !== 201) throw new Error(`the signup was answered ${status}: ${text}`);
-  return { email, tenantId: body.tenantId, session: payments.sessionOf(body) };
-}
-
-async function readKey(client: TestClient, sessionId: string): Promise<string> {
-  const { body, text } = await client.call(getSignupSession, { apiKey: null, params: { sessionId } });
-  if (body.status !== 'fulfilled' || body.apiKey === null) throw new Error(`no key was shown: ${text}`);
-  return body.apiKey;
 }

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import type { SignupResponse } from '@docgen/contracts/signup';
-import { fromAnywhere } from '../billing.ts';
+import { fromAnywhere } from '../signups.ts';
 import type { BilledStack } from '../billed-stack.ts';
 import type { Answer } from '../client.ts';
 import { until } from '../until.ts';

@@ -6,7 +6,8 @@ import { signupSealContext } from '@docgen/database/billing/signups';
 import { rewriteSealed } from '@docgen/database/maintenance/sealed-columns';
 import { createSealer } from '@docgen/runtime/sealer';
 import { describe, expect, it } from 'vitest';
-import { fromAnywhere, useBilling } from '../../harness/billing.ts';
+import { useBilling } from '../../harness/billing.ts';
+import { fromAnywhere } from '../../harness/signups.ts';
 import type { BillingStack } from '../../harness/billing.ts';
 import { runProcess } from '../../harness/run-process.ts';
 

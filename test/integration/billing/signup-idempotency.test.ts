@@ -1,7 +1,8 @@
 /** `Idempotency-Key` on the public signup route: it never reveals the page or the key of another caller. */
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
-import { anyEmail, fromAnywhere, useBilling } from '../../harness/billing.ts';
+import { useBilling } from '../../harness/billing.ts';
+import { anyEmail, fromAnywhere } from '../../harness/signups.ts';
 import { subscriptionOf } from '../../harness/billing-life.ts';
 import { expectInvalid } from '../../harness/expect-error.ts';
 

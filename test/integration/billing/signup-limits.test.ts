@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { signUp } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
-import { fromAnywhere, useBilling } from '../../harness/billing.ts';
+import { useBilling } from '../../harness/billing.ts';
+import { fromAnywhere } from '../../harness/signups.ts';
 import { expectError } from '../../harness/expect-error.ts';
 
 const billing = useBilling();

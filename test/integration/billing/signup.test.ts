@@ -1,7 +1,8 @@
 import { getCaller } from '@docgen/contracts/auth';
 import { signUp } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
-import { anyEmail, fromAnywhere, useBilling } from '../../harness/billing.ts';
+import { useBilling } from '../../harness/billing.ts';
+import { anyEmail, fromAnywhere } from '../../harness/signups.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { anyText } from '../../harness/matchers.ts';
 

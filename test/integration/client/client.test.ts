@@ -14,7 +14,8 @@ import type { Docgen } from '@docgen/client';
 import { publicRoutes } from '@docgen/contracts/routes';
 import type { RouteContract } from '@docgen/contracts/route';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anyEmail, useBilling } from '../../harness/billing.ts';
+import { useBilling } from '../../harness/billing.ts';
+import { anyEmail } from '../../harness/signups.ts';
 import { caught, createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
 
 const billing = useBilling();
