@@ -28,7 +28,7 @@ describe.each(apps)('the settings of $app', ({ app, shape }) => {
   const description = processes[z.enum(processNames).parse(app)];
   const defaultOf = (name: string) => shape[name]?.safeParse(undefined).data;
 
-  it('have the described ports as defaults, and no other port', () => {
+  it(`the settings of ${app} have the described ports as defaults, and no other port`, () => {
     const ports = Object.keys(shape).filter((name) => name.endsWith('_PORT') && name !== 'METRICS_PORT');
 
     const setting = `${app.toUpperCase()}_PORT`;
@@ -37,12 +37,12 @@ describe.each(apps)('the settings of $app', ({ app, shape }) => {
     expect(defaultOf('METRICS_PORT')).toBe(containerMetricsPort);
   });
 
-  it('name exactly the processes that it is described to call', () => {
+  it(`the settings of ${app} name exactly the processes that it is described to call`, () => {
     const addresses = Object.keys(shape).filter((name) => name.endsWith('_SERVICE_URL'));
     expect(addresses.toSorted()).toEqual(Object.keys(description.calls).toSorted());
   });
 
-  it('name exactly the stores that it is described to use', () => {
+  it(`the settings of ${app} name exactly the stores that it is described to use`, () => {
     const settings = { postgres: 'DATABASE_URL', redis: 'REDIS_URL' };
     const stores = Object.entries(settings).flatMap(([store, setting]) => (setting in shape ? [store] : []));
     expect(stores).toEqual(description.stores);
@@ -60,7 +60,7 @@ const compose = z
   .parse(parse(readText('compose.yaml'), { merge: true }));
 
 describe('compose.yaml', () => {
-  it('runs exactly the described processes', () => {
+  it('compose.yaml runs exactly the described processes', () => {
     const entries = Object.entries(compose.services).flatMap(([name, { command = [] }]) =>
       command.at(-1)?.endsWith('/main.ts') === true ? [name] : [],
     );
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
   });
 
   it.each(processNames)(
-    'starts %s as it is described: entry point, memory, addresses, stores and nothing else',
+    'compose.yaml starts %s as described: entry point, memory, heap, port, addresses and stores',
     (name) => {
       const service = ComposeService.parse(compose.services[name]);
       const { environment } = service;
@@ -98,14 +98,14 @@ describe('compose.yaml', () => {
     },
   );
 
-  it.each(processNames)('gives %s only settings that it reads', (name) => {
+  it.each(processNames)('compose.yaml gives %s only settings that it reads', (name) => {
     const { environment } = ComposeService.parse(compose.services[name]);
     const shape = apps.find(({ app }) => app === name)?.shape ?? {};
     expect(Object.keys(environment).filter((setting) => setting !== 'NODE_OPTIONS' && !(setting in shape))).toEqual([]);
   });
 });
 
-describe("the chart's values", () => {
+describe('values.yaml', () => {
   const Values = z.record(z.string(), z.unknown());
   const values = Values.parse(parse(readText('helm/docgen/values.yaml')));
   const Part = z.object({
@@ -114,7 +114,7 @@ describe("the chart's values", () => {
     semiSpaceMb: z.int().optional(),
   });
 
-  it.each(processNames)('give the pods of %s the described memory', (name) => {
+  it.each(processNames)('values.yaml gives the pods of %s the described memory and heap', (name) => {
     const { resources, ...heap } = Part.parse(values[name]);
     const { limitMb, ...described } = processes[name].memory;
     const limit = limitMb % 1_024 === 0 ? `${limitMb / 1_024}Gi` : `${limitMb}Mi`;
@@ -123,7 +123,7 @@ describe("the chart's values", () => {
     expect(heap).toEqual(described);
   });
 
-  it('have one part per described process', () => {
+  it('values.yaml has one part per described process', () => {
     const parts = Object.entries(values).flatMap(([name, value]) => (Part.safeParse(value).success ? [name] : []));
     expect(parts.toSorted()).toEqual(processNames.toSorted());
   });
@@ -137,11 +137,11 @@ describe('the Dockerfile', () => {
     ['installs the packages', / --workspace=apps\/(\w+)(?=[\s\\]).*?/g],
     ['copies the sources', /^COPY apps\/(\w+) apps\/\w+$/gm],
     ['fills the compile cache', /apps\/(\w+)\/\w+\.ts(?= )/g],
-  ])('%s of exactly the described processes', (_what, pattern) => {
+  ])('the Dockerfile %s of exactly the described processes', (_what, pattern) => {
     expect(list(pattern).filter((app) => app !== 'console')).toEqual([...processNames]);
   });
 
-  it('exposes the ports of the gateway and of the metrics', () => {
+  it('the Dockerfile exposes the ports of the gateway and of the metrics', () => {
     expect(text).toContain(`EXPOSE ${processes.gateway.port} ${containerMetricsPort}\n`);
     expect(text).toContain(` METRICS_PORT=${containerMetricsPort}\n`);
   });
