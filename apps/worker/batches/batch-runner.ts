@@ -17,7 +17,7 @@ import { repeat } from '@docgen/runtime/repeat';
 import type { Repetition } from '@docgen/runtime/repeat';
 import type { BatchDeps } from './batch-deps.ts';
 import { noteChunk } from './metrics.ts';
-import { isUnforeseen, restAfterAttemptMs } from './chunk-attempts.ts';
+import { assertMayBeTried, isAttempt, restAfterAttemptMs } from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
 import { runChunk } from './run-chunk.ts';
 
@@ -123,6 +123,7 @@ async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
   const turn = deps.turns.take(chunk);
   let isDone = false;
   try {
+    await assertMayBeTried(deps, chunk);
     isDone = await runChunk(deps, chunk, turn);
     noteChunk(isDone ? 'done' : 'givenBack');
     if (!isDone) await giveBack(deps, chunk);
@@ -137,9 +138,12 @@ async function abandon(deps: BatchDeps, chunk: ClaimedChunk, err: unknown): Prom
   const { batchId, chunkNo } = chunk;
   noteChunk('abandoned');
   if (err instanceof ChunkLost) deps.log.info({ batchId, chunkNo, why: err.why }, 'a chunk went no further here');
-  else if (isDatabaseAway(err)) deps.log.warn({ err, batchId, chunkNo }, 'the database does not answer');
+  else if (isDatabaseAway(err))
+    deps.log.warn({ err, batchId, chunkNo }, 'the database does not answer, or not in time');
   else deps.log.error({ err, batchId, chunkNo }, 'a chunk failed on a bug');
-  await giveBack(deps, chunk, isUnforeseen(err) ? restAfterAttemptMs(chunk) : undefined);
+  // The check itself must not keep the chunk claimed: when it fails, the attempt counts.
+  const isCounted = await isAttempt(deps, chunk, err).catch(() => true);
+  await giveBack(deps, chunk, isCounted ? restAfterAttemptMs(chunk) : undefined);
 }
 
 /** @param restMs set where this was an attempt that failed */

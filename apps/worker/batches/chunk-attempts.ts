@@ -1,9 +1,12 @@
 /**
- * How often a chunk is tried that fails on something unforeseen, which is neither a database that is away nor a chunk
- * that was lost. After that its documents fail: those that cause it where they are known, else all that are left.
+ * Bounds how often a chunk is tried. An unexpected error counts as an attempt; a database that is away does not. A time
+ * limit of a statement counts only if Postgres commits a small write promptly right afterwards. After the last attempt
+ * the documents fail: those that cause it where they are known, else all that are left of the chunk.
  */
-import { isDatabaseAway } from '@docgen/database/connection/database-errors';
+import { isDatabaseAway, isStatementTimeout } from '@docgen/database/connection/database-errors';
 import { findSpecAlias } from '@docgen/database/batches/batch-sources';
+import { failBatch } from '@docgen/database/batches/batches';
+import { canCommitPromptly } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { documentSeed } from '@docgen/engine';
 import { countUnstorable } from '../metrics.ts';
@@ -14,8 +17,13 @@ import { keepDocuments } from './keep-documents.ts';
 import { createRowWriter } from './row-writer.ts';
 
 const attemptsMax = 4;
+// More than for other errors: another session may hold a lock for some minutes.
+const timeoutAttemptsMax = 10;
+// From the next claim on, not even rows of failed documents could be written.
+const attemptsInAllMax = 14;
 const firstRestMs = 2_000;
 const restGrowth = 4;
+const restMsMax = 120_000;
 const documentsPerCommitMax = 2_500;
 
 /** JSON text. */
@@ -24,32 +32,74 @@ export const unforeseen = documentError(
   `The document could not be made or stored: ${attemptsMax} attempts failed for an unforeseen reason.`,
 );
 
+/** JSON text. */
+const exceededTimeLimit = documentError(
+  'GENERATION_ERROR',
+  `The document could not be stored: ${timeoutAttemptsMax} attempts exceeded a time limit of the database.`,
+);
+
 export function isUnforeseen(error: unknown): boolean {
   return !(error instanceof ChunkLost) && !isDatabaseAway(error);
 }
 
-/** True when what fails in this attempt is given up. */
+/** True when a claim that ended with this error counts as an attempt of the chunk. */
+export async function isAttempt({ db }: BatchDeps, chunk: ClaimedChunk, error: unknown): Promise<boolean> {
+  return isUnforeseen(error) || (isStatementTimeout(error) && (await canCommitPromptly(db.pool, chunk)));
+}
+
+/** True when an unforeseen error in this attempt fails the document that causes it. */
 export function isLastAttempt({ failedAttempts }: Pick<ClaimedChunk, 'failedAttempts'>): boolean {
   return failedAttempts >= attemptsMax - 1;
 }
 
-/** Between this attempt and the next one: 2 s, 8 s, 32 s. */
+/** The error, as JSON text, with which the rest of the chunk fails after `error`; undefined while it is tried again. */
+export async function findFinalError(
+  deps: BatchDeps,
+  chunk: ClaimedChunk,
+  error: unknown,
+): Promise<string | undefined> {
+  const isTimeout = isStatementTimeout(error);
+  if (chunk.failedAttempts < (isTimeout ? timeoutAttemptsMax : attemptsMax) - 1) return undefined;
+  if (!(await isAttempt(deps, chunk, error))) return undefined;
+  return isTimeout ? exceededTimeLimit : unforeseen;
+}
+
+/**
+ * Ends the batch of a chunk for which even rows of failed documents could not be written. Children cannot be made
+ * without these rows, so nothing of the batch can go on.
+ *
+ * @throws {ChunkLost} when it has ended the batch
+ */
+export async function assertMayBeTried({ db, log }: BatchDeps, chunk: ClaimedChunk): Promise<void> {
+  if (chunk.failedAttempts < attemptsInAllMax) return;
+  const missing = await failBatch(db.pool, chunk.tenantId, chunk.batchNo);
+  log.error({ batchId: chunk.batchId, missing }, 'a batch was ended because its documents cannot be stored');
+  countUnstorable(missing);
+  throw new ChunkLost('canceled');
+}
+
+/** Between this attempt and the next one: 2 s, 8 s, 32 s, then 2 minutes. */
 export function restAfterAttemptMs({ failedAttempts }: Pick<ClaimedChunk, 'failedAttempts'>): number {
-  return firstRestMs * restGrowth ** failedAttempts;
+  return Math.min(firstRestMs * restGrowth ** failedAttempts, restMsMax);
 }
 
 /**
  * Fails all documents from `fromSeqNo` on. It needs neither their spec nor a thread.
  *
+ * @param error JSON text
  * @throws {ChunkLost}
  */
-export async function failRest(deps: BatchDeps, chunk: ClaimedChunk, fromSeqNo: number): Promise<void> {
+export async function failRest(
+  deps: BatchDeps,
+  chunk: ClaimedChunk,
+  { fromSeqNo, error }: { readonly fromSeqNo: number; readonly error: string },
+): Promise<void> {
   const alias = (await findSpecAlias(deps.db.pool, chunk.tenantId, chunk)) ?? '';
   const firstSeed = documentSeed(chunk.seed, alias, 0);
   for (let from = fromSeqNo; from < chunk.endSeqNo; from += documentsPerCommitMax) {
     const to = Math.min(from + documentsPerCommitMax, chunk.endSeqNo);
     const writer = createRowWriter({ ...chunk, firstSeed }, undefined);
-    for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, unforeseen);
+    for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, error);
     const { rows, failedCount } = writer.finish();
     const outcome = await keepDocuments(deps, {
       ...{ chunk, fromSeqNo: from, toSeqNo: to, completedCount: 0, failedCount, outputBytes: 0 },

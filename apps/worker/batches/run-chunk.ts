@@ -15,7 +15,7 @@ import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import type { BatchPiece } from './batch-task.ts';
-import { failRest, isLastAttempt, isUnforeseen, unforeseen } from './chunk-attempts.ts';
+import { failRest, findFinalError, isLastAttempt, isUnforeseen, unforeseen } from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
 import { createChunkRenderer, endedItsProcess } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
@@ -65,11 +65,12 @@ export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, turn: Turn)
   try {
     return await runDocuments(deps, chunk, { turn, progress });
   } catch (err) {
-    if (!isLastAttempt(chunk) || !isUnforeseen(err)) throw err;
+    const error = await findFinalError(deps, chunk, err);
+    if (error === undefined) throw err;
     const { batchId, chunkNo } = chunk;
     deps.log.error({ err, batchId, chunkNo }, 'the rest of a chunk was given up');
     await untilTurn(turn);
-    await failRest(deps, chunk, progress.from);
+    await failRest(deps, chunk, { fromSeqNo: progress.from, error });
     return true;
   }
 }

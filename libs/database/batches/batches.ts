@@ -4,6 +4,7 @@
  */
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
+import type { Queryable } from '../connection/transaction.ts';
 
 export interface BatchRecord {
   readonly batchId: string;
@@ -213,6 +214,24 @@ export async function cancelBatch(db: Database, tenantId: string, batchId: strin
     values: [tenantId, batchId],
   });
   return rows[0] && toRecord(rows[0]);
+}
+
+/**
+ * Ends a batch whose documents cannot be stored: all that are not completed count as failed. They have no rows.
+ *
+ * @returns the number of documents that have neither a row nor a result; 0 when the batch is over already
+ */
+export async function failBatch(db: Queryable, tenantId: string, batchNo: number): Promise<number> {
+  const { rows } = await db.query<{ missing: number }>(
+    `with open as (
+        select batch_no, document_count - completed_count - failed_count as missing from batches
+        where tenant_id = $1 and batch_no = $2 and status in ('queued', 'running') for update)
+      update batches b set failed_count = document_count - completed_count, finished_at = now(),
+        status = case when completed_count = 0 then 'failed' else 'partially_failed' end
+      from open where b.batch_no = open.batch_no returning missing`,
+    [tenantId, batchNo],
+  );
+  return rows[0]?.missing ?? 0;
 }
 
 function toRecord(row: HeadRow): BatchRecord {

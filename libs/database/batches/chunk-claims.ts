@@ -2,6 +2,9 @@
  * Chunks in the hands of workers. A claim is a lease: whoever does not renew it has lost the chunk, and
  * its number keeps late commits out. Tenants come in turn, by what they have running already.
  */
+import type { Pool } from 'pg';
+import { isDatabaseAway } from '../connection/database-errors.ts';
+import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
 /** Between two renewals a worker may be slow, or its database may restart. */
@@ -131,6 +134,29 @@ export async function renewClaims(db: Queryable, claims: readonly ChunkClaim[]):
     ],
   });
 }
+
+const promptMsMax = 1_000;
+
+/**
+ * True when Postgres writes and commits one row within a second, and no table that a commit of documents needs is
+ * locked. It tells a statement that exceeds its time limit by itself from a database that is slow for all.
+ */
+export async function canCommitPromptly(pool: Pool, claim: ChunkClaim): Promise<boolean> {
+  const startedAtMs = performance.now();
+  try {
+    await inTransaction(pool, async (transaction) => {
+      await transaction.query(`lock table ${committedTables} in row exclusive mode nowait`);
+      await renewClaims(transaction, [claim]);
+    });
+  } catch (error) {
+    if (isDatabaseAway(error)) return false;
+    throw error;
+  }
+  return performance.now() - startedAtMs < promptMsMax;
+}
+
+const committedTables =
+  'batches, batch_specs, batch_chunks, batch_documents, sequences, variables, usage_days, tenant_storage';
 
 /** Gives a chunk back unharmed: neither a loss nor an attempt is counted. */
 export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<void> {

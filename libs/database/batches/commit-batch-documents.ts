@@ -142,10 +142,16 @@ async function keepNumbers(
 
 async function copyRows(transaction: PoolClient, rows: readonly Uint8Array[]): Promise<void> {
   const stream = transaction.query(copyFrom(copyStatement));
-  const isWritten = streamFinished(stream, { signal: AbortSignal.timeout(copyMsMax) });
+  const signal = AbortSignal.timeout(copyMsMax);
+  const isWritten = streamFinished(stream, { signal });
   for (const piece of rows) stream.write(piece);
   stream.end();
-  await isWritten;
+  try {
+    await isWritten;
+  } catch (error) {
+    // The same error as pg's own for any other statement.
+    throw signal.aborted ? new Error('Query read timeout', { cause: error }) : error;
+  }
 }
 
 /** Children wait for all chunks of all their parents. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isConnectionLost, isDatabaseAway, isSurelyUncommitted, noteRolledBack } from './database-errors.ts';
+import {
+  isConnectionLost,
+  isDatabaseAway,
+  isStatementTimeout,
+  isSurelyUncommitted,
+  noteRolledBack,
+} from './database-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code });
 const whileConnecting = (code: string) => Object.assign(withCode(code), { syscall: 'connect' });
@@ -93,5 +99,22 @@ describe('isConnectionLost', () => {
     new Error('timeout exceeded when trying to connect'),
   ])('is false of a time limit, which is a database away nevertheless: %s', (error) => {
     expect([isConnectionLost(error), isDatabaseAway(error)]).toEqual([false, true]);
+  });
+});
+
+describe('isStatementTimeout', () => {
+  it.each([...['57014', '55P03', '40P01', '40001'].map(withCode), new Error('Query read timeout')])(
+    'is true of an error that one statement causes by itself or by its locks: %s',
+    (error) => {
+      expect([isStatementTimeout(error), isDatabaseAway(error)]).toEqual([true, true]);
+    },
+  );
+
+  it.each([
+    ...['57P01', '53100', '53200', 'ETIMEDOUT', 'ECONNRESET', '23505'].map(withCode),
+    new Error('timeout exceeded when trying to connect'),
+    unexpected(),
+  ])('is false of an error of the server, the connection or the data: %s', (error) => {
+    expect(isStatementTimeout(error)).toBe(false);
   });
 });

@@ -86,6 +86,17 @@ export function isConnectionLost(error: unknown): boolean {
   return isDatabaseAway(error) && !isSlow(error);
 }
 
+/** What the server reports of one statement that waited or took too long, or lost against another transaction. */
+const contended = new Set(['40001', '40P01', '55P03', '57014']);
+
+/**
+ * True when one statement exceeded a time limit or lost against another transaction. The cause may be a slow
+ * database, or the statement itself: `canCommitPromptly` tells.
+ */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && (contended.has(codeOf(error) ?? '') || error.message === 'Query read timeout');
+}
+
 /** Time limits: whoever ran into one has waited long enough. */
 function isSlow(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await stack().db.pool.query(`
     create sequence refusals;
     create sequence outages;
+    create table refused_batches (batch_no bigint);
     create function refuse_poison() returns trigger language plpgsql as $$
       begin
         if new.result like '%poison%' then
@@ -23,6 +24,14 @@ beforeAll(async () => {
         end if;
         if new.result like '%outage%' and nextval('outages') <= 8 then
           raise exception 'refused by a test' using errcode = '53100';
+        end if;
+        if new.result like '%slow%' then
+          perform nextval('refusals');
+          raise exception 'refused by a test' using errcode = substring(new.result from 'slow (.....)');
+        end if;
+        if exists (select from refused_batches r where r.batch_no = new.batch_no) then
+          perform nextval('refusals');
+          raise exception 'refused by a test';
         end if;
         return new;
       end $$;
@@ -45,6 +54,15 @@ async function skipRests(): Promise<void> {
     `update batch_chunks set lease_until = null where state = 'ready' and lease_until is not null`,
   );
   await notifyOneWorker(stack());
+}
+
+async function readChunk(batchId: string): Promise<{ readonly claimNo: number; readonly failedAttempts: number }> {
+  const { rows } = await stack().db.pool.query<{ claimNo: number; failedAttempts: number }>(
+    `select claim_no as "claimNo", failed_attempts as "failedAttempts"
+      from batch_chunks join batches using (batch_no) where batch_id = $1 and chunk_no = 0`,
+    [batchId],
+  );
+  return rows[0] ?? { claimNo: 0, failedAttempts: 0 };
 }
 
 async function runPatiently(
@@ -145,6 +163,64 @@ describe('a chunk that cannot even be begun', () => {
     expect(new Set(failedOf(rows, 'p').map(([, , message]) => message))).toEqual(new Set([reason]));
     expect([failedOf(rows, 'p').length, failedOf(rows, 'c').length]).toEqual([120, 120]);
     expect(failedOf(rows, 'other')).toEqual([]);
+  });
+});
+
+describe('a commit that exceeds a time limit each time', () => {
+  it.each(['57014', '55P03', '40P01'])(
+    'fails what is left of its chunk after ten attempts with %s, and other chunks go on',
+    async (code) => {
+      const { tenantId } = await stack().addTenant();
+      const body = `{"i": <getDocumentIndex()>, "x": "<if(getDocumentIndex() == 37)>slow ${code}<else>fine<endif>"}`;
+      const { status, rows } = await runPatiently(tenantId, [{ alias: 'a', body, count: 120 }]);
+
+      const message = 'The document could not be stored: 10 attempts exceeded a time limit of the database.';
+      const chunkEnd = Array.from({ length: 13 }, (_, index) => [37 + index, 'GENERATION_ERROR', message]);
+      expect([status, rows.length]).toEqual(['partially_failed', 120]);
+      expect(failedOf(rows, 'a')).toEqual(chunkEnd);
+    },
+  );
+
+  it('is no attempt while a lock keeps all tenants from storing documents', async () => {
+    const { tenantId } = await stack().addTenant();
+    const other = await stack().db.pool.connect();
+    await other.query('begin');
+    await other.query('lock table batch_documents in share mode');
+    const batchId = await storeBatch(stack().db, tenantId, [{ alias: 'a', body: indexed, count: 10 }]);
+    await notifyOneWorker(stack());
+    await until('the chunk was claimed again', async () => (await readChunk(batchId)).claimNo > 1, 25_000);
+    const { failedAttempts } = await readChunk(batchId);
+    await other.query('rollback');
+    other.release();
+    const { status } = await untilFinished(stack().db, tenantId, batchId);
+
+    expect([failedAttempts, status]).toEqual([0, 'completed']);
+  });
+});
+
+describe('a batch whose rows the database refuses, those of failed documents included', () => {
+  it('ends as failed after a bounded number of attempts', async () => {
+    const { tenantId } = await stack().addTenant();
+    const specs = [
+      { alias: 'p', body: indexed, count: 60 },
+      { alias: 'c', body: indexed, count: 60, relations: { x: 'p.i' } },
+    ];
+    let batchId = '';
+    const { status, rows } = await runPatiently(tenantId, specs, async (id) => {
+      batchId = id;
+      return stack().db.pool.query('insert into refused_batches select batch_no from batches where batch_id = $1', [
+        id,
+      ]);
+    });
+
+    const { rows: heads } = await stack().db.pool.query(
+      'select completed_count, failed_count, finished_at is not null as finished from batches where batch_id = $1',
+      [batchId],
+    );
+    expect([status, rows.length]).toEqual(['failed', 0]);
+    expect(heads).toEqual([{ completed_count: 0, failed_count: 120, finished: true }]);
+    // Two chunks, 14 attempts each, at most 3 commits in an attempt.
+    expect(await refusalCount()).toBeLessThanOrEqual(84);
   });
 });
 
