@@ -64,6 +64,15 @@ describe('findOffences', () => {
     ]);
   });
 
+  it('findOffences lets only tests import the test folder of a library, which the image does not contain', () => {
+    const source = `import { textOf } from '../test/render-call.ts';`;
+    expect(reasons('libs/engine/render/a.test.ts', source)).toEqual([]);
+    expect(reasons('libs/engine/test/a.ts', source)).toEqual([]);
+    expect(reasons('libs/engine/render/a.ts', source)).toEqual([
+      '../test/render-call.ts is for tests only: the image does not contain it',
+    ]);
+  });
+
   it('findOffences refuses a barrel', () => {
     expect(reasons('test/e2e/a.ts', `import '@docgen/contracts';`)).toEqual([
       '@docgen/contracts is imported by subpath',

@@ -63,10 +63,13 @@ function refusalOf(file: SourceFile, { specifier, isTypeOnly }: FoundImport): st
   return isTypeOnly ? undefined : `${workspace} may import ${specifier} as types only`;
 }
 
-function relativeRefusal({ path, workspace, rule }: SourceFile, specifier: string): string | undefined {
+function relativeRefusal({ path, workspace, rule, isTest }: SourceFile, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(path), specifier);
-  if (rule.isFree === true || target.startsWith(`${workspace}/`)) return undefined;
-  return `${specifier} leaves ${workspace}`;
+  if (rule.isFree === true) return undefined;
+  if (!target.startsWith(`${workspace}/`)) return `${specifier} leaves ${workspace}`;
+  const testFolder = `${workspace}/test/`;
+  if (!target.startsWith(testFolder) || isTest || path.startsWith(testFolder)) return undefined;
+  return `${specifier} is for tests only: the image does not contain it`;
 }
 
 function isBarrelOf(specifier: string): boolean {

@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '..');
 const settingsFile = 'helm/docgen/settings.yaml';
 const valuesFile = 'helm/docgen/values.yaml';
 const valuesSchemaFile = 'helm/docgen/values.schema.json';
-const goldensFile = 'libs/engine/goldens/digests.json';
+const goldensFile = 'libs/engine/test/goldens/digests.json';
 const chartReadme = 'helm/docgen/README.md';
 
 /** In an order in which a file only needs those before it. */

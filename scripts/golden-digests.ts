@@ -1,18 +1,18 @@
 /** Computes the golden digests of functions, argument shapes, documents and locales. Catalogue v1 is frozen. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { computeGoldens } from '../libs/engine/goldens/compute-goldens.ts';
-import type { GoldenSource } from '../libs/engine/goldens/compute-goldens.ts';
-import { goldenSeeds, quickSeedCount } from '../libs/engine/goldens/golden-seeds.ts';
-import { computeTableDigests } from '../libs/engine/goldens/table-digests.ts';
+import { computeGoldens } from '../libs/engine/test/goldens/compute-goldens.ts';
+import type { GoldenSource } from '../libs/engine/test/goldens/compute-goldens.ts';
+import { goldenSeeds, quickSeedCount } from '../libs/engine/test/goldens/golden-seeds.ts';
+import { computeTableDigests } from '../libs/engine/test/goldens/table-digests.ts';
 
-/** The content of `libs/engine/goldens/digests.json`. */
+/** The content of `libs/engine/test/goldens/digests.json`. */
 export interface GoldenDigests {
   readonly goldens: Readonly<Record<string, readonly string[]>>;
   readonly tables: Readonly<Record<string, string>>;
 }
 
-const folder = join(import.meta.dirname, '..', 'libs', 'engine', 'goldens');
+const folder = join(import.meta.dirname, '..', 'libs', 'engine', 'test', 'goldens');
 
 /**
  * Returns the digests of everything that the engine has now: the present ones, and those of new functions.

@@ -10,7 +10,7 @@ import { findInstalledNodes } from '../harness/installed-nodes.ts';
 import { runProcess } from '../harness/run-process.ts';
 
 const entry = fileURLToPath(new URL('../harness/rendering/print-goldens.ts', import.meta.url));
-const goldensFolder = new URL('../../libs/engine/goldens/', import.meta.url);
+const goldensFolder = new URL('../../libs/engine/test/goldens/', import.meta.url);
 const renderMsMax = 110_000;
 
 interface Digests {

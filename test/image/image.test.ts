@@ -61,7 +61,9 @@ describe('the image', () => {
   });
 
   it('holds no settings of npm, no tools and no tests', async () => {
-    const names = ['.npmrc', '*.test.ts', 'vitest', 'typescript'].map((name) => `-name '${name}'`).join(' -o ');
+    const names = ['.npmrc', '*.test.ts', 'digests.json', 'vitest', 'typescript']
+      .map((name) => `-name '${name}'`)
+      .join(' -o ');
     const found = (await runInImage(['sh', '-c', `find / -xdev \\( ${names} \\) 2> /dev/null || true`], {})).split(
       '\n',
     );

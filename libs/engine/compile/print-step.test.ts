@@ -11,7 +11,7 @@ interface CaseInput {
   readonly limits?: Partial<RenderLimits>;
 }
 
-const folder = new URL('../cases/', import.meta.url);
+const folder = new URL('../test/cases/', import.meta.url);
 const seeds = [1, 2, 3];
 /** Each cuts some renders short in another way. */
 const tightLimits: readonly Partial<RenderLimits>[] = [

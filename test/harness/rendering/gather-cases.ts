@@ -19,9 +19,9 @@ export function gatherCases(): RenderCase[] {
 
 /** Uses all members of a case but its clock. */
 function languageCases(): RenderCase[] {
-  const folder = new URL('libs/engine/cases/', root);
+  const folder = new URL('libs/engine/test/cases/', root);
   return readdirSync(folder).flatMap((file) => {
-    const cases = readJson(`libs/engine/cases/${file}`) as readonly Partial<RenderCase>[]; // as cases.test.ts reads them
+    const cases = readJson(`libs/engine/test/cases/${file}`) as readonly Partial<RenderCase>[]; // as cases.test.ts reads them
     return cases.map(({ body = '', params = {}, variables = {}, limits = {} }) => {
       return { ...plain, params, variables, limits, body };
     });
@@ -38,7 +38,7 @@ function pageExamples(): RenderCase[] {
 
 /** Every function with every shape of arguments and in all its locales: as a value, in a text and in a loop. */
 function goldenCalls(): RenderCase[] {
-  const calls = readJson('libs/engine/goldens/calls.json') as Readonly<Record<string, readonly string[]>>; // as the goldens read it
+  const calls = readJson('libs/engine/test/goldens/calls.json') as Readonly<Record<string, readonly string[]>>; // as the goldens read it
   return listFunctions().flatMap(({ name, localized }) =>
     (localized ? locales : ['en']).flatMap((locale) =>
       (calls[name] ?? []).map((shape) => {
@@ -55,7 +55,7 @@ function goldenDocuments(): RenderCase[] {
     readonly body: readonly string[];
     readonly params?: RenderCase['params'];
   }
-  const documents = readJson('libs/engine/goldens/documents.json') as readonly Document[]; // as the goldens read it
+  const documents = readJson('libs/engine/test/goldens/documents.json') as readonly Document[]; // as the goldens read it
   return documents.map(({ body, params = {} }) => ({ ...plain, body: body.join('\n'), params }));
 }
 

@@ -3,7 +3,7 @@ import { addressCountries } from '../tables/address-countries.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { countryCodes, geography, timeZones } from '../tables/geography.ts';
-import { drawsOf, failureOf, numbersOf, textsOf } from '../trial.ts';
+import { drawsOf, failureOf, numbersOf, textsOf } from '../../test/render-call.ts';
 
 interface Address {
   readonly street: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '../../index.ts';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 

@@ -1,6 +1,6 @@
 /** What is to be equally likely is so: chi-square at 0.1 % with fixed seeds. */
 import { describe, expect, it, vi } from 'vitest';
-import { drawsOf } from '../trial.ts';
+import { drawsOf } from '../../test/render-call.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const count = isFull ? 200_000 : 6_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyWords } from '../tables/company-words.ts';
 import { countryOf } from '../tables/countries.ts';
-import { drawsOf, textsOf } from '../trial.ts';
+import { drawsOf, textsOf } from '../../test/render-call.ts';
 
 interface Company {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../index.ts';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 
 const rules: readonly (readonly [expression: string, result: string])[] = [
   ['ifElse(true, 1, 1 / 0)', '1'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, valueOf } from '../trial.ts';
+import { failureOf, valueOf } from '../../test/render-call.ts';
 
 describe('dates out of dates', () => {
   it.each([

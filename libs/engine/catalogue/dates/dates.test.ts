@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, textOf, textsOf, valueOf } from '../trial.ts';
+import { failureOf, textOf, textsOf, valueOf } from '../../test/render-call.ts';
 
 const isoDate = /^\d{4}-\d\d-\d\d$/;
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawsOf, numbersOf, textOf } from '../trial.ts';
+import { drawsOf, numbersOf, textOf } from '../../test/render-call.ts';
 
 describe('amounts', () => {
   it.each([

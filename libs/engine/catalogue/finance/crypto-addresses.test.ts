@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../trial.ts';
+import { textsOf } from '../../test/render-call.ts';
 
 const signs = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commerceWords } from '../tables/commerce-words.ts';
 import { currencyCodes, currencyNames, currencySymbols } from '../tables/currencies.ts';
-import { drawsOf, failureOf, textsOf } from '../trial.ts';
+import { drawsOf, failureOf, textsOf } from '../../test/render-call.ts';
 import { ibanCountries } from './iban-structures.ts';
 
 /** Luhn's test by its table of doubles, over all digits. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 
 const rules: readonly (readonly [expression: string, result: string])[] = [
   ['md5(abc)', '"900150983cd24fb0d6963f7d28e17f72"'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { failureOf, textOf, textsOf, valueOf } from '../trial.ts';
+import { failureOf, textOf, textsOf, valueOf } from '../../test/render-call.ts';
 
 const referenceMs = Date.UTC(2025, 0, 1);
 

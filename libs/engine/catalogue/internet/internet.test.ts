@@ -3,7 +3,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readIpv6Block, spellIpv6 } from './network-blocks.ts';
 import { fileExtensions, httpMethods, httpStatuses, mediaTypes, topLevelDomains } from '../tables/internet-names.ts';
-import { drawsOf, failureOf, textOf, textsOf } from '../trial.ts';
+import { drawsOf, failureOf, textOf, textsOf } from '../../test/render-call.ts';
 
 const reserved = /^([a-z-]+\.)?(example\.(com|org|net)|[a-z-]+\.example|[a-z-]+\.test)$/;
 

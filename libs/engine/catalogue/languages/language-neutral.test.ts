@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplate, loadTables } from '../../index.ts';
 import { catalogue } from '../catalogue.ts';
 import { supportedLocales } from '../locales.ts';
-import { drawsOf } from '../trial.ts';
+import { drawsOf } from '../../test/render-call.ts';
 
 /** Functions without a locale that draw, by the reason why they need none. */
 const neutral = {

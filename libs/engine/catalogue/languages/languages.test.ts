@@ -11,7 +11,7 @@ import { geography } from '../tables/geography.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
 import { words } from '../tables/words.ts';
-import { textOf } from '../trial.ts';
+import { textOf } from '../../test/render-call.ts';
 import { phoneRangeOf } from '../tables/phone-ranges.ts';
 import { loadUsedTables } from './loaders.ts';
 import type { TableUse } from './loaders.ts';

@@ -10,7 +10,7 @@ import { countryNames } from '../tables/country-names.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
 import { phoneRangeOf } from '../tables/phone-ranges.ts';
-import { drawsOf, textOf } from '../trial.ts';
+import { drawsOf, textOf } from '../../test/render-call.ts';
 
 type Person = Readonly<Record<string, string | number>>;
 

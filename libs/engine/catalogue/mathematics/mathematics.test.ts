@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 import { supportedLocales } from '../locales.ts';
 import { findSeparators } from './number-separators.ts';
 

@@ -1,6 +1,6 @@
 /** Draws against the exact distributions: Kolmogorov-Smirnov and chi-square, both at 0.1 %, with fixed seeds. */
 import { describe, expect, it, vi } from 'vitest';
-import { numbersOf } from '../trial.ts';
+import { numbersOf } from '../../test/render-call.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const count = isFull ? 200_000 : 8_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawsOf, failureOf, numbersOf, textOf, textsOf, valueOf } from '../trial.ts';
+import { drawsOf, failureOf, numbersOf, textOf, textsOf, valueOf } from '../../test/render-call.ts';
 
 describe('numbers', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../index.ts';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../index.ts';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const settings = { seed: 20_261_122, numRuns: isFull ? 20_000 : 1_000 };

@@ -1,6 +1,6 @@
 /** Check digits of identity numbers, reckoned in another way than they are made. */
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../trial.ts';
+import { textsOf } from '../../test/render-call.ts';
 
 const draws = 200;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { supportedLocales } from '../locales.ts';
 import { countryOf } from '../tables/countries.ts';
 import { nameTables } from '../tables/person-names.ts';
-import { drawsOf, failureOf, textOf, textsOf, valueOf } from '../trial.ts';
+import { drawsOf, failureOf, textOf, textsOf, valueOf } from '../../test/render-call.ts';
 
 const names = nameTables('en');
 const us = countryOf('US', 'en');

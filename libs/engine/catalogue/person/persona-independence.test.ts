@@ -3,7 +3,7 @@
  * of the grid that pairs of ages fall into, at 0.1 % with fixed seeds.
  */
 import { describe, expect, it, vi } from 'vitest';
-import { numbersOf } from '../trial.ts';
+import { numbersOf } from '../../test/render-call.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const count = isFull ? 100_000 : 8_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderOutcome, RenderState } from '../../index.ts';
 import { compileTemplate, defaultLimits, renderTemplate } from '../../index.ts';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 
 const state: RenderState = {
   variables: new Map([

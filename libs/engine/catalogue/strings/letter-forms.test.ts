@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 import { lowerUnits, upperTexts, upperUnits } from './letter-case-tables.ts';
 
 /** Expressions, a text parameter t, and the JSON text of the result. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../index.ts';
-import { resultOf } from '../trial.ts';
+import { resultOf } from '../../test/render-call.ts';
 
 const rules: readonly (readonly [expression: string, result: string])[] = [
   ['concat(a, 1.50, null, true, [1, b])', String.raw`"a1.50true[1,\"b\"]"`],

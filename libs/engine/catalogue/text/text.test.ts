@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emojis } from '../tables/emoji.ts';
 import { loremWords, words } from '../tables/words.ts';
-import { failureOf, textsOf, valueOf } from '../trial.ts';
+import { failureOf, textsOf, valueOf } from '../../test/render-call.ts';
 
 const table = words('en');
 

@@ -4,8 +4,8 @@ import { parseBody } from '../language/body.ts';
 import { Source } from '../language/source.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
-import { findFunction } from './catalogue.ts';
-import type { Parameter } from './parameters.ts';
+import { findFunction } from '../catalogue/catalogue.ts';
+import type { Parameter } from '../catalogue/parameters.ts';
 
 /** What matters here of a case; `cases.test.ts` runs all of it. */
 export interface ShownCase {

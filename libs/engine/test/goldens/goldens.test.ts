@@ -1,10 +1,10 @@
 /** What catalogue v1 promises: the digests in digests.json, made again. They are frozen: no command rewrites them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { callsOf, literalOf } from '../catalogue/case-calls.ts';
-import { wordsOf } from '../catalogue/case-words.ts';
-import { listFunctions } from '../index.ts';
-import type { FunctionListing } from '../index.ts';
+import { callsOf, literalOf } from '../case-calls.ts';
+import { wordsOf } from '../allowed-words-of.ts';
+import { listFunctions } from '../../index.ts';
+import type { FunctionListing } from '../../index.ts';
 import { computeGoldens } from './compute-goldens.ts';
 import type { GoldenSource } from './compute-goldens.ts';
 import { goldenSeeds, quickSeedCount } from './golden-seeds.ts';

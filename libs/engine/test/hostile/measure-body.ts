@@ -4,7 +4,7 @@
  */
 // oxlint-disable no-restricted-globals -- this is a process of its own, and no part of the engine
 import { growingBodies } from './growth.ts';
-import { compileTemplate, defaultLimits, renderTemplate } from '../index.ts';
+import { compileTemplate, defaultLimits, renderTemplate } from '../../index.ts';
 import type { HostileBody } from './hostile-body.ts';
 
 const hostiles = growingBodies.filter(({ name }) => process.argv.includes(name));

@@ -11,8 +11,8 @@ import { functions, literals, spelledCall } from './hostile/call-spelling.ts';
 import { flawOfEnd } from './hostile/documented-ends.ts';
 import { loadAllTables, runBody } from './hostile/run-body.ts';
 import type { BodyInput } from './hostile/run-body.ts';
-import { compileTemplate, supportedLocales, TemplateError } from './index.ts';
-import type { TemplateProblem } from './index.ts';
+import { compileTemplate, supportedLocales, TemplateError } from '../index.ts';
+import type { TemplateProblem } from '../index.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const timeoutMs = isFull ? 3_600_000 : 60_000;

@@ -1,8 +1,8 @@
 /** Runs the language cases in cases/*.json: a body in, a document or a mistake out. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from './index.ts';
-import type { JsonValue, RenderInput, RenderLimits, RenderOutcome, TemplateProblem } from './index.ts';
+import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from '../index.ts';
+import type { JsonValue, RenderInput, RenderLimits, RenderOutcome, TemplateProblem } from '../index.ts';
 
 interface LanguageCase {
   readonly name: string;

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { listFunctions } from '../index.ts';
 import { shownCase } from './case-calls.ts';
 import type { WrittenCase } from './case-calls.ts';
-import { missingOf } from './case-demands.ts';
-import { wordsOf } from './case-words.ts';
+import { missingOf } from './case-requirements.ts';
+import { wordsOf } from './allowed-words-of.ts';
 
-const folder = new URL('../cases/', import.meta.url);
+const folder = new URL('cases/', import.meta.url);
 const cases = readdirSync(folder).flatMap((file) => {
   // The cases are our own files, and cases.test.ts runs all of them.
   const written = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly WrittenCase[];

@@ -1,7 +1,7 @@
 /** Calls that nobody wrote, of every function and in every shape: arguments by place or by name, absent or wild. */
-import { wordsOf } from '../catalogue/case-words.ts';
-import { listFunctions, supportedLocales } from '../index.ts';
-import type { FunctionListing, ParameterListing } from '../index.ts';
+import { wordsOf } from '../allowed-words-of.ts';
+import { listFunctions, supportedLocales } from '../../index.ts';
+import type { FunctionListing, ParameterListing } from '../../index.ts';
 
 const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'format']);
 

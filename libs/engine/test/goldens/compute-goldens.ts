@@ -4,9 +4,9 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { supportedLocales } from '../catalogue/locales.ts';
-import { compileTemplate, defaultLimits, listFunctions, loadTables, renderTemplate } from '../index.ts';
-import type { CompiledTemplate, JsonValue, RenderInput, RenderState } from '../index.ts';
+import { supportedLocales } from '../../catalogue/locales.ts';
+import { compileTemplate, defaultLimits, listFunctions, loadTables, renderTemplate } from '../../index.ts';
+import type { CompiledTemplate, JsonValue, RenderInput, RenderState } from '../../index.ts';
 import { goldenSeeds } from './golden-seeds.ts';
 
 /** What digests are made of. */

@@ -1,6 +1,6 @@
 /** Tells documented ends of a body from all others. */
-import { defaultLimits } from '../index.ts';
-import type { TemplateProblem } from '../index.ts';
+import { defaultLimits } from '../../index.ts';
+import type { TemplateProblem } from '../../index.ts';
 import type { HostileEnd } from './hostile-body.ts';
 import type { BodyEnd } from './run-body.ts';
 

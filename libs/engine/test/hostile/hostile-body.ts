@@ -1,5 +1,5 @@
 /** What a hostile body is: how it is made, what it is given, and what it must end in. */
-import type { JsonValue, RenderLimits } from '../index.ts';
+import type { JsonValue, RenderLimits } from '../../index.ts';
 
 /** The documented ends. A body without one may end in any of them. */
 export type HostileEnd =

@@ -1,5 +1,5 @@
 /** Takes a body through check, compilation and rendering, as the service does. */
-import { loadUsedTables } from '../catalogue/languages/loaders.ts';
+import { loadUsedTables } from '../../catalogue/languages/loaders.ts';
 import {
   checkTemplate,
   compileTemplate,
@@ -7,8 +7,8 @@ import {
   fillDeferredValues,
   renderTemplate,
   supportedLocales,
-} from '../index.ts';
-import type { EngineProblem, JsonValue, RenderInput, RenderLimits, TemplateProblem } from '../index.ts';
+} from '../../index.ts';
+import type { EngineProblem, JsonValue, RenderInput, RenderLimits, TemplateProblem } from '../../index.ts';
 
 /** What a body ended in; anything else is an exception, which no body may cause. */
 export type BodyEnd =

@@ -8,8 +8,8 @@ import {
   emptyState,
   fillDeferredValues,
   renderTemplate,
-} from './index.ts';
-import type { JsonValue, RenderOutcome } from './index.ts';
+} from '../index.ts';
+import type { JsonValue, RenderOutcome } from '../index.ts';
 
 /** Full runs take minutes. */
 const timeoutMs = 600_000;

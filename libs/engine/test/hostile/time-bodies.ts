@@ -3,8 +3,8 @@
  * JSON how many milliseconds each took.
  */
 // oxlint-disable no-restricted-globals -- this is a process of its own, and no part of the engine
-import { compileTemplate, defaultLimits, renderTemplate } from '../index.ts';
-import type { CompiledTemplate, RenderInput } from '../index.ts';
+import { compileTemplate, defaultLimits, renderTemplate } from '../../index.ts';
+import type { CompiledTemplate, RenderInput } from '../../index.ts';
 import { slowBodies } from './slow-bodies.ts';
 
 const evaluationMs = Number(process.argv[2]);

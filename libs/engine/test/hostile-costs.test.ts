@@ -8,7 +8,7 @@ import { growingBodies } from './hostile/growth.ts';
 import { bodyLengthMax } from './hostile/hostile-body.ts';
 import { parseBombs } from './hostile/parse-bombs.ts';
 import { runBody } from './hostile/run-body.ts';
-import { checkTemplate } from './index.ts';
+import { checkTemplate } from '../index.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 /** Half of what the service lets in, and all of it at full scale. */

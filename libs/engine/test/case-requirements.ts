@@ -5,7 +5,7 @@
 import type { FunctionListing, ParameterListing } from '../index.ts';
 import { literalOf } from './case-calls.ts';
 import type { ShownCall, ShownCase } from './case-calls.ts';
-import { wordsOf } from './case-words.ts';
+import { wordsOf } from './allowed-words-of.ts';
 
 /** A call of the function in a case; `reason` is how the message begins that the case expects instead of a document. */
 interface Shown {

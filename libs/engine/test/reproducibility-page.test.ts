@@ -4,14 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compileTemplate, documentSeed, referenceTime } from './index.ts';
-import { documentKeyOf } from './random/document-key.ts';
-import { personaKeyOf, CallPath } from './random/keys.ts';
-import { absorbRound, mix32 } from './random/mixer.ts';
-import type { Words } from './random/mixer.ts';
-import { Stream } from './random/stream.ts';
+import { compileTemplate, documentSeed, referenceTime } from '../index.ts';
+import { documentKeyOf } from '../random/document-key.ts';
+import { personaKeyOf, CallPath } from '../random/keys.ts';
+import { absorbRound, mix32 } from '../random/mixer.ts';
+import type { Words } from '../random/mixer.ts';
+import { Stream } from '../random/stream.ts';
 
-const page = readFileSync(new URL('../../docs/reproducibility.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/reproducibility.md', import.meta.url), 'utf8');
 
 const computations: Readonly<Record<string, (...inputs: readonly string[]) => readonly (string | number)[]>> = {
   'site key': (path = '') => CallPath.root().at(path).key(),

@@ -11,8 +11,8 @@ import {
   fillDeferredValues,
   loadTables,
   renderTemplate,
-} from './index.ts';
-import type { JsonValue } from './index.ts';
+} from '../index.ts';
+import type { JsonValue } from '../index.ts';
 
 interface Example {
   readonly line: number;
@@ -28,7 +28,7 @@ interface Fence {
   readonly text: string;
 }
 
-const page = readFileSync(new URL('../../docs/language.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/language.md', import.meta.url), 'utf8');
 const fences = fencesOf(page);
 const examples = examplesOf(fences);
 

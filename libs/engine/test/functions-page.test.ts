@@ -11,7 +11,7 @@ import {
   fillDeferredValues,
   listFunctions,
   renderTemplate,
-} from './index.ts';
+} from '../index.ts';
 
 interface Example {
   readonly name: string;
@@ -20,7 +20,7 @@ interface Example {
   readonly result: string | undefined;
 }
 
-const page = readFileSync(new URL('../../docs/functions.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/functions.md', import.meta.url), 'utf8');
 const examples = examplesOf(page);
 
 describe('docs/functions.md', () => {

@@ -4,22 +4,22 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { loadUsedTables } from '../catalogue/languages/loaders.ts';
-import type { TableUse } from '../catalogue/languages/loaders.ts';
-import { supportedLocales } from '../catalogue/locales.ts';
-import { addressCountries } from '../catalogue/tables/address-countries.ts';
-import { calendarNames } from '../catalogue/tables/calendar-names.ts';
-import { commerceWords } from '../catalogue/tables/commerce-words.ts';
-import { companyWords } from '../catalogue/tables/company-words.ts';
-import { countryNames } from '../catalogue/tables/country-names.ts';
-import { countryOf } from '../catalogue/tables/countries.ts';
-import { currencyCodes, currencyNames, currencySymbols } from '../catalogue/tables/currencies.ts';
-import { emojis } from '../catalogue/tables/emoji.ts';
-import { countryCodes, geography, timeZones } from '../catalogue/tables/geography.ts';
-import * as internet from '../catalogue/tables/internet-names.ts';
-import { nameTables } from '../catalogue/tables/person-names.ts';
-import { personWords } from '../catalogue/tables/person-words.ts';
-import { loremWords, words } from '../catalogue/tables/words.ts';
+import { loadUsedTables } from '../../catalogue/languages/loaders.ts';
+import type { TableUse } from '../../catalogue/languages/loaders.ts';
+import { supportedLocales } from '../../catalogue/locales.ts';
+import { addressCountries } from '../../catalogue/tables/address-countries.ts';
+import { calendarNames } from '../../catalogue/tables/calendar-names.ts';
+import { commerceWords } from '../../catalogue/tables/commerce-words.ts';
+import { companyWords } from '../../catalogue/tables/company-words.ts';
+import { countryNames } from '../../catalogue/tables/country-names.ts';
+import { countryOf } from '../../catalogue/tables/countries.ts';
+import { currencyCodes, currencyNames, currencySymbols } from '../../catalogue/tables/currencies.ts';
+import { emojis } from '../../catalogue/tables/emoji.ts';
+import { countryCodes, geography, timeZones } from '../../catalogue/tables/geography.ts';
+import * as internet from '../../catalogue/tables/internet-names.ts';
+import { nameTables } from '../../catalogue/tables/person-names.ts';
+import { personWords } from '../../catalogue/tables/person-words.ts';
+import { loremWords, words } from '../../catalogue/tables/words.ts';
 
 /** Digests by the locale or country and the name of the table. */
 export async function computeTableDigests(): Promise<Readonly<Record<string, string>>> {
