@@ -1,10 +1,10 @@
-/** Functions without parameters that draw a text from the tables of the locale. */
+/** Defines functions without parameters that draw a text from the tables of the locale. */
 import type { Stream } from '../random/stream.ts';
 import { defineFunction } from './definition.ts';
 import type { FunctionDefinition } from './definition.ts';
-import type { TableGroup } from './tables/localized.ts';
+import type { TableGroup } from './tables/locale-tables.ts';
 
-/** What sets such functions apart. */
+/** What differs between such functions. */
 export interface DrawnText {
   readonly name: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export interface DrawnText {
   readonly draw: (random: Stream, locale: string) => string;
 }
 
-/** Defines one of them; its example is the bare call. */
+/** Defines one function. Its example is the call without arguments. */
 export function drawnText({ name, description, tables, draw }: DrawnText): FunctionDefinition {
   return defineFunction({
     name,

@@ -1,26 +1,26 @@
-/** Brings the arguments of a call into the order of its parameters, and reports what does not fit. */
+/** Assigns the arguments of a call to the parameters of its function, and reports those that do not fit. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { Parameter } from '../catalogue/parameters.ts';
 import { signatureOf } from '../catalogue/signature.ts';
 import type { Argument, CallExpression } from '../language/ast.ts';
 import type { Compilation } from './compilation.ts';
 
-/** An argument in its parameter's place; undefined where none was given. */
+/** A parameter with its argument; undefined where the call has none. */
 export interface BoundArgument {
   readonly parameter: Parameter<unknown>;
   readonly argument: Argument | undefined;
-  /** The step that the argument adds to the place of what is called in it. */
+  /** The step that the argument adds to the path of the calls in it. */
   readonly step: string;
 }
 
-/** A call's arguments by parameter, those of the repeated parameters behind them. */
+/** The arguments of a call, by parameter. `rest` are those of the repeated parameters. */
 export interface BoundArguments {
   readonly fixed: readonly BoundArgument[];
   readonly rest: readonly BoundArgument[];
   readonly locale: Argument | undefined;
 }
 
-/** Binds the arguments; undefined, and a mistake reported, when they do not fit. */
+/** Binds the arguments. When they do not fit, reports a mistake and returns undefined. */
 export function bindArguments(
   compilation: Compilation,
   definition: FunctionDefinition,

@@ -1,22 +1,22 @@
-/** `for` and `if`, whatever is in them. */
+/** Compiles `for` and `if`. The callers compile the bodies of the blocks. */
 import type { Branch, Expression, ForBlock, IfBlock } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { Decimal, isList } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
-import type { Compilation, Evaluate, Step } from './compilation.ts';
-import { compileExpression } from './expressions.ts';
+import type { Compilation } from './compilation.ts';
 import { described, truthOf } from './operations.ts';
-import type { Position } from './scope.ts';
 import { Scope, positionAt, positionInBlock } from './scope.ts';
+import type { Position } from './scope.ts';
+import type { Evaluate, Step } from './step.ts';
 
-/** Compiles the inside of a block. */
+/** Compiles the body of a block. */
 export type CompileBody<Body> = (body: Body, position: Position) => Step;
 
-/** How the separator between two rounds is printed; undefined where none is allowed. */
+/** Prints the separator between two rounds; undefined where no separator is allowed. */
 export type PrintSeparator = ((render: Render, separator: Value) => void) | undefined;
 
-/** An `if`; `otherwise` runs when no branch is taken. */
+/** Compiles an `if`. `takes` runs the block and tells whether a branch was taken. */
 export function compileIf<Body>(
   compilation: Compilation,
   block: Pick<IfBlock<Body>, 'branches'>,
@@ -56,18 +56,18 @@ function compileBranch<Body>(
   position: Position,
   compileBody: CompileBody<Body>,
 ): CompiledBranch {
-  const compiled = { body: compileBody(body, positionInBlock(position, '')) };
+  const compiled = { body: compileBody(body, positionInBlock(position)) };
   if (condition === undefined) return { ...compiled, condition: () => true };
   const head = { ...positionAt(position, '/head'), step: '.0' };
-  const { run } = compileExpression(compilation, condition, head, 'operand');
+  const { run } = compilation.compile(condition, head, 'operand');
   const isTrue = (render: Render): boolean => {
-    render.countEvaluation();
+    render.budget.countEvaluation();
     return truthOf(run(render), at);
   };
   return { ...compiled, condition: isTrue };
 }
 
-/** A `for` over a list or a range. */
+/** Compiles a `for` over a list or a range. */
 export function compileFor<Body>(
   compilation: Compilation,
   block: ForBlock<Body>,
@@ -87,7 +87,7 @@ export function compileFor<Body>(
     scope,
     path: position.path,
     loopDepth: position.loopDepth + 1,
-    persona: compilation.personaPath(position.path),
+    personaPath: compilation.personaPath(position.path),
   };
   const loop: Loop = { at, text: head.text, local, body: options.compileBody(block.body, inner), separator };
   const [first, second, third] = over;
@@ -111,7 +111,7 @@ interface Loop {
 function overList(loop: Loop, list: Evaluate): Step {
   const { local } = loop;
   return (render) => {
-    render.countEvaluation();
+    render.budget.countEvaluation();
     const items = list(render);
     if (!isList(items)) throw new RuntimeFailure(loop.at, `for takes a list, not ${described(items)}`);
     runRounds(render, loop, items.length, (round) => {
@@ -129,7 +129,7 @@ interface Range {
 function overRange(loop: Loop, { from, to, step }: Range): Step {
   const { at, local } = loop;
   return (render) => {
-    render.countEvaluation();
+    render.budget.countEvaluation();
     const first = wholeBound(from(render), 'from', at);
     const last = wholeBound(to(render), 'to', at);
     const stride = step === undefined ? 1 : wholeBound(step(render), 'step', at);
@@ -145,14 +145,16 @@ function runRounds(render: Render, loop: Loop, count: number, bind: (round: numb
   const { separator, body } = loop;
   const between = separator?.evaluate(render);
   if (count === 0) return;
-  const frame = render.enterLoop(loop.text, count);
+  const { streams, budget } = render;
+  const frame = streams.enterLoop(loop.text, count);
   for (let round = 0; round < count; round++) {
     if (round > 0 && separator !== undefined) separator.print(render, between ?? null);
-    render.startRound(frame, round);
+    budget.countRound();
+    streams.startRound(frame, round);
     bind(round);
     body(render);
   }
-  render.leaveLoop(frame);
+  streams.leaveLoop(frame);
 }
 
 function wholeBound(value: Value, name: string, at: number): number {
@@ -162,7 +164,7 @@ function wholeBound(value: Value, name: string, at: number): number {
 }
 
 function compileHead(compilation: Compilation, expression: Expression, position: Position, step: string): Evaluate {
-  return compileExpression(compilation, expression, { ...position, step }, 'operand').run;
+  return compilation.compile(expression, { ...position, step }, 'operand').run;
 }
 
 function compileSeparator<Body>(

@@ -1,4 +1,4 @@
-/** What a compiled call needs to know of each argument. */
+/** Compiles the arguments of a call. */
 import type { Call, Lazy } from '../catalogue/call.ts';
 import { any, ArgumentProblem, text } from '../catalogue/parameters.ts';
 import type { Parameter, Texts } from '../catalogue/parameters.ts';
@@ -8,11 +8,12 @@ import type { Render } from '../render/render.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
-import type { Compilation, Compiled, Evaluate } from './compilation.ts';
-import { compileExpression, constantOf } from './expressions.ts';
+import type { Compilation } from './compilation.ts';
 import type { Position } from './scope.ts';
+import { constantOf } from './step.ts';
+import type { Compiled, Evaluate } from './step.ts';
 
-/** An argument: how to evaluate it, how its parameter reads it, and what was read if it is constant. */
+/** An argument: how to evaluate it, how its parameter reads it, and the result when the argument is constant. */
 export interface CallInput {
   readonly parameter: Parameter<unknown>;
   readonly evaluate: Evaluate;
@@ -46,7 +47,7 @@ export function inputOf(context: InputContext, { parameter, argument, step }: Bo
     return inputOfCompiled(parameter, constantOf(argument.value.text));
   }
   const role = isOperand ? 'operand' : 'argument';
-  const compiled = compileExpression(compilation, argument.value, { ...position, step }, role);
+  const compiled = compilation.compile(argument.value, { ...position, step }, role);
   return parameter.isLazy ? lazyInput(parameter, compiled, site) : inputOfCompiled(parameter, compiled);
 }
 
@@ -55,7 +56,7 @@ export function localeInput(context: InputContext, argument: Argument): CallInpu
   return inputOf(context, { parameter: text('locale'), argument, step: '.locale' });
 }
 
-/** What was read of arguments that are all constant; undefined if one is not. */
+/** The values of arguments that are all constant; undefined if one is not. */
 export function constantsOf(inputs: readonly CallInput[]): unknown[] | undefined {
   return inputs.every((input) => input.known !== undefined) ? inputs.map((input) => input.known?.argument) : undefined;
 }
@@ -65,7 +66,7 @@ function inputOfCompiled(parameter: Parameter<unknown>, { run, constant }: Compi
   return { parameter, evaluate: run, read: parameter.read, known };
 }
 
-/** A constant that is wrong fails when the call runs, so it is left to the run. */
+/** Undefined for a constant that the parameter refuses: the call fails when it runs, not when it is compiled. */
 function readConstant(parameter: Parameter<unknown>, value: Value): { readonly argument: unknown } | undefined {
   if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
     return parameter.type === 'any' && parameter.read(value, noTexts) !== value
@@ -84,16 +85,16 @@ function readable(parameter: Parameter<unknown>, value: Value): { readonly argum
   }
 }
 
-/** Texts of constants; a list's is charged to the render and so never known beforehand. */
+/** Texts of scalar constants. The text of a list is charged to the render, so it is not known at compile time. */
 const noTexts: Texts = {
   textOf: (value) =>
     value === null || typeof value === 'object' ? (value instanceof Decimal ? value.spelling : '') : String(value),
 };
 
-/** After a lazy argument, messages are about the call again. */
+/** Makes the call the current one again after its lazy argument, so that messages name it. */
 function lazyInput(parameter: Parameter<unknown>, { run }: Compiled, site: CallSite): CallInput {
   const argument: Lazy = (call: Call) => {
-    const render = call as Render; // the only Call there is
+    const render = call as Render; // Render is the only implementation of Call
     const value = run(render);
     render.site = site;
     render.isPlain = false;

@@ -1,4 +1,4 @@
-/** Compiles calls: binds their arguments, notes their names, gives them a place. */
+/** Compiles calls: binds their arguments, records the names they use, and gives them their path. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { CallExpression } from '../language/ast.ts';
 import type { Value } from '../values/value.ts';
@@ -6,25 +6,25 @@ import type { BoundArgument } from './arguments.ts';
 import { bindArguments } from './arguments.ts';
 import { absent, constantsOf, inputOf, localeInput } from './call-inputs.ts';
 import type { CallInput } from './call-inputs.ts';
-import type { Compilation, Evaluate } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan, Run } from './planned-call.ts';
 import { withLocale } from './locale.ts';
 import type { Render } from '../render/render.ts';
 import type { Position } from './scope.ts';
+import type { Evaluate } from './step.ts';
 
-/** Calls that are tags or statements of a body, and cannot stand in an expression. */
-const notInExpressions: ReadonlySet<string> = new Set([
-  ...['for', 'if', 'elseif', 'else', 'endif', 'endfor', 'raw', 'endraw'],
-  ...['let', 'setLocale', 'format'],
-]);
+/** Calls that are tags or statements of a body, and are not allowed in expressions. */
+const notInExpressions: ReadonlySet<string> = new Set(
+  'for if elseif else endif endfor raw endraw let setLocale format'.split(' '),
+);
 
-/** Compiles a call within an expression; the position's last step is the call's own. */
+/** Compiles a call within an expression. The path of the position ends with the call's own step. */
 export function compileCall(compilation: Compilation, call: CallExpression, position: Position): Evaluate {
   return planCall(compilation, call, position).evaluate;
 }
 
-/** The same, for a call that is printed. */
+/** Compiles a call that is printed. */
 export function planCall(compilation: Compilation, call: CallExpression, position: Position): PlannedCall {
   if (notInExpressions.has(call.name)) {
     compilation.report(call.at, `${call.name} is a tag of its own and cannot stand in an expression`);
@@ -35,38 +35,38 @@ export function planCall(compilation: Compilation, call: CallExpression, positio
     checkArguments(compilation, call, position);
     return neverMade;
   }
-  if (definition.sequenceUse !== undefined || definition.name === 'peekSeq') noteNeeded(compilation, call);
+  if (definition.sequenceUse !== undefined || definition.name === 'peekSeq') recordNeeded(compilation, call);
   return planKnownCall(compilation, { definition, call, run: definition.run }, position);
 }
 
-/** Stands for a call with mistakes; its template is never rendered. */
+/** The compiled form of a call with mistakes, whose template is never rendered. */
 const neverMade = new PlannedCall(undefined, () => null);
 
-/** A call of a known function, and what is to run for it: the function itself, or something in its place. */
+/** A call of a known function, and the implementation to run: that of the function, or a replacement. */
 export interface KnownCall {
   readonly definition: FunctionDefinition;
   readonly call: CallExpression;
   readonly run: Run;
-  /** Is shown what the call picks from, where that is known. If it says yes, the call gives the picked one's number. */
-  readonly picksByNumber?: (values: readonly Value[]) => boolean;
+  /** Receives the constant values that the call picks from. If it returns true, the call returns the index of a value. */
+  readonly picksByIndex?: (values: readonly Value[]) => boolean;
 }
 
-/** Compiles a call of a known function; the position's last step is the call's own. */
+/** Compiles a call of a known function. The path of the position ends with the call's own step. */
 export function planKnownCall(compilation: Compilation, known: KnownCall, position: Position): PlannedCall {
   const { definition, call, run } = known;
   const bound = bindArguments(compilation, definition, call);
   if (bound === undefined) return neverMade;
-  noteNames(compilation, bound.fixed);
+  recordNames(compilation, bound.fixed);
   const isDrawing = definition.kind === 'S' || definition.kind === 'R';
   const site = compilation.siteOf(call, position, isDrawing);
   const context = { compilation, position, site, isOperand: definition.name === 'val' };
   const inputs = bound.fixed.map((argument) => inputOf(context, argument));
   const rest = definition.rest === undefined ? undefined : bound.rest.map((argument) => inputOf(context, argument));
   const [only] = inputs;
-  if (definition.name === 'setLocale') compilation.noteLocale(only?.known?.argument);
+  if (definition.name === 'setLocale') compilation.recordLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
   const picked = bound.locale === undefined ? pickedValues(known, inputs, rest) : undefined;
-  if (picked !== undefined) return new PlannedCall(site, pickNumber, picked.length);
+  if (picked !== undefined) return new PlannedCall(site, pickIndex, picked.length);
   const plan: Plan = {
     site,
     isDrawing,
@@ -77,28 +77,28 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   };
   if (bound.locale === undefined) return plannedCall(plan);
   const locale = localeInput(context, bound.locale);
-  compilation.noteLocale(locale.known?.argument);
+  compilation.recordLocale(locale.known?.argument);
   return plannedCall({ ...plan, inputs: [locale, ...inputs], run: withLocale(run), prepare: undefined });
 }
 
 function pickedValues(
-  { definition, picksByNumber }: KnownCall,
+  { definition, picksByIndex }: KnownCall,
   inputs: readonly CallInput[],
   rest: readonly CallInput[] | undefined,
 ): readonly Value[] | undefined {
-  if (picksByNumber === undefined || definition.picksFrom === undefined) return undefined;
+  if (picksByIndex === undefined || definition.picksFrom === undefined) return undefined;
   const fixed = constantsOf(inputs);
   const repeated = rest === undefined ? [] : constantsOf(rest);
   if (fixed === undefined || repeated === undefined) return undefined;
   const values = definition.picksFrom(...fixed, ...(rest === undefined ? [] : [repeated]));
-  return values !== undefined && picksByNumber(values) ? values : undefined;
+  return values !== undefined && picksByIndex(values) ? values : undefined;
 }
 
-function pickNumber({ random }: Render, count: unknown): number {
+function pickIndex({ random }: Render, count: unknown): number {
   return random.below(count as number); // the call's only argument
 }
 
-/** The static name that a call's name parameter gets, if it is static. */
+/** The name that a name parameter receives, if it is known statically. */
 export function staticNameOf({ parameter, argument }: BoundArgument): string | undefined {
   if (parameter.names === undefined) return undefined;
   if (argument === undefined) return typeof parameter.default === 'string' ? parameter.default : undefined;
@@ -107,17 +107,17 @@ export function staticNameOf({ parameter, argument }: BoundArgument): string | u
   return value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
 }
 
-function noteNames(compilation: Compilation, fixed: readonly BoundArgument[]): void {
+function recordNames(compilation: Compilation, fixed: readonly BoundArgument[]): void {
   const hasDefault = fixed.some(({ parameter, argument }) => parameter.name === 'default' && argument !== undefined);
   for (const argument of fixed) {
     const name = staticNameOf(argument);
     if (name !== undefined && argument.parameter.names !== undefined) {
-      compilation.noteName(argument.parameter.names, name, hasDefault);
+      compilation.recordName(argument.parameter.names, name, hasDefault);
     }
   }
 }
 
-function noteNeeded(compilation: Compilation, call: CallExpression): void {
+function recordNeeded(compilation: Compilation, call: CallExpression): void {
   const [first] = call.args;
   if (first?.value.kind === 'word') compilation.neededSequences.add(first.value.text);
   if (first?.value.kind === 'literal') compilation.neededSequences.add(textOfLiteral(first.value.value));
@@ -127,7 +127,7 @@ function textOfLiteral(value: Value): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The arguments of an unknown function may hold mistakes as well. */
+/** Reports the mistakes in the arguments of an unknown function. */
 function checkArguments(compilation: Compilation, call: CallExpression, position: Position): void {
   const context = { compilation, position, site: compilation.siteOf(call, position, false), isOperand: false };
   call.args.forEach((argument, index) => {

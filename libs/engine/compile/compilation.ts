@@ -1,47 +1,53 @@
-/** What is gathered while one template is compiled: mistakes, names, sites, locals. */
+/** The state of the compilation of one template: mistakes, names, call paths and local variables. */
 import { findFunction, nearestName } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
 import { isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Locale } from '../catalogue/locales.ts';
 import type { Named } from '../catalogue/parameters.ts';
-import type { TableGroup } from '../catalogue/tables/localized.ts';
-import type { CallExpression } from '../language/ast.ts';
+import type { TableGroup } from '../catalogue/tables/locale-tables.ts';
+import type { CallExpression, Expression } from '../language/ast.ts';
 import type { Mistake } from '../language/problems.ts';
 import { mistakesMax } from '../language/problems.ts';
 import { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
-import type { Render } from '../render/render.ts';
-import type { Value } from '../values/value.ts';
 import type { CodeGeneration } from './print-step.ts';
-import type { Position } from './scope.ts';
+import type { ExpressionPosition, Position } from './scope.ts';
+import type { Compiled } from './step.ts';
 
-/** Gives an expression's value. */
-export type Evaluate = (render: Render) => Value;
+/** Whether a bare word that is no variable is text (as a whole argument) or a mistake (as an operand or in a head). */
+export type WordRole = 'argument' | 'operand';
 
-/** Runs a part of the template: prints, or binds a variable. */
-export type Step = (render: Render) => void;
+/** Compiles an expression. Calls get it from the compilation, because expressions contain calls in turn. */
+export type CompileExpression = (
+  compilation: Compilation,
+  expression: Expression,
+  position: ExpressionPosition,
+  role: WordRole,
+) => Compiled;
 
-/** An expression, compiled; `constant` is undefined unless the value is known already. */
-export interface Compiled {
-  readonly run: Evaluate;
-  readonly constant: Value | undefined;
+/** What a compilation starts from. */
+export interface CompilationStart {
+  readonly mistakes: readonly Mistake[];
+  /** Offset of the pragma, -1 when there is none. */
+  readonly pragmaAt: number;
+  readonly codeGeneration: CodeGeneration;
+  readonly compileExpression: CompileExpression;
 }
 
 const noKey: Words = [0, 0, 0, 0];
 
-/** One template on its way from tree to closures. */
 export class Compilation {
   readonly mistakes: Mistake[];
   readonly functions = new Set<string>();
-  /** Parameter names, and whether every use has a default. */
+  /** Names of parameters, with whether every use has a default. */
   readonly params = new Map<string, boolean>();
   readonly variables = new Set<string>();
   readonly sequences = new Set<string>();
   /** Sequences whose numbers an expression needs. */
   readonly neededSequences = new Set<string>();
-  /** The paths of all calls that draw, for the test that no two are the same. */
+  /** The paths of all calls that draw. A test checks that no two are the same. */
   readonly callPaths: CallPath[] = [];
   usesWallClock = false;
   readonly codeGeneration: CodeGeneration;
@@ -49,25 +55,32 @@ export class Compilation {
   private readonly tableGroups = new Set<TableGroup>();
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
+  private readonly compileExpression: CompileExpression;
   private localCount = 0;
   private readonly keys = new Map<CallPath, Words>();
 
-  constructor(mistakes: readonly Mistake[], pragmaAt: number, codeGeneration: CodeGeneration) {
+  constructor({ mistakes, pragmaAt, codeGeneration, compileExpression }: CompilationStart) {
     this.mistakes = [...mistakes];
     this.codeGeneration = codeGeneration;
     this.pragmaAt = pragmaAt;
+    this.compileExpression = compileExpression;
+  }
+
+  /** Compiles an expression of the template. */
+  compile(expression: Expression, position: ExpressionPosition, role: WordRole): Compiled {
+    return this.compileExpression(this, expression, position, role);
   }
 
   report(at: number, reason: string): void {
     this.mistakes.push({ at, reason });
   }
 
-  /** A local of its own for each variable, so that closures need no scopes. */
+  /** The index of a new variable in `Render.locals`. Each variable has its own, so closures need no scopes. */
   newLocal(): number {
     return this.localCount++;
   }
 
-  /** The definition of the function that is called; an unknown one is reported. */
+  /** The definition of the called function. Reports an unknown function. */
   definitionOf(call: CallExpression): FunctionDefinition | undefined {
     const definition = findFunction(call.name);
     if (definition !== undefined) {
@@ -82,20 +95,20 @@ export class Compilation {
     return undefined;
   }
 
-  /** Notes a name that is known statically. */
-  noteName(names: Named, name: string, hasDefault: boolean): void {
+  /** Records a name that is known statically. */
+  recordName(names: Named, name: string, hasDefault: boolean): void {
     if (names === 'parameter') this.params.set(name, (this.params.get(name) ?? true) && hasDefault);
     if (names === 'variable') this.variables.add(name);
     if (names === 'sequence') this.sequences.add(name);
   }
 
-  /** Notes a locale that is asked for; one that is known only when the template runs can be any. */
-  noteLocale(code: unknown): void {
+  /** Records a locale that the template uses. A locale that is only known at run time can be any of them. */
+  recordLocale(code: unknown): void {
     if (typeof code !== 'string') for (const locale of supportedLocales) this.locales.add(locale);
     else if (isSupportedLocale(code)) this.locales.add(code);
   }
 
-  /** The tables that the template can come to need besides those of English. */
+  /** The tables of other locales than English that the template can use. */
   tableUses(): TableUse[] {
     const groups = [...this.tableGroups];
     return [...this.locales].flatMap((locale) =>
@@ -103,17 +116,17 @@ export class Compilation {
     );
   }
 
-  /** The site of a call whose position ends in the call's own step. */
+  /** The site of a call. The path of the position ends with the call's own step. */
   siteOf(call: CallExpression, position: Position, isDrawing: boolean): CallSite {
     if (isDrawing) this.callPaths.push(position.path);
-    // A template with mistakes is never rendered, so that its keys need not be computed.
+    // A template with mistakes is never rendered, so its keys are not computed.
     const key = isDrawing && this.mistakes.length === 0 ? position.path.key() : noKey;
-    const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.persona) : noKey;
+    const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.personaPath) : noKey;
     const [key0, key1, key2, key3] = key;
     return { name: call.name, at: call.at, key0, key1, key2, key3, persona };
   }
 
-  /** The unnamed persona's path within a loop at that path. */
+  /** The path of the unnamed persona in a loop at this path. */
   personaPath(loop: CallPath): CallPath {
     return CallPath.root('persona').at(loop.toString());
   }

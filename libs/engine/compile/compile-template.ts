@@ -1,5 +1,5 @@
-/** From body to closures, or to the list of what is wrong with it. */
-import { areTablesThere, loadUsedTables } from '../catalogue/languages/loaders.ts';
+/** Compiles a template body to closures, or lists its mistakes. */
+import { areLoaded, loadUsedTables } from '../catalogue/languages/loaders.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
 import type { Locale } from '../catalogue/locales.ts';
 import type { Shape } from '../language/body.ts';
@@ -11,14 +11,15 @@ import { Source } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
 import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
-import type { Step } from './compilation.ts';
+import { compileExpression } from './expressions.ts';
 import { compileJsonDocument } from './json-values.ts';
 import type { CodeGeneration } from './print-step.ts';
 import { Scope } from './scope.ts';
 import type { Position } from './scope.ts';
+import type { Step } from './step.ts';
 import { compileSegments } from './text-segments.ts';
 
-/** What can be said of a template without rendering it. Names met only at run time are not in it. */
+/** What is known about a template without rendering it. Names that it computes at run time are missing. */
 export interface TemplateCheck {
   readonly shape: Shape;
   /** In the order of the body; empty when the template can be stored. */
@@ -34,15 +35,15 @@ export interface TemplateCheck {
   readonly usesWallClock: boolean;
 }
 
-/** A template ready to be rendered any number of times. Its insides are the engine's own. */
+/** A compiled template, which can be rendered any number of times. Only the engine uses `source` and `run`. */
 export interface CompiledTemplate {
   readonly shape: Shape;
   readonly check: TemplateCheck;
-  /** In which it starts. */
+  /** The locale at the start of each document. */
   readonly locale: Locale;
-  /** Tables of other locales than English that {@link loadTables} has to load before it is rendered. */
+  /** The tables that {@link loadTables} has to load before the template is rendered. */
   readonly tables: readonly TableUse[];
-  /** Sequences whose numbers expressions need, so that they are worth fetching beforehand. */
+  /** Sequences whose numbers expressions need. Fetching them first saves a second render. */
   readonly neededSequences: readonly string[];
   /** The paths of all calls that draw randomness. */
   readonly callPaths: readonly string[];
@@ -50,18 +51,18 @@ export interface CompiledTemplate {
   readonly run: Step;
 }
 
-/** Checks a template body: everything that is wrong with it, and what it refers to. */
+/** Checks a template body: lists its mistakes, and the names that it refers to. */
 export function checkTemplate(body: string): TemplateCheck {
   return compile(new Source(body), 'never').check;
 }
 
 /** How a template is compiled. */
 export interface CompileOptions {
-  /** In which it starts, as if `setLocale` stood there; `en` unless given. */
+  /** The locale at the start, as if the body began with `setLocale`; `en` unless given. */
   readonly locale?: Locale;
   /**
-   * Whether parts that are run often are compiled to JavaScript of their own (`when hot`), which makes many
-   * documents of one template faster. `never` unless given: pages whose policy forbids it may not even try.
+   * With `when hot`, parts that run often are compiled to JavaScript, which makes many documents of one template
+   * faster. `never` unless given, because a content security policy can forbid it in browsers.
    */
   readonly codeGeneration?: CodeGeneration;
 }
@@ -76,7 +77,7 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
   const source = new Source(body);
   const { check, compilation, run } = compile(source, codeGeneration);
   if (check.problems.length > 0) throw new TemplateError(check.problems);
-  compilation.noteLocale(locale);
+  compilation.recordLocale(locale);
   return {
     locale,
     shape: check.shape,
@@ -92,16 +93,16 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
 }
 
 /**
- * Loads the tables of the locales that a template names; what is there already is not loaded again. A template
- * that stays with English needs none, and then this waits for nothing.
+ * Loads the tables of the locales that a template uses, unless they are loaded already. A template that uses only
+ * English needs none.
  */
 export async function loadTables({ tables }: CompiledTemplate): Promise<void> {
   if (tables.length > 0) await loadUsedTables(tables);
 }
 
-/** Whether {@link loadTables} has nothing to do for it. */
+/** Whether {@link loadTables} has nothing to load for the template. */
 export function areTablesLoaded({ tables }: CompiledTemplate): boolean {
-  return tables.length === 0 || areTablesThere(tables);
+  return tables.length === 0 || areLoaded(tables);
 }
 
 interface Result {
@@ -112,7 +113,7 @@ interface Result {
 
 function compile(source: Source, codeGeneration: CodeGeneration): Result {
   const parsed = parseBody(source);
-  const compilation = new Compilation(parsed.mistakes, parsed.pragmaAt, codeGeneration);
+  const compilation = new Compilation({ ...parsed, codeGeneration, compileExpression });
   const run = compileBody(compilation, parsed);
   const problems = problemsOf(source, compilation.mistakes);
   if (problems.length === 0 && !parsed.hasTags) problems.push(noPlaceholders);
@@ -139,7 +140,7 @@ function compileBody(compilation: Compilation, { json, segments, shape, looseCal
     scope: new Scope(),
     path: CallPath.root(),
     loopDepth: 0,
-    persona: CallPath.root('persona'),
+    personaPath: CallPath.root('persona'),
   };
   for (const call of looseCalls) checkLooseCall(compilation, call, position);
   if (json !== undefined) return compileJsonDocument(compilation, json, position);
@@ -148,7 +149,7 @@ function compileBody(compilation: Compilation, { json, segments, shape, looseCal
 
 const structural: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'let', 'setLocale', 'format']);
 
-/** Of a call in a broken body, everything is checked but its bare words: their scope is not known. */
+/** Checks a call of a broken body. Its bare words are not checked, because their scope is unknown. */
 function checkLooseCall(compilation: Compilation, call: ParsedBody['looseCalls'][number], position: Position): void {
   const before = compilation.mistakes.length;
   if (structural.has(call.name)) {

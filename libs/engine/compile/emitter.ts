@@ -1,17 +1,20 @@
-/** Collects the steps of a stretch of the template; literal text waits for the value behind it. */
+/** Collects the steps of a part of the template. Literal text waits until the next value, which prints both at once. */
+import type { Render } from '../render/render.ts';
 import { utf8Length } from '../values/utf8.ts';
-import type { Compilation, Step } from './compilation.ts';
-import { opaqueStep, stretchOf } from './print-step.ts';
+import type { Compilation } from './compilation.ts';
+import { opaqueStep, withGeneratedCode } from './print-step.ts';
 import type { PrintStep } from './print-step.ts';
 import { script } from './script.ts';
+import type { Step } from './step.ts';
 
-/** Makes the step that prints literal text and, behind it, something else. */
+/** Makes the step that prints literal text, then something else. */
 export type StepAfter = (literal: string, literalBytes: number) => PrintStep;
 
 export class Emitter {
   readonly compilation: Compilation;
+  /** Literal text that no step prints yet. */
   private literal = '';
-  /** Whether a comma stands before the waiting text, unless that is of the first item of its array or object. */
+  /** Whether a comma comes before the waiting text, unless that starts the first item of its array or object. */
   private hasComma = false;
   private readonly steps: PrintStep[] = [];
 
@@ -24,7 +27,7 @@ export class Emitter {
     this.literal += text;
   }
 
-  /** Adds a comma before what follows, unless no item was written yet when it is printed. */
+  /** Adds a comma before the next item, unless no item has been written when it is printed. */
   commaUnlessFirst(): void {
     this.flush();
     this.hasComma = true;
@@ -40,71 +43,61 @@ export class Emitter {
     this.steps.push(hasComma ? chosenByFirst(step, make(`,${literal}`, bytes + 1)) : step);
   }
 
-  /** Adds a step that runs when the waiting text is printed. */
+  /** Adds a step that runs after the waiting text is printed. */
   step(step: Step): void {
     this.flush();
     this.steps.push(opaqueStep(step));
   }
 
-  /** Adds a step that prints nothing, so that the waiting text may go on waiting. */
+  /** Adds a step that prints nothing. The waiting text stays waiting. */
   silent(step: Step): void {
-    // It may start items of its own, and with them forget whether this one is the first.
+    // The step can change `isFirstItem`, on which a waiting comma depends.
     if (this.hasComma) this.flush();
     this.steps.push(opaqueStep(step));
   }
 
-  /** Everything added, as one step. */
+  /** Returns all added steps as one. */
   finish(): Step {
     this.flush();
     const closures = inOrder(this.steps.map(({ step }) => step));
-    return stretchOf(closures, this.steps, this.compilation.codeGeneration);
+    return withGeneratedCode(closures, this.steps, this.compilation.codeGeneration);
   }
 
   private flush(): void {
     if (this.literal === '' && !this.hasComma) return;
     this.after((literal, bytes) => ({
-      step: (render) => render.put(literal, bytes),
-      statement: () => script`render.put(${literal}, ${bytes});`,
+      step: (render) => render.output.put(literal, bytes),
+      statement: () => script`render.output.put(${literal}, ${bytes});`,
     }));
   }
 }
 
 function chosenByFirst(first: PrintStep, later: PrintStep): PrintStep {
-  const step: Step = (render) => {
-    if (!render.isFirst) return later.step(render);
-    render.isFirst = false;
+  const step = (render: Render): void => {
+    if (!render.output.isFirstItem) return later.step(render);
+    render.output.isFirstItem = false;
     first.step(render);
   };
   const statement = () => script`
-    if (!render.isFirst) { ${later.statement()} }
-    else { render.isFirst = false; ${first.statement()} }`;
+    if (!render.output.isFirstItem) { ${later.statement()} }
+    else { render.output.isFirstItem = false; ${first.statement()} }`;
   return { step, statement };
 }
 
-/** One step for many. Few are called directly, since loops over closures cost more. */
+/** Joins steps into one. Up to four are called directly, because a loop over closures is slower. */
 function inOrder(steps: readonly Step[]): Step {
   const [a, b, c, d, ...others] = steps;
   if (a === undefined) return () => undefined;
   if (b === undefined) return a;
   if (c === undefined) return both(a, b);
   if (d === undefined) return both(a, both(b, c));
-  const four = all(a, b, c, d);
-  return others.length === 0 ? four : manyInOrder(steps);
+  return others.length === 0 ? both(both(a, b), both(c, d)) : manyInOrder(steps);
 }
 
 function both(a: Step, b: Step): Step {
   return (render) => {
     a(render);
     b(render);
-  };
-}
-
-function all(a: Step, b: Step, c: Step, d: Step): Step {
-  return (render) => {
-    a(render);
-    b(render);
-    c(render);
-    d(render);
   };
 }
 

@@ -2,26 +2,16 @@
 import type { Expression, ListExpression } from '../language/ast.ts';
 import type { Value } from '../values/value.ts';
 import { compileCall } from './calls.ts';
-import type { Compilation, Compiled, Evaluate } from './compilation.ts';
+import type { Compilation, CompileExpression } from './compilation.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
-import type { Position } from './scope.ts';
 import { positionAt } from './scope.ts';
+import type { ExpressionPosition, Position } from './scope.ts';
+import { constantOf } from './step.ts';
+import type { Compiled, Evaluate } from './step.ts';
 import { compileWord } from './words.ts';
-import type { WordRole } from './words.ts';
 
-/** What compiling an expression depends on. */
-export interface ExpressionPosition extends Position {
-  /** The step of this expression within its parent: `.0`, `.1` and so on. */
-  readonly step: string;
-}
-
-/** Compiles an expression; mistakes are reported, and something harmless is given back. */
-export function compileExpression(
-  compilation: Compilation,
-  expression: Expression,
-  position: ExpressionPosition,
-  role: WordRole,
-): Compiled {
+/** Compiles an expression. Reports mistakes; the result for a mistake is never run. */
+export const compileExpression: CompileExpression = (compilation, expression, position, role) => {
   switch (expression.kind) {
     case 'literal':
       return constantOf(expression.value);
@@ -37,12 +27,7 @@ export function compileExpression(
     default:
       return { run: compileOperator(compilation, expression, position), constant: undefined };
   }
-}
-
-/** A value that is known already. */
-export function constantOf(value: Value): Compiled {
-  return { run: () => value, constant: value };
-}
+};
 
 type Operator = Expression & { readonly kind: 'unary' | 'binary' | 'conditional' };
 

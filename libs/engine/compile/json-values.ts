@@ -1,20 +1,20 @@
-/** Compiles the values of a JSON-shaped body: what is literal is serialised here, once. */
-import type { Branch, ChoiceBody, JsonDocument, JsonItem, JsonNode, Segment, Placeholder } from '../language/ast.ts';
-import { RuntimeFailure, StateMissing } from '../render/failures.ts';
-import type { Render } from '../render/render.ts';
-import { isJsonNumber } from '../values/value.ts';
-import { compileIf } from './blocks.ts';
-import type { Compilation, Step } from './compilation.ts';
+/** Compiles a JSON-shaped body. Literal JSON is serialised here, once. */
+import type { Branch, ChoiceBody, JsonDocument, JsonItem, JsonNode } from '../language/ast.ts';
+import { Members } from '../render/members.ts';
+import { quoteJson } from '../values/json-text.ts';
+import { compileFor, compileIf } from './blocks.ts';
+import type { Compilation } from './compilation.ts';
+import { captured, compileComposite } from './composite-values.ts';
+import { emitCall } from './emit-call.ts';
 import { Emitter } from './emitter.ts';
-import { emitItems } from './json-items.ts';
-import { emitMixedObject, hasDistinctNames } from './json-members.ts';
-import { emitCall } from './printing.ts';
+import { hasDistinctNames, ItemNumbers, literalNameOf } from './member-names.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
-import { compileStatement } from './statements.ts';
+import { compileStatement, restoringLocale } from './statements.ts';
+import type { Step } from './step.ts';
 import { compileSegments, emitSegments } from './text-segments.ts';
 
-/** Compiles a JSON-shaped body. */
+/** Compiles a whole body. */
 export function compileJsonDocument(compilation: Compilation, document: JsonDocument, position: Position): Step {
   const emitter = new Emitter(compilation);
   const { before, top, after } = document;
@@ -27,46 +27,34 @@ export function compileJsonDocument(compilation: Compilation, document: JsonDocu
   return emitter.finish();
 }
 
-/** Adds one value; the position's place is the value's own. */
-export function emitValue(emitter: Emitter, node: JsonNode, position: Position): void {
+/** Adds one value. The path of the position is that of the value. */
+function emitValue(emitter: Emitter, node: JsonNode, position: Position): void {
   switch (node.kind) {
     case 'json':
       return emitter.text(node.text);
     case 'string':
-      return emitString(emitter, node.segments, position);
+      emitter.text('"');
+      emitSegments(emitter, node.segments, position, 'jsonString');
+      return emitter.text('"');
     case 'placeholder':
       return emitCall(emitter, node.call, positionAt(position, `#0/${node.call.name}`), 'jsonValue');
-    case 'glued':
-      return emitter.step(compileGlued(emitter.compilation, node, position));
+    case 'composite':
+      return emitter.step(compileComposite(emitter.compilation, node, position));
     case 'choice':
       return emitter.step(compileChoice(emitter.compilation, node.branches, position));
     case 'array':
-      return emitArray(emitter, node.items, position);
+      emitter.text('[');
+      emitItems(emitter, node.items, position);
+      return emitter.text(']');
     case 'object':
-      return emitObject(emitter, node.items, position);
+      if (!hasDistinctNames(node.items)) return emitCollectedObject(emitter, node.items, position);
+      emitter.text('{');
+      emitItems(emitter, node.items, position);
+      return emitter.text('}');
   }
 }
 
-function emitString(emitter: Emitter, segments: readonly Segment[], position: Position): void {
-  emitter.text('"');
-  emitSegments(emitter, segments, position, 'jsonString');
-  emitter.text('"');
-}
-
-function emitArray(emitter: Emitter, items: readonly JsonItem[], position: Position): void {
-  emitter.text('[');
-  emitItems(emitter, items, position);
-  emitter.text(']');
-}
-
-function emitObject(emitter: Emitter, items: readonly JsonItem[], position: Position): void {
-  if (!hasDistinctNames(items)) return emitMixedObject(emitter, items, position);
-  emitter.text('{');
-  emitItems(emitter, items, position);
-  emitter.text('}');
-}
-
-/** An `if` as a value: null when no branch is taken. */
+/** Compiles an `if` that is a value: null when no branch is taken. */
 function compileChoice(compilation: Compilation, branches: readonly Branch<ChoiceBody>[], position: Position): Step {
   const compileBody = ({ statements, value }: ChoiceBody, inner: Position): Step => {
     const emitter = new Emitter(compilation);
@@ -77,65 +65,136 @@ function compileChoice(compilation: Compilation, branches: readonly Branch<Choic
   const { step, hasElse, takes } = compileIf(compilation, { branches }, positionAt(position, '!if#0'), compileBody);
   if (hasElse) return step;
   return (render) => {
-    if (!takes(render)) render.put('null', 4);
+    if (!takes(render)) render.output.put('null', 4);
   };
 }
 
-type Glued = JsonNode & { readonly kind: 'glued' };
+/** Adds the items of an array, or of an object whose names are literal and distinct. */
+function emitItems(emitter: Emitter, items: readonly JsonItem[], position: Position): void {
+  const hasBlocks = items.some((item) => item.kind === 'for' || item.kind === 'if');
+  if (hasBlocks) emitter.silent(setFirstItem(true));
+  emitBody(emitter, items, position, 'no');
+  // The array or object that ends here is an item of the outer one.
+  if (hasBlocks) emitter.silent(setFirstItem(false));
+}
 
-/** Literal characters and placeholders that together must spell a number, true, false or null. */
-function compileGlued(compilation: Compilation, node: Glued, position: Position): Step {
-  const [first, ...others] = node.segments;
-  if (first?.kind === 'placeholder' && first.call.name === 'createSeq') {
-    return compileGluedNumber(compilation, node, [first, others], position);
+function setFirstItem(isFirstItem: boolean): Step {
+  return ({ output }) => {
+    output.isFirstItem = isFirstItem;
+  };
+}
+
+/** Whether an earlier item of the array or object is written: known at compile time, or only when it is rendered. */
+type Written = 'no' | 'yes' | 'unknown';
+
+function emitBody(emitter: Emitter, items: readonly JsonItem[], position: Position, before: Written): void {
+  const numbers = new ItemNumbers();
+  let written = before;
+  for (const item of items) {
+    if (item.kind === 'statement') {
+      emitter.silent(compileStatement(emitter.compilation, item.statement, position, numbers.next('let')));
+    } else if (item.kind === 'for' || item.kind === 'if') {
+      const inner = positionAt(position, `!${item.kind}#${numbers.next(item.kind)}`);
+      if (written === 'no') written = 'unknown';
+      emitter.step(compileBlock(emitter.compilation, item, inner, written));
+    } else {
+      if (written === 'yes') emitter.text(',');
+      if (written === 'unknown') emitter.commaUnlessFirst();
+      if (item.kind === 'member') emitter.text(`${quoteJson(literalNameOf(item.name) ?? '')}:`);
+      const step = item.kind === 'member' ? numbers.memberStep(item.name) : `[${numbers.next('[')}]`;
+      emitValue(emitter, item.value, positionAt(position, step));
+      written = 'yes';
+    }
   }
-  const capture = captured(compileSegments(compilation, node.segments, position, 'captured'));
-  return (render) => {
-    const text = capture(render);
-    assertSpelled(text, text, node.at);
-    render.put(text, text.length);
-  };
 }
 
-/** A sequence's number before other characters leaves its deferred value, unless a digit follows: 0 may stand there. */
-function compileGluedNumber(
+function compileBlock(
   compilation: Compilation,
-  { at }: Glued,
-  [first, others]: readonly [Placeholder, readonly Segment[]],
+  item: JsonItem & { readonly kind: 'for' | 'if' },
+  position: Position,
+  written: Written,
+): Step {
+  const compileBody = (items: readonly JsonItem[], inner: Position): Step => {
+    const emitter = new Emitter(compilation);
+    emitBody(emitter, items, inner, written);
+    return restoringLocale(emitter.finish(), statementsOf(items));
+  };
+  if (item.kind === 'if') return compileIf(compilation, item, position, compileBody).step;
+  return compileFor(compilation, item, position, { compileBody, printSeparator: undefined });
+}
+
+function statementsOf(items: readonly JsonItem[]) {
+  return items.flatMap((item) => (item.kind === 'statement' ? [item.statement.call] : []));
+}
+
+/**
+ * Adds an object whose names are computed or can come twice. The last value of a name wins, at the position of the
+ * first one, so the members are collected before the object is written.
+ */
+function emitCollectedObject(emitter: Emitter, items: readonly JsonItem[], position: Position): void {
+  const collect = compileMembers(emitter.compilation, items, position);
+  emitter.step((render) => {
+    const { output } = render;
+    const { text } = output;
+    const outer = render.members;
+    const members = new Members();
+    output.text = '';
+    render.members = members;
+    collect(render);
+    output.text = text;
+    render.members = outer;
+    members.writeTo(output, render.sequences?.deferredValues ?? []);
+  });
+}
+
+function compileMembers(compilation: Compilation, items: readonly JsonItem[], position: Position): Step {
+  const emitter = new Emitter(compilation);
+  const numbers = new ItemNumbers();
+  for (const item of items) emitter.step(compileCollectedItem(compilation, item, position, numbers));
+  return restoringLocale(emitter.finish(), statementsOf(items));
+}
+
+function compileCollectedItem(
+  compilation: Compilation,
+  item: JsonItem,
+  position: Position,
+  numbers: ItemNumbers,
+): Step {
+  const compileBody = (items: readonly JsonItem[], inner: Position): Step => compileMembers(compilation, items, inner);
+  switch (item.kind) {
+    case 'statement':
+      return compileStatement(compilation, item.statement, position, numbers.next('let'));
+    case 'member':
+      return compileMember(compilation, item, positionAt(position, numbers.memberStep(item.name)));
+    case 'if':
+      return compileIf(compilation, item, positionAt(position, `!if#${numbers.next('if')}`), compileBody).step;
+    case 'for': {
+      const inner = positionAt(position, `!for#${numbers.next('for')}`);
+      return compileFor(compilation, item, inner, { compileBody, printSeparator: undefined });
+    }
+    case 'element':
+      throw new Error('an object holds no elements');
+  }
+}
+
+function compileMember(
+  compilation: Compilation,
+  item: JsonItem & { readonly kind: 'member' },
   position: Position,
 ): Step {
+  const nameOf = captured(compileSegments(compilation, item.name, positionAt(position, '/name'), 'captured'));
   const emitter = new Emitter(compilation);
-  emitCall(emitter, first.call, positionAt(position, `#0/${first.call.name}`), 'jsonValue');
-  const number = captured(emitter.finish(), true);
-  const rest = captured(compileSegments(compilation, others, { ...position, callsBefore: 1 }, 'captured'));
+  emitValue(emitter, item.value, position);
+  const printValue = emitter.finish();
   return (render) => {
-    const sequences = render.useSequences();
-    const deferredBefore = sequences.deferredValues.length;
-    const digits = number(render);
-    sequences.moveDeferredValues(deferredBefore, render.out.length);
-    const text = rest(render);
-    const sequence = render.sequenceUse?.name;
-    if (digits === '' && /^\d/.test(text) && sequence !== undefined) throw new StateMissing({ sequence });
-    assertSpelled(`${digits === '' ? '1' : digits}${text}`, `${digits}${text}`, at);
-    render.out += digits;
-    render.put(text, text.length);
-  };
-}
-
-function assertSpelled(spelled: string, shown: string, at: number): void {
-  if (isJsonNumber(spelled) || spelled === 'true' || spelled === 'false' || spelled === 'null') return;
-  throw new RuntimeFailure(at, `"${shown.slice(0, 40)}" does not spell a number, true, false or null`);
-}
-
-/** The text that a step prints, taken out of the output again. */
-export function captured(step: Step, keepsCharge = false): (render: Render) => string {
-  return (render) => {
-    const { out, printed } = render;
-    render.out = '';
-    step(render);
-    const text = render.out;
-    render.out = out;
-    if (!keepsCharge) render.printed = printed;
-    return text;
+    const { output } = render;
+    const name = nameOf(render);
+    const bytesBefore = output.documentBytes;
+    const deferredBefore = render.sequences?.deferredValues.length ?? 0;
+    printValue(render);
+    const bytes = output.documentBytes - bytesBefore;
+    const deferredValues = render.sequences?.deferredValues.splice(deferredBefore) ?? [];
+    output.replacedBytes += render.members?.add(name, { json: output.text, bytes, deferredValues }) ?? 0;
+    output.text = '';
   };
 }

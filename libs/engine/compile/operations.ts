@@ -1,4 +1,4 @@
-/** Operators as closures. Each counts one evaluation and fails at its own position. */
+/** Compiles operators to closures. Each counts one evaluation and fails at its own position. */
 import type { BinarySign } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
@@ -6,24 +6,24 @@ import { compareTexts } from '../values/compare.ts';
 import { Decimal, isList, isObject, typeNameOf } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import { show } from '../catalogue/parameters.ts';
-import type { Evaluate } from './compilation.ts';
+import type { Evaluate } from './step.ts';
 
-/** An operator with two operands, at an offset of the body. */
+/** Compiles an operator with two operands, at an offset of the body. */
 export function binaryOperation(sign: BinarySign, at: number, left: Evaluate, right: Evaluate): Evaluate {
   switch (sign) {
     case '??':
       return (render) => {
-        render.countEvaluation();
+        render.budget.countEvaluation();
         return left(render) ?? right(render);
       };
     case '||':
       return (render) => {
-        render.countEvaluation();
+        render.budget.countEvaluation();
         return truthOf(left(render), at) || truthOf(right(render), at);
       };
     case '&&':
       return (render) => {
-        render.countEvaluation();
+        render.budget.countEvaluation();
         return truthOf(left(render), at) && truthOf(right(render), at);
       };
     case '==':
@@ -40,36 +40,36 @@ export function binaryOperation(sign: BinarySign, at: number, left: Evaluate, ri
   }
 }
 
-/** `!` and the minus sign. */
+/** Compiles `!` or the minus sign. */
 export function unaryOperation(sign: '!' | '-', at: number, operand: Evaluate): Evaluate {
   if (sign === '!') {
     return (render) => {
-      render.countEvaluation();
+      render.budget.countEvaluation();
       return !truthOf(operand(render), at);
     };
   }
   return (render) => {
-    render.countEvaluation();
+    render.budget.countEvaluation();
     return -numberOf(operand(render), '-', at);
   };
 }
 
-/** `condition ? then : otherwise`; the branch not taken is not evaluated. */
+/** Compiles `condition ? then : otherwise`, which evaluates one branch only. */
 export function conditionalOperation(at: number, condition: Evaluate, then: Evaluate, otherwise: Evaluate): Evaluate {
   return (render) => {
-    render.countEvaluation();
+    render.budget.countEvaluation();
     return truthOf(condition(render), at) ? then(render) : otherwise(render);
   };
 }
 
-/** A value as a condition: booleans only, and null, which counts as false. */
+/** A value as a condition: a boolean, or null, which counts as false. */
 export function truthOf(value: Value, at: number): boolean {
   if (typeof value === 'boolean') return value;
   if (value === null) return false;
   throw new RuntimeFailure(at, `a condition must be true or false, not ${described(value)}`);
 }
 
-/** A member of an object, null when it is missing. List elements go by their index. */
+/** A member of an object, or the element of a list by its index; null when it is missing. */
 export function memberOf(value: Value, name: string, at: number): Value {
   if (value === null) return null;
   if (typeof value === 'object' && !(value instanceof Decimal)) {
@@ -79,24 +79,24 @@ export function memberOf(value: Value, name: string, at: number): Value {
   throw new RuntimeFailure(at, `${described(value)} has no member ${name}`);
 }
 
-/** A value for messages: "the text "red"", "the list". */
+/** A value as messages name it: `the text "red"`, `the list`. */
 export function described(value: Value): string {
   const type = typeNameOf(value);
   return type === 'list' || type === 'object' || type === 'null' ? `the ${type}` : `the ${type} ${show(value)}`;
 }
 
 function equal(render: Render, left: Evaluate, right: Evaluate): boolean {
-  render.countEvaluation();
+  render.budget.countEvaluation();
   const a = left(render);
   return render.equals(a, right(render));
 }
 
 function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, right: Evaluate): Evaluate {
   return (render) => {
-    render.countEvaluation();
+    render.budget.countEvaluation();
     const a = left(render);
     const b = right(render);
-    if (typeof a === 'string' && typeof b === 'string') render.checkTime(Math.min(a.length, b.length));
+    if (typeof a === 'string' && typeof b === 'string') render.budget.checkTime(Math.min(a.length, b.length));
     const order = orderOf(a, b, sign, at);
     if (sign === '<') return order < 0;
     if (sign === '<=') return order <= 0;
@@ -114,7 +114,7 @@ function orderOf(a: Value, b: Value, sign: string, at: number): number {
 
 function arithmetic(sign: '+' | '-' | '*' | '/' | '%', at: number, left: Evaluate, right: Evaluate): Evaluate {
   return (render) => {
-    render.countEvaluation();
+    render.budget.countEvaluation();
     const a = numberOf(left(render), sign, at);
     const b = numberOf(right(render), sign, at);
     const result = calculated(sign, a, b);

@@ -1,7 +1,7 @@
 /**
- * Calls as closures made for their number of arguments. Arguments are evaluated left to right, then the
- * call is entered (which counts it and opens its stream), then they are read by their parameters, so
- * that a wrong one is told at the call's position.
+ * Calls as closures, one form for each number of arguments. A call evaluates its arguments from left to right, then
+ * enters its site (which counts it and opens its stream), then lets the parameters read the values. So a wrong
+ * argument is reported at the position of the call.
  */
 import type { Call } from '../catalogue/call.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
@@ -10,14 +10,14 @@ import type { Render } from '../render/render.ts';
 import type { Value } from '../values/value.ts';
 import { absent, constantsOf } from './call-inputs.ts';
 import type { CallInput } from './call-inputs.ts';
-import type { Evaluate } from './compilation.ts';
 import { script } from './script.ts';
 import type { Script } from './script.ts';
+import type { Evaluate } from './step.ts';
 
-/** What runs in the place of a function's own implementation. */
+/** An implementation of a function. */
 export type Run = FunctionDefinition['run'];
 
-/** A call with everything that is known of it before it runs. */
+/** What the compiler knows about a call. */
 export interface Plan {
   readonly site: CallSite;
   readonly isDrawing: boolean;
@@ -28,12 +28,12 @@ export interface Plan {
 }
 
 /**
- * A compiled call in two parts, so that what prints its value enters it and runs it without a closure in
- * between. A call without a site enters itself.
+ * A compiled call in two parts, the site and the implementation, so that a printing step needs no closure between
+ * entering the site and running the implementation. Without a site, the implementation enters it.
  */
 export class PlannedCall {
   readonly site: CallSite | undefined;
-  /** Replaced by what `prepare` gives when the call is made for the first time. */
+  /** The first call replaces it by the result of `prepare`, where the function has that. */
   run: (render: Render, a: unknown, b: unknown) => Value;
   private readonly a: unknown;
   private readonly b: unknown;
@@ -45,13 +45,13 @@ export class PlannedCall {
     this.b = b;
   }
 
-  /** Makes the call. */
+  /** Runs the call. */
   make(render: Render): Value {
     if (this.site !== undefined) render.enterDrawing(this.site);
     return this.run(render, this.a, this.b);
   }
 
-  /** The call as JavaScript on `render`, once it has been made. */
+  /** The call as JavaScript on `render`. Read it after the first run, which may replace `run`. */
   get expression(): Script {
     const { site, run, a, b } = this;
     if (site === undefined) return script`${run}(render)`;
@@ -64,7 +64,7 @@ export class PlannedCall {
   }
 }
 
-/** Chooses how the call is made. */
+/** Chooses the form of a call. */
 export function plannedCall(plan: Plan): PlannedCall {
   const { inputs, rest } = plan;
   const fixed = constantsOf(inputs);
@@ -80,7 +80,7 @@ export function plannedCall(plan: Plan): PlannedCall {
   return new PlannedCall(undefined, generalEvaluator(plan));
 }
 
-/** `val` gives its argument back, which is too little to be called for. */
+/** `val` returns its argument, so it needs no call of an implementation. */
 export function passThrough(site: CallSite, { evaluate }: CallInput): PlannedCall {
   return new PlannedCall(undefined, (render) => {
     const value = evaluate(render);
@@ -89,7 +89,7 @@ export function passThrough(site: CallSite, { evaluate }: CallInput): PlannedCal
   });
 }
 
-/** All arguments are known: they were read when the template was compiled. */
+/** A call whose arguments are all constant: their parameters have read them already. */
 function constantCall({ site, isDrawing, run, prepare }: Plan, args: readonly unknown[]): PlannedCall {
   const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
   const known = new PlannedCall(isDrawing ? site : undefined, runKnown, args[0], args[1]);

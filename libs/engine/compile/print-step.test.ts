@@ -1,4 +1,4 @@
-/** Steps written as JavaScript do what the closures do: over all cases of the language, under all limits. */
+/** Checks that generated code and closures give the same results, for all language cases and several limits. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from '../index.ts';
@@ -13,16 +13,16 @@ interface CaseInput {
 
 const folder = new URL('../test/cases/', import.meta.url);
 const seeds = [1, 2, 3];
-/** Each cuts some renders short in another way. */
+/** Each ends some renders in another way. */
 const tightLimits: readonly Partial<RenderLimits>[] = [
   { outputBytes: 100_000 },
   { outputBytes: 60 },
   { nodeEvaluations: 4 },
 ];
 
-describe('a template whose steps are written as JavaScript', () => {
-  it.each(readdirSync(folder))('gives the documents and the errors that closures give: %s', async (file) => {
-    // The cases are our own files; cases.test.ts says how they are shaped.
+describe('generated code', () => {
+  it.each(readdirSync(folder))('generated code gives the documents and errors of closures: %s', async (file) => {
+    // cases.test.ts validates these files.
     const cases = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly CaseInput[];
     for (const input of cases) {
       if (checkTemplate(input.body).problems.length > 0) continue;
@@ -30,14 +30,14 @@ describe('a template whose steps are written as JavaScript', () => {
     }
   });
 
-  it('is the same before and after it is hot', () => {
+  it('documents are the same before and after the code is generated', () => {
     const body = '{"id": <getUuid()>, "lines": [<for(i, 1, 3)>{"n": <getRandomNumber(1, 9)>}<endfor>]}';
     const [hot, cold] = [compileTemplate(body, { codeGeneration: 'when hot' }), compileTemplate(body)];
     for (let seed = 1; seed <= 150; seed += 1) expect(rendered(hot, seed)).toEqual(rendered(cold, seed));
   });
 });
 
-/** Each seed twice: the second time every step has run before. */
+/** Renders each seed twice: code is generated after the first run. */
 async function outcomesOf(input: CaseInput, codeGeneration: CodeGeneration): Promise<readonly RenderOutcome[]> {
   const template = compileTemplate(input.body, { codeGeneration });
   await loadTables(template);

@@ -1,16 +1,16 @@
-/** The steps that print what a call gives behind literal text, each made for one kind of value. */
+/** Steps that print literal text, then the value of a call. Each kind of value has its own step. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { Render } from '../render/render.ts';
 import { utf8Length } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
 import type { StepAfter } from './emitter.ts';
-import { printValue } from './printing.ts';
 import type { PlannedCall } from './planned-call.ts';
-import type { PrintMode } from './printing.ts';
 import { opaqueStep } from './print-step.ts';
+import { printValue } from './print-value.ts';
+import type { PrintMode } from './print-value.ts';
 import { script } from './script.ts';
 
-/** The step for a call of a function; an unknown function is never run. */
+/** The step for a call. `definition` is undefined for an unknown function, whose template is never rendered. */
 export function printerOf(mode: PrintMode, call: PlannedCall, definition: FunctionDefinition | undefined): StepAfter {
   if (mode === 'jsonValue') return definition?.result === 'boolean' ? booleanPrinter(call) : jsonPrinter(call);
   if (definition?.isPlain === true) return plainTextPrinter(mode, call);
@@ -21,19 +21,19 @@ export function printerOf(mode: PrintMode, call: PlannedCall, definition: Functi
   };
 }
 
-/** The step for a call that gives the number of one of some texts. */
+/** The step for a call that returns the index of one of these texts. */
 export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAfter {
   return (literal, bytes) => {
     const printed = texts.map((text) => literal + text);
     const sizes = texts.map((text) => bytes + utf8Length(text));
     return {
       step(render) {
-        const number = call.make(render) as number; // one of those that the call was given
-        render.put(printed[number] ?? '', sizes[number] ?? 0);
+        const index = call.make(render) as number; // an index of `texts`
+        render.output.put(printed[index] ?? '', sizes[index] ?? 0);
       },
       statement: () => script`
-        const number = ${call.expression};
-        render.put(${printed}[number], ${sizes}[number]);`,
+        const index = ${call.expression};
+        render.output.put(${printed}[index], ${sizes}[index]);`,
     };
   };
 }
@@ -44,23 +44,23 @@ function booleanPrinter(call: PlannedCall): StepAfter {
     return {
       step(render) {
         const value = call.make(render);
-        if (value === true) render.put(whenTrue, bytes + 4);
-        else if (value === false) render.put(whenFalse, bytes + 5);
-        else render.putValue(literal, bytes, value);
+        if (value === true) render.output.put(whenTrue, bytes + 4);
+        else if (value === false) render.output.put(whenFalse, bytes + 5);
+        else render.output.putValue(literal, bytes, value);
       },
       statement: () => script`
         const value = ${call.expression};
-        if (value === true) render.put(${whenTrue}, ${bytes + 4});
-        else if (value === false) render.put(${whenFalse}, ${bytes + 5});
-        else render.putValue(${literal}, ${bytes}, value);`,
+        if (value === true) render.output.put(${whenTrue}, ${bytes + 4});
+        else if (value === false) render.output.put(${whenFalse}, ${bytes + 5});
+        else render.output.putValue(${literal}, ${bytes}, value);`,
     };
   };
 }
 
 function jsonPrinter(call: PlannedCall): StepAfter {
   return (literal, bytes) => ({
-    step: (render) => render.putValue(literal, bytes, call.make(render)),
-    statement: () => script`render.putValue(${literal}, ${bytes}, ${call.expression});`,
+    step: (render) => render.output.putValue(literal, bytes, call.make(render)),
+    statement: () => script`render.output.putValue(${literal}, ${bytes}, ${call.expression});`,
   });
 }
 
@@ -68,13 +68,13 @@ function stringPrinter(call: PlannedCall): StepAfter {
   return (literal, bytes) => ({
     step(render) {
       const value = call.make(render);
-      if (render.isPlain && typeof value === 'string') render.put(literal + value, bytes + value.length);
-      else render.putEscaped(literal, bytes, render.textOf(value));
+      if (render.isPlain && typeof value === 'string') render.output.put(literal + value, bytes + value.length);
+      else render.output.putEscaped(literal, bytes, render.textOf(value));
     },
     statement: () => script`
       const value = ${call.expression};
-      if (render.isPlain && typeof value === 'string') render.put(${literal} + value, ${bytes} + value.length);
-      else render.putEscaped(${literal}, ${bytes}, render.textOf(value));`,
+      if (render.isPlain && typeof value === 'string') render.output.put(${literal} + value, ${bytes} + value.length);
+      else render.output.putEscaped(${literal}, ${bytes}, render.textOf(value));`,
   });
 }
 
@@ -85,12 +85,12 @@ function plainTextPrinter(mode: PrintMode, call: PlannedCall): StepAfter {
     return {
       step(render) {
         const value = call.make(render);
-        if (typeof value === 'string') render.put(literal + value, bytes + value.length);
+        if (typeof value === 'string') render.output.put(literal + value, bytes + value.length);
         else printOther(render, value);
       },
       statement: () => script`
         const value = ${call.expression};
-        if (typeof value === 'string') render.put(${literal} + value, ${bytes} + value.length);
+        if (typeof value === 'string') render.output.put(${literal} + value, ${bytes} + value.length);
         else ${printOther}(render, value);`,
     };
   };

@@ -1,7 +1,7 @@
-/** Where in a template an expression stands: its variables, its place, its loops. */
+/** Positions in a template, and the variables that are visible there. */
 import type { CallPath } from '../random/keys.ts';
 
-/** The variables that can be seen in one block; inner blocks see those of outer ones. */
+/** The variables of one block. Inner blocks see the variables of outer ones. */
 export class Scope {
   private readonly outer: Scope | undefined;
   private readonly locals = new Map<string, number>();
@@ -10,33 +10,39 @@ export class Scope {
     this.outer = outer;
   }
 
-  /** The local of a variable, undefined when there is none of that name. */
+  /** Index of a variable in `Render.locals`; undefined when no variable has that name. */
   localOf(name: string): number | undefined {
     return this.locals.get(name) ?? this.outer?.localOf(name);
   }
 
-  /** Binds a name to a local until the end of the block. */
+  /** Binds a name to an index of `Render.locals` until the end of the block. */
   bind(name: string, local: number): void {
     this.locals.set(name, local);
   }
 }
 
-/** Everything static about a position in the template. */
+/** What the compiler knows about a position in the template. */
 export interface Position {
   readonly scope: Scope;
   readonly path: CallPath;
-  /** How many loops are around. */
+  /** How many loops are around it. */
   readonly loopDepth: number;
-  /** The unnamed persona's path: that of the innermost loop. */
-  readonly persona: CallPath;
+  /** The path of the unnamed persona: that of the innermost loop. */
+  readonly personaPath: CallPath;
 }
 
-/** The same position, one step further. */
+/** The position of an expression in another one. */
+export interface ExpressionPosition extends Position {
+  /** The step from the outer expression to this one: `.0`, `.1` and so on. */
+  readonly step: string;
+}
+
+/** The position that is one step further on the path. */
 export function positionAt(position: Position, step: string): Position {
   return { ...position, path: position.path.at(step) };
 }
 
-/** The inside of a block that is no loop. */
-export function positionInBlock(position: Position, step: string): Position {
-  return { ...position, path: position.path.at(step), scope: new Scope(position.scope) };
+/** The inside of a block that is no loop: it has its own variables. */
+export function positionInBlock(position: Position): Position {
+  return { ...position, scope: new Scope(position.scope) };
 }

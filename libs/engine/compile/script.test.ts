@@ -4,19 +4,19 @@ import { script, valueOf } from './script.ts';
 const hostile = ['`${process.exit()}`', '); process.exit(', "'", '\u2028', '*/', '__proto__', '\\'];
 
 describe('a script', () => {
-  it.each(hostile)('hands on %j as a value, and nothing of it as source', (text) => {
+  it.each(hostile)('a script passes %j as a value and never as source', (text) => {
     const names = new Map<unknown, string>();
     expect(script`[${text}, ${text}]`.writeTo(names)).toBe('[c0, c0]');
     expect(names).toEqual(new Map([[text, 'c0']]));
     expect(valueOf(script`[${text}, ${text}]`)).toEqual([text, text]);
   });
 
-  it('takes scripts, alone or many, as source', () => {
+  it('a script takes other scripts as source', () => {
     const add = script`total += ${2};`;
     expect(valueOf(script`(() => { let total = ${1}; ${[add, add]} ${add} return total; })()`)).toBe(7);
   });
 
-  it('takes lists and functions as values', () => {
+  it('a script takes lists and functions as values', () => {
     const list = [1, 2];
     expect(valueOf(script`${list}`)).toBe(list);
     expect(valueOf(script`${Math.abs}(${-1})`)).toBe(1);

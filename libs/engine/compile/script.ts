@@ -1,10 +1,10 @@
 /**
- * JavaScript that is made while a template is compiled. Whatever is put between its fixed parts becomes a
- * parameter of the function it turns into, unless it is such JavaScript itself: no character of a template,
- * of a name or of a value can reach the source.
+ * JavaScript that is generated while a template is compiled. A value between the fixed parts becomes a parameter of
+ * the generated function, unless it is a Script itself. So no character of a template, of a name or of a value can
+ * reach the source.
  */
 
-/** A segment of JavaScript with the values that belong into it. Made by {@link script} only. */
+/** JavaScript with the values that it uses. Only {@link script} creates it. */
 export class Script {
   private readonly fixed: readonly string[];
   private readonly values: readonly unknown[];
@@ -14,18 +14,18 @@ export class Script {
     this.values = values;
   }
 
-  /** Adds it to a source; gives the names of the values by themselves, each of which is a parameter once. */
+  /** Returns the source. Adds each value to `names` under the parameter name that the source uses for it. */
   writeTo(names: Map<unknown, string>): string {
     return this.fixed.reduce((source, part, index) => `${source}${writtenValue(this.values[index - 1], names)}${part}`);
   }
 }
 
-/** A segment of JavaScript: script`render.put(${text}, ${bytes});` */
+/** Template tag: script`render.output.put(${text}, ${bytes});` */
 export function script(fixed: TemplateStringsArray, ...values: readonly unknown[]): Script {
   return new Script(fixed, values);
 }
 
-/** What an expression gives. It is compiled by the JavaScript engine with everything in it as constants. */
+/** Evaluates an expression. V8 compiles it with all its values as constants. */
 export function valueOf(expression: Script): unknown {
   const names = new Map<unknown, string>();
   const source = expression.writeTo(names);
@@ -37,7 +37,7 @@ export function valueOf(expression: Script): unknown {
 
 function writtenValue(value: unknown, names: Map<unknown, string>): string {
   if (value instanceof Script) return value.writeTo(names);
-  if (isScripts(value)) return value.map((segment) => segment.writeTo(names)).join('');
+  if (isScripts(value)) return value.map((each) => each.writeTo(names)).join('');
   const known = names.get(value);
   if (known !== undefined) return known;
   const name = `c${names.size}`;
@@ -46,5 +46,5 @@ function writtenValue(value: unknown, names: Map<unknown, string>): string {
 }
 
 function isScripts(value: unknown): value is readonly Script[] {
-  return Array.isArray(value) && value.length > 0 && value.every((segment) => segment instanceof Script);
+  return Array.isArray(value) && value.length > 0 && value.every((each) => each instanceof Script);
 }

@@ -1,17 +1,18 @@
-/** `let`, `setVar`, `setLocale` and the pragma: calls that run and print nothing. */
+/** Compiles `let`, `setVar`, `setLocale` and the pragma, which print nothing. */
 import type { CallExpression, Placeholder } from '../language/ast.ts';
 import { assertVariableName } from '../language/block-heads.ts';
 import { pragmaKind } from '../language/body.ts';
 import { SyntaxMistake } from '../language/problems.ts';
 import { bindArguments } from './arguments.ts';
 import { planKnownCall, staticNameOf } from './calls.ts';
-import type { Compilation, Evaluate, Step } from './compilation.ts';
-import { compileExpression } from './expressions.ts';
+import type { Compilation } from './compilation.ts';
 import { checkedLocale } from './locale.ts';
-import type { Position } from './scope.ts';
+import type { Run } from './planned-call.ts';
 import { positionAt } from './scope.ts';
+import type { Position } from './scope.ts';
+import type { Step } from './step.ts';
 
-/** Whether a call is a statement wherever text is printed. */
+/** Whether a call is a statement where text is printed. */
 export function isSilent(name: string): boolean {
   return name === 'let' || name === 'setVar' || name === 'setLocale' || name === 'format';
 }
@@ -19,7 +20,7 @@ export function isSilent(name: string): boolean {
 /**
  * Compiles a statement.
  *
- * @param index which statement of its block it is, from 0
+ * @param index of the statement in its block, from 0
  */
 export function compileStatement(
   compilation: Compilation,
@@ -34,10 +35,12 @@ export function compileStatement(
   if (definition === undefined) return () => undefined;
   const run = call.name === 'setLocale' ? setLocale : definition.run;
   const { evaluate } = planKnownCall(compilation, { definition, call, run }, inner);
-  return silently(evaluate);
+  return (render) => {
+    evaluate(render);
+  };
 }
 
-/** Puts the locale back when a block ends, where one of its statements changes it. */
+/** Restores the locale at the end of a block in which a statement changes it. */
 export function restoringLocale(step: Step, statements: readonly CallExpression[]): Step {
   if (!statements.some(({ name }) => name === 'setLocale')) return step;
   return (render) => {
@@ -47,8 +50,8 @@ export function restoringLocale(step: Step, statements: readonly CallExpression[
   };
 }
 
-const setLocale = (call: unknown, code: unknown): null => {
-  const render = call as Parameters<Step>[0]; // the only Call there is
+const setLocale: Run = (call, code) => {
+  const render = call as Parameters<Step>[0]; // Render is the only implementation of Call
   render.locale = checkedLocale(render, String(code));
   return null;
 };
@@ -62,19 +65,19 @@ function compilePragma(compilation: Compilation, call: CallExpression): Step {
   return () => undefined;
 }
 
-/** Binds a variable; its own value cannot see it yet. */
+/** Binds a variable. Its value is compiled first, so it cannot refer to the variable. */
 function compileLet(compilation: Compilation, call: CallExpression, position: Position, block: Position): Step {
   const definition = compilation.definitionOf(call);
   const bound = definition === undefined ? undefined : bindArguments(compilation, definition, call);
   const [name, value] = bound?.fixed ?? [];
   if (name?.argument === undefined || value?.argument === undefined) return () => undefined;
   const variable = staticNameOf(name) ?? '';
-  const { run } = compileExpression(compilation, value.argument.value, { ...position, step: '.1' }, 'argument');
+  const { run } = compilation.compile(value.argument.value, { ...position, step: '.1' }, 'argument');
   reportBadName(compilation, variable, name.argument.at);
   const local = compilation.newLocal();
   block.scope.bind(variable, local);
   return (render) => {
-    render.countEvaluation();
+    render.budget.countEvaluation();
     render.locals[local] = run(render);
   };
 }
@@ -87,10 +90,4 @@ function reportBadName(compilation: Compilation, name: string, at: number): void
     if (!(error instanceof SyntaxMistake)) throw error;
     compilation.report(error.at, error.message);
   }
-}
-
-function silently(evaluate: Evaluate): Step {
-  return (render) => {
-    evaluate(render);
-  };
 }

@@ -1,42 +1,22 @@
-/** Compiles text with tags in it: a text or XML body, the inside of a JSON string, text to be captured. */
-import type { Segment, Placeholder } from '../language/ast.ts';
+/** Compiles text that contains tags: a text or XML body, the inside of a JSON string, or captured text. */
+import type { Segment } from '../language/ast.ts';
 import { escapeJson } from '../values/json-text.ts';
 import { compileFor, compileIf } from './blocks.ts';
-import type { Compilation, Step } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import { emitCall } from './emit-call.ts';
 import { Emitter } from './emitter.ts';
-import { emitCall, printValue } from './printing.ts';
-import type { PrintMode } from './printing.ts';
-import type { Position } from './scope.ts';
+import { ItemNumbers } from './member-names.ts';
+import { printValue } from './print-value.ts';
+import type { PrintMode } from './print-value.ts';
 import { positionAt } from './scope.ts';
+import type { Position } from './scope.ts';
 import { compileStatement, isSilent, restoringLocale } from './statements.ts';
+import type { Step } from './step.ts';
 
-/** How the calls of a block are numbered: by function in text bodies, in their order within a JSON string. */
-class CallNumbers {
-  private readonly isByFunction: boolean;
-  private readonly counts = new Map<string, number>();
+/** The position of segments. `callsBefore` counts the earlier calls of the same string or value; 0 unless given. */
+type SegmentsPosition = Position & { readonly callsBefore?: number };
 
-  constructor(mode: PrintMode, callsBefore: number) {
-    this.isByFunction = mode === 'text' || mode === 'xml';
-    this.counts.set('/', callsBefore);
-  }
-
-  /** The next number of a call. */
-  ofCall(name: string): number {
-    return this.next(this.isByFunction ? `/${name}` : '/');
-  }
-
-  /** The next number of a block or statement of that kind. */
-  next(kind: string): number {
-    const count = this.counts.get(kind) ?? 0;
-    this.counts.set(kind, count + 1);
-    return count;
-  }
-}
-
-/** Where segments stand; calls of the same string or value may have gone before them. */
-export type SegmentsPosition = Position & { readonly callsBefore?: number };
-
-/** Adds segments to an emitter; they stay in the scope of the position. */
+/** Adds segments to an emitter, in the scope of the position. */
 export function emitSegments(
   emitter: Emitter,
   segments: readonly Segment[],
@@ -44,23 +24,27 @@ export function emitSegments(
   mode: PrintMode,
 ): void {
   const { compilation } = emitter;
-  const numbers = new CallNumbers(mode, position.callsBefore ?? 0);
+  const { callsBefore = 0 } = position;
+  const numbers = new ItemNumbers();
+  // Text and XML bodies number the calls of each function, JSON strings all calls in order.
+  const isNumberedByFunction = mode === 'text' || mode === 'xml';
   for (const segment of segments) {
-    if (segment.kind === 'literal') emitter.text(mode === 'jsonString' ? escapeJson(segment.text) : segment.text);
-    else if (segment.kind === 'placeholder') emitPlaceholder(emitter, segment, { position, mode, numbers });
-    else
-      emitter.step(
-        compileBlock(
-          compilation,
-          segment,
-          positionAt(position, `!${segment.kind}#${numbers.next(segment.kind)}`),
-          mode,
-        ),
-      );
+    if (segment.kind === 'literal') {
+      emitter.text(mode === 'jsonString' ? escapeJson(segment.text) : segment.text);
+    } else if (segment.kind !== 'placeholder') {
+      const inner = positionAt(position, `!${segment.kind}#${numbers.next(segment.kind)}`);
+      emitter.step(compileBlock(compilation, segment, inner, mode));
+    } else if (isSilent(segment.call.name)) {
+      emitter.silent(compileStatement(compilation, segment, position, numbers.next('let')));
+    } else {
+      const { call } = segment;
+      const number = isNumberedByFunction ? numbers.next(`/${call.name}`) : callsBefore + numbers.next('/');
+      emitCall(emitter, call, positionAt(position, `#${number}/${call.name}`), mode);
+    }
   }
 }
 
-/** The segments of a block, as one step. */
+/** Compiles the segments of a block to one step. */
 export function compileSegments(
   compilation: Compilation,
   segments: readonly Segment[],
@@ -73,31 +57,15 @@ export function compileSegments(
   return restoringLocale(emitter.finish(), calls);
 }
 
-interface Surroundings {
-  readonly position: Position;
-  readonly mode: PrintMode;
-  readonly numbers: CallNumbers;
-}
-
-function emitPlaceholder(emitter: Emitter, segment: Placeholder, around: Surroundings): void {
-  const { position, mode, numbers } = around;
-  const { call } = segment;
-  if (isSilent(call.name)) {
-    emitter.silent(compileStatement(emitter.compilation, segment, position, numbers.next('let')));
-    return;
-  }
-  const place = positionAt(position, `#${numbers.ofCall(call.name)}/${call.name}`);
-  emitCall(emitter, call, place, mode);
-}
-
 function compileBlock(
   compilation: Compilation,
   segment: Segment & { readonly kind: 'for' | 'if' },
   position: Position,
   mode: PrintMode,
 ): Step {
-  const compileBody = (body: readonly Segment[], inner: Position): Step =>
-    compileSegments(compilation, body, inner, mode);
+  const compileBody = (body: readonly Segment[], inner: Position): Step => {
+    return compileSegments(compilation, body, inner, mode);
+  };
   if (segment.kind === 'if') return compileIf(compilation, segment, position, compileBody).step;
   return compileFor(compilation, segment, position, {
     compileBody,

@@ -1,15 +1,13 @@
-/** Bare words: variables with their members, `loop.*`, or text. */
+/** Compiles bare words: variables with their members, `loop.*`, or text. */
 import type { WordExpression } from '../language/ast.ts';
-import type { Compilation, Compiled, Evaluate } from './compilation.ts';
+import type { Compilation, WordRole } from './compilation.ts';
 import { memberOf } from './operations.ts';
 import type { Position } from './scope.ts';
-
-/** Whether a bare word that is no variable is text (a whole argument) or a mistake (an operand, a head). */
-export type WordRole = 'argument' | 'operand';
+import type { Compiled, Evaluate } from './step.ts';
 
 const noWord: Compiled = { run: () => null, constant: null };
 
-/** Compiles a bare word by the rules of names. */
+/** Compiles a bare word. */
 export function compileWord(
   compilation: Compilation,
   word: WordExpression,
@@ -63,16 +61,16 @@ function compileLoopWord(
 function loopField(field: string, depth: number): Evaluate | undefined {
   switch (field) {
     case 'index':
-      return (render) => render.frames[depth]?.round ?? 0;
+      return (render) => render.streams.frames[depth]?.round ?? 0;
     case 'number':
-      return (render) => (render.frames[depth]?.round ?? 0) + 1;
+      return (render) => (render.streams.frames[depth]?.round ?? 0) + 1;
     case 'count':
-      return (render) => render.frames[depth]?.count ?? 0;
+      return (render) => render.streams.frames[depth]?.count ?? 0;
     case 'first':
-      return (render) => render.frames[depth]?.round === 0;
+      return (render) => render.streams.frames[depth]?.round === 0;
     case 'last':
       return (render) => {
-        const frame = render.frames[depth];
+        const frame = render.streams.frames[depth];
         return frame?.round === (frame?.count ?? 0) - 1;
       };
     default:

@@ -1,7 +1,6 @@
 /**
- * Reads the characters of an argument list. In a text body they are the body's own; inside a JSON
- * string they come through a lenient JSON decoder, so that bodies made by JSON.stringify and bodies
- * typed by hand mean the same: `\"` is a quote, an unknown escape keeps its backslash.
+ * Reads the characters of an argument list. Inside a JSON string it decodes JSON escapes leniently: `\"` is a quote,
+ * an unknown escape keeps its backslash. So a body made by JSON.stringify and one typed by hand mean the same.
  */
 
 const simpleEscapes: ReadonlyMap<number, number> = new Map([
@@ -15,7 +14,7 @@ const simpleEscapes: ReadonlyMap<number, number> = new Map([
   [116, 9],
 ]);
 
-/** A cursor over decoded characters; `code` is -1 at the end of the body. */
+/** A cursor over decoded characters. `code` is -1 at the end of the body. */
 export class ArgumentReader {
   readonly body: string;
   private readonly isInJson: boolean;
@@ -23,7 +22,7 @@ export class ArgumentReader {
   at: number;
   /** The current character, decoded. */
   code = -1;
-  /** True when the current character was written as an escape: `\"` differs from `"` as a delimiter. */
+  /** Whether the current character is written as an escape. As delimiters, `\"` and `"` differ. */
   isEscaped = false;
   private end = 0;
 

@@ -1,7 +1,7 @@
-/** The syntax tree of a template. Every `at` is an offset in the body. */
+/** The syntax tree of a template. Each `at` is an offset in the body. */
 import type { Value } from '../values/value.ts';
 
-/** An operator by its sign; word forms are read as their signs. */
+/** An operator by its sign. The parser replaces word forms by signs. */
 export type BinarySign = '??' | '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
 
 export interface LiteralExpression {
@@ -10,7 +10,7 @@ export interface LiteralExpression {
   readonly value: Value;
 }
 
-/** A bare word: a variable, or text, as the place where it stands decides. */
+/** A bare word: a variable or text, which depends on its position. */
 export interface WordExpression {
   readonly kind: 'word';
   readonly at: number;
@@ -68,7 +68,7 @@ export type Expression =
   | BinaryExpression
   | ConditionalExpression;
 
-/** The head of a `for`, as written. */
+/** The head of a `for`. */
 export interface ForHead {
   readonly variable: string;
   readonly variableAt: number;
@@ -86,7 +86,7 @@ export interface ForBlock<Body> {
   readonly body: Body;
 }
 
-/** A branch of an `if`; `else` has no condition. */
+/** A branch of an `if`. `else` has no condition. */
 export interface Branch<Body> {
   readonly at: number;
   readonly condition: Expression | undefined;
@@ -99,7 +99,7 @@ export interface IfBlock<Body> {
   readonly branches: readonly Branch<Body>[];
 }
 
-/** A call that stands in the body: `let`, `setVar` and `setLocale` are such, too. */
+/** A call in the body, including `let`, `setVar` and `setLocale`. */
 export interface Placeholder {
   readonly kind: 'placeholder';
   readonly at: number;
@@ -112,7 +112,7 @@ export interface LiteralSegment {
   readonly text: string;
 }
 
-/** What a text body, or the inside of a JSON string, is made of. */
+/** A part of a text body, or of the inside of a JSON string. */
 export type Segment = LiteralSegment | Placeholder | ForBlock<readonly Segment[]> | IfBlock<readonly Segment[]>;
 
 /** A value of a JSON-shaped body. */
@@ -120,18 +120,18 @@ export type JsonNode =
   | { readonly kind: 'json'; readonly at: number; readonly text: string }
   | { readonly kind: 'string'; readonly at: number; readonly segments: readonly Segment[] }
   | Placeholder
-  | { readonly kind: 'glued'; readonly at: number; readonly segments: readonly (LiteralSegment | Placeholder)[] }
+  | { readonly kind: 'composite'; readonly at: number; readonly segments: readonly (LiteralSegment | Placeholder)[] }
   | { readonly kind: 'choice'; readonly at: number; readonly branches: readonly Branch<ChoiceBody>[] }
   | { readonly kind: 'array'; readonly at: number; readonly items: readonly JsonItem[] }
   | { readonly kind: 'object'; readonly at: number; readonly items: readonly JsonItem[] };
 
-/** One branch of an `if` at value position: statements, then one value. */
+/** One branch of an `if` that is a value: statements, then one value. */
 export interface ChoiceBody {
   readonly statements: readonly Placeholder[];
   readonly value: JsonNode;
 }
 
-/** An element, a member, or a block of such, or a statement among them. */
+/** An item of an array or an object: an element, a member, a block of items, or a statement. */
 export type JsonItem =
   | { readonly kind: 'element'; readonly value: JsonNode }
   | { readonly kind: 'member'; readonly at: number; readonly name: readonly Segment[]; readonly value: JsonNode }
@@ -139,7 +139,7 @@ export type JsonItem =
   | ForBlock<readonly JsonItem[]>
   | IfBlock<readonly JsonItem[]>;
 
-/** A JSON-shaped body: statements before and after the top value share its scope. */
+/** A JSON-shaped body. Statements before and after the top value share its scope. */
 export interface JsonDocument {
   readonly before: readonly Placeholder[];
   readonly top: JsonNode & { readonly kind: 'array' | 'object' };

@@ -32,7 +32,7 @@ export function readCondition(call: CallExpression): Expression {
 }
 
 /**
- * Refuses names that could never be read back: reserved words, and words with dots or dashes.
+ * Refuses names that a template could not refer to: reserved words, and words with dots or dashes.
  *
  * @throws {SyntaxMistake} at the name
  */
@@ -45,7 +45,7 @@ export function assertVariableName(name: string, at: number): void {
   }
 }
 
-/** A tag as written, on one line and not too long. */
+/** A tag as written, shortened to one line for messages. */
 export function cut(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > headTextMax ? `${line.slice(0, headTextMax)}…` : line;

@@ -1,57 +1,57 @@
-/** Decides what a body is, JSON-shaped, text or XML, and reads it as that. */
+/** Parses a body: decides whether it is JSON-shaped, text or XML, then parses it as that. */
 import type { CallExpression, JsonDocument, Segment } from './ast.ts';
 import { parseJson } from './json-parser.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
 import type { Mistake } from './problems.ts';
 import { mistakesMax, SyntaxMistake } from './problems.ts';
 import type { Source } from './source.ts';
-import { Reading } from './tags.ts';
+import { TagReader } from './tags.ts';
 import { parseText } from './text-parser.ts';
 
 /** What a template renders to. */
 export type Shape = 'json' | 'text' | 'xml';
 
-/** A body, read. `json` is undefined also for a JSON-shaped body that is broken. */
+/** A parsed body. `json` is also undefined for a JSON-shaped body with mistakes in its JSON. */
 export interface ParsedBody {
   readonly shape: Shape;
   readonly json: JsonDocument | undefined;
   readonly segments: readonly Segment[];
-  /** Calls of a broken JSON-shaped body, whose names and arguments can still be checked. */
+  /** Calls of a JSON-shaped body with mistakes. Their names and arguments can still be checked. */
   readonly looseCalls: readonly CallExpression[];
-  /** Where the pragma stands, the only place where `format` may; -1 when there is none. */
+  /** Offset of the pragma, the only position where `format` is allowed; -1 when there is none. */
   readonly pragmaAt: number;
   readonly mistakes: readonly Mistake[];
   readonly hasTags: boolean;
 }
 
-/** Reads a body; never throws, however broken it is. */
+/** Parses a body. Never throws: mistakes are part of the result. */
 export function parseBody(source: Source): ParsedBody {
   const { kind: pragma, at: pragmaAt } = readPragma(source);
   if (pragma === 'text' || pragma === 'xml') return readAsText(source, pragma, pragmaAt);
-  const reading = new Reading(source);
+  const tags = new TagReader(source);
   try {
-    const json = parseJson(reading);
-    const { mistakes, hasTags } = reading;
+    const json = parseJson(tags);
+    const { mistakes, hasTags } = tags;
     return { shape: 'json', json, segments: [], looseCalls: [], pragmaAt, mistakes, hasTags };
   } catch (error) {
     if (!(error instanceof SyntaxMistake)) throw error;
-    if (pragma === 'json' || looksLikeJson(source)) return brokenJson(source, reading, error);
+    if (pragma === 'json' || looksLikeJson(source)) return brokenJson(source, tags, error);
     return readAsText(source, 'text', pragmaAt);
   }
 }
 
 function readAsText(source: Source, shape: 'text' | 'xml', pragmaAt: number): ParsedBody {
-  const reading = new Reading(source);
-  const segments = parseText(reading);
-  const { mistakes, hasTags } = reading;
+  const tags = new TagReader(source);
+  const segments = parseText(tags);
+  const { mistakes, hasTags } = tags;
   return { shape, json: undefined, segments, looseCalls: [], pragmaAt, mistakes, hasTags };
 }
 
-/** The pragma, when the very first tag is one, with nothing but white space and comments before it. */
+/** The pragma, when the first tag is one. Only white space and comments may come before it. */
 function readPragma(source: Source): { kind: Shape | undefined; at: number } {
   const none = { kind: undefined, at: -1 };
   try {
-    const cursor = new JsonCursor(new Reading(source));
+    const cursor = new JsonCursor(new TagReader(source));
     cursor.skip();
     const tag = cursor.peekTag();
     if (tag?.kind !== 'call' || tag.call.name !== 'format') return none;
@@ -70,12 +70,12 @@ export function pragmaKind(call: CallExpression): Shape | undefined {
 }
 
 /**
- * Whether a body that is not JSON with deferredValues was meant to be: an object that starts with a member, a
- * block or its end, or a list that starts with an element which no prose starts with.
+ * Whether a body with mistakes in its JSON is meant as JSON: an object that starts with a member, a block or its end,
+ * or a list that starts with an element that no prose starts with.
  */
 function looksLikeJson(source: Source): boolean {
   try {
-    const cursor = new JsonCursor(new Reading(source));
+    const cursor = new JsonCursor(new TagReader(source));
     const open = skipStatements(cursor);
     if (open !== '{' && open !== '[') return false;
     cursor.at++;
@@ -100,11 +100,11 @@ function skipStatements(cursor: JsonCursor): string {
   }
 }
 
-/** The JSON mistake, and what else can be seen: every call of the body, read as leniently as possible. */
-function brokenJson(source: Source, reading: Reading, error: SyntaxMistake): ParsedBody {
-  reading.report(error.at, error.message, error.openedAt);
+/** Reports the mistake in the JSON, and reads every call of the body that can still be read. */
+function brokenJson(source: Source, tags: TagReader, error: SyntaxMistake): ParsedBody {
+  tags.report(error.at, error.message, error.openedAt);
   const looseCalls: CallExpression[] = [];
-  const scan = new Reading(source);
+  const scan = new TagReader(source);
   let refused = 0;
   let at = source.body.indexOf('<');
   while (at >= 0 && refused < mistakesMax) {
@@ -119,7 +119,7 @@ function brokenJson(source: Source, reading: Reading, error: SyntaxMistake): Par
     segments: [],
     looseCalls,
     pragmaAt: -1,
-    mistakes: reading.mistakes,
+    mistakes: tags.mistakes,
     hasTags: true,
   };
 }
@@ -127,11 +127,11 @@ function brokenJson(source: Source, reading: Reading, error: SyntaxMistake): Par
 interface LooseCall {
   readonly call: CallExpression | undefined;
   readonly end: number;
-  /** Every refusal counts: one may have read to the end of the body, as an open comment does. */
+  /** Limits the number of refused tags: each can have read to the end of the body, as an open comment does. */
   readonly isRefused: boolean;
 }
 
-function looseCall(scan: Reading, at: number): LooseCall {
+function looseCall(scan: TagReader, at: number): LooseCall {
   try {
     const tag = scan.tagAt(at, true);
     return { call: tag?.kind === 'call' ? tag.call : undefined, end: tag?.end ?? at + 1, isRefused: false };

@@ -1,4 +1,4 @@
-/** Classes of characters, by code unit. */
+/** Character classes, by code unit. */
 
 /** `[A-Za-z_]` */
 export function isWordStart(code: number): boolean {
@@ -25,7 +25,7 @@ export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** The end of the identifier that starts here; the offset itself when none does. */
+/** The end of the identifier at an offset; the offset itself when there is none. */
 export function identifierEnd(body: string, at: number): number {
   if (!isWordStart(body.charCodeAt(at))) return at;
   let end = at + 1;

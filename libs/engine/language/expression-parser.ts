@@ -1,6 +1,6 @@
 /**
- * Parses the argument list of one placeholder. Depth and number of operators are capped, since both
- * parsing and evaluation recurse over what is written here.
+ * Parses the argument list of one placeholder. Parsing and evaluation recurse, so the depth and the number of operators
+ * are limited.
  */
 import { Decimal, numberFromSpelling } from '../values/value.ts';
 import type { Argument, CallExpression, Expression } from './ast.ts';
@@ -12,19 +12,19 @@ import { Tokens } from './tokens.ts';
 /** Calls, parentheses, lists and operators may nest this deep. */
 export const nestingMax = 64;
 
-/** One placeholder may hold this many operators, since a chain of them nests as well. */
+/** One placeholder may hold this many operators, because a chain of operators nests too. */
 export const operatorsMax = 1_000;
 
-/** A placeholder as read, and where it ends: the offset behind its `>`. */
+/** A parsed placeholder, and the offset after its `>`. */
 export interface ReadTag {
   readonly call: CallExpression;
   readonly end: number;
 }
 
 /**
- * Reads the placeholder at `at`, whose name ends at `nameEnd` where its `(` stands.
+ * Parses the placeholder at `at`. Its name ends at `nameEnd`, before the `(`.
  *
- * @throws {SyntaxMistake} where the arguments, the `)` or the `>` are not as they should be
+ * @throws {SyntaxMistake} at a mistake in the arguments, or at a missing `)` or `>`
  */
 export function readTag(body: string, at: number, nameEnd: number, isInJson: boolean): ReadTag {
   const name = body.slice(at + 1, nameEnd);
@@ -45,7 +45,7 @@ class ExpressionParser {
     this.tokens = tokens;
   }
 
-  /** Reads from behind `(` to behind `)`. */
+  /** Reads the arguments from after `(` to after `)`. */
   readArguments(openedAt: number, name: string): Argument[] {
     const args: Argument[] = [];
     if (this.tokens.takeSign(')')) return args;
@@ -98,7 +98,7 @@ class ExpressionParser {
     const sign = unarySignOf(token);
     if (sign === undefined) return this.readPrimary(this.tokens.take());
     this.tokens.take();
-    // `oneOf(not, maybe)`: where no operand follows, the word is a word.
+    // In `oneOf(not, maybe)` no operand follows, so `not` is a bare word.
     if (token.kind === 'word' && this.isArgumentEnd()) return { kind: 'word', at: token.at, text: token.text };
     this.enter();
     this.countOperator(token.at);
@@ -175,7 +175,7 @@ function unarySignOf({ kind, text }: Token): '!' | '-' | undefined {
   return kind === 'word' && text === 'not' ? '!' : undefined;
 }
 
-/** A minus before a number is part of the number, which keeps its spelling. */
+/** A minus sign before a number becomes part of the number, which keeps its spelling. */
 function negated(at: number, sign: '!' | '-', operand: Expression): Expression {
   if (sign === '-' && operand.kind === 'literal') {
     const { value } = operand;

@@ -1,22 +1,43 @@
-/** Reads `for` and `if` of a JSON-shaped body: around elements or members, and `if` as a value. */
-import type { Branch, ChoiceBody, ForBlock, IfBlock, JsonItem, JsonNode } from './ast.ts';
+/** Parses `for` and `if` in a JSON-shaped body: around elements or members, and `if` as a value. */
+import type { Branch, ChoiceBody, ForBlock, IfBlock, JsonItem, JsonNode, Placeholder } from './ast.ts';
 import { cut, readCondition, readForHead } from './block-heads.ts';
-import type { JsonParser, Surroundings } from './json-parser.ts';
+import type { JsonCursor } from './json-cursor.ts';
 import { blocksMax } from './segment-builder.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { Tag } from './tags.ts';
 
+/** What is around an item. */
+export interface Surroundings {
+  readonly isObject: boolean;
+  /** How many arrays and objects are open. */
+  readonly depth: number;
+  /** How many blocks are open. */
+  readonly blocks: number;
+  /** Whether the item is directly in a block, where leading and trailing commas are allowed. */
+  readonly isInBlock: boolean;
+}
+
+/** The methods of the JSON parser that read the content of blocks. */
+export interface JsonReader {
+  readonly cursor: JsonCursor;
+  /** Reads exactly one value. */
+  readValue(around: Surroundings): JsonNode;
+  /** Reads items until a closing bracket, or a tag that ends a block or a branch. */
+  readItems(around: Surroundings): JsonItem[];
+  /** Reads statements, white space and comments until anything else. */
+  readStatements(): Placeholder[];
+}
+
 type CallTag = Tag & { readonly kind: 'call' };
 
-/** The part of the JSON parser that knows blocks. */
 export class JsonBlocks {
-  private readonly parser: JsonParser;
+  private readonly parser: JsonReader;
 
-  constructor(parser: JsonParser) {
+  constructor(parser: JsonReader) {
     this.parser = parser;
   }
 
-  /** A block around elements or members; the cursor is at its opening tag. */
+  /** Reads a block around elements or members. The cursor is at its opening tag. */
   readBlock(tag: CallTag, around: Surroundings): ForBlock<readonly JsonItem[]> | IfBlock<readonly JsonItem[]> {
     const inner = within(tag, around);
     const readBody = () => this.parser.readItems(inner);
@@ -28,18 +49,18 @@ export class JsonBlocks {
     return { kind: 'for', at: tag.at, head, body };
   }
 
-  /** An `if` at value position: one value in each branch. */
+  /** Reads an `if` that is a value: one value in each branch. */
   readChoice(tag: CallTag, around: Surroundings): JsonNode {
     const inner = within(tag, around);
     return { kind: 'choice', at: tag.at, branches: this.readBranches(tag, () => this.readChoiceBody(inner)) };
   }
 
-  /** What is wrong when an array or object does not end with its bracket. */
+  /** Describes the mistake when an array or object does not end with its bracket. */
   unclosedContainer(at: number, closer: string): SyntaxMistake {
     const { cursor } = this.parser;
     if (cursor.skip() === '') return new SyntaxMistake(at, `${closer === '}' ? '{' : '['} is not closed`, at);
     const tag = cursor.peekTag();
-    const opened = `; it was opened at ${cursor.reading.describe(at)}`;
+    const opened = `; it was opened at ${cursor.tags.describe(at)}`;
     if (tag === undefined)
       return new SyntaxMistake(cursor.at, `${cursor.skip()} found, but ${closer} expected${opened}`, at);
     return new SyntaxMistake(tag.at, `${nameOf(tag)} found, but ${closer} expected${opened}`, at);
@@ -52,7 +73,7 @@ export class JsonBlocks {
     const tag = cursor.peekTag();
     const isEnd = tag?.kind === 'bare' || (tag?.kind === 'call' && tag.call.name === 'elseif');
     if (!isEnd) return { statements, value: this.parser.readValue(around) };
-    // `<if(c)><setVar(a,1)><endif>`: with nothing behind it, setVar is the value.
+    // In `<if(c)><setVar(a,1)><endif>` nothing follows, so setVar is the value.
     if (last?.call.name === 'setVar') return { statements: statements.slice(0, -1), value: last };
     throw new SyntaxMistake(cursor.at, 'each branch of an if at value position needs one value');
   }
@@ -94,7 +115,7 @@ export class JsonBlocks {
       const where = found === '' ? '' : ` before ${tag === undefined ? found : nameOf(tag)}`;
       throw new SyntaxMistake(opening.at, `${text} is not closed${where}`, opening.at);
     }
-    const opened = `${text} was opened at ${cursor.reading.describe(opening.at)}`;
+    const opened = `${text} was opened at ${cursor.tags.describe(opening.at)}`;
     throw new SyntaxMistake(tag.at, `${nameOf(tag)} found, but <${name}> expected; ${opened}`, opening.at);
   }
 

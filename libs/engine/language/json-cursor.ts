@@ -3,7 +3,7 @@ import type { LiteralSegment, Segment, Placeholder } from './ast.ts';
 import { isSpace } from './characters.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { SyntaxMistake } from './problems.ts';
-import type { Reading, Tag } from './tags.ts';
+import type { Tag, TagReader } from './tags.ts';
 
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
@@ -16,41 +16,40 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ]);
 
-/** Whether a call is a statement: it runs and yields nothing where elements or members stand. */
+/** Whether a call is a statement: between elements or members it prints nothing. */
 export function isStatement(name: string): boolean {
   return name === 'let' || name === 'setVar' || name === 'setLocale';
 }
 
-/** Reads the small parts; the parser above it knows what may stand where. */
 export class JsonCursor {
-  readonly reading: Reading;
+  readonly tags: TagReader;
   readonly body: string;
   at = 0;
 
-  constructor(reading: Reading) {
-    this.reading = reading;
-    this.body = reading.body;
+  constructor(tags: TagReader) {
+    this.tags = tags;
+    this.body = tags.body;
   }
 
-  /** Skips white space and comments, and gives the character then met, '' at the end. */
+  /** Skips white space and comments. Returns the next character, '' at the end. */
   skip(): string {
     for (;;) {
       while (isSpace(this.body.charCodeAt(this.at))) this.at++;
       if (!this.body.startsWith('<#', this.at)) return this.body.charAt(this.at);
-      const comment = this.reading.tagAt(this.at, false);
+      const comment = this.tags.tagAt(this.at, false);
       this.at = comment?.end ?? this.at + 1;
     }
   }
 
-  /** The tag at the cursor, left where it is; undefined when no tag starts here. */
+  /** The tag at the cursor, which does not move; undefined when no tag starts here. */
   peekTag(): Tag | undefined {
-    return this.body.charAt(this.at) === '<' ? this.reading.tagAt(this.at, false) : undefined;
+    return this.body.charAt(this.at) === '<' ? this.tags.tagAt(this.at, false) : undefined;
   }
 
-  /** A whole string with what stands in it; the cursor is at its opening quote. */
+  /** Reads a whole string. The cursor is at its opening quote. */
   readString(blocksAround: number): readonly Segment[] {
     const openedAt = this.at;
-    const builder = new SegmentBuilder(this.reading, blocksAround);
+    const builder = new SegmentBuilder(this.tags, blocksAround);
     this.at++;
     for (;;) {
       const start = this.at;
@@ -59,7 +58,7 @@ export class JsonCursor {
       if (code === 34) break;
       if (code === 60) this.readTagInString(builder);
       else if (code === 92) builder.literal(this.readEscape(), this.at);
-      else throw new SyntaxMistake(...unfinished(this.at, code, openedAt));
+      else throw unfinished(this.at, code, openedAt);
     }
     this.at++;
     return builder.finish();
@@ -74,7 +73,7 @@ export class JsonCursor {
   }
 
   private readTagInString(builder: SegmentBuilder): void {
-    const tag = this.reading.tagAt(this.at, true);
+    const tag = this.tags.tagAt(this.at, true);
     if (tag === undefined) {
       builder.literal('<', this.at++);
       return;
@@ -98,12 +97,12 @@ export class JsonCursor {
     return String.fromCharCode(Number.parseInt(digits, 16));
   }
 
-  /** Literal characters and placeholders directly behind each other, as `1<f()>.5`. */
-  readGlued(): (LiteralSegment | Placeholder)[] {
+  /** Reads literal characters and placeholders without space between them, such as `1<f()>.5`. */
+  readComposite(): (LiteralSegment | Placeholder)[] {
     const segments: (LiteralSegment | Placeholder)[] = [];
     for (;;) {
       const { at } = this;
-      const segment = this.readLiteralRun() ?? this.readGluedCall();
+      const segment = this.readLiteralRun() ?? this.readCompositeCall();
       if (segment === undefined || this.at === at) return segments;
       segments.push(segment);
     }
@@ -115,7 +114,7 @@ export class JsonCursor {
     return this.at === at ? undefined : { kind: 'literal', at, text: this.body.slice(at, this.at) };
   }
 
-  private readGluedCall(): Placeholder | undefined {
+  private readCompositeCall(): Placeholder | undefined {
     const { at } = this;
     const tag = this.peekTag();
     if (tag?.kind !== 'call' || isBlockTag(tag.call.name) || isStatement(tag.call.name)) return undefined;
@@ -124,13 +123,13 @@ export class JsonCursor {
   }
 }
 
-/** Whether a call is a tag of a block. */
+/** Whether a call opens a block or a branch. */
 export function isBlockTag(name: string): boolean {
   return name === 'for' || name === 'if' || name === 'elseif';
 }
 
-function unfinished(at: number, code: number, openedAt: number): [number, string, number] {
-  if (Number.isNaN(code)) return [openedAt, 'the string that opens here is not closed', openedAt];
+function unfinished(at: number, code: number, openedAt: number): SyntaxMistake {
+  if (Number.isNaN(code)) return new SyntaxMistake(openedAt, 'the string that opens here is not closed', openedAt);
   const shown = code === 10 || code === 13 ? 'a line break' : `the control character U+00${code.toString(16)}`;
-  return [at, `${shown} inside a JSON string; write it as an escape`, openedAt];
+  return new SyntaxMistake(at, `${shown} inside a JSON string; write it as an escape`, openedAt);
 }

@@ -1,42 +1,32 @@
 /**
- * Reads a body as JSON with deferredValues. Commas beside blocks are the renderer's business; between two plain
- * items exactly one must stand. The first mistake in the JSON itself ends the reading.
+ * Parses a body as JSON with placeholders. Between two plain items exactly one comma is required; the compiler writes
+ * the commas beside blocks. The first mistake in the JSON ends the parsing.
  */
 import type { JsonDocument, JsonItem, JsonNode, Placeholder } from './ast.ts';
 import { isJsonNumber } from '../values/value.ts';
 import { nestingMax } from './expression-parser.ts';
 import { JsonBlocks } from './json-blocks.ts';
+import type { JsonReader, Surroundings } from './json-blocks.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
 import { SyntaxMistake } from './problems.ts';
-import type { Reading } from './tags.ts';
-
-/** What stands around an item. */
-export interface Surroundings {
-  readonly isObject: boolean;
-  /** How many arrays and objects are open. */
-  readonly depth: number;
-  /** How many blocks are open. */
-  readonly blocks: number;
-  /** True between the tags of a block, where leading and trailing commas are fine. */
-  readonly isInBlock: boolean;
-}
+import type { TagReader } from './tags.ts';
 
 /**
- * Reads a whole body.
+ * Parses a whole body.
  *
  * @throws {SyntaxMistake} when it is not JSON with deferredValues, or one of its tags is broken
  */
-export function parseJson(reading: Reading): JsonDocument {
-  return new JsonParser(reading).readDocument();
+export function parseJson(tags: TagReader): JsonDocument {
+  return new JsonParser(tags).readDocument();
 }
 
-/** The parser; JsonBlocks calls back into it. */
-export class JsonParser {
+/** JsonBlocks calls its methods for the content of blocks. */
+class JsonParser implements JsonReader {
   readonly cursor: JsonCursor;
   private readonly blocks: JsonBlocks;
 
-  constructor(reading: Reading) {
-    this.cursor = new JsonCursor(reading);
+  constructor(tags: TagReader) {
+    this.cursor = new JsonCursor(tags);
     this.blocks = new JsonBlocks(this);
   }
 
@@ -50,7 +40,6 @@ export class JsonParser {
     return { before, top, after };
   }
 
-  /** Statements, white space and comments; the cursor stops before anything else. */
   readStatements(): Placeholder[] {
     const statements: Placeholder[] = [];
     for (;;) {
@@ -62,7 +51,6 @@ export class JsonParser {
     }
   }
 
-  /** Items up to a closing bracket or a tag that ends or parts a block, which is not taken. */
   readItems(around: Surroundings): JsonItem[] {
     const items: JsonItem[] = [];
     let before: 'open' | 'plain' | 'block' = around.isInBlock ? 'block' : 'open';
@@ -72,7 +60,7 @@ export class JsonParser {
       const itemAt = this.cursor.at;
       const item = isEnd ? undefined : this.readItem(around);
       const isPlain = item?.kind === 'element' || item?.kind === 'member';
-      // A tag of a block on either side makes the renderer answerable for the comma.
+      // The compiler writes the comma beside a block.
       const isFree = item === undefined ? around.isInBlock : !isPlain;
       if (before !== 'block' && !isFree) this.checkCommas(before, count, { at, itemAt, isEnd });
       if (item === undefined) return items;
@@ -81,7 +69,6 @@ export class JsonParser {
     }
   }
 
-  /** One value where exactly one must stand. */
   readValue(around: Surroundings): JsonNode {
     const start = this.cursor.skip();
     const { at } = this.cursor;
@@ -91,8 +78,8 @@ export class JsonParser {
     return this.readScalar();
   }
 
-  /** A mistake at the cursor. */
-  unexpected(expected: string): SyntaxMistake {
+  /** Describes the text at the cursor, where something else is expected. */
+  private unexpected(expected: string): SyntaxMistake {
     const { at, body } = this.cursor;
     const rest = /^(?:<\/?\w*[(>]?|[\w.+-]+|[^])/u.exec(body.slice(at, at + 40));
     return new SyntaxMistake(at, `${expected}, but ${rest === null ? 'the end of the body' : rest[0]} found`);
@@ -113,7 +100,8 @@ export class JsonParser {
   private readMember(around: Surroundings): JsonItem {
     const { at } = this.cursor;
     const start = this.cursor.body.charAt(at);
-    const name = start === '"' ? this.cursor.readString(around.blocks) : start === '<' ? this.cursor.readGlued() : [];
+    const name =
+      start === '"' ? this.cursor.readString(around.blocks) : start === '<' ? this.cursor.readComposite() : [];
     if (name.length === 0 && start !== '"') throw this.unexpected('a member name in double quotes expected');
     if (this.cursor.skip() !== ':') throw this.unexpected(': expected after the member name');
     this.cursor.at++;
@@ -147,13 +135,13 @@ export class JsonParser {
     return this.readScalar();
   }
 
-  /** A literal, a placeholder, or both glued together. */
+  /** Reads a literal, a placeholder, or a composite value of several. */
   private readScalar(): JsonNode {
     const { at } = this.cursor;
-    const segments = this.cursor.readGlued();
+    const segments = this.cursor.readComposite();
     const [first] = segments;
     if (first === undefined) throw this.unexpected('a value expected');
-    if (segments.length > 1) return { kind: 'glued', at, segments };
+    if (segments.length > 1) return { kind: 'composite', at, segments };
     if (first.kind === 'placeholder') return first;
     if (!isJsonNumber(first.text) && !['true', 'false', 'null'].includes(first.text)) {
       throw new SyntaxMistake(at, `${first.text.slice(0, 40)} is not a JSON value; put texts in double quotes`);

@@ -1,4 +1,4 @@
-/** The operators: their word forms and how strongly they bind. */
+/** The operators: their word forms and their precedence. */
 import type { BinarySign } from './ast.ts';
 
 const levels: readonly ReadonlyMap<string, BinarySign>[] = [
@@ -41,15 +41,15 @@ const levels: readonly ReadonlyMap<string, BinarySign>[] = [
 
 const words: ReadonlySet<string> = new Set(['or', 'and', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'mod', 'not']);
 
-/** How many levels of binary operators there are; level 0 binds least. */
+/** Number of precedence levels of binary operators. Level 0 binds least. */
 export const precedenceLevels = levels.length;
 
-/** The sign of a binary operator of that level, undefined when the text is none. */
+/** The sign of a binary operator of a precedence level; undefined when the text is no such operator. */
 export function binaryOperatorOf(text: string, level: number): BinarySign | undefined {
   return levels[level]?.get(text);
 }
 
-/** Whether a word is an operator, so that no variable may be called so. */
+/** Whether a word is an operator. No variable may have its name. */
 export function isOperatorWord(word: string): boolean {
   return words.has(word);
 }

@@ -1,13 +1,7 @@
-/** The mistakes that can be seen in a template without rendering it. */
-import type { Source } from './source.ts';
+/** The mistakes that the engine finds in a template without rendering it. */
+import type { Source, SourcePosition } from './source.ts';
 
-/** A place in a body: line and column count from 1, columns in Unicode code points. */
-export interface SourcePosition {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** One static mistake. NO_PLACEHOLDERS has no position. */
+/** One mistake in a template. NO_PLACEHOLDERS has no position. */
 export interface TemplateProblem {
   readonly code: 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS';
   /** A sentence without the position. */
@@ -16,13 +10,13 @@ export interface TemplateProblem {
   readonly column?: number;
   /** The unknown function's name. */
   readonly name?: string;
-  /** The catalogue's name that was probably meant. */
+  /** The most similar name of the catalogue. */
   readonly hint?: string;
-  /** Where the block was opened that is meant by the reason. */
+  /** Position of the opening tag of the block that the reason is about. */
   readonly opened?: SourcePosition;
 }
 
-/** A template that cannot be compiled; holds every problem found, in the order of the body. */
+/** A template that cannot be compiled, with its mistakes in the order of the body. */
 export class TemplateError extends Error {
   readonly problems: readonly TemplateProblem[];
 
@@ -33,7 +27,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** A mistake on its way to the list, at an offset in the body. */
+/** A mistake at an offset in the body. */
 export interface Mistake {
   readonly at: number;
   readonly reason: string;
@@ -41,7 +35,7 @@ export interface Mistake {
   readonly unknownFunction?: { readonly name: string; readonly hint: string | undefined };
 }
 
-/** Thrown by the parsers where they cannot go on. */
+/** A mistake after which a parser cannot continue. */
 export class SyntaxMistake extends Error {
   readonly at: number;
   readonly openedAt: number | undefined;
@@ -53,10 +47,10 @@ export class SyntaxMistake extends Error {
   }
 }
 
-/** After so many mistakes the rest is not looked for: a hostile body must not make a hostile answer. */
+/** The check stops after this many mistakes, so that a hostile body cannot cause a huge answer. */
 export const mistakesMax = 100;
 
-/** Puts mistakes in the order of the body and gives them lines and columns; equal ones once. */
+/** Sorts mistakes by their offset, removes duplicates, and adds lines and columns. */
 export function problemsOf(source: Source, mistakes: readonly Mistake[]): TemplateProblem[] {
   const ordered = mistakes.toSorted((a, b) => a.at - b.at);
   const seen = new Set<string>();

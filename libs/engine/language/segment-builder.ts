@@ -1,11 +1,11 @@
 /**
- * Builds the tree of a text body, or of the inside of a JSON string, from its tags in order. Unbalanced
- * blocks are reported, and the rest is read as well as it can be.
+ * Builds the segments of a text body, or of the inside of a JSON string, from its tags in order. Reports unbalanced
+ * blocks and goes on after them.
  */
-import type { Branch, CallExpression, Expression, ForBlock, ForHead, Segment } from './ast.ts';
+import type { Branch, CallExpression, Expression, ForHead, Segment } from './ast.ts';
 import { cut, readCondition, readForHead } from './block-heads.ts';
 import { SyntaxMistake } from './problems.ts';
-import type { BareTag, Reading, Tag } from './tags.ts';
+import type { BareTag, Tag, TagReader } from './tags.ts';
 
 /** Blocks may nest this deep. */
 export const blocksMax = 32;
@@ -19,25 +19,24 @@ interface OpenBlock {
   branchAt: number;
   condition: Expression | undefined;
   hasElse: boolean;
-  /** A tag that does not belong here was reported, so a missing end says nothing more. */
+  /** Whether a wrong tag in the block was reported. Its missing end is then not reported as well. */
   isReported: boolean;
   segments: Segment[];
 }
 
-/** Collects segments; `finish` gives them. */
 export class SegmentBuilder {
-  private readonly reading: Reading;
+  private readonly tags: TagReader;
   private readonly depthBefore: number;
   private readonly open: OpenBlock[] = [];
   private readonly top: Segment[] = [];
 
   /** @param depthBefore how many blocks are open around a JSON string */
-  constructor(reading: Reading, depthBefore = 0) {
-    this.reading = reading;
+  constructor(tags: TagReader, depthBefore = 0) {
+    this.tags = tags;
     this.depthBefore = depthBefore;
   }
 
-  /** Adds literal text; adjoining ones become one. */
+  /** Adds literal text, and joins it with literal text before it. */
   literal(text: string, at: number): void {
     if (text === '') return;
     const segments = this.segments();
@@ -46,18 +45,18 @@ export class SegmentBuilder {
     else segments.push({ kind: 'literal', at, text });
   }
 
-  /** Adds a tag; comments are dropped. Once it is hopeless, each further mistake would cost and serve nobody. */
+  /** Adds a tag, without comments. Does nothing once there are too many mistakes: reading on costs time only. */
   tag(tag: Tag): void {
-    if (this.reading.isHopeless) return;
+    if (this.tags.hasTooManyMistakes) return;
     if (tag.kind === 'raw') this.literal(tag.text, tag.at);
     if (tag.kind === 'bare') this.bare(tag.name, tag.at);
     if (tag.kind === 'call') this.call(tag.call, tag.end);
   }
 
-  /** The segments; blocks still open are reported. */
+  /** Returns the segments. Reports the blocks that are still open. */
   finish(): readonly Segment[] {
     for (const { at, text, isReported } of this.open) {
-      if (!isReported) this.reading.report(at, `${text} is not closed`, at);
+      if (!isReported) this.tags.report(at, `${text} is not closed`, at);
     }
     return this.top;
   }
@@ -76,7 +75,7 @@ export class SegmentBuilder {
     if (this.depthBefore + this.open.length >= blocksMax) {
       throw new SyntaxMistake(call.at, `blocks may nest at most ${blocksMax} deep`);
     }
-    const text = cut(this.reading.body.slice(call.at, end));
+    const text = cut(this.tags.body.slice(call.at, end));
     const head = call.name === 'for' ? this.attempt(() => readForHead(call, text)) : undefined;
     const condition = call.name === 'if' ? this.attempt(() => readCondition(call)) : undefined;
     const kind = call.name === 'for' ? 'for' : 'if';
@@ -87,20 +86,20 @@ export class SegmentBuilder {
 
   private bare(name: BareTag, at: number): void {
     if (name === 'else') this.branch(at, undefined);
-    else if (name === 'endraw') this.reading.report(at, '<endraw> found, but no <raw()> is open');
+    else if (name === 'endraw') this.tags.report(at, '<endraw> found, but no <raw()> is open');
     else this.close(name === 'endfor' ? 'for' : 'if', at);
   }
 
   private branch(at: number, call: CallExpression | undefined): void {
     const tag = call === undefined ? '<else>' : '<elseif()>';
     const block = this.open.at(-1);
-    if (block?.kind !== 'if' && this.reading.forgives(false)) return;
-    if (block === undefined) return this.reading.report(at, `${tag} found, but no <if()> is open`);
+    if (block?.kind !== 'if' && this.tags.isInRefusedBlock(false)) return;
+    if (block === undefined) return this.tags.report(at, `${tag} found, but no <if()> is open`);
     if (block.kind === 'for') {
       block.isReported = true;
-      return this.reading.report(at, expected(tag, block, this.reading), block.at);
+      return this.tags.report(at, expected(tag, block, this.tags), block.at);
     }
-    if (block.hasElse) return this.reading.report(at, `${tag} found after <else>, but <endif> expected`, block.at);
+    if (block.hasElse) return this.tags.report(at, `${tag} found after <else>, but <endif> expected`, block.at);
     endBranch(block);
     block.branchAt = at;
     block.condition = call === undefined ? undefined : this.attempt(() => readCondition(call));
@@ -112,11 +111,11 @@ export class SegmentBuilder {
     const block = this.open.at(-1);
     if (block?.kind === kind) return this.closeTop(block);
     const outer = this.open.findLastIndex((candidate) => candidate.kind === kind);
-    if (outer < 0 && this.reading.forgives(true)) return;
-    if (block === undefined) return this.reading.report(at, `${tag} found, but no block is open`);
-    this.reading.report(at, expected(tag, block, this.reading), block.at);
+    if (outer < 0 && this.tags.isInRefusedBlock(true)) return;
+    if (block === undefined) return this.tags.report(at, `${tag} found, but no block is open`);
+    this.tags.report(at, expected(tag, block, this.tags), block.at);
     block.isReported = true;
-    // When an outer block is meant, what is open within it has been reported by now.
+    // The tag closes an outer block. The blocks that are open in it were reported above.
     while (outer >= 0 && this.open.length > outer) this.closeTop(this.open.at(-1));
   }
 
@@ -132,7 +131,7 @@ export class SegmentBuilder {
       return read();
     } catch (error) {
       if (!(error instanceof SyntaxMistake)) throw error;
-      this.reading.report(error.at, error.message, error.openedAt);
+      this.tags.report(error.at, error.message, error.openedAt);
       return undefined;
     }
   }
@@ -143,18 +142,17 @@ function endBranch(block: OpenBlock): void {
   block.segments = [];
 }
 
-/** The block as a segment; undefined for a loop whose head was refused. */
+/** The block as a segment; undefined for a loop with a mistake in its head. */
 function closed(block: OpenBlock): Segment | undefined {
   if (block.kind === 'if') {
     endBranch(block);
     return { kind: 'if', at: block.at, branches: block.branches };
   }
   if (block.head === undefined) return undefined;
-  const loop: ForBlock<readonly Segment[]> = { kind: 'for', at: block.at, head: block.head, body: block.segments };
-  return loop;
+  return { kind: 'for', at: block.at, head: block.head, body: block.segments };
 }
 
-function expected(tag: string, block: OpenBlock, reading: Reading): string {
+function expected(tag: string, block: OpenBlock, tags: TagReader): string {
   const wanted = block.kind === 'for' ? '<endfor>' : '<endif>';
-  return `${tag} found, but ${wanted} expected; ${block.text} was opened at ${reading.describe(block.at)}`;
+  return `${tag} found, but ${wanted} expected; ${block.text} was opened at ${tags.describe(block.at)}`;
 }

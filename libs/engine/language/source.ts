@@ -1,7 +1,12 @@
-/** A template's body with its line starts, so that an offset can be told as line and column. */
-import type { SourcePosition } from './problems.ts';
+/** Translates offsets in a body into lines and columns. */
 
-/** The body as sent, never changed. */
+/** A position in a body. Line and column count from 1, columns in Unicode code points. */
+export interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The body of a template. */
 export class Source {
   readonly body: string;
   private lineStarts: readonly number[] | undefined;
@@ -10,7 +15,7 @@ export class Source {
     this.body = body;
   }
 
-  /** Line and column, from 1, of an offset; columns in code points. Only a line feed ends a line. */
+  /** The position of an offset. Only a line feed ends a line. */
   positionOf(offset: number): SourcePosition {
     const starts = (this.lineStarts ??= lineStartsOf(this.body));
     let low = 0;
@@ -23,7 +28,7 @@ export class Source {
     return { line: low + 1, column: codePoints(this.body, starts[low] ?? 0, offset) + 1 };
   }
 
-  /** "line 4, column 5" of an offset. */
+  /** The position of an offset as messages name it: `line 4, column 5`. */
   describe(offset: number): string {
     const { line, column } = this.positionOf(offset);
     return `line ${line}, column ${column}`;

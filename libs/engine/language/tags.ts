@@ -1,4 +1,4 @@
-/** Recognises what starts at a `<`: a comment, raw text, a reserved bare tag or a placeholder. */
+/** Reads the tag that starts at a `<`: a comment, raw text, a reserved bare tag or a placeholder. */
 import type { CallExpression } from './ast.ts';
 import { identifierEnd } from './characters.ts';
 import { readTag } from './expression-parser.ts';
@@ -6,10 +6,10 @@ import type { Mistake } from './problems.ts';
 import { mistakesMax, SyntaxMistake } from './problems.ts';
 import type { Source } from './source.ts';
 
-/** Reserved tags that are written without parentheses. */
+/** Reserved tags, which are written without parentheses. */
 export type BareTag = 'else' | 'endif' | 'endfor' | 'endraw';
 
-/** Something between `<` and `>`, with the offset behind it. */
+/** A tag from `<` to `>`. `end` is the offset after it. */
 export type Tag =
   | { readonly kind: 'comment'; readonly at: number; readonly end: number }
   | { readonly kind: 'raw'; readonly at: number; readonly end: number; readonly text: string }
@@ -21,13 +21,14 @@ export const tagsMax = 10_000;
 
 const bareTags: readonly BareTag[] = ['else', 'endif', 'endfor', 'endraw'];
 
-/** One reading of a body: what it has met so far. */
-export class Reading {
+/** Reads the tags of one body, and collects its mistakes. */
+export class TagReader {
   readonly body: string;
   readonly mistakes: Mistake[] = [];
   private readonly source: Source;
   private tagCount = 0;
-  private brokenBlocks = 0;
+  /** Opening tags of blocks that were refused, and whose end tag has not come yet. */
+  private refusedBlocks = 0;
   private lastTag: Tag | undefined;
   private lastMode = false;
 
@@ -36,7 +37,7 @@ export class Reading {
     this.body = source.body;
   }
 
-  /** "line 4, column 5" of an offset. */
+  /** The position of an offset as messages name it: `line 4, column 5`. */
   describe(at: number): string {
     return this.source.describe(at);
   }
@@ -46,35 +47,38 @@ export class Reading {
     return this.tagCount > 0;
   }
 
-  /** Whether so much is wrong that reading on serves nobody. */
-  get isHopeless(): boolean {
+  /** Whether the list of mistakes is full, so that reading on cannot find any more. */
+  get hasTooManyMistakes(): boolean {
     return this.mistakes.length >= mistakesMax;
   }
 
-  /** Notes a mistake, and goes on. */
   report(at: number, reason: string, openedAt?: number): void {
     this.mistakes.push(openedAt === undefined ? { at, reason } : { at, reason, openedAt });
   }
 
-  /** Notes that the opening tag of a block was refused, so that its end will be met alone. */
-  noteBroken(at: number): void {
-    if (/^<(?:for|if)\(/.test(this.body.slice(at, at + 5))) this.brokenBlocks++;
+  /** Records that the tag at an offset was refused. Its end tag, if it opens a block, is then no mistake. */
+  recordRefused(at: number): void {
+    if (/^<(?:for|if)\(/.test(this.body.slice(at, at + 5))) this.refusedBlocks++;
   }
 
-  /** Whether a tag without its block belongs to one whose opening was refused. */
-  forgives(ends: boolean): boolean {
-    if (this.brokenBlocks === 0) return false;
-    if (ends) this.brokenBlocks--;
+  /**
+   * Whether a tag without an open block belongs to a block whose opening tag was refused.
+   *
+   * @param ends whether the tag ends the block
+   */
+  isInRefusedBlock(ends: boolean): boolean {
+    if (this.refusedBlocks === 0) return false;
+    if (ends) this.refusedBlocks--;
     return true;
   }
 
   /**
    * The tag that starts at a `<`, undefined when the `<` is literal.
    *
-   * @throws {SyntaxMistake} when it starts like a tag and does not go on like one
+   * @throws {SyntaxMistake} when it starts like a tag but is not one
    */
   tagAt(at: number, isInJson: boolean): Tag | undefined {
-    // The JSON parser looks at a tag several times before it takes it.
+    // The JSON parser asks for the same tag several times.
     if (this.lastTag?.at === at && this.lastMode === isInJson) return this.lastTag;
     this.lastTag = this.readTagAt(at, isInJson);
     this.lastMode = isInJson;
@@ -110,7 +114,7 @@ export class Reading {
       return { kind: 'bare', at, end, name: bareName };
     }
     if (call.name === 'raw') return this.raw(call, end);
-    if (call.name === 'format') this.tagCount--; // a body of the pragma alone has no placeholder
+    if (call.name === 'format') this.tagCount--; // a body with only the pragma has no placeholder
     return { kind: 'call', at, end, call };
   }
 

@@ -1,18 +1,15 @@
 /**
- * Removes the lines of a text body that hold nothing but block tags, comments, `let`, `setVar`,
- * `setLocale`, the pragma and spaces, together with their line breaks. All other lines stay as they are.
+ * Removes the lines of a text body, with their line breaks, that contain only block tags, comments, `let`, `setVar`,
+ * `setLocale`, the pragma and spaces. Other lines do not change.
  */
 import type { Tag } from './tags.ts';
 
-/** A text body, flat: literal text and tags in order. */
+/** Literal text or a tag of a text body. Blocks are not nested yet. */
 export type FlatSegment = { readonly kind: 'text'; readonly at: number; readonly text: string } | Tag;
 
-const silentCalls: ReadonlySet<string> = new Set([
-  ...['for', 'if', 'elseif'],
-  ...['let', 'setVar', 'setLocale', 'format'],
-]);
+const silentCalls: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'let', 'setVar', 'setLocale', 'format']);
 
-/** Gives the segments without the white space and line breaks of lines that print nothing. */
+/** Removes the white space and line breaks of lines that print nothing. */
 export function withoutSilentLines(segments: readonly FlatSegment[]): FlatSegment[] {
   const kept: FlatSegment[] = [];
   let line: FlatSegment[] = [];

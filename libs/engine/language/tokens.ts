@@ -1,4 +1,4 @@
-/** Cuts an argument list into tokens. Words and numbers are the longest run of `[A-Za-z0-9_.-]`. */
+/** Splits an argument list into tokens. A word or a number is the longest run of `[A-Za-z0-9_.-]`. */
 import { isJsonNumber } from '../values/value.ts';
 import { ArgumentReader } from './argument-reader.ts';
 import { isDigit, isSpace, isTokenPart, isWordStart } from './characters.ts';
@@ -24,7 +24,7 @@ const stringEscapes: ReadonlyMap<number, string> = new Map([
   [34, '"'],
 ]);
 
-/** The tokens from an offset on; none is read before it is asked for. */
+/** The tokens from an offset on, read one at a time. */
 export class Tokens {
   private readonly reader: ArgumentReader;
   private ahead: Token | undefined;
@@ -33,20 +33,19 @@ export class Tokens {
     this.reader = new ArgumentReader(body, at, isInJson);
   }
 
-  /** The next token, left where it is. */
+  /** The next token, which stays the next one. */
   peek(): Token {
     this.ahead ??= this.read();
     return this.ahead;
   }
 
-  /** The next token, taken. */
   take(): Token {
     const token = this.peek();
     this.ahead = undefined;
     return token;
   }
 
-  /** Takes the next token if it is that sign. */
+  /** Takes the next token if it is this sign. */
   takeSign(sign: string): boolean {
     const token = this.peek();
     if (token.kind !== 'sign' || token.text !== sign) return false;
@@ -54,7 +53,7 @@ export class Tokens {
     return true;
   }
 
-  /** After `)`: skips white space and takes `>`; gives the offset behind it, or -1 when it is missing. */
+  /** Skips white space after `)` and takes `>`. Returns the offset after it, or -1 when it is missing. */
   takeTagEnd(): number {
     this.skipSpace();
     if (this.reader.code !== 62) return -1;
@@ -62,7 +61,7 @@ export class Tokens {
     return this.reader.at;
   }
 
-  /** Where reading has come to. */
+  /** Offset of the next character to read. */
   get at(): number {
     return this.reader.at;
   }

@@ -1,14 +1,15 @@
-/** What is known of a call of the template when it is compiled. */
+/** What the compiler knows about one call of a template. */
 import type { Words } from '../random/mixer.ts';
 
-/** Name and position for messages, and the keys of its random streams. */
+/** The function name and the offset for messages, and the key of the random stream as four single words. */
 export interface CallSite {
   readonly name: string;
+  /** Offset in the body. */
   readonly at: number;
   readonly key0: number;
   readonly key1: number;
   readonly key2: number;
   readonly key3: number;
-  /** Key of the unnamed persona here: of the innermost loop. */
+  /** Key of the unnamed persona: that of the innermost loop around the call. */
   readonly persona: Words;
 }

@@ -1,6 +1,6 @@
-/** What ends a render early. Thrown inside the engine only; `renderTemplate` turns them into outcomes. */
+/** The errors that end a render early. `renderTemplate` turns each of them into an outcome. */
 
-/** A run-time error at an offset of the body; the message lacks the position. */
+/** A run-time error at an offset of the body. The message does not contain the position. */
 export class RuntimeFailure extends Error {
   readonly at: number;
 
@@ -12,10 +12,11 @@ export class RuntimeFailure extends Error {
 
 export type LimitName = 'loopIterations' | 'nodeEvaluations' | 'timeout' | 'outputBytes';
 
-/** A limit was exceeded. */
+/** The render exceeded a limit. */
 export class LimitFailure extends Error {
   readonly limit: LimitName;
   readonly max: number;
+  /** For outputBytes: the bytes including the text that was refused. */
   readonly producedBytes: number | undefined;
 
   constructor(limit: LimitName, max: number, producedBytes?: number) {
@@ -33,7 +34,7 @@ const messages: Readonly<Record<LimitName, (max: number) => string>> = {
   outputBytes: (max) => `the output, or what was built for it, is larger than ${max} bytes allow`,
 };
 
-/** Durable state is needed that was not supplied. */
+/** The render needs a variable or a sequence that its state does not contain. */
 export class StateMissing extends Error {
   readonly variable: string | undefined;
   readonly sequence: string | undefined;

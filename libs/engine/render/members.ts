@@ -1,38 +1,37 @@
 /** Members of an object that are collected before it is written, so that the last of equal names wins. */
 import type { DeferredValue } from './outcome.ts';
-import type { Render } from './render.ts';
+import type { Output } from './output.ts';
 
-interface Member {
+/** The value of a member as JSON text, with the deferred values in it by their offset in that text. */
+export interface Member {
   readonly json: string;
   readonly bytes: number;
   readonly deferredValues: readonly DeferredValue[];
 }
 
-/** The members of one object. While it is collected, the render's output holds one member's value. */
+/** The members of one object, by name. A replaced member keeps its position among the others. */
 export class Members {
   private readonly members = new Map<string, Member>();
 
-  /** Takes the value that the render has just written as that of a member. */
-  take(render: Render, name: string, before: { readonly bytes: number; readonly deferredValues: number }): void {
-    const bytes = render.keptBytes - before.bytes;
-    const replaced = this.members.get(name);
-    if (replaced !== undefined) render.replaced += replaced.bytes;
-    const deferredValues = render.sequences?.deferredValues.splice(before.deferredValues) ?? [];
-    this.members.set(name, { json: render.out, bytes, deferredValues });
-    render.out = '';
+  /** Adds a member; gives the bytes of the member that it replaces, 0 when the name is new. */
+  add(name: string, member: Member): number {
+    const replacedBytes = this.members.get(name)?.bytes ?? 0;
+    this.members.set(name, member);
+    return replacedBytes;
   }
 
-  /** Writes the object; what the members hold was charged when it was printed. */
-  write(render: Render): void {
+  /** Writes the object. The bytes of the values were counted when they were printed. */
+  writeTo(output: Output, deferredValues: DeferredValue[]): void {
     let opening = '{';
-    for (const [name, { json, deferredValues }] of this.members) {
-      render.putQuoted(opening, 1, name);
-      render.put(':', 1);
-      for (const deferred of deferredValues)
-        render.sequences?.deferredValues.push({ ...deferred, at: deferred.at + render.out.length });
-      render.out += json;
+    for (const [name, member] of this.members) {
+      output.putQuoted(opening, 1, name);
+      output.put(':', 1);
+      for (const deferred of member.deferredValues) {
+        deferredValues.push({ ...deferred, at: deferred.at + output.text.length });
+      }
+      output.text += member.json;
       opening = ',';
     }
-    render.put(opening === '{' ? '{}' : '}', opening === '{' ? 2 : 1);
+    output.put(opening === '{' ? '{}' : '}', opening === '{' ? 2 : 1);
   }
 }

@@ -1,20 +1,20 @@
-/** What goes into a render and what comes out of it: pure data, so that it can cross threads. */
+/** The input and the outcome of a render: plain data, which can be sent to another thread. */
 import type { BatchPosition } from '../catalogue/call.ts';
 import type { JsonValue } from '../values/value.ts';
 
 /** The four limits of one render. */
 export interface RenderLimits {
-  /** Rounds of all `for` loops together. */
+  /** Rounds of all `for` loops, added up. */
   readonly loopIterations: number;
   /** Calls, operators and block heads. */
   readonly nodeEvaluations: number;
   /** Milliseconds on the injected clock. */
   readonly evaluationMs: number;
-  /** UTF-8 bytes printed; text and lists built on the way may take 8 times as much. */
+  /** UTF-8 bytes of the document. Intermediate text and lists may take 8 times as much. */
   readonly outputBytes: number;
 }
 
-/** The limits of the interface. */
+/** The limits that apply unless others are given. */
 export const defaultLimits: RenderLimits = {
   loopIterations: 10_000,
   nodeEvaluations: 100_000,
@@ -22,7 +22,7 @@ export const defaultLimits: RenderLimits = {
   outputBytes: 8_388_608,
 };
 
-/** A sequence as it stands. `last` is null when no number was handed out yet; draw k gives next + k * step. */
+/** A stored sequence. `last` is null when no number has been drawn. Draw k of a render gives next + k * step. */
 export interface SequenceState {
   readonly last: number | null;
   readonly next: number;
@@ -30,17 +30,17 @@ export interface SequenceState {
 }
 
 /**
- * Durable state, fetched beforehand. Null stands for what is known not to exist; a name that is not in
- * the map is unknown, and a render that needs it stops with `needsState`. A sequence listed here is
- * drawn in concrete numbers and leaves no deferredValues; one that is null starts as its first call says.
+ * Stored variables and sequences, by name. Null means that nothing is stored under the name. A render that needs a
+ * name which is missing here ends with `needsState`. A sequence that is listed here gives concrete numbers and no
+ * deferred values; where it is null, it starts as its first call says.
  */
 export interface RenderState {
-  /** Values as JSON text, so that member order and the spelling of numbers survive. */
+  /** Values as JSON text, which keeps the order of members and the spelling of numbers. */
   readonly variables: ReadonlyMap<string, string | null>;
   readonly sequences: ReadonlyMap<string, SequenceState | null>;
 }
 
-/** State for templates that use none. */
+/** State for templates without variables and sequences. */
 export const emptyState: RenderState = { variables: new Map(), sequences: new Map() };
 
 /** Everything a render depends on. */
@@ -58,63 +58,63 @@ export interface RenderInput {
   readonly wallClock?: () => number;
 }
 
-/** A place in the output where the number of a sequence's draw belongs. */
+/** A position in the output where the number of a draw is filled in later. */
 export interface DeferredValue {
   /** Offset in the output, in UTF-16 code units. */
   readonly at: number;
   readonly sequence: string;
   /** Which draw of that sequence in this render, from 0. */
   readonly draw: number;
-  /** Zeros are put before the digits up to this many; 0 for none. */
+  /** The number is padded with zeros to this many digits; 0 for no padding. */
   readonly digits: number;
 }
 
 /** How often a render drew from a sequence. */
 export interface SequenceDraw {
   readonly name: string;
-  /** Start and step of the render's first call; they count when the sequence does not exist yet. */
+  /** Start and step of the render's first call. They apply when the sequence does not exist. */
   readonly start: number;
   readonly step: number;
   readonly count: number;
-  /** True when the numbers are in the output already: they must be reserved exactly as assumed. */
+  /** True when the output contains the numbers already: exactly these numbers must be reserved. */
   readonly isConcrete: boolean;
 }
 
-/** A durable variable to be stored, as JSON text. */
+/** A variable to store, as JSON text. */
 export interface VariableWrite {
   readonly name: string;
   readonly json: string;
 }
 
-/** A finished document, but for its deferredValues. */
+/** A rendered document. Its deferred values are still to be filled in. */
 export interface Rendered {
   readonly kind: 'rendered';
   /** JSON text for a JSON-shaped body, else the text itself. */
   readonly output: string;
-  /** UTF-8 bytes of the output, each deferred value charged 20. */
+  /** UTF-8 bytes of the output, plus 20 for each deferred value. */
   readonly outputBytes: number;
   readonly deferredValues: readonly DeferredValue[];
   readonly draws: readonly SequenceDraw[];
   /** In the order of the first write, each name once with its last value. */
   readonly writes: readonly VariableWrite[];
-  /** Variables whose stored value (or absence) the render looked at. */
+  /** Variables whose stored value, or absence, the render has read. */
   readonly reads: readonly string[];
 }
 
-/** The render met names that its state lacks: fetch them and render again with the same seed. */
+/** The render needs names that its state lacks. Fetch them and render again with the same seed. */
 export interface NeedsState {
   readonly kind: 'needsState';
   readonly variables: readonly string[];
   readonly sequences: readonly string[];
 }
 
-/** Why a render failed, as pure data. */
+/** Why a render failed. */
 export type EngineProblem =
   | {
       readonly kind: 'limit';
       readonly limit: 'loopIterations' | 'nodeEvaluations' | 'timeout' | 'outputBytes';
       readonly max: number;
-      /** For outputBytes: the count including the refused segment. */
+      /** For outputBytes: the bytes including the text that was refused. */
       readonly producedBytes?: number;
       readonly message: string;
     }
@@ -128,5 +128,5 @@ export type EngineProblem =
       readonly message: string;
     };
 
-/** What a render ends in. */
+/** How a render ends. */
 export type RenderOutcome = Rendered | NeedsState | { readonly kind: 'failed'; readonly problem: EngineProblem };

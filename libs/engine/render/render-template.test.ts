@@ -20,19 +20,19 @@ const sequenceAt7: RenderInput['state'] = {
 };
 
 describe('sequences', () => {
-  it('leave deferredValues where they are printed, numbered in the order of evaluation', () => {
+  it('printed sequence numbers are deferred values, in the order of evaluation', () => {
     const rendered = renderedOf(`{"b":<createSeq(s)>,"c":"x<formatSeq(s,'A"{000}"')>","b":"<createSeq(s)>"}`);
     const numbers = new Map([['s', { first: 10, step: 5 }]]);
     expect(fillDeferredValues(rendered, numbers)).toBe('{"b":"20","c":"xA\\"015\\""}');
     expect(rendered.draws).toEqual([{ name: 's', start: 1, step: 1, count: 3, isConcrete: false }]);
   });
 
-  it('leave a deferred value also before other characters of a number', () => {
+  it('a sequence number before other characters of a number is a deferred value', () => {
     const rendered = renderedOf('[<createSeq(s)>.5]');
     expect(fillDeferredValues(rendered, new Map([['s', { first: -3, step: 1 }]]))).toBe('[-3.5]');
   });
 
-  it('fills deferredValues to the last digit from the lowest number on', () => {
+  it('fillDeferredValues is exact for the smallest numbers and large steps', () => {
     const rendered = {
       output: ',,,',
       deferredValues: [0, 1, 2, 3].map((at) => ({ at, sequence: 's', draw: at, digits: 0 })),
@@ -41,34 +41,34 @@ describe('sequences', () => {
     expect(fillDeferredValues(rendered, numbers)).toBe('-9007199254740991,-4503599627370494,3,4503599627370500');
   });
 
-  it('ask for their state where an expression needs the number, or a digit follows it', () => {
+  it('a sequence needs its state when an expression uses the number, or a digit follows it', () => {
     const needed = { kind: 'needsState', variables: [], sequences: ['s'] };
     expect(render('<val(createSeq(s) + 1)>')).toEqual(needed);
     expect(render('<peekSeq(s)>')).toEqual(needed);
     expect(render('[<createSeq(s)><val(5)>]')).toEqual(needed);
   });
 
-  it('are drawn in numbers when their state is known', () => {
+  it('a sequence with known state gives concrete numbers', () => {
     const body = '<peekSeq(s)> <createSeq(s)> <concat(createSeq(s), "!")> <peekSeq(s)>';
     const rendered = renderedOf(body, { state: sequenceAt7 });
     expect(rendered.output).toBe('5 7 9! 9');
     expect(rendered.draws).toEqual([{ name: 's', start: 1, step: 1, count: 2, isConcrete: true }]);
   });
 
-  it('start as the first call says when they are known not to exist', () => {
+  it('a sequence that does not exist starts as its first call says', () => {
     const state = { variables: new Map(), sequences: new Map([['s', null]]) };
     expect(renderedOf('<peekSeq(s)>|<createSeq(s,10,5)> <createSeq(s)>', { state }).output).toBe('|10 15');
   });
 });
 
 describe('variables', () => {
-  it('ask for all names that are known when one of them is unknown', () => {
+  it('a render that lacks a variable asks for all names of the template', () => {
     const state = { variables: new Map([['a', '1']]), sequences: new Map() };
     const outcome = render('<getVar(a)><getVar(concat("x", 1))><hasVar(b)>', { state });
     expect(outcome).toEqual({ kind: 'needsState', variables: ['b', 'x1'], sequences: [] });
   });
 
-  it('are written once each, as JSON text, and read from what was stored', () => {
+  it('each variable is written once, as JSON text, and read from the stored value', () => {
     const state = { variables: new Map([['n', '5']]), sequences: new Map() };
     const rendered = renderedOf('<incrementVar(n)><incrementVar(n)><setVar(o,getParam(o))>', {
       state,
@@ -84,7 +84,7 @@ describe('variables', () => {
 });
 
 describe('streams', () => {
-  it('give a persona the same traits everywhere, and another one in each round', () => {
+  it('the unnamed persona has the same traits everywhere, and other ones in each round', () => {
     const rendered = renderedOf(
       '{"a":<getName()>,"b":<getName()>,"c":[<for(i,1,9)>[<getName()>,<getName()>]<endfor>]}',
     );
@@ -94,7 +94,7 @@ describe('streams', () => {
     expect(new Set(c.flat()).size).toBeGreaterThan(5);
   });
 
-  it('give a named persona the same traits in the whole document', () => {
+  it('a named persona has the same traits in the whole document', () => {
     const rendered = renderedOf('{"a":<getName(x)>,"c":[<for(i,1,3)><getName(x)>,<endfor>]}');
     const { a, c } = JSON.parse(rendered.output) as { a: string; c: string[] };
     expect(new Set(c)).toEqual(new Set([a]));
@@ -102,13 +102,13 @@ describe('streams', () => {
 });
 
 describe('limits', () => {
-  it('tell the bytes including the refused segment', () => {
+  it('producedBytes includes the text that was refused', () => {
     const outcome = render('abc<concat("defg")>', { limits: { ...defaultLimits, outputBytes: 5 } });
     expect(outcome).toMatchObject({ problem: { kind: 'limit', limit: 'outputBytes', max: 5, producedBytes: 7 } });
   });
 });
 
-/** Failures are told by their calls' names, which differ. */
+/** Failures contain the name of the call, which differs. */
 function withoutProblem(outcome: RenderOutcome): unknown {
   return outcome.kind === 'failed' ? 'failed' : outcome;
 }
@@ -124,7 +124,7 @@ describe('constants that a call picks from', () => {
     '<format(xml)><a>VALUE</a>',
   ];
 
-  it.each(bodies)('are printed in %s as they are alone', (body) => {
+  it.each(bodies)('picked constants in %s are printed like single values', (body) => {
     for (const value of values) {
       const picked = render(body.replace('VALUE', () => `<oneOf(${value}, ${value})>`));
       const alone = render(body.replace('VALUE', () => `<val(${value})>`));

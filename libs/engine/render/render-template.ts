@@ -1,6 +1,7 @@
-/** Renders a compiled template and turns whatever ends the render into an outcome. */
+/** Renders a compiled template. Every way in which a render can end becomes an outcome. */
 import { ArgumentProblem } from '../catalogue/parameters.ts';
 import type { CompiledTemplate } from '../compile/compile-template.ts';
+import { InvalidValue } from '../values/value.ts';
 import type { CallSite } from './call-site.ts';
 import { LimitFailure, RuntimeFailure, StateMissing } from './failures.ts';
 import type { EngineProblem, RenderInput, RenderOutcome, Rendered } from './outcome.ts';
@@ -11,21 +12,21 @@ const none: readonly never[] = [];
 
 /** Renders one document. Never throws for anything that a template, parameters or state can cause. */
 export function renderTemplate(template: CompiledTemplate, input: RenderInput): RenderOutcome {
-  const render = new Render(input, noSite);
-  render.locale = template.locale;
+  const render = new Render(input, noSite, template.locale);
   try {
     template.run(render);
     return renderedOf(render);
   } catch (error) {
-    return outcomeOf(template, input, { render, error });
+    if (error instanceof StateMissing) return needsState(template, input, error);
+    return { kind: 'failed', problem: problemOf(template, render, error) };
   }
 }
 
-function renderedOf({ out, keptBytes, sequences, variables }: Render): Rendered {
+function renderedOf({ output, sequences, variables }: Render): Rendered {
   return {
     kind: 'rendered',
-    output: out,
-    outputBytes: keptBytes,
+    output: output.text,
+    outputBytes: output.documentBytes,
     deferredValues: sequences === undefined ? none : sequences.deferredValues,
     draws: sequences === undefined ? none : sequences.draws(),
     writes: variables === undefined ? none : variables.writes(),
@@ -33,24 +34,7 @@ function renderedOf({ out, keptBytes, sequences, variables }: Render): Rendered 
   };
 }
 
-interface Ended {
-  readonly render: Render;
-  readonly error: unknown;
-}
-
-function outcomeOf(template: CompiledTemplate, input: RenderInput, { render, error }: Ended): RenderOutcome {
-  if (error instanceof StateMissing) return needsState(template, input, error);
-  if (error instanceof LimitFailure) return { kind: 'failed', problem: limitProblem(error) };
-  if (error instanceof RuntimeFailure) return { kind: 'failed', problem: runtimeProblem(template, render, error) };
-  if (error instanceof ArgumentProblem) {
-    const { name, at } = render.site;
-    const failure = new RuntimeFailure(at, `${name}: ${error.message}`);
-    return { kind: 'failed', problem: runtimeProblem(template, render, failure) };
-  }
-  throw error;
-}
-
-/** The name that was met, and all that are known statically to be needed too. */
+/** Asks for the missing name, and for all names that the template is known to need. */
 function needsState(template: CompiledTemplate, { state }: RenderInput, missing: StateMissing): RenderOutcome {
   const variables = new Set(template.check.variables.filter((name) => !state.variables.has(name)));
   if (missing.variable !== undefined) variables.add(missing.variable);
@@ -59,21 +43,29 @@ function needsState(template: CompiledTemplate, { state }: RenderInput, missing:
   return { kind: 'needsState', variables: [...variables], sequences: [...sequences] };
 }
 
+/** @throws the error itself when no template can cause it: a bug of the engine */
+function problemOf(template: CompiledTemplate, render: Render, error: unknown): EngineProblem {
+  if (error instanceof LimitFailure) return limitProblem(error);
+  if (error instanceof RuntimeFailure) return runtimeProblem(template, render, error);
+  if (!(error instanceof ArgumentProblem) && !(error instanceof InvalidValue)) throw error;
+  const { name, at } = render.site;
+  return runtimeProblem(template, render, new RuntimeFailure(at, `${name}: ${error.message}`));
+}
+
 function limitProblem({ limit, max, producedBytes, message }: LimitFailure): EngineProblem {
   const problem = { kind: 'limit', limit, max, message } as const;
   return producedBytes === undefined ? problem : { ...problem, producedBytes };
 }
 
-function runtimeProblem({ source }: CompiledTemplate, render: Render, { at, message }: RuntimeFailure): EngineProblem {
+function runtimeProblem(
+  { source }: CompiledTemplate,
+  { streams }: Render,
+  { at, message }: RuntimeFailure,
+): EngineProblem {
   const { line, column } = source.positionOf(at);
-  const rounds = render.frames
-    .slice(0, render.loopDepth)
+  const rounds = streams.frames
+    .slice(0, streams.loopDepth)
     .map(({ text, round }) => `, in round ${round + 1} of ${text}`);
-  return {
-    kind: 'runtime',
-    reason: `line ${line}, column ${column}${rounds.join('')}: ${message}`,
-    line,
-    column,
-    message,
-  };
+  const reason = `line ${line}, column ${column}${rounds.join('')}: ${message}`;
+  return { kind: 'runtime', reason, line, column, message };
 }

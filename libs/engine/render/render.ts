@@ -1,50 +1,82 @@
 /**
- * One render in progress. Compiled templates write through it and functions see it as their Call. Its
- * hot state is in plain fields of one object, spread over three files: output.ts, streams.ts, this.
+ * One render in progress. Compiled templates print through its output; functions see it as their Call. It is put
+ * together from the budget, the output and the random streams, and holds what only one of its calls needs.
  */
-import type { Call, Lazy, BatchPosition } from '../catalogue/call.ts';
+import type { BatchPosition, Call, Lazy } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
 import { referenceTime } from '../random/seeds.ts';
+import type { Stream } from '../random/stream.ts';
 import { comparedCharacters, valuesEqual } from '../values/compare.ts';
-import { NotAValue, valueOfJson } from '../values/from-json.ts';
-import type { JsonSink } from '../values/json-text.ts';
+import { valueOfJson } from '../values/from-json.ts';
 import { writeJson } from '../values/json-text.ts';
+import type { JsonSink } from '../values/json-text.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
+import { Budget } from './budget.ts';
 import type { CallSite } from './call-site.ts';
+import { deferredValueBytes } from './deferred-values.ts';
 import { RuntimeFailure } from './failures.ts';
 import type { Members } from './members.ts';
-import { deferredValueBytes } from './deferred-values.ts';
 import type { RenderInput } from './outcome.ts';
+import { Output } from './output.ts';
 import { RenderSequences } from './sequences.ts';
 import { Streams } from './streams.ts';
 import { RenderVariables } from './variables.ts';
 
-const aloneInNoBatch: BatchPosition = { index: 0, count: 1, alias: '', batchId: '' };
+/** The position of a document that is not part of a batch. */
+const singleDocument: BatchPosition = { index: 0, count: 1, alias: '', batchId: '' };
 
-export class Render extends Streams implements Call {
+export class Render implements Call {
+  readonly budget: Budget;
+  readonly output: Output;
+  readonly streams: Streams;
+  readonly random: Stream;
+  readonly seed: number;
   readonly position: BatchPosition;
-  locale = 'en';
-  /** Values of loop and `let` variables, by local. */
+  locale: string;
+  /** The current call, for messages and streams. */
+  site: CallSite;
+  /** Whether the current call returned text that needs no escaping; see `Call.plain`. */
+  isPlain = false;
+  /** Values of loop variables and `let` variables, by the index that the compiler gave them. */
   readonly locals: Value[] = [];
-  /** Undefined until a variable or a sequence is used. */
+  /** Undefined until the render uses a variable or a sequence. */
   variables: RenderVariables | undefined = undefined;
   sequences: RenderSequences | undefined = undefined;
   /** The members of the object that is being collected. */
   members: Members | undefined = undefined;
-  /** What the call just made draws from a sequence, where a deferred value may be left for it. */
+  /** The draw of the current call from a sequence, where its number may be deferred. */
   sequenceUse: SequenceUse | undefined = undefined;
 
   private readonly input: RenderInput;
-  private readonly params: RenderInput['params'];
   private paramValues: Map<string, Value> | undefined = undefined;
   private memories: Map<string, unknown> | undefined = undefined;
 
-  constructor(input: RenderInput, site: CallSite) {
-    super(input, site);
+  constructor(input: RenderInput, site: CallSite, locale: string) {
     this.input = input;
-    this.params = input.params;
-    this.position = input.position ?? aloneInNoBatch;
+    this.budget = new Budget(input);
+    this.output = new Output(this.budget);
+    this.streams = new Streams(input.seed);
+    this.random = this.streams.stream;
+    this.seed = input.seed;
+    this.position = input.position ?? singleDocument;
+    this.site = site;
+    this.locale = locale;
+  }
+
+  /** Counts one evaluation and starts a call that draws nothing. */
+  enter(site: CallSite): void {
+    this.budget.countEvaluation();
+    this.site = site;
+    this.isPlain = false;
+  }
+
+  /** Counts one evaluation, starts a call and opens its random stream. */
+  enterDrawing(site: CallSite): void {
+    this.budget.countEvaluation();
+    this.site = site;
+    this.isPlain = false;
+    this.streams.open(site);
   }
 
   get referenceTime(): number {
@@ -52,12 +84,24 @@ export class Render extends Streams implements Call {
   }
 
   get round(): number {
-    return this.loopDepth === 0 ? 0 : (this.frames[this.loopDepth - 1]?.round ?? 0);
+    return this.streams.round;
   }
 
   fail(reason: string): never {
     const { name, at } = this.site;
     throw new RuntimeFailure(at, name === '' ? reason : `${name}: ${reason}`);
+  }
+
+  chargeText(bytes: number): void {
+    this.budget.chargeText(bytes);
+  }
+
+  chargeList(elements: number): void {
+    this.budget.chargeList(elements);
+  }
+
+  checkTime(units: number): void {
+    this.budget.checkTime(units);
   }
 
   plain(text: string): string {
@@ -73,25 +117,26 @@ export class Render extends Streams implements Call {
   }
 
   jsonText(value: Value): string {
-    const built = new BuiltText(this);
+    const built = new BuiltText(this.budget);
     writeJson(value, built);
     return built.text;
   }
 
   equals(a: Value, b: Value): boolean {
-    this.checkTime(comparedCharacters(a, b));
+    const { budget } = this;
+    budget.checkTime(comparedCharacters(a, b));
     return valuesEqual(a, b, (characters) => {
-      this.countEvaluation();
-      this.checkTime(characters);
+      budget.countEvaluation();
+      budget.checkTime(characters);
     });
   }
 
   evaluateInRound(value: Lazy, round: number): Value {
-    return this.inRound(round, false, () => value(this));
+    return this.streams.inRound(round, false, () => value(this));
   }
 
   evaluateInTry(value: Lazy, attempt: number): Value {
-    return this.inRound(attempt, attempt > 0, () => value(this));
+    return this.streams.inRound(attempt, attempt > 0, () => value(this));
   }
 
   memory<T>(owner: string, create: () => T): T {
@@ -100,21 +145,26 @@ export class Render extends Streams implements Call {
     return this.memories.get(owner) as T; // each owner stores one type only
   }
 
+  openPersona(persona: string, trait: number): Stream {
+    return this.streams.openPersona(this.site, persona, trait);
+  }
+
   findParam(name: string): Value | undefined {
-    if (!Object.hasOwn(this.params, name)) return undefined;
-    const json = this.params[name];
+    const { params } = this.input;
+    if (!Object.hasOwn(params, name)) return undefined;
+    const json = params[name];
     if (json === undefined) return undefined;
     if (json === null || typeof json !== 'object') return json;
     this.paramValues ??= new Map();
     const known = this.paramValues.get(name);
     if (known !== undefined) return known;
-    const value = this.translated(() => valueOfJson(json));
+    const value = valueOfJson(json);
     this.paramValues.set(name, value);
     return value;
   }
 
   findVariable(name: string): Value | undefined {
-    return this.translated(() => this.useVariables().find(name));
+    return this.useVariables().find(name);
   }
 
   writeVariable(name: string, value: Value): void {
@@ -136,13 +186,13 @@ export class Render extends Streams implements Call {
     return wallClock === undefined ? this.fail('the real clock is not available here') : wallClock();
   }
 
-  /** Leaves a deferred value for a sequence's number. */
+  /** Adds a deferred value at the end of the output. */
   putDeferredValue(sequence: string, draw: number, digits: number): void {
-    this.put('', deferredValueBytes);
-    this.useSequences().deferredValues.push({ at: this.out.length, sequence, draw, digits });
+    this.output.put('', deferredValueBytes);
+    this.useSequences().deferredValues.push({ at: this.output.text.length, sequence, draw, digits });
   }
 
-  /** The book of sequences, made on first use. */
+  /** The sequences of this render, created on first use. */
   useSequences(): RenderSequences {
     return (this.sequences ??= new RenderSequences(this.input.state.sequences));
   }
@@ -150,44 +200,30 @@ export class Render extends Streams implements Call {
   private useVariables(): RenderVariables {
     return (this.variables ??= new RenderVariables(this.input.state.variables));
   }
-
-  private translated<T>(read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      if (error instanceof NotAValue) this.fail(error.message);
-      throw error;
-    }
-  }
 }
 
-/** Of a text that is built on the way, between two looks at the clock. */
-const bytesPerLook = 64 * 1024;
+/** The clock is read after this many bytes of intermediate text. */
+const bytesPerClockRead = 64 * 1024;
 
-/** Text that is built on the way, charged as it grows; no single one may be larger than the output. */
+/** Intermediate text, charged as it is built. */
 class BuiltText implements JsonSink {
   text = '';
   private bytes = 0;
-  /** How many bytes there were at the last look at the clock. */
-  private bytesSeen = 0;
-  private readonly render: Render;
+  private bytesAtClockRead = 0;
+  private readonly budget: Budget;
 
-  constructor(render: Render) {
-    this.render = render;
+  constructor(budget: Budget) {
+    this.budget = budget;
   }
 
   put(text: string, bytes: number): void {
     this.bytes += bytes;
-    this.render.chargeText(bytes);
-    this.render.assertSize(this.bytes);
-    if (this.bytes - this.bytesSeen >= bytesPerLook) {
-      this.render.checkTime(this.bytes - this.bytesSeen);
-      this.bytesSeen = this.bytes;
+    this.budget.chargeText(bytes);
+    this.budget.assertSize(this.bytes);
+    if (this.bytes - this.bytesAtClockRead >= bytesPerClockRead) {
+      this.budget.checkTime(this.bytes - this.bytesAtClockRead);
+      this.bytesAtClockRead = this.bytes;
     }
     this.text += text;
-  }
-
-  fail(reason: string): never {
-    return this.render.fail(reason);
   }
 }

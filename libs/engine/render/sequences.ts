@@ -1,4 +1,4 @@
-/** The durable sequences as one render sees them: what it drew, in numbers or in deferredValues. */
+/** The sequences of one render: the numbers that it draws, concrete or deferred. */
 import { StateMissing } from './failures.ts';
 import type { DeferredValue, RenderState, SequenceDraw } from './outcome.ts';
 
@@ -9,23 +9,22 @@ interface Drawn {
   count: number;
 }
 
-/** Made for a render that touches sequences. */
 export class RenderSequences {
   private readonly stored: RenderState['sequences'];
   private readonly drawn = new Map<string, Drawn>();
-  /** In the order of their draws; positions are moved when a segment of output is moved. */
+  /** In the order of the draws. Their offsets change when the text around them is moved. */
   readonly deferredValues: DeferredValue[] = [];
 
   constructor(stored: RenderState['sequences']) {
     this.stored = stored;
   }
 
-  /** Whether draws of the sequence are known numbers. */
+  /** Whether draws of the sequence give concrete numbers. */
   isConcrete(name: string): boolean {
     return this.stored.has(name);
   }
 
-  /** Draws a number; undefined when only its deferred value is known. */
+  /** Draws a number; undefined when the number is deferred. */
   draw(name: string, start: number, step: number): { readonly index: number; readonly number: number | undefined } {
     const drawn = this.drawn.get(name) ?? this.begin(name, start, step);
     const index = drawn.count++;
@@ -53,9 +52,9 @@ export class RenderSequences {
     return state === null ? null : state.last;
   }
 
-  /** Moves the deferredValues left since there were so many: the segment of output they are in was put elsewhere. */
-  moveDeferredValues(since: number, offset: number): void {
-    for (let i = since; i < this.deferredValues.length; i++) {
+  /** Moves the deferred values from an index on by an offset, when the text that contains them is moved. */
+  moveDeferredValues(firstIndex: number, offset: number): void {
+    for (let i = firstIndex; i < this.deferredValues.length; i++) {
       const deferred = this.deferredValues[i];
       if (deferred !== undefined) this.deferredValues[i] = { ...deferred, at: deferred.at + offset };
     }
@@ -85,7 +84,7 @@ export class RenderSequences {
   }
 }
 
-/** The number so many draws after `from`; exact when it is a safe integer, although the product may not be one. */
+/** The number `count` draws after `from`. A safe integer is exact, even when `step * count` is not one. */
 export function numberAfter(from: number, step: number, count: number): number {
   const distance = step * count;
   if (Number.isSafeInteger(distance)) return from + distance;

@@ -1,10 +1,9 @@
-/** The durable variables as one render sees them: fetched values under its own writes. */
+/** The variables of one render: stored values, and those that the render has written. */
 import { parseJsonText } from '../values/from-json.ts';
 import type { Value } from '../values/value.ts';
 import { StateMissing } from './failures.ts';
 import type { RenderState, VariableWrite } from './outcome.ts';
 
-/** Made for a render that touches variables. */
 export class RenderVariables {
   private readonly stored: RenderState['variables'];
   private readonly written = new Map<string, { readonly json: string; readonly value: Value }>();

@@ -1,9 +1,9 @@
-/** What render threads do first, so that the first document does not wait for code to be compiled. */
+/** Compiles and renders small templates at the start of a thread, so that V8 has compiled the engine before the first document. */
 import { compileTemplate } from '../compile/compile-template.ts';
 import { defaultLimits, emptyState } from './outcome.ts';
 import { renderTemplate } from './render-template.ts';
 
-/** Of each shape one, with the forms that most templates have. */
+/** One body of each shape, with the constructs that most templates use. */
 const bodies = [
   `{
     "id": <getUuid()>, "name": <getRandomFullName()>, "email": <getEmail()>, "code": "A-<getRandomDigits(6)>",
@@ -14,7 +14,7 @@ const bodies = [
 ];
 const rounds = 3;
 
-/** Compiles and renders small templates. Takes some ten milliseconds and keeps nothing. */
+/** Takes about ten milliseconds and keeps no state. */
 export function warmUp(): void {
   for (let seed = 1; seed <= rounds; seed += 1) {
     for (const body of bodies) {

@@ -15,7 +15,7 @@ import { readIsoTime, readOffset } from './iso-dates.ts';
 const days = Array.from({ length: 3600 }, (_, i) => -719_162 + i * 1013);
 
 describe('the calendar', () => {
-  it('agrees with the platform on every day tried of the years 1 to 9999', () => {
+  it('the calendar agrees with Date on days of the years 1 to 9999', () => {
     for (const day of days) {
       const platform = new Date(day * 86_400_000);
       const year = platform.getUTCFullYear();
@@ -26,7 +26,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('prints instants as the platform does', () => {
+  it('isoInstantOf prints instants like Date', () => {
     for (const day of days) {
       const ms = day * 86_400_000 + ((day * 7919) % 43_200_000) + 43_200_000;
       expect(isoInstantOf(ms)).toBe(new Date(ms).toISOString());
@@ -35,7 +35,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('ends with the years 1 and 9999', () => {
+  it('instants are valid from the year 1 to the year 9999', () => {
     expect([Date.parse('0001-01-01'), Date.parse('9999-12-31T23:59:59.999Z')].map(isInstant)).toEqual([true, true]);
     expect([Date.parse('0001-01-01') - 1, Date.parse('9999-12-31T23:59:59.999Z') + 1].some(isInstant)).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('the calendar', () => {
     ['2024-02-29', -48, '2020-02-29'],
     ['2024-12-15', 1, '2025-01-15'],
     ['2024-03-31', -1, '2024-02-29'],
-  ])('%s and %d months are %s', (from, months, to) => {
+  ])('%s plus %d months is %s', (from, months, to) => {
     expect(new Date(addMonths(Date.parse(from), months)).toISOString().slice(0, 10)).toBe(to);
   });
 
@@ -56,7 +56,7 @@ describe('the calendar', () => {
     ['2024-03-15', '2025-03-14', 11],
     ['2025-03-14', '2024-03-15', -11],
     ['2024-03-15', '2024-03-15', 0],
-  ])('from %s to %s it is %d months', (from, to, months) => {
+  ])('from %s to %s there are %d whole months', (from, to, months) => {
     expect(monthsBetween(Date.parse(from), Date.parse(to))).toBe(months);
   });
 
@@ -65,7 +65,7 @@ describe('the calendar', () => {
     ['2021-01-04', 2021, 1],
     ['2024-12-30', 2025, 1],
     ['2026-12-31', 2026, 53],
-  ])('%s lies in week %d-%d', (date, year, week) => {
+  ])('%s is in ISO week %d-%d', (date, year, week) => {
     expect(isoWeekOf(Date.parse(date) / 86_400_000)).toEqual({ year, week });
   });
 
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     '2025-01-01T24:00',
     '2025-01-01T10',
     '',
-  ])('%j is no date', (text) => {
+  ])('readIsoTime refuses %j', (text) => {
     expect(readIsoTime(text)).toBeUndefined();
   });
 
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     ['2025-03-01 12:00:30', '2025-03-01T12:00:30.000Z'],
     ['2025-03-01T12:00:30.1234Z', '2025-03-01T12:00:30.123Z'],
     ['2025-03-01T00:00-0530', '2025-03-01T05:30:00.000Z'],
-  ])('%s is %s', (text, instant) => {
+  ])('readIsoTime(%s) is the instant %s', (text, instant) => {
     expect(isoInstantOf(readIsoTime(text)?.ms ?? 0)).toBe(instant);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The Gregorian calendar for the years 1 to 9999, in UTC, without the platform's own dates. Instants are
- * epoch milliseconds, days are numbered from 1970-01-01. Frozen for catalogue v1.
+ * The Gregorian calendar for the years 1 to 9999 in UTC, without `Date`. Instants are epoch milliseconds, days are
+ * numbered from 1970-01-01. Frozen for catalogue v1.
  */
 
 /** Milliseconds of a second, a minute, an hour, a day. */
@@ -26,7 +26,7 @@ export function isInstant(ms: number): boolean {
   return ms >= firstInstant && ms <= lastInstant;
 }
 
-/** The number of a day; the month may be any whole number and carries into the year. */
+/** The number of a day. The month can be any whole number and carries into the year. */
 export function dayNumberOf({ year, month, day }: CivilDay): number {
   const monthsFromMarch = year * 12 + month - 3;
   const shiftedYear = Math.floor(monthsFromMarch / 12);
@@ -36,7 +36,7 @@ export function dayNumberOf({ year, month, day }: CivilDay): number {
   return shiftedYear * 365 + leapDays + dayOfYear - 719_468;
 }
 
-/** The day of a number. */
+/** The day with a number. */
 export function civilDayOf(dayNumber: number): CivilDay {
   const shifted = dayNumber + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -51,7 +51,7 @@ export function civilDayOf(dayNumber: number): CivilDay {
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
 }
 
-/** The number of the day that an instant lies in. */
+/** The number of the day that contains an instant. */
 export function dayOfInstant(ms: number): number {
   return Math.floor(ms / MS_PER_DAY);
 }
@@ -61,12 +61,12 @@ export function weekdayOf(dayNumber: number): number {
   return ((((dayNumber + 3) % 7) + 7) % 7) + 1;
 }
 
-/** How many days a month has. */
+/** Number of days of a month. */
 export function daysInMonth(year: number, month: number): number {
   return dayNumberOf({ year, month: month + 1, day: 1 }) - dayNumberOf({ year, month, day: 1 });
 }
 
-/** The instant so many months later, on the same day of the month or the last one that there is. */
+/** The instant `months` months later, on the same day of the month or on its last day. */
 export function addMonths(ms: number, months: number): number {
   const dayNumber = dayOfInstant(ms);
   const { year, month, day } = civilDayOf(dayNumber);
@@ -86,7 +86,7 @@ export function monthsBetween(from: number, to: number): number {
   return addMonths(from, months) > to ? months - 1 : months;
 }
 
-/** Year and number of the ISO week that a day lies in. */
+/** Year and number of the ISO week that contains a day. */
 export function isoWeekOf(dayNumber: number): { readonly year: number; readonly week: number } {
   const thursday = dayNumber + 4 - weekdayOf(dayNumber);
   const { year } = civilDayOf(thursday);
@@ -109,7 +109,7 @@ export function isoInstantOf(ms: number): string {
   return `${isoDateOf(dayNumber)}T${hour}:${minute}:${second}.${padded(rest % MS_PER_SECOND, 3)}Z`;
 }
 
-/** A whole number from 0 with leading zeros. */
+/** A whole number, at least 0, with leading zeros. */
 export function padded(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }

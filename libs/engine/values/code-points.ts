@@ -1,6 +1,6 @@
-/** Texts by code point. Half a surrogate pair counts as one. */
+/** Counts code points. Half a surrogate pair counts as one. */
 
-/** How many code points a text has. */
+/** Number of code points of a text. */
 export function codePointCount(text: string): number {
   let count = text.length;
   for (let at = 1; at < text.length; at++) if (endsPair(text, at)) count--;
@@ -8,7 +8,7 @@ export function codePointCount(text: string): number {
 }
 
 /**
- * Offset of a code point, in UTF-16 code units; the text's length where there are not so many.
+ * Offset of a code point in UTF-16 code units; the length of the text when it has fewer code points.
  *
  * @param from an offset at which a code point begins
  */

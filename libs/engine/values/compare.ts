@@ -3,11 +3,11 @@ import { Decimal, isList, isObject } from './value.ts';
 import type { ListValue, ObjectValue, Value } from './value.ts';
 
 /**
- * Equality by type and value; a Decimal equals the number it spells. Objects are equal whatever the
- * order of their members. Does not recurse: a template can nest values deeper than the stack goes.
+ * Equality by type and value. A Decimal equals the number that it spells. The order of members does not matter. Does
+ * not recurse, because a template can nest values deeper than the stack.
  *
- * @param visit called for each element and member with the characters of it that are about to be compared, so that
- *   neither shared lists nor long texts can make it run for ever
+ * @param visit called before each element or member is compared, with the number of characters to compare. It can
+ *   throw to end the comparison of shared lists or long texts
  */
 export function valuesEqual(a: Value, b: Value, visit: (characters: number) => void): boolean {
   const first = comparedOutside(a, b);
@@ -27,15 +27,15 @@ export function valuesEqual(a: Value, b: Value, visit: (characters: number) => v
   return true;
 }
 
-/** How many characters it takes to tell two values apart: texts of different lengths are, at once. */
+/** Number of characters to compare. Texts of different lengths differ without comparing any. */
 export function comparedCharacters(a: Value, b: Value | undefined): number {
   return typeof a === 'string' && typeof b === 'string' && a.length === b.length ? a.length : 0;
 }
 
-/** Two values to be compared; an object that lacks the other's member has undefined there. */
+/** Two values to compare. The second is undefined when an object lacks the member. */
 type Pair = readonly [Value, Value | undefined];
 
-/** Whether two values are equal, or the pairs inside of them that decide it. */
+/** Whether two values are equal, or the pairs of inner values that decide it. */
 function comparedOutside(a: Value, b: Value | undefined): boolean | Iterator<Pair> {
   if (a === b) return true;
   if (typeof a !== 'object' && typeof b !== 'object') return false;
@@ -65,7 +65,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above all others, though their units do not. */
+/** Ranks surrogates above all other units, because their code points are above U+FFFF. */
 function codePointRank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -1,6 +1,6 @@
 /**
- * Arithmetic in decimal: what a number spells, as a whole number of units and a scale. 0.1 is one tenth
- * here, so sums of money and roundings come out as on paper.
+ * Decimal arithmetic. A number is a whole number of units and a scale, so that 0.1 is exactly one tenth and sums of
+ * money are exact.
  */
 import { Decimal } from './value.ts';
 
@@ -10,7 +10,7 @@ export interface Exact {
   readonly scale: number;
 }
 
-/** What the shortest spelling of a finite number spells. */
+/** The decimal that the shortest spelling of a finite number spells. */
 export function exactOf(value: number): Exact {
   const [digits = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = digits.split('.');
@@ -28,12 +28,12 @@ export function exactProduct(a: Exact, b: Exact): Exact {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
-/** The nearest number; infinite above the range of doubles. */
+/** The nearest double; infinite above the range of doubles. */
 export function numberOfExact({ units, scale }: Exact): number {
   return Number(`${units}e-${scale}`);
 }
 
-/** Rounded to a scale, half away from zero: the units at that scale, which may be negative (tens, hundreds). */
+/** Rounds half away from zero to a scale, which can be negative (tens, hundreds). Returns the units at that scale. */
 export function unitsAt({ units, scale }: Exact, wanted: number): bigint {
   if (wanted >= scale) return units * tenTo(wanted - scale);
   return dividedHalfAway(units, tenTo(scale - wanted));
@@ -46,7 +46,7 @@ export function dividedHalfAway(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** `units / 10^scale`, spelled with exactly `scale` decimals; there is no negative zero. */
+/** `units / 10^scale` with exactly `scale` decimals. Never spells a negative zero. */
 export function spelledUnits(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const sign = units < 0n ? '-' : '';
@@ -61,7 +61,7 @@ export function decimalOfUnits(units: bigint, scale: number): Decimal {
   return new Decimal(spelling, Number(spelling));
 }
 
-/** 10 to the power of a whole number from 0 on. */
+/** 10 to the power of a whole number, at least 0. */
 export function tenTo(exponent: number): bigint {
   return BigInt(`1${'0'.repeat(exponent)}`);
 }

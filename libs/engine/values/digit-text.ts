@@ -1,7 +1,7 @@
-/** Numbers of a fixed count of digits as text, made in one piece: `padStart` takes several times as long. */
+/** Spells numbers with a fixed number of digits. `padStart` takes several times as long. */
 
 const zero = 0x30;
-/** Character codes by their count, written over for each text. */
+/** Buffers of character codes by length. Each text overwrites them. */
 const codesByCount: readonly number[][] = Array.from({ length: 10 }, (_, count) => Array<number>(count).fill(zero));
 
 /** A whole number from 0 to 10^count - 1, with leading zeros. `count` is 1 to 9. */
@@ -11,24 +11,24 @@ export function digitText(number: number, count: number): string {
   return String.fromCharCode.apply(null, codes);
 }
 
-/** Below this, texts of whole numbers are kept once they were made. */
+/** Smaller whole numbers are cached as text. */
 const keptCount = 10_000;
 const kept: (string | undefined)[] = Array.from({ length: keptCount });
 
-/** A number as `String` gives it. */
+/** The same text as `String` returns. */
 export function numberText(number: number): string {
   if ((number | 0) !== number || number < 0 || number >= keptCount) return String(number);
   return (kept[number] ??= String(number));
 }
 
-/** Writes the character codes of a number below 10^9 over those at a place. */
+/** Overwrites the character codes in a range with the digits of a number below 10^9. */
 export function writeDigits(
   codes: number[],
   number: number,
-  place: { readonly at: number; readonly length: number },
+  range: { readonly at: number; readonly length: number },
 ): void {
   let left = number | 0;
-  for (let index = place.at + place.length - 1; index >= place.at; index--) {
+  for (let index = range.at + range.length - 1; index >= range.at; index--) {
     const rest = (left / 10) | 0;
     codes[index] = zero + left - rest * 10;
     left = rest;

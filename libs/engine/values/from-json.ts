@@ -1,20 +1,16 @@
-/** Values from JSON: from parsed request parameters, and from text with its member order and spellings kept. */
-import { valueDepthMax } from './json-text.ts';
+/** Converts JSON to values: parsed request parameters, and JSON text with its member order and number spellings. */
+import { InvalidValue, numberFromSpelling, valueDepthMax } from './value.ts';
 import type { JsonValue, Value } from './value.ts';
-import { numberFromSpelling } from './value.ts';
-
-/** Something that is not a value; the message is a sentence. */
-export class NotAValue extends Error {}
 
 /**
- * The value of a request parameter.
+ * Converts a request parameter.
  *
- * @throws {NotAValue} when it nests too deep
+ * @throws {InvalidValue} when it nests deeper than {@link valueDepthMax}
  */
 export function valueOfJson(json: JsonValue | undefined, depth = 0): Value {
   if (json === null || json === undefined) return null;
   if (typeof json !== 'object') return json;
-  if (depth >= valueDepthMax) throw new NotAValue(`the value nests deeper than ${valueDepthMax}`);
+  if (depth >= valueDepthMax) throw new InvalidValue(`the value nests deeper than ${valueDepthMax}`);
   if (isJsonList(json)) return json.map((item) => valueOfJson(item, depth + 1));
   const members = new Map<string, Value>();
   for (const name of Object.keys(json)) members.set(name, valueOfJson(json[name], depth + 1));
@@ -26,10 +22,10 @@ function isJsonList(json: JsonValue): json is readonly JsonValue[] {
 }
 
 /**
- * The value that a JSON text spells. Objects keep the order of their members, numbers their spelling; of
- * equal members the last value wins at the first one's place.
+ * Parses JSON text. Objects keep the order of their members, numbers their spelling. When a name comes twice, the
+ * last value wins, at the position of the first.
  *
- * @throws {NotAValue} when the text is not JSON
+ * @throws {InvalidValue} when the text is not JSON
  */
 export function parseJsonText(text: string): Value {
   const parser = new JsonTextParser(text);
@@ -40,7 +36,7 @@ export function parseJsonText(text: string): Value {
 
 const spacing = /[ \t\n\r]*/y;
 const scalars = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
-// oxlint-disable-next-line no-control-regex -- control characters are what JSON strings may not hold
+// oxlint-disable-next-line no-control-regex -- JSON strings may not contain control characters
 const strings = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
 class JsonTextParser {
@@ -53,7 +49,7 @@ class JsonTextParser {
 
   readValue(depth: number): Value {
     this.take(spacing);
-    if (depth >= valueDepthMax) throw new NotAValue(`the JSON text nests deeper than ${valueDepthMax}`);
+    if (depth >= valueDepthMax) throw new InvalidValue(`the JSON text nests deeper than ${valueDepthMax}`);
     const start = this.text.charAt(this.at);
     if (start === '[') return this.readList(depth);
     if (start === '{') return this.readObject(depth);
@@ -115,7 +111,7 @@ class JsonTextParser {
     return found[0];
   }
 
-  private problem(): NotAValue {
-    return new NotAValue(`the text is not JSON at character ${this.at + 1}`);
+  private problem(): InvalidValue {
+    return new InvalidValue(`the text is not JSON at character ${this.at + 1}`);
   }
 }

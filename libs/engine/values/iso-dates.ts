@@ -1,7 +1,7 @@
 /** Reads ISO 8601 dates and instants. */
 import { dayNumberOf, daysInMonth, MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from './calendar.ts';
 
-/** What a text spells: an instant, or a date, which stands for its first instant in UTC. */
+/** An instant, or a date, whose `ms` is its first instant in UTC. */
 export interface SpelledTime {
   readonly ms: number;
   readonly isDate: boolean;
@@ -10,7 +10,7 @@ export interface SpelledTime {
 const spelling =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d|[+-]\d\d)?)?$/;
 
-/** Reads `2025-03-01`, or `2025-03-01T12:00` with or without seconds, fraction and offset; undefined for all else. */
+/** Reads `2025-03-01`, or `2025-03-01T12:00` with or without seconds, fraction and offset; undefined for other text. */
 export function readIsoTime(text: string): SpelledTime | undefined {
   const found = spelling.exec(text);
   if (found === null) return undefined;
@@ -23,7 +23,7 @@ export function readIsoTime(text: string): SpelledTime | undefined {
   return { ms: date + time + Number(fraction.padEnd(3, '0').slice(0, 3)) - shift * MS_PER_MINUTE, isDate: false };
 }
 
-/** The first instant of a day; undefined when there is no such day. */
+/** The first instant of a day; undefined when the day does not exist. */
 export function instantOf(civil: {
   readonly year: number;
   readonly month: number;
@@ -34,7 +34,7 @@ export function instantOf(civil: {
   return dayNumberOf(civil) * MS_PER_DAY;
 }
 
-/** Milliseconds since midnight; undefined when there is no such time. */
+/** Milliseconds since midnight; undefined when the time does not exist. */
 export function timeOfDay({
   hour,
   minute,
@@ -48,7 +48,7 @@ export function timeOfDay({
   return hour * MS_PER_HOUR + minute * MS_PER_MINUTE + second * MS_PER_SECOND;
 }
 
-/** Minutes of an offset from UTC (`Z`, `+02:00`, `+0200`, `+02`); undefined when it is none. */
+/** Minutes of an offset from UTC (`Z`, `+02:00`, `+0200`, `+02`); undefined for other text. */
 export function readOffset(offset: string): number | undefined {
   if (offset === 'Z') return 0;
   const found = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(offset);

@@ -1,20 +1,19 @@
-/** Values as compact JSON text, piece by piece, so that a limit can stop it before it is built. */
-import { Decimal, isList } from './value.ts';
+/** Writes values as compact JSON text in parts, so that a limit can stop the text before it is built. */
+import { Decimal, InvalidValue, isList, valueDepthMax } from './value.ts';
 import type { ListValue, ObjectValue, Value } from './value.ts';
 import { escapedJsonBytes, isPlainJson, utf8Length } from './utf8.ts';
 
-/** Lists and objects may nest this deep; deeper ones can only be made on purpose. */
-export const valueDepthMax = 500;
-
-/** What takes the pieces. */
+/** Receives the text. */
 export interface JsonSink {
-  /** Takes a piece and its UTF-8 bytes; throws when there is no room. */
+  /** Receives a part of the text with its UTF-8 bytes; throws when the text becomes too large. */
   put(text: string, bytes: number): void;
-  /** Called for a value that nests too deep. */
-  fail(reason: string): never;
 }
 
-/** Writes a value. */
+/**
+ * Writes a value to a sink.
+ *
+ * @throws {InvalidValue} when the value nests deeper than {@link valueDepthMax}
+ */
 export function writeJson(value: Value, sink: JsonSink): void {
   if (typeof value === 'string') return putString(value, sink);
   if (value === null || typeof value !== 'object') return putText(String(value), sink);
@@ -35,7 +34,11 @@ export function escapeJson(text: string): string {
 }
 
 function writeContainer(value: ListValue | ObjectValue, chunks: Chunks, depth: number): void {
-  if (depth >= valueDepthMax) chunks.fail(`the value nests deeper than ${valueDepthMax}`);
+  if (depth >= valueDepthMax) {
+    // A limit that the text already exceeds is reported first.
+    chunks.flush();
+    throw new InvalidValue(`the value nests deeper than ${valueDepthMax}`);
+  }
   if (isList(value)) writeList(value, chunks, depth);
   else writeObject(value, chunks, depth);
 }
@@ -69,12 +72,12 @@ function writeObject(value: ObjectValue, chunks: Chunks, depth: number): void {
   chunks.put('}', 1);
 }
 
-/** Characters that are worth a piece of their own. */
+/** Text of this length is passed on directly. */
 const chunkLength = 1024;
 
 /**
- * Passes small pieces on in flat chunks. A text that grows by a character or two keeps a small object for
- * each of them, which for the brackets and numbers of a large list takes many times the text.
+ * Joins short parts into flat chunks. V8 keeps one small object for each `+=` on a string, so that the brackets and
+ * numbers of a large list would take many times the memory of their text.
  */
 class Chunks implements JsonSink {
   private readonly sink: JsonSink;
@@ -96,20 +99,15 @@ class Chunks implements JsonSink {
     if (this.chunk.length >= chunkLength) this.flush();
   }
 
-  fail(reason: string): never {
-    this.flush();
-    return this.sink.fail(reason);
-  }
-
   flush(): void {
-    // Asking for a character makes one flat text of the pieces.
+    // Reading a character makes V8 flatten the chunk.
     if (this.chunk.charCodeAt(0) >= 0) this.sink.put(this.chunk, this.bytes);
     this.chunk = '';
     this.bytes = 0;
   }
 }
 
-/** A text in quotes. A long one is charged before it is made: escapes can take six times its length. */
+/** Writes a text in quotes. A long text is charged before it is escaped: escapes can take six times its length. */
 function putString(text: string, sink: JsonSink): void {
   if (text.length < chunkLength) return putText(quoteJson(text), sink);
   sink.put('', escapedJsonBytes(text) + 2);

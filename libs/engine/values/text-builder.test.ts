@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TextBuilder } from './text-builder.ts';
 
 describe('TextBuilder', () => {
-  it('keeps every unit, in order, whatever the sizes of what is added', () => {
+  it('TextBuilder keeps every code unit in order, for additions of all sizes', () => {
     const builder = new TextBuilder();
     let expected = '';
     for (let i = 0; i < 3000; i++) {

@@ -1,15 +1,14 @@
 /**
- * Text built piece by piece. A string that is added to keeps a small object for each addition as long as it
- * lives; this one copies what it has from time to time, so that millions of additions take no more room
- * than the text.
+ * Builds long texts. V8 keeps one small object for each `+=` on a string. This class flattens the text from time to
+ * time, so that millions of additions take no more memory than the text.
  */
 
-/** Short enough that its additions take little room, long enough that copying it costs little. */
-const pieceUnits = 4096;
+/** The text is flattened after this many code units. */
+const unitsPerCopy = 4096;
 
 export class TextBuilder {
   private done = '';
-  private piece = '';
+  private pending = '';
   private units: Uint16Array | undefined;
 
   /** Adds a UTF-16 code unit. */
@@ -18,24 +17,24 @@ export class TextBuilder {
   }
 
   pushText(text: string): void {
-    if (text.length >= pieceUnits) {
-      this.copyPiece();
+    if (text.length >= unitsPerCopy) {
+      this.flatten();
       this.done += text;
       return;
     }
-    this.piece += text;
-    if (this.piece.length >= pieceUnits) this.copyPiece();
+    this.pending += text;
+    if (this.pending.length >= unitsPerCopy) this.flatten();
   }
 
   toString(): string {
-    return this.done + this.piece;
+    return this.done + this.pending;
   }
 
-  private copyPiece(): void {
-    const { piece } = this;
-    const units = (this.units ??= new Uint16Array(2 * pieceUnits));
-    for (let at = 0; at < piece.length; at++) units[at] = piece.charCodeAt(at);
-    this.done += String.fromCharCode(...units.subarray(0, piece.length));
-    this.piece = '';
+  private flatten(): void {
+    const { pending } = this;
+    const units = (this.units ??= new Uint16Array(2 * unitsPerCopy));
+    for (let at = 0; at < pending.length; at++) units[at] = pending.charCodeAt(at);
+    this.done += String.fromCharCode(...units.subarray(0, pending.length));
+    this.pending = '';
   }
 }

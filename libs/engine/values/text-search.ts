@@ -1,12 +1,12 @@
 /**
- * Search for one text in another in linear time. The platform's own search takes the product of both
- * lengths at worst, which is minutes for texts that a template can make.
+ * Searches for one text in another in linear time. `indexOf` takes the product of both lengths in the worst case,
+ * which is minutes for texts that a template can build.
  */
 
-/** Up to this length the platform's search is linear enough, and much faster. */
+/** Up to this length, `indexOf` is used, which is much faster for short texts. */
 const plainLength = 64;
 
-/** Looks for one text, which is not empty, as often as wanted. */
+/** Searches for one text, which is not empty, any number of times. */
 export class TextSearch {
   readonly part: string;
   private borders: Int32Array | undefined;
@@ -20,14 +20,14 @@ export class TextSearch {
     return this.part.length <= plainLength ? text.indexOf(this.part, from) : this.scan(text, from);
   }
 
-  /** How many occurrences there are, one behind the other. */
+  /** Number of occurrences that do not overlap. */
   count(text: string): number {
     let count = 0;
     for (let at = this.next(text, 0); at >= 0; at = this.next(text, at + this.part.length)) count++;
     return count;
   }
 
-  /** The algorithm of Knuth, Morris and Pratt. */
+  /** The Knuth-Morris-Pratt algorithm. */
   private scan(text: string, from: number): number {
     const { part } = this;
     const borders = (this.borders ??= bordersOf(part));
@@ -42,7 +42,7 @@ export class TextSearch {
   }
 }
 
-/** For each beginning of a text, how much of it is both its beginning and its end. */
+/** For each prefix of a text, the length of its longest border: a proper prefix that is also its suffix. */
 function bordersOf(part: string): Int32Array {
   const borders = new Int32Array(part.length);
   let border = 0;

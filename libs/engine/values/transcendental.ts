@@ -1,7 +1,7 @@
 /**
- * Logarithm, exponential and the functions of the circle, from + - x / and square root only: V8 changes
- * the last bits of its own between releases. Series of fixed length, evaluated in a fixed order; the
- * result is right to a few units in the 16th digit and the same on every machine. Frozen for v1.
+ * Logarithm, exponential and trigonometric functions from + - x / and square root only, because V8 changes the last
+ * bits of its functions between releases. Uses series of fixed length in a fixed order. Results are accurate to a few
+ * units in the 16th digit and the same on every machine. Frozen for v1.
  */
 
 const LN2_HIGH = 0.69314718036912381649;
@@ -50,9 +50,9 @@ export function exponentialLessOne(x: number): number {
 
 /** Sine of an angle in degrees. */
 export function sineOfDegrees(degrees: number): number {
-  const turn = degrees % 360;
-  const quarter = Math.round(turn / 90);
-  const rest = ((turn - quarter * 90) * Math.PI) / 180;
+  const angle = degrees % 360;
+  const quarter = Math.round(angle / 90);
+  const rest = ((angle - quarter * 90) * Math.PI) / 180;
   switch (quarter & 3) {
     case 0:
       return sineSeries(rest);
@@ -80,7 +80,7 @@ export function degreesOfPoint(y: number, x: number): number {
   return y < 0 ? -upper : upper;
 }
 
-/** The angle from -90 to 90 degrees whose sine is given; beyond ±1 it is that of ±1. */
+/** The angle from -90 to 90 degrees with a sine. Sines beyond ±1 count as ±1. */
 export function degreesOfSine(sine: number): number {
   const bounded = Math.min(1, Math.max(-1, sine));
   return degreesOfPoint(bounded, Math.sqrt((1 - bounded) * (1 + bounded)));

@@ -1,6 +1,6 @@
-/** Sizes and classes of text, counted by hand: a TextEncoder would make what it counts. */
+/** Counts UTF-8 bytes and classifies text without allocating, as a TextEncoder would. */
 
-/** UTF-8 bytes of a text; half a surrogate pair counts as the 3 bytes of its replacement. */
+/** UTF-8 bytes of a text. Half a surrogate pair counts as the 3 bytes of its replacement character. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {
@@ -16,7 +16,7 @@ function isPairAt(text: string, index: number, code: number): boolean {
   return (code & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
 }
 
-/** Whether a text is printable ASCII without `"` and `\`: it stands for itself in JSON, a byte a character. */
+/** Whether a text is printable ASCII without `"` and `\`: JSON does not escape it, and a character is one byte. */
 export function isPlainJson(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -25,7 +25,7 @@ export function isPlainJson(text: string): boolean {
   return true;
 }
 
-/** UTF-8 bytes that a text takes inside of a JSON string, where `JSON.stringify` writes it; without the quotes. */
+/** UTF-8 bytes of a text inside a JSON string that `JSON.stringify` writes, without the quotes. */
 export function escapedJsonBytes(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {
@@ -38,7 +38,7 @@ export function escapedJsonBytes(text: string): number {
   return bytes;
 }
 
-/** How many characters the escape of an ASCII character has more than one. */
+/** Additional characters of the escape of an ASCII character. */
 function escapedSurplus(code: number): number {
   if (code >= 32) return code === 34 || code === 92 ? 1 : 0;
   return (code >= 8 && code <= 10) || code === 12 || code === 13 ? 1 : 5;

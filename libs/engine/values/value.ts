@@ -1,24 +1,24 @@
 /**
- * The values of the language. Objects are Maps, because integer-like names of a plain object would be
- * re-ordered and `__proto__` would vanish. Values are never changed once made, so they may be shared.
+ * The values of the language. Objects are Maps, because plain objects reorder integer-like names and lose `__proto__`.
+ * Values are immutable, so they can be shared.
  */
 
-/** Any value of the language. `undefined` is never a value; it stands for an argument that was not given. */
+/** Any value of the language. `undefined` is not a value: it marks a missing argument. */
 export type Value = string | number | boolean | null | Decimal | ListValue | ObjectValue;
 
 /** A list, in order. */
 export type ListValue = readonly Value[];
 
-/** An object, with its members in the order in which they were written. */
+/** An object. Its members keep the order in which they were written. */
 export type ObjectValue = ReadonlyMap<string, Value>;
 
-/** What a request's parameters hold: the plain result of `JSON.parse`. */
+/** The value of a request parameter, as `JSON.parse` returns it. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue | undefined };
 
 /**
- * A number that keeps its spelling (`10.00`, a 19-digit integer) until arithmetic is done with it.
- * `spelling` is always a JSON number.
+ * A number that keeps its spelling (`10.00`, a 19-digit integer) until a function calculates with it. `spelling` is
+ * always a JSON number.
  */
 export class Decimal {
   readonly spelling: string;
@@ -29,6 +29,12 @@ export class Decimal {
     this.value = value;
   }
 }
+
+/** Lists and objects may nest this deep. Deeper values would overflow the stack where they are walked. */
+export const valueDepthMax = 500;
+
+/** A value that nests too deep, or text that is not JSON. The message continues "functionName: ". */
+export class InvalidValue extends Error {}
 
 /** The names by which messages and `typeOf` call the types. */
 export type TypeName = 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object';
@@ -42,12 +48,12 @@ export function typeNameOf(value: Value): TypeName {
   return isList(value) ? 'list' : 'object';
 }
 
-/** Tells a list from the other values; `Array.isArray` does not narrow read-only arrays. */
+/** Whether a value is a list. `Array.isArray` does not narrow readonly arrays. */
 export function isList(value: Value): value is ListValue {
   return Array.isArray(value);
 }
 
-/** Tells an object from the other values. */
+/** Whether a value is an object. */
 export function isObject(value: Value): value is ObjectValue {
   return value instanceof Map;
 }
@@ -60,8 +66,8 @@ export function isJsonNumber(text: string): boolean {
 }
 
 /**
- * The number that a JSON number spells: a plain number where printing gives the same characters
- * again, otherwise a Decimal. The spelling must satisfy {@link isJsonNumber}.
+ * Parses a JSON number, which must satisfy {@link isJsonNumber}. Returns a Decimal when printing the plain number would
+ * change the spelling.
  */
 export function numberFromSpelling(spelling: string): number | Decimal {
   const value = Number(spelling);

@@ -1,6 +1,6 @@
-/** Text as XML and HTML may hold it. */
+/** Escapes text for XML and HTML. */
 
-/** What stands for the signs that have a meaning there. */
+/** The entities of the characters with a meaning in XML. */
 export const xmlEntities: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],
@@ -9,12 +9,12 @@ export const xmlEntities: ReadonlyMap<string, string> = new Map([
   ["'", '&apos;'],
 ]);
 
-/** Whether the text holds any of them. */
+/** Whether a text contains such a character. */
 export function needsEntities(text: string): boolean {
   return /[&<>"']/.test(text);
 }
 
-/** The text with entities. */
+/** Replaces the characters by their entities. */
 export function withEntities(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => xmlEntities.get(sign) ?? sign);
 }

@@ -26,8 +26,23 @@ import {
 } from './place-names.ts';
 
 export const address = [
-  ...[getRandomAddress, getRandomFullAddress, getRandomStreetAddress, getRandomStreetName, getRandomBuildingNumber],
-  ...[getRandomSecondaryAddress, getRandomCity, getRandomState, getRandomStateCode, getRandomPostcode],
-  ...[getRandomCountry, getRandomCountryCode, getRandomContinent, getRandomTimeZone],
-  ...[getRandomLatitude, getRandomLongitude, getRandomCoordinates, getRandomNearbyCoordinates, getRandomGeohash],
+  getRandomAddress,
+  getRandomFullAddress,
+  getRandomStreetAddress,
+  getRandomStreetName,
+  getRandomBuildingNumber,
+  getRandomSecondaryAddress,
+  getRandomCity,
+  getRandomState,
+  getRandomStateCode,
+  getRandomPostcode,
+  getRandomCountry,
+  getRandomCountryCode,
+  getRandomContinent,
+  getRandomTimeZone,
+  getRandomLatitude,
+  getRandomLongitude,
+  getRandomCoordinates,
+  getRandomNearbyCoordinates,
+  getRandomGeohash,
 ];

@@ -1,4 +1,4 @@
-/** Addresses and their parts. */
+/** Functions that draw addresses and their parts. */
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
@@ -14,7 +14,7 @@ export const getRandomAddress = defineFunction({
   isLocalized: true,
   tables: ['places'],
   result: 'object',
-  description: 'Address with street, city, state, postcode, country, countryCode, lat and lon that agree.',
+  description: 'Address with street, city, state, postcode, country, countryCode, lat and lon that belong together.',
   example: 'getRandomAddress(US)',
   since: 'v1',
   run: (call, country) => addressObject(drawAddress(call, call.random, anyCountryArgument(call, country))),
@@ -27,7 +27,7 @@ export const getRandomFullAddress = defineFunction({
   isLocalized: true,
   tables: ['places'],
   result: 'text',
-  description: 'Address on one line, as its country writes it.',
+  description: 'Address on one line, in the form of its country.',
   example: 'getRandomFullAddress(US)',
   since: 'v1',
   run(call, country) {

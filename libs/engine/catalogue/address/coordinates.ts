@@ -1,4 +1,4 @@
-/** Points on the globe. */
+/** Functions that draw points on the globe. */
 import { cosineOfDegrees, degreesOfPoint, degreesOfSine, sineOfDegrees } from '../../values/transcendental.ts';
 import type { Value } from '../../values/value.ts';
 import type { Stream } from '../../random/stream.ts';
@@ -10,7 +10,7 @@ import type { Call } from '../call.ts';
 
 const latitudes = { min: -90, max: 90, scale: 6 };
 const longitudes = { min: -180, max: 180, scale: 6 };
-/** More decimals than 12 are smaller than an atom. */
+/** The 12th decimal of a degree is about 0.1 micrometres. */
 const decimalsMax = 12;
 /** Mean radius of the earth. */
 const earthKm = 6371;
@@ -85,7 +85,7 @@ interface Point {
   readonly lon: number;
 }
 
-/** A point at a uniform bearing; the chord to it is uniform in its square, so that the area is covered evenly. */
+/** A point at a uniform bearing. The square of the chord to it is uniform, so the points cover the area evenly. */
 function nearbyPoint(call: Call, { lat, lon }: Point, radiusKm: number): Value {
   const { x, y } = drawInDisc(call.random);
   const radius = Math.sqrt(x * x + y * y);

@@ -1,4 +1,4 @@
-/** Names and codes of cities, states, countries, continents and time zones. */
+/** Functions that draw names and codes of cities, states, countries, continents and time zones. */
 import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
@@ -6,7 +6,7 @@ import type { FunctionDefinition } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
 import { text } from '../parameters.ts';
 import { countryCodes, geography, timeZones } from '../tables/geography.ts';
-import type { Geography } from '../tables/geography.ts';
+import type { Geography } from '../tables/locale-tables.ts';
 
 export const getRandomCity = placeName('getRandomCity', 'Name of a city.', 'cities');
 export const getRandomState = placeName('getRandomState', 'Name of a state or region.', 'states');
@@ -38,7 +38,7 @@ export const getRandomTimeZone = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'Name of a time zone, of a frozen list.',
+  description: 'Name of a time zone from a frozen list.',
   example: 'getRandomTimeZone()',
   since: 'v1',
   isPlain: true,

@@ -1,4 +1,4 @@
-/** Makes addresses whose parts agree. */
+/** Draws addresses whose parts belong together. */
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
 import type { Decimal, Value } from '../../values/value.ts';
@@ -23,16 +23,16 @@ export interface Address {
   readonly countryCode: CountryCode;
   readonly lat: Decimal;
   readonly lon: Decimal;
-  /** Telephone area of the city, as its table has it. */
+  /** Telephone area code of the city. */
   readonly areaCode: string;
-  /** Whether it is written in the country's own script instead of Latin letters. */
+  /** Whether the address is in the country's own script instead of Latin letters. */
   readonly isOwnScript: boolean;
 }
 
-/** Millionths of degrees that an address may lie from the middle of its city. */
+/** Greatest distance from the middle of the city, in millionths of a degree. */
 const spread = 40_000;
 
-/** An address in a country. */
+/** Draws an address in a country. */
 export function drawAddress(call: Call, random: Stream, code: CountryCode): Address {
   const country = countryOf(code, call.locale);
   const place = random.pick(country.places);
@@ -42,13 +42,21 @@ export function drawAddress(call: Call, random: Stream, code: CountryCode): Addr
   const lon = place.lon + random.integer(-spread, spread);
   const { city, state, stateCode, areaCode } = place;
   return {
-    ...{ street, city, state, stateCode, postcode, areaCode },
-    ...{ country: countryNames(call.locale)[code], countryCode: code, isOwnScript: country.isOwnScript },
-    ...{ lat: decimalOf(lat, 6), lon: decimalOf(lon, 6) },
+    street,
+    city,
+    state,
+    stateCode,
+    postcode,
+    areaCode,
+    country: countryNames(call.locale)[code],
+    countryCode: code,
+    isOwnScript: country.isOwnScript,
+    lat: decimalOf(lat, 6),
+    lon: decimalOf(lon, 6),
   };
 }
 
-/** The address as an object. */
+/** The address as an object value. */
 export function addressObject(address: Address): ReadonlyMap<string, Value> {
   const { street, city, state, postcode, country, countryCode, lat, lon } = address;
   return new Map<string, Value>(Object.entries({ street, city, state, postcode, country, countryCode, lat, lon }));
@@ -59,7 +67,7 @@ const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ';
 /** SA, SD and SS are not used in NL. */
 const dutchLetters = { first: 'ABCDEGHJKLMNPRTVWXZ', second: 'ABCDEGHJKLMNPRSTVWXZ' };
 
-/** Where the digits of postcodes are parted, and how. */
+/** Where a separator divides the digits of a postcode. */
 const breaks: Readonly<Partial<Record<CountryCode, { readonly at: number; readonly sign: string }>>> = {
   PL: { at: 2, sign: '-' },
   BR: { at: 5, sign: '-' },
@@ -67,7 +75,7 @@ const breaks: Readonly<Partial<Record<CountryCode, { readonly at: number; readon
   JP: { at: 3, sign: '-' },
 };
 
-/** A postcode of the place. */
+/** Draws a postcode of a city. */
 export function drawPostcode(random: Stream, code: CountryCode, place: Place): string {
   const number = random.integer(place.firstPostcode, place.lastPostcode);
   const digits = place.prefix + padded(number, place.postcodeDigits);
@@ -78,12 +86,12 @@ export function drawPostcode(random: Stream, code: CountryCode, place: Place): s
   return breakAt === undefined ? digits : digits.slice(0, breakAt.at) + breakAt.sign + digits.slice(breakAt.at);
 }
 
-/** The country of an argument. */
+/** Reads an argument that names a country. */
 export function countryArgument(call: Call, country: string): CountryCode {
   return allowedWord(call, { name: 'country', words: addressCountries }, country);
 }
 
-/** The country of an argument that may be `any`, which draws one. */
+/** Reads an argument that names a country, or `any`, which draws a country. */
 export function anyCountryArgument(call: Call, country: string): CountryCode {
   const words = ['any', ...addressCountries] as const;
   const known = allowedWord(call, { name: 'country', words }, country);

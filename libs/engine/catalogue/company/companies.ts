@@ -1,4 +1,4 @@
-/** Companies and their parts. */
+/** Functions that draw companies and their parts. */
 import type { Value } from '../../values/value.ts';
 import { addressObject, drawAddress } from '../address/place.ts';
 import { defineFunction } from '../definition.ts';
@@ -7,7 +7,7 @@ import { drawPhone } from '../person/phone.ts';
 import { companyWords } from '../tables/company-words.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
 import { drawPhrase } from '../tables/localized.ts';
-import type { TableGroup } from '../tables/localized.ts';
+import type { TableGroup } from '../tables/locale-tables.ts';
 import { nameTables } from '../tables/person-names.ts';
 import { capitalized } from '../text/sentences.ts';
 import { drawCompanyName } from './company-name.ts';
@@ -15,23 +15,33 @@ import { drawCompanyName } from './company-name.ts';
 const people: readonly TableGroup[] = ['people'];
 
 export const getRandomCompanyName = drawnText({
-  ...{ name: 'getRandomCompanyName', description: 'Name of a company.', tables: people },
+  name: 'getRandomCompanyName',
+  description: 'Name of a company.',
+  tables: people,
   draw: drawCompanyName,
 });
 export const getRandomCompanySuffix = drawnText({
-  ...{ name: 'getRandomCompanySuffix', description: 'Legal form: Inc, LLC …', tables: people },
+  name: 'getRandomCompanySuffix',
+  description: 'Legal form: Inc, LLC …',
+  tables: people,
   draw: (random, locale) => random.pick(companyWords(locale).suffixes),
 });
 export const getRandomCatchPhrase = drawnText({
-  ...{ name: 'getRandomCatchPhrase', description: 'Slogan.', tables: people },
+  name: 'getRandomCatchPhrase',
+  description: 'Slogan.',
+  tables: people,
   draw: (random, locale) => capitalized(drawPhrase(random, companyWords(locale).slogan), locale),
 });
 export const getRandomIndustry = drawnText({
-  ...{ name: 'getRandomIndustry', description: 'Industry.', tables: people },
+  name: 'getRandomIndustry',
+  description: 'Industry.',
+  tables: people,
   draw: (random, locale) => random.pick(companyWords(locale).industries),
 });
 export const getRandomDepartment = drawnText({
-  ...{ name: 'getRandomDepartment', description: 'Department.', tables: people },
+  name: 'getRandomDepartment',
+  description: 'Department.',
+  tables: people,
   draw: (random, locale) => random.pick(companyWords(locale).departments),
 });
 
@@ -44,7 +54,7 @@ export const getRandomCompany = defineFunction({
   isLocalized: true,
   tables: ['people', 'places'],
   result: 'object',
-  description: 'Company with name, industry, domain, email, phone and address (an object) that agree.',
+  description: 'Company with name, industry, domain, email, phone and address (an object) that belong together.',
   example: 'getRandomCompany()',
   since: 'v1',
   run(call) {
@@ -62,7 +72,7 @@ export const getRandomCompany = defineFunction({
   },
 });
 
-/** `Smith, Jones and Co` as `smith-jones-and-co`. */
+/** Turns `Smith, Jones and Co` into `smith-jones-and-co`. */
 function domainLabel(name: string, locale: string): string {
   const { spelling } = nameTables(locale);
   return name

@@ -3,7 +3,7 @@ import type { Stream } from '../../random/stream.ts';
 import { companyWords } from '../tables/company-words.ts';
 import { nameTables } from '../tables/person-names.ts';
 
-/** A name after one, two or three families. */
+/** Draws a name made of one, two or three family names. */
 export function drawCompanyName(random: Stream, locale: string): string {
   const { suffixes, forms } = companyWords(locale);
   const { last } = nameTables(locale);

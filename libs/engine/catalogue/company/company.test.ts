@@ -22,11 +22,11 @@ describe('companies', () => {
     ['getRandomCatchPhrase()', /^[A-Z].* .* ?[a-z]+/],
     ['getRandomIndustry()', /^[A-Z][A-Za-z ]+$/],
     ['getRandomDepartment()', /^[A-Z][A-Za-z ]+$/],
-  ])('%s is like %s', (call, shape) => {
+  ])('%s matches %s', (call, shape) => {
     for (const text of textsOf(call, 200)) expect(text).toMatch(shape);
   });
 
-  it('have parts that agree', () => {
+  it('the parts of a company belong together', () => {
     for (const company of drawsOf('getRandomCompany()', 200) as unknown as Company[]) {
       const label = company.name
         .toLowerCase()

@@ -9,6 +9,10 @@ import {
 } from './companies.ts';
 
 export const company = [
-  ...[getRandomCompanyName, getRandomCompanySuffix, getRandomCatchPhrase],
-  ...[getRandomIndustry, getRandomDepartment, getRandomCompany],
+  getRandomCompanyName,
+  getRandomCompanySuffix,
+  getRandomCatchPhrase,
+  getRandomIndustry,
+  getRandomDepartment,
+  getRandomCompany,
 ];

@@ -9,7 +9,7 @@ describe('amounts', () => {
     ['getRandomPrice(5,50,"9.95")', /^[1-4]?9\.95$/, 9.95, 49.95],
     ['getRandomPrice(5,50,"0")', /^[1-5]0$/, 10, 50],
     ['getRandomPrice(1.99,1.99)', /^1\.99$/, 1.99, 1.99],
-  ])('%s is like %s', (call, shape, min, max) => {
+  ])('%s matches %s', (call, shape, min, max) => {
     const prices = numbersOf(call, 300);
     for (let seed = 0; seed < 20; seed++) expect(textOf(`<${call}>`, seed)).toMatch(shape);
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(min);
@@ -34,7 +34,7 @@ describe('amounts', () => {
     }
   });
 
-  it('splitAmount prints its decimals', () => {
+  it('splitAmount prints all its decimals', () => {
     expect(textOf('<splitAmount(10,1)>')).toBe('[10.00]');
     expect(textOf('<splitAmount(0.03,3)>')).toBe('[0.01,0.01,0.01]');
   });

@@ -1,4 +1,4 @@
-/** Amounts of money. */
+/** Functions that draw amounts of money. */
 import type { Decimal } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -48,7 +48,7 @@ export const getRandomPrice = defineFunction({
   },
 });
 
-/** A number in units of its last decimal; rounded when it has more decimals. */
+/** A number in units of its last decimal, rounded when it has more decimals. */
 function unitsOf(value: number, scale: number, round: (value: number) => number): number {
   const power = Number(`1e${scale}`);
   const nearest = Math.round(value * power);
@@ -64,7 +64,7 @@ export const splitAmount = defineFunction({
     int('decimals', { default: 2, min: 0, max: 15 }),
   ],
   result: 'list',
-  description: 'Amounts that add up exactly to the total; none is 0 where the total allows it.',
+  description: 'Amounts that add up exactly to the total; none is 0 if the total is large enough.',
   example: 'splitAmount(100,3)',
   since: 'v1',
   run(call, total, parts, decimals) {
@@ -82,7 +82,7 @@ function signed(total: number, part: number, decimals: number): Decimal {
   return decimalOf(total < 0 && part > 0 ? -part : part, decimals);
 }
 
-/** Cuts the units at random places; each part keeps one unit of its own when there are enough. */
+/** Divides the units at random positions. Each part has at least one unit when there are enough. */
 function splitUnits(call: Call, units: number, parts: number): number[] {
   const own = units >= parts ? 1 : 0;
   const free = units - own * parts;

@@ -1,4 +1,4 @@
-/** Bank accounts and the numbers around them. */
+/** Functions that draw bank accounts, bank codes and tax numbers. */
 import { padded } from '../../values/calendar.ts';
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
@@ -32,7 +32,7 @@ export const getRandomBic = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'Bank code of eight or eleven signs; its 0 in eighth place marks a code for tests.',
+  description: 'Bank code of eight or eleven characters; the 0 at the eighth position marks a test code.',
   example: 'getRandomBic()',
   since: 'v1',
   isPlain: true,
@@ -71,7 +71,7 @@ export const getRandomRoutingNumber = defineFunction({
   },
 });
 
-/** `#` is a digit. */
+/** Shapes of VAT numbers, where `#` is a digit. */
 const vatShapes = {
   AT: 'ATU########',
   BE: 'BE0#########',
@@ -110,7 +110,7 @@ export const getRandomVatNumber = defineFunction({
   kind: 'S',
   parameters: [text('country', { default: 'DE' })],
   result: 'text',
-  description: 'VAT number of the right shape; its check digits are random.',
+  description: 'VAT number of the right shape with random check digits.',
   example: 'getRandomVatNumber(DE)',
   since: 'v1',
   isPlain: true,

@@ -1,4 +1,4 @@
-/** Payment cards, with prefixes that payment providers publish for tests. */
+/** Functions that draw payment cards, with prefixes that payment providers publish for tests. */
 import { addMonths } from '../../values/calendar.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';

@@ -1,6 +1,6 @@
-/** Check digits of numbers in commerce. Each takes the digits before its own. */
+/** Check digits. Each function takes the digits before the check digit. */
 
-/** Luhn's digit, of payment cards. */
+/** Luhn check digit of payment cards. */
 export function luhnDigitOf(digits: string): number {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
@@ -11,7 +11,7 @@ export function luhnDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The digit of EAN, UPC and ISBN-13: weights 3 and 1 from the right. */
+/** Check digit of EAN, UPC and ISBN-13: weights 3 and 1 from the right. */
 export function eanDigitOf(digits: string): number {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
@@ -20,20 +20,20 @@ export function eanDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The digit of US bank routing numbers: weights 3, 7, 1 from the left. */
+/** Check digit of US bank routing numbers: weights 3, 7, 1 from the left. */
 export function routingDigitOf(digits: string): number {
   const sum = weightedSum(digits, [3, 7, 1]);
   return (10 - (sum % 10)) % 10;
 }
 
-/** The remainder of a long number, letters counting from A = 10. */
+/** Remainder of a long number, in which letters count from A = 10. */
 export function remainderOf97(text: string): number {
   let remainder = 0;
   for (const digit of digitsOf(text)) remainder = (remainder * 10 + Number(digit)) % 97;
   return remainder;
 }
 
-/** Digits as they are, letters as two digits from A = 10. */
+/** Replaces letters by two digits, from A = 10. */
 export function digitsOf(text: string): string {
   let digits = '';
   for (const sign of text) {
@@ -43,7 +43,7 @@ export function digitsOf(text: string): string {
   return digits;
 }
 
-/** The sum of digits by weights, which start again when they are used up. */
+/** Weighted sum of digits. The weights repeat. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) sum += Number(digits.charAt(i)) * (weights[i % weights.length] ?? 0);

@@ -33,7 +33,7 @@ function checksummed(address: string): string {
 }
 
 describe('getRandomCryptoAddress', () => {
-  it('is checked by code that accepts real addresses', () => {
+  it('the checksum code of this test accepts real addresses', () => {
     expect(bech32State('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe(1);
     const published = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     expect(checksummed(published)).toBe(published);
@@ -49,7 +49,7 @@ describe('getRandomCryptoAddress', () => {
     }
   });
 
-  it('of ethereum has both cases of letters, one of them wrong', () => {
+  it('an ethereum address has letters of both cases, and one is wrong', () => {
     for (const address of textsOf('getRandomCryptoAddress(ethereum)', 200)) {
       expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
       expect(address).not.toBe(checksummed(address));

@@ -1,4 +1,4 @@
-/** Addresses of crypto chains that look right and that no wallet takes. */
+/** Functions that draw addresses of crypto chains. Their checksums are wrong, so wallets refuse them. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Stream } from '../../random/stream.ts';
@@ -26,14 +26,14 @@ export const getRandomCryptoAddress = defineFunction({
 
 const bech32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** Version 0, a hash of 160 bits, and six signs of checksum of which the last is not the right one. */
+/** Version 0, a hash of 160 bits, and a checksum of six characters, of which the last is wrong. */
 function drawSegwit(random: Stream, prefix: string): string {
   const values = [0];
   for (let i = 0; i < 32; i++) values.push(random.below(32));
   const checksum = bech32Checksum(prefix, values);
   const wrong = (checksum + 1 + random.below(31)) & 31;
   for (let i = 5; i >= 1; i--) values.push((checksum >>> (5 * i)) & 31);
-  // Of the last sign only its low five bits count: another value there cannot be right.
+  // Only the low five bits of the last character count, so any other value is wrong.
   values.push(wrong);
   return `${prefix}1${values.map((value) => bech32.charAt(value)).join('')}`;
 }
@@ -55,11 +55,11 @@ function bech32Checksum(prefix: string, values: readonly number[]): number {
   return state ^ 1;
 }
 
-/** Letters whose case is the checksum of EIP-55, all but one. */
+/** Letters whose case is the checksum of EIP-55, except one. */
 function drawEthereum(random: Stream): string {
   let digits = '';
   for (let i = 0; i < 40; i++) digits += '0123456789abcdef'.charAt(random.below(16));
-  // An address needs letters of both cases to have a checksum at all.
+  // An address without letters of both cases has no checksum.
   const lower = `abcdef${digits.slice(6)}`;
   const hash = bytesToHex(keccak_256(new TextEncoder().encode(lower)));
   const wrong = random.below(6);

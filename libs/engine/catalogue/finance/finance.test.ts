@@ -4,7 +4,7 @@ import { currencyCodes, currencyNames, currencySymbols } from '../tables/currenc
 import { drawsOf, failureOf, textsOf } from '../../test/render-call.ts';
 import { ibanCountries } from './iban-structures.ts';
 
-/** Luhn's test by its table of doubles, over all digits. */
+/** The Luhn test with a table of doubles. */
 function isLuhn(digits: string): boolean {
   const doubles = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
   const sum = Array.from(digits, Number)
@@ -43,14 +43,14 @@ const ibans = {
 };
 
 describe('check digits', () => {
-  it.each(ibanCountries)('IBANs of %s have theirs, and a bank that does not exist', (country) => {
+  it.each(ibanCountries)('IBANs of %s have valid check digits and a bank that does not exist', (country) => {
     for (const iban of textsOf(`getRandomIban(${country})`, 200)) {
       expect(iban).toMatch(ibans[country]);
       expect(isIban(iban)).toBe(true);
     }
   });
 
-  it('national ones within IBANs are right as well', () => {
+  it('national check digits in IBANs are valid', () => {
     for (const iban of textsOf('getRandomIban(BE)', 100)) {
       expect(Number(iban.slice(4, 14)) % 97 || 97).toBe(Number(iban.slice(14)));
     }
@@ -105,14 +105,14 @@ describe('check digits', () => {
     ['getRandomEan13()', /^2\d{12}$/],
     ['getRandomUpc()', /^4\d{11}$/],
     ['getRandomIsbn13()', /^978\d{10}$/],
-  ])('%s ends in its check digit', (call, shape) => {
+  ])('%s ends with its check digit', (call, shape) => {
     for (const code of textsOf(call, 200)) {
       expect(code).toMatch(shape);
       expect(isEan(code)).toBe(true);
     }
   });
 
-  it('securities numbers and routing numbers have theirs', () => {
+  it('securities numbers and routing numbers have valid check digits', () => {
     for (const isin of textsOf('getRandomIsin()', 200)) {
       expect(isin).toMatch(/^[A-Z]{2}[A-Z0-9]{9}\d$/);
       expect(isLuhn(lettersAsNumbers(isin))).toBe(true);
@@ -133,7 +133,7 @@ describe('words and shapes of money', () => {
     ['getRandomTransactionType()', commerceWords('en').transactions],
     ['getRandomProductCategory()', commerceWords('en').categories],
     ['getRandomCardBrand()', ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb']],
-  ])('%s comes from its table', (call, table) => {
+  ])('%s is from its table', (call, table) => {
     for (const text of textsOf(call, 100)) expect(table).toContain(text);
   });
 
@@ -150,7 +150,7 @@ describe('words and shapes of money', () => {
     ['getRandomProductName()', /^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+$/],
     ['getRandomSku()', /^[A-Z]{3}-\d{5}$/],
     ['getRandomSku("A\\#-##")', /^A#-\d\d$/],
-  ])('%s is like %s', (call, shape) => {
+  ])('%s matches %s', (call, shape) => {
     for (const text of textsOf(call, 100)) expect(text).toMatch(shape);
   });
 
@@ -162,7 +162,7 @@ describe('words and shapes of money', () => {
     expect(textsOf('getRandomCardExpiry()', 20).every((month) => /^(0\d|1[0-2])\/\d\d$/.test(month))).toBe(true);
   });
 
-  it('products hold what their own functions draw', () => {
+  it('products consist of values that their own functions draw', () => {
     interface Product {
       readonly sku: string;
       readonly price: number;

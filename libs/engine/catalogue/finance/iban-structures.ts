@@ -1,20 +1,20 @@
-/** How the account numbers in IBANs are made: bank codes that do not exist, and the national check digits. */
+/** Draws the account numbers of IBANs: with bank codes that do not exist, and valid national check digits. */
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
 import { remainderOf97, weightedSum } from './check-digits.ts';
 
-/** Countries whose IBANs can be drawn; further ones are added at the end. */
+/** Countries whose IBANs can be drawn. New countries are added at the end, so that seeds keep their values. */
 export const ibanCountries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PL'] as const;
 
 /** One of {@link ibanCountries}. */
 export type IbanCountry = (typeof ibanCountries)[number];
 
-/** Draws what follows country and check digits. */
+/** Draws the digits and letters after the country and the check digits. */
 export const accountNumbers: Readonly<Record<IbanCountry, (random: Stream) => string>> = {
   // No Austrian bank code starts with 0.
   AT: (random) => `0${digits(random, 15)}`,
   BE: belgianAccount,
-  // 99999 is above the numbers that Swiss banks have.
+  // No Swiss bank has the number 99999.
   CH: (random) => `99999${digits(random, 12)}`,
   // German bank codes start with 1 to 8.
   DE: (random) => `9${digits(random, 17)}`,
@@ -28,7 +28,7 @@ export const accountNumbers: Readonly<Record<IbanCountry, (random: Stream) => st
   PL: polishAccount,
 };
 
-/** Belgian bank codes of 9## are taken last; the last two digits are the rest by 97, or 97. */
+/** Bank code 9##, account, and the remainder by 97, or 97 when it is 0. */
 function belgianAccount(random: Stream): string {
   const number = `999${digits(random, 7)}`;
   const rest = Number(number) % 97;

@@ -1,4 +1,4 @@
-/** Currencies, tickers and other words of money. */
+/** Functions that draw currencies, tickers and kinds of transactions. */
 import { defineFunction } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawCharacters } from '../numbers/digits.ts';
@@ -19,7 +19,9 @@ export const getRandomCurrencyCode = defineFunction({
 });
 
 export const getRandomCurrencyName = drawnText({
-  ...{ name: 'getRandomCurrencyName', description: 'Name of a currency.', tables: ['places'] },
+  name: 'getRandomCurrencyName',
+  description: 'Name of a currency.',
+  tables: ['places'],
   draw: (random, locale) => random.pick(currencyNames(locale)),
 });
 
@@ -35,7 +37,9 @@ export const getRandomCurrencySymbol = defineFunction({
 });
 
 export const getRandomTransactionType = drawnText({
-  ...{ name: 'getRandomTransactionType', description: 'Kind of a transaction: payment, refund …', tables: ['words'] },
+  name: 'getRandomTransactionType',
+  description: 'Kind of a transaction: payment, refund …',
+  tables: ['words'],
   draw: (random, locale) => random.pick(commerceWords(locale).transactions),
 });
 
@@ -46,7 +50,7 @@ export const getRandomStockSymbol = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'Invented ticker of four letters, the first of which few real ones have.',
+  description: 'Invented ticker of four letters; few real tickers have its first letter.',
   example: 'getRandomStockSymbol()',
   since: 'v1',
   isPlain: true,

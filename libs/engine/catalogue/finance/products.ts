@@ -1,4 +1,4 @@
-/** Products and their codes. */
+/** Functions that draw products and their codes. */
 import type { Stream } from '../../random/stream.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
@@ -13,7 +13,10 @@ import { drawPhrase } from '../tables/localized.ts';
 import { eanDigitOf } from './check-digits.ts';
 
 export const getRandomProductName = drawnText({
-  ...{ name: 'getRandomProductName', description: 'Name of a product.', tables: ['words'], draw: drawProductName },
+  name: 'getRandomProductName',
+  description: 'Name of a product.',
+  tables: ['words'],
+  draw: drawProductName,
 });
 
 function drawProductName(random: Stream, locale: string): string {
@@ -21,7 +24,9 @@ function drawProductName(random: Stream, locale: string): string {
 }
 
 export const getRandomProductCategory = drawnText({
-  ...{ name: 'getRandomProductCategory', description: 'Category of products.', tables: ['words'] },
+  name: 'getRandomProductCategory',
+  description: 'Category of products.',
+  tables: ['words'],
   draw: (random, locale) => random.pick(commerceWords(locale).categories),
 });
 
@@ -49,7 +54,7 @@ export const getRandomProduct = defineFunction({
   },
 });
 
-/** What fills the mask, remembered for the rest of the render. */
+/** Fills the mask. The render keeps the parsed mask for the next call. */
 function skuFiller(call: Call, mask: string): (call: Call) => Value {
   return call.memory(`stock code\0${mask}`, () => {
     return getPattern.prepare?.(call, mask) ?? ((drawing) => getPattern.run(drawing, mask));
@@ -61,7 +66,7 @@ export const getRandomSku = defineFunction({
   kind: 'S',
   parameters: [text('pattern', { default: skuMask })],
   result: 'text',
-  description: 'Stock code by a mask, as getPattern has it.',
+  description: 'Stock code by a mask of getPattern.',
   example: 'getRandomSku()',
   since: 'v1',
   run: (call, pattern) => skuFiller(call, pattern)(call),
@@ -73,7 +78,7 @@ export const getRandomEan13 = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'EAN of 13 digits with its check digit, of the range 20 to 29 that shops use within.',
+  description: 'EAN of 13 digits with its check digit, from the range 20 to 29 for internal use in shops.',
   example: 'getRandomEan13()',
   since: 'v1',
   isPlain: true,
@@ -90,7 +95,7 @@ export const getRandomUpc = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'UPC of 12 digits with its check digit, of the range 4 that shops use within.',
+  description: 'UPC of 12 digits with its check digit, from the range 4 for internal use in shops.',
   example: 'getRandomUpc()',
   since: 'v1',
   isPlain: true,

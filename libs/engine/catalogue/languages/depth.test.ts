@@ -1,4 +1,4 @@
-/** Every locale has as much to say as its documents need: how long each of its lists is, counted. */
+/** Checks the minimum size of each list of each locale. */
 import { describe, expect, it } from 'vitest';
 import { supportedLocales } from '../locales.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
@@ -9,7 +9,7 @@ import { countryNames } from '../tables/country-names.ts';
 import { countryOf } from '../tables/countries.ts';
 import { currencyNames } from '../tables/currencies.ts';
 import { geography } from '../tables/geography.ts';
-import type { Phrase } from '../tables/localized.ts';
+import type { Phrase } from '../tables/locale-tables.ts';
 import { nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
 import { words } from '../tables/words.ts';
@@ -21,7 +21,7 @@ const groups = ['people', 'words', 'places'] as const;
 
 await loadUsedTables(others.flatMap((locale) => groups.map((group): TableUse => ({ locale, group }))));
 
-/** Lists, by what they are called, that hold at least so many entries in every locale. */
+/** The least number of entries of each list in every locale. */
 const atLeast: Readonly<Record<string, (locale: string) => readonly [size: number, least: number]>> = {
   'first names of women': (locale) => [nameTables(locale).female.length, 150],
   'first names of men': (locale) => [nameTables(locale).male.length, 150],
@@ -65,20 +65,20 @@ function shortest(lists: readonly (readonly string[])[]): number {
 }
 
 describe.each(supportedLocales)('the language %s', (locale) => {
-  it.each(Object.entries(atLeast))('has enough %s', (_, sizeOf) => {
+  it.each(Object.entries(atLeast))('a locale has enough %s', (_, sizeOf) => {
     const [size, least] = sizeOf(locale);
     expect(size).toBeGreaterThanOrEqual(least);
   });
 
-  it('calls the countries of addresses as its list of countries does', () => {
+  it('the countries of addresses are in the list of countries', () => {
     const known = new Set(geography(locale).countries);
     const missing = Object.values(countryNames(locale)).filter((name) => !known.has(name));
-    // The English list is the dependency's, with the longer names of ISO 3166.
+    // The English list comes from Faker, with the longer names of ISO 3166.
     const longer = ['United States', 'United Kingdom', 'Türkiye'];
     expect(missing.filter((name) => locale !== 'en' || !longer.includes(name))).toEqual([]);
   });
 
-  it('has one code for each state', () => {
+  it('a locale has one code for each state', () => {
     const { states, stateCodes } = geography(locale);
     expect(new Set(states).size).toBe(states.length);
     expect(new Set(stateCodes).size).toBe(stateCodes.length);
@@ -87,23 +87,34 @@ describe.each(supportedLocales)('the language %s', (locale) => {
 });
 
 describe.each(others)('the language %s', (locale) => {
-  it('has lists of its own, not those of English', () => {
+  it('a locale has its own lists, not the English ones', () => {
     const shares = pairsWithEnglish(locale).map(
       ([own, english]) => own.filter((word) => english.has(word)).length / own.length,
     );
-    // Many countries are called as in English.
+    // Many countries have the same name as in English.
     expect(Math.max(...shares)).toBeLessThan(0.6);
   });
 });
 
-/** Lists of a locale, each with what English has in that place. */
+/** Pairs of a list of the locale and the same list in English. */
 function pairsWithEnglish(locale: string): (readonly [own: readonly string[], english: ReadonlySet<string>])[] {
   const lists = (of: string): (readonly string[])[] => [
-    ...[words(of).nouns, words(of).verbs, words(of).adjectives, words(of).adverbs, words(of).colors],
-    ...[commerceWords(of).categories, commerceWords(of).transactions, companyWords(of).industries],
-    ...[companyWords(of).departments, personWords(of).interests, personWords(of).roles],
-    ...[geography(of).countries, geography(of).continents, currencyNames(of), calendarNames(of).months],
-    ...[calendarNames(of).weekdays],
+    words(of).nouns,
+    words(of).verbs,
+    words(of).adjectives,
+    words(of).adverbs,
+    words(of).colors,
+    commerceWords(of).categories,
+    commerceWords(of).transactions,
+    companyWords(of).industries,
+    companyWords(of).departments,
+    personWords(of).interests,
+    personWords(of).roles,
+    geography(of).countries,
+    geography(of).continents,
+    currencyNames(of),
+    calendarNames(of).months,
+    calendarNames(of).weekdays,
   ];
   const english = lists('en');
   return lists(locale).map((own, index) => [own, new Set(english[index])] as const);

@@ -1,6 +1,6 @@
 /**
- * Which functions say the same in every locale, and why; all others speak the language of the locale. Whoever adds a
- * function finds it here: either it takes a locale, or it is listed with a reason.
+ * Checks that every function that draws text takes a locale, or is listed here with the reason why its text does not
+ * depend on the language.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplate, loadTables } from '../../index.ts';
@@ -8,7 +8,7 @@ import { catalogue } from '../catalogue.ts';
 import { supportedLocales } from '../locales.ts';
 import { drawsOf } from '../../test/render-call.ts';
 
-/** Functions without a locale that draw, by the reason why they need none. */
+/** Functions that draw and need no locale, by reason. */
 const neutral = {
   'made of digits, signs or plain letters':
     'getRandomDigits getRandomBigInt getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
@@ -29,7 +29,7 @@ const neutral = {
   'values of the template itself': 'oneOf oneOfWeighted oneOfList sample shuffle maybe unique repeat',
 } as const;
 
-/** Functions that take a locale and whose results hold no words of it. */
+/** Functions that take a locale, but whose results contain no words. */
 const wordless = {
   getAge: 'a number',
   getBirthDate: 'a date in the form of ISO 8601',
@@ -37,7 +37,7 @@ const wordless = {
   formatNumber: 'digits, with the separators of the locale',
 } as const;
 
-/** Arguments with which functions of dates say a word. */
+/** Arguments with which date functions print a word. */
 const wordyArguments: Readonly<Record<string, string>> = {
   getReferenceTime: '"MMMM"',
   getRandomDate: '"2024-01-01", "2024-12-31", "MMMM"',
@@ -50,7 +50,7 @@ const wordyArguments: Readonly<Record<string, string>> = {
   getRandomCardExpiry: 'format="MMMM yyyy"',
 };
 
-/** Locales whose clock of twelve hours has the English names. */
+/** Locales that use AM and PM. */
 const englishHalves = new Set(['de', 'fr', 'it', 'pt_BR', 'pl']);
 
 const others = supportedLocales.filter((locale) => locale !== 'en');
@@ -58,7 +58,7 @@ const others = supportedLocales.filter((locale) => locale !== 'en');
 beforeAll(() => loadTables(compileTemplate('<let(x, de)><getPerson(locale=x)><getRandomWord(locale=x)>')));
 
 describe('functions', () => {
-  it('that draw text take a locale, or stand in the list of those that need none', () => {
+  it('functions that draw text take a locale, or are in the list of language-neutral functions', () => {
     const drawing = catalogue
       .map(({ definition }) => definition)
       .filter(({ kind, result, isLocalized }) => 'SR'.includes(kind) && result !== 'number' && !isLocalized)
@@ -73,10 +73,10 @@ describe('functions', () => {
   const speaking = catalogue
     .map(({ definition }) => definition)
     .filter(({ name, isLocalized, kind }) => isLocalized && 'SRP'.includes(kind) && !(name in wordless))
-    // The date of these two is their first argument; formatDate is tried with its own cases.
+    // These two take a date as first argument. formatDate has its own cases.
     .filter(({ parameters, name }) => name in wordyArguments || parameters.every(({ isRequired }) => !isRequired));
 
-  it.each(speaking.map(({ name }) => name))('%s says in no locale what it says in English', (name) => {
+  it.each(speaking.map(({ name }) => name))('%s gives another text in every other locale', (name) => {
     const args = wordyArguments[name] ?? '';
     const draw = (locale: string): readonly string[] => {
       const call = `${name}(${[args, `locale=${locale}`].filter(Boolean).join(', ')})`;

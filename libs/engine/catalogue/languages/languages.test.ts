@@ -21,13 +21,13 @@ const groups = ['people', 'words', 'places'] as const;
 
 await loadUsedTables(others.flatMap((locale) => groups.map((group): TableUse => ({ locale, group }))));
 
-/** Every list of a locale by the way to it. */
+/** Every list of a locale by its path. */
 function listsOf(value: unknown, path = ''): [path: string, list: readonly unknown[]][] {
   if (Array.isArray(value) && !value.every(Array.isArray)) return [[path, value as readonly unknown[]]];
   if (value === null || typeof value !== 'object') return [];
   return (
     Object.entries(value)
-      // Forms of names are pieces of text, not words.
+      // Forms of names are parts of text, not words.
       .filter(([name]) => name !== 'spelling' && name !== 'forms')
       .flatMap(([name, member]) => listsOf(member, `${path}.${name}`))
   );
@@ -35,9 +35,15 @@ function listsOf(value: unknown, path = ''): [path: string, list: readonly unkno
 
 function tablesOf(locale: string) {
   return {
-    ...{ names: nameTables(locale), persons: personWords(locale), companies: companyWords(locale) },
-    ...{ words: words(locale), commerce: commerceWords(locale), calendar: calendarNames(locale) },
-    ...{ geography: geography(locale), countries: countryNames(locale), currencies: currencyNames(locale) },
+    names: nameTables(locale),
+    persons: personWords(locale),
+    companies: companyWords(locale),
+    words: words(locale),
+    commerce: commerceWords(locale),
+    calendar: calendarNames(locale),
+    geography: geography(locale),
+    countries: countryNames(locale),
+    currencies: currencyNames(locale),
   };
 }
 
@@ -46,7 +52,7 @@ const english = new Set(listsOf(tablesOf('en')).map(([, list]) => list));
 describe.each(others)('the tables of %s', (locale) => {
   const tables = tablesOf(locale);
 
-  it('hold words in every list, none twice in a row of its own', () => {
+  it('every list of a locale has distinct words', () => {
     for (const [path, list] of listsOf(tables)) {
       expect([path, list.length > 0]).toEqual([path, true]);
       expect([path, list.filter((word) => typeof word !== 'string' || word !== word.trim() || word === '')]).toEqual([
@@ -58,7 +64,7 @@ describe.each(others)('the tables of %s', (locale) => {
     expect(doubled).toEqual([]);
   });
 
-  it('are not those of English', () => {
+  it('the tables of a locale differ from the English ones', () => {
     const borrowed = listsOf(tables).filter(([, list]) => english.has(list));
     expect(borrowed.map(([path]) => path)).toEqual([]);
     const same = listsOf(tables).filter(([path, list]) => {
@@ -68,13 +74,13 @@ describe.each(others)('the tables of %s', (locale) => {
     expect(same).toEqual([]);
   });
 
-  it('name twelve months, seven days and every country of addresses', () => {
+  it('a locale names twelve months, seven days and every country of addresses', () => {
     const { months, shortMonths, weekdays, shortWeekdays } = tables.calendar;
     expect([months, shortMonths, weekdays, shortWeekdays].map((names) => new Set(names).size)).toEqual([12, 12, 7, 7]);
     expect(new Set(Object.values(tables.countries)).size).toBe(13);
   });
 
-  it('spell every name and word in letters of addresses', () => {
+  it('every name and word has a spelling in letters of e-mail addresses', () => {
     const { names } = tables;
     const { nouns, adjectives, verbs, adverbs, spelling } = tables.words;
     for (const name of [names.female, names.male, names.any, names.last, names.lastFemale].flat()) {
@@ -87,13 +93,13 @@ describe.each(others)('the tables of %s', (locale) => {
     }
   });
 
-  it('put sentences together from lists that have a last word for each place', () => {
+  it('sentence lists have a last word for each position', () => {
     const { frame, last, end } = tables.words.sentence;
     expect(last.length).toBe(frame.length);
     expect(end.length).toBe(1);
   });
 
-  it('belong to a country with cities of its own', () => {
+  it('the country of a locale has its own cities', () => {
     const home = countryOf(countryOfLocale(locale), locale);
     expect(tables.geography.cities).toEqual(expect.arrayContaining(home.places.map(({ city }) => city)));
     expect(home.places.length).toBeGreaterThanOrEqual(25);
@@ -110,13 +116,13 @@ describe('names', () => {
     ['fr', 'Zoé', 'Lebœuf', 'Zoé Lebœuf', 'leboeuf'],
     ['ja', '花子', '佐藤', '佐藤 花子', 'sato'],
     ['zh_CN', '伟', '欧阳', '欧阳伟', 'ouyang'],
-  ])('of %s are joined and spelled as there', (locale, ...[first, last, full, spelled]) => {
+  ])('names of %s are joined and spelled correctly', (locale, first, last, full, spelled) => {
     const tables = nameTables(locale);
     expect(joinedName(tables, first, last)).toBe(full);
     expect(tables.spelling.partOf(last)).toBe(spelled);
   });
 
-  it('of Polish women end as theirs do', () => {
+  it('last names of Polish women have female endings', () => {
     const { last, lastFemale } = nameTables('pl');
     expect(lastFemale[last.indexOf('Adamski')]).toBe('Adamska');
     expect(lastFemale[last.indexOf('Banach')]).toBe('Banach');
@@ -124,7 +130,7 @@ describe('names', () => {
 });
 
 describe('dates', () => {
-  it.each(supportedLocales)('of %s are read as they are written', (locale) => {
+  it.each(supportedLocales)('parseDate reads the dates that formatDate writes in %s', (locale) => {
     const dates = Array.from(
       { length: 12 },
       (_, month) => `2025-${String(month + 1).padStart(2, '0')}-0${(month % 7) + 1}`,
@@ -138,7 +144,7 @@ describe('dates', () => {
     }
   });
 
-  it('of pl have the month in the case that stands beside a day', () => {
+  it('Polish dates have the month in the genitive beside a day', () => {
     const date = '"2025-03-01"';
     expect(textOf(`<setLocale(pl)><formatDate(${date}, "d MMMM yyyy")> <formatDate(${date}, "MMMM yyyy")>`)).toBe(
       '1 marca 2025 marzec 2025',

@@ -1,7 +1,7 @@
-/** Loads the tables of locales other than English, each group of each locale by itself. */
+/** Loads the tables of locales other than English, separately by locale and group. */
 import type { Locale } from '../locales.ts';
 import { addTables, hasTables } from '../tables/localized.ts';
-import type { LocaleTables, TableGroup } from '../tables/localized.ts';
+import type { LocaleTables, TableGroup } from '../tables/locale-tables.ts';
 
 /** A group of tables of a locale. */
 export interface TableUse {
@@ -11,7 +11,7 @@ export interface TableUse {
 
 type Loaders = { readonly [G in TableGroup]: () => Promise<{ readonly [Name in G]: LocaleTables[G] }> };
 
-// The paths are written out, so that bundlers see which file is loaded when.
+// Bundlers need literal paths to find the files.
 const loaders: Readonly<Record<TableUse['locale'], Loaders>> = {
   de: {
     people: () => import('./de/people.ts'),
@@ -70,12 +70,12 @@ const loaders: Readonly<Record<TableUse['locale'], Loaders>> = {
   },
 };
 
-/** Whether all of them are there. */
-export function areTablesThere(uses: readonly TableUse[]): boolean {
+/** Whether all tables are loaded. */
+export function areLoaded(uses: readonly TableUse[]): boolean {
   return uses.every(({ group, locale }) => hasTables(group, locale));
 }
 
-/** Loads what is not there yet. */
+/** Loads the tables that are not loaded yet. */
 export async function loadUsedTables(uses: readonly TableUse[]): Promise<void> {
   const missing = uses.filter(({ locale, group }) => !hasTables(group, locale));
   await Promise.all(missing.map(({ locale, group }) => loadGroup(locale, group)));

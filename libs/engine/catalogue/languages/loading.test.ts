@@ -1,12 +1,12 @@
-/** Tables are loaded by locale and group: what a template names, and no more. */
+/** Checks that exactly the tables are loaded that a template uses. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileTemplate, defaultLimits, emptyState, listFunctions } from '../../index.ts';
 import { catalogue } from '../catalogue.ts';
-import type { TableGroup } from '../tables/localized.ts';
+import type { TableGroup } from '../tables/locale-tables.ts';
 
 const state = emptyState;
 
-/** The engine as a process finds it that has just started: without any table of another locale. */
+/** A fresh instance of the engine, without tables of other locales. */
 async function freshEngine() {
   vi.resetModules();
   return import('../../index.ts');

@@ -1,4 +1,4 @@
-/** The traits of a persona agree with each other in every locale. */
+/** Checks that the traits of a persona belong together in every locale. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplate, loadTables } from '../../index.ts';
 import { supportedLocales } from '../locales.ts';
@@ -19,7 +19,7 @@ beforeAll(() => loadTables(compileTemplate('<let(x, de)><getPerson(locale=x)>'))
 describe.each(supportedLocales)('a persona of %s', (locale) => {
   const people = () => drawsOf(`getPerson(locale=${locale})`, 100) as unknown as Person[];
 
-  it('has a name of its gender, in the order of the locale', () => {
+  it('a persona has a name of its gender, in the order of the locale', () => {
     const names = nameTables(locale);
     const [female, male] = personWords(locale).genders;
     for (const { fullName, firstName, lastName, gender } of people()) {
@@ -30,7 +30,7 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
     }
   });
 
-  it('has addresses made from the name in plain letters', () => {
+  it('a persona has e-mail addresses made from the name in plain letters', () => {
     const { spelling } = nameTables(locale);
     for (const { firstName, lastName, email, username } of people()) {
       const [first, last] = [spelling.partOf(String(firstName)), spelling.partOf(String(lastName))];
@@ -40,7 +40,7 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
     }
   });
 
-  it('lives in a city of its country, with region, postcode and telephone that fit', () => {
+  it('a persona lives in a city of its country, with matching region, postcode and telephone', () => {
     const code = countryOfLocale(locale);
     const { places, streets } = countryOf(code, locale);
     for (const { city, state, street, postcode, country, countryCode, phone } of people()) {
@@ -64,7 +64,7 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
 });
 
 function isPostcodeOf(place: Place | undefined, postcode: string): boolean {
-  // Letters stand behind the number in NL only.
+  // Only in NL, letters follow the number.
   const number = Number(postcode.replaceAll(/\D/g, ''));
   return place !== undefined && number >= place.firstPostcode && number <= place.lastPostcode;
 }

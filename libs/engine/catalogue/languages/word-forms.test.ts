@@ -1,4 +1,4 @@
-/** Words of a kind have the form that their language gives the kind: the one a dictionary lists them under. */
+/** Checks that words have the dictionary form of their language. */
 import { describe, expect, it } from 'vitest';
 import { supportedLocales } from '../locales.ts';
 import type { Locale } from '../locales.ts';
@@ -15,7 +15,7 @@ interface WordForms {
   readonly adjectives: RegExp;
 }
 
-/** Nouns in small letters, as everywhere but in German. */
+/** Nouns in lower case, in all languages except German. */
 const small = /^\p{Ll}[\p{Ll}’-]*$/u;
 const han = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+$/u;
 

@@ -1,4 +1,4 @@
-/** What else is said of people, drawn afresh. */
+/** Functions that draw facts about people, independent of any persona. */
 import type { Stream } from '../../random/stream.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
@@ -47,7 +47,7 @@ export const getRandomPhone = defineFunction({
   parameters: [text('format', { default: 'national' })],
   isLocalized: true,
   result: 'text',
-  description: 'Telephone number of a range set aside for fiction: national, international or e164.',
+  description: 'Telephone number from a range reserved for fiction: national, international or e164.',
   example: 'getRandomPhone()',
   since: 'v1',
   run(call, format) {
@@ -59,20 +59,26 @@ export const getRandomPhone = defineFunction({
 });
 
 export const getRandomJobTitle = drawnText({
-  ...{ name: 'getRandomJobTitle', description: 'Job title.', tables: ['people'], draw: drawJobTitle },
+  name: 'getRandomJobTitle',
+  description: 'Job title.',
+  tables: ['people'],
+  draw: drawJobTitle,
 });
 
 export const getRandomBio = drawnText({
-  ...{ name: 'getRandomBio', description: 'One line about a person.', tables: ['people'], draw: drawBio },
+  name: 'getRandomBio',
+  description: 'One line about a person.',
+  tables: ['people'],
+  draw: drawBio,
 });
 
-/** One to three roles, or an interest with or without a role. */
+/** Draws one to three roles, or an interest with or without a role. */
 function drawBio(random: Stream, locale: string): string {
   const { roles, supporters, interests, comma } = personWords(locale);
   const shape = random.below(5);
   if (shape < 3) {
     const start = random.below(roles.length);
-    // Steps of different lengths along the table, so that no role comes twice.
+    // Steps of different lengths through the table, so that no role comes twice.
     const step = 1 + random.below(Math.floor(roles.length / 3));
     return Array.from({ length: shape + 1 }, (_, i) => roles[(start + i * step) % roles.length]).join(comma);
   }
@@ -88,7 +94,7 @@ export const getRandomBloodType = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'Blood type, each of the eight as likely.',
+  description: 'Blood type; all eight are equally likely.',
   example: 'getRandomBloodType()',
   since: 'v1',
   isPlain: true,

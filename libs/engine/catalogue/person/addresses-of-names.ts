@@ -1,11 +1,11 @@
-/** E-mail addresses and user names, made from names. */
+/** Makes parts of e-mail addresses and user names from names. */
 
-/** Domains that no one can own. */
+/** Domains that RFC 2606 reserves. They cannot be registered. */
 export const reservedDomains = ['example.com', 'example.org', 'example.net'] as const;
 
 /**
- * How a language is written in the characters that every mail system takes. Accents fall off their letters;
- * what needs more than that, letters or whole words, is said to it.
+ * Spells a language in the characters that every mail system accepts. Removes accents, and replaces the given letters
+ * and words.
  */
 export class PlainSpelling {
   private readonly letters: ReadonlyMap<string, string>;
@@ -18,18 +18,18 @@ export class PlainSpelling {
     this.wordLengthMax = words.reduce((length, [word]) => Math.max(length, word.length), 0);
   }
 
-  /** A part of an address, in lower case. */
+  /** A name as part of an address, in lower case. */
   partOf(text: string): string {
     return plainPart(this.spelled(text.toLowerCase()));
   }
 
-  /** Known words and letters in their spelling, the longest first; all else as it is. */
+  /** Replaces known words and letters, the longest first. */
   private spelled(text: string): string {
     let spelled = '';
     for (let at = 0; at < text.length;) {
       const length = this.wordLengthAt(text, at);
-      const piece = text.slice(at, at + length);
-      spelled += this.words.get(piece) ?? this.letters.get(piece) ?? piece;
+      const part = text.slice(at, at + length);
+      spelled += this.words.get(part) ?? this.letters.get(part) ?? part;
       at += length;
     }
     return spelled;
@@ -48,7 +48,7 @@ function plainPart(text: string): string {
   return plain === '' ? 'user' : plain;
 }
 
-/** The names of a table as parts of addresses, each made when it is asked for first. It is no table itself. */
+/** The names of a table as parts of addresses. Each is computed on first use. */
 export class AddressParts {
   readonly #names: readonly string[];
   readonly #spelling: PlainSpelling;
@@ -60,11 +60,11 @@ export class AddressParts {
     this.#parts = Array.from({ length: names.length });
   }
 
-  /** The part of the name at that index of the table. */
+  /** The part for the name at an index of the table. */
   at(index: number): string {
     return (this.#parts[index] ??= this.#spelling.partOf(this.#names[index] ?? ''));
   }
 }
 
-/** The spelling of English, and of whatever has only accents to lose. */
+/** The spelling of languages that only need their accents removed. */
 export const plainSpelling = new PlainSpelling();

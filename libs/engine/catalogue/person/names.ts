@@ -1,4 +1,4 @@
-/** Names of people, drawn afresh. */
+/** Functions that draw names of people, independent of any persona. */
 import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
@@ -9,10 +9,10 @@ import { joinedName, nameTables } from '../tables/person-names.ts';
 const genders = ['any', 'female', 'male', 'non-binary'] as const;
 type Gender = Exclude<(typeof genders)[number], 'any'>;
 
-/** The gender of an argument; `any` is female or male at even odds. */
+/** Reads an argument that names a gender. `any` draws female or male. */
 function genderArgument(call: Call, gender: string): Gender {
   if (gender === 'any') return call.random.below(2) === 0 ? 'female' : 'male';
-  // Of the words, `any` is done with.
+  // `any` was handled above.
   return allowedWord(call, { name: 'gender', words: genders }, gender) as Gender;
 }
 
@@ -110,7 +110,7 @@ export const getRandomNameSuffix = defineFunction({
   isLocalized: true,
   tables: ['people'],
   result: 'text',
-  description: 'Addition behind a name: Jr., PhD …',
+  description: 'Addition after a name: Jr., PhD …',
   example: 'getRandomNameSuffix()',
   since: 'v1',
   run: ({ random, locale }) => random.pick(nameTables(locale).suffixes),

@@ -1,4 +1,4 @@
-/** Check digits of identity numbers, reckoned in another way than they are made. */
+/** Checks the check digits of identity numbers with other formulas than the engine uses. */
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../test/render-call.ts';
 
@@ -9,7 +9,7 @@ function digitsOf(text: string): number[] {
 }
 
 describe('getRandomNationalId', () => {
-  it('of SE is a date, birth number 000 and a digit that makes the Luhn sum a multiple of 10', () => {
+  it('the national id of SE is a date, birth number 000 and a digit that makes the Luhn sum a multiple of 10', () => {
     for (const id of textsOf('getRandomNationalId(SE)', draws)) {
       expect(id).toMatch(/^\d\d(0[1-9]|1[0-2])(0[1-9]|1\d|2[0-8])-000\d$/);
       const sum = digitsOf(id.replace('-', '')).reduce((total, digit, index) => {
@@ -20,7 +20,7 @@ describe('getRandomNationalId', () => {
     }
   });
 
-  it('of TR starts with 0, which none does, and ends in its two check digits', () => {
+  it('the national id of TR starts with 0, which is never issued, and ends with its two check digits', () => {
     for (const id of textsOf('getRandomNationalId(TR)', draws)) {
       expect(id).toMatch(/^0\d{10}$/);
       const digits = digitsOf(id);
@@ -31,7 +31,7 @@ describe('getRandomNationalId', () => {
     }
   });
 
-  it('of CN has region 99, a date of birth, and a weighted sum of 1 by 11', () => {
+  it('the national id of CN has region 99, a date of birth, and a weighted sum of 1 by 11', () => {
     const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
     for (const id of textsOf('getRandomNationalId(CN)', draws)) {
       expect(id).toMatch(/^99\d{4}(19[4-9]\d|200[0-5])(0[1-9]|1[0-2])(0[1-9]|1\d|2[0-8])\d{3}[\dX]$/);

@@ -1,4 +1,4 @@
-/** National identity numbers of the right shape in ranges that are never issued, with their check digits. */
+/** Draws national identity numbers with valid check digits from ranges that are never issued. */
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
 import { allowedWord } from '../allowed-words.ts';
@@ -20,25 +20,25 @@ export const getRandomNationalId = defineFunction({
   },
 });
 
-/** Countries of which a range is known that is never issued; further ones are added at the end. */
+/** Countries with a known range that is never issued. New countries are added at the end, so that seeds keep their values. */
 const idCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PL', 'SE', 'TR', 'CN'] as const;
 
 const drawers: Readonly<Record<(typeof idCountries)[number], (random: Stream) => string>> = {
-  // Social security numbers never start with 9, and other tax numbers that do have a larger middle.
+  // Social security numbers never start with 9. Other tax numbers that do have a larger middle part.
   US: (random) => `9${digits(random, 2)}-${padded(random.integer(1, 49), 2)}-${digits(random, 4)}`,
   // QQ is the prefix of examples.
   GB: (random) => `QQ ${digits(random, 2)} ${digits(random, 2)} ${digits(random, 2)} ${letter(random, 'ABCD')}`,
   // Tax numbers that start with 0 are for tests.
   DE: drawGerman,
-  // The first digit is the sex: 5 and 6 stand for none.
+  // The first digit is the sex. 5 and 6 are not used.
   FR: drawFrench,
-  // Numbers from 99000000 on are not in sight.
+  // Numbers from 99000000 on will not be issued for decades.
   ES: drawSpanish,
   // No place has a code that starts with Y.
   IT: drawItalian,
   // Numbers that start with 9999 are for tests.
   NL: drawDutch,
-  // Months from 61 on belong to people born in the 23rd century.
+  // Months from 61 on are for people born in the 23rd century.
   PL: drawPolish,
   // Numbers of births start at 001.
   SE: drawSwedish,
@@ -48,7 +48,7 @@ const drawers: Readonly<Record<(typeof idCountries)[number], (random: Stream) =>
   CN: drawChinese,
 };
 
-/** Ten digits of which one comes twice, and the check digit of ISO 7064 MOD 11,10. */
+/** Ten digits, of which one comes twice, and the check digit of ISO 7064 MOD 11,10. */
 function drawGerman(random: Stream): string {
   const rest = shuffled(random, '123456789').slice(0, 8);
   const twice = rest.charAt(random.below(8));
@@ -115,7 +115,7 @@ function drawSwedish(random: Stream): string {
   return `${birthday}-000${luhnDigitOf(`${birthday}000`)}`;
 }
 
-/** The tenth digit is made of the odd and the even places, the eleventh of all before it. */
+/** The tenth digit depends on the odd and the even positions, the eleventh on all digits before it. */
 function drawTurkish(random: Stream): string {
   const number = `0${digits(random, 8)}`;
   let odd = 0;
@@ -124,7 +124,7 @@ function drawTurkish(random: Stream): string {
     if (at % 2 === 0) odd += Number(number.charAt(at));
     else even += Number(number.charAt(at));
   }
-  // 80 is a multiple of 10 above every sum of even places, so that nothing is negative.
+  // 80 is a multiple of 10 above every sum of even positions, so the difference is not negative.
   const tenth = (7 * odd - even + 80) % 10;
   return `${number}${tenth}${(odd + even + tenth) % 10}`;
 }

@@ -16,7 +16,7 @@ function personsOf(call: string, count: number): Person[] {
 }
 
 describe('the persona', () => {
-  it('has traits that agree with each other', () => {
+  it('the traits of a persona belong together', () => {
     for (const person of personsOf('getPerson()', 300)) {
       const { firstName, lastName, gender, email, username, phone, birthDate, age } = person;
       expect(person['fullName']).toBe(`${firstName} ${lastName}`);
@@ -43,7 +43,7 @@ describe('the persona', () => {
     }
   });
 
-  it('is the same for every trait of a document or round', () => {
+  it('a persona is the same for all calls of a document or round', () => {
     const traits = 'fullName:getName firstName:getFirstName lastName:getLastName gender:getGender email:getEmail';
     const more = 'username:getUsername phone:getPhone birthDate:getBirthDate age:getAge jobTitle:getJob';
     const rest = 'company:getEmployer street:getStreet city:getCity postcode:getPostcode country:getCountry';
@@ -54,19 +54,19 @@ describe('the persona', () => {
     }
   });
 
-  it('changes by round, unless it is named', () => {
+  it('the unnamed persona changes with each round, a named one does not', () => {
     expect(new Set(textsOf('getName()', 50)).size).toBeGreaterThan(45);
     expect(new Set(textsOf('getName(seller)', 50)).size).toBe(1);
     expect(valueOf('getName(seller)')).not.toBe(valueOf('getName(buyer)'));
     expect(textOf('<getName()>|<getCity()>|<getName()>')).toMatch(/^(.*)\|.*\|\1$/);
   });
 
-  it('writes its phone in three formats', () => {
+  it('the phone of a persona has three formats', () => {
     const body = '<getPhone()> <getPhone(main,international)> <getPhone(format=e164)>';
     expect(textOf(body)).toMatch(/^\((\d{3})\) 555-(01\d\d) \+1 \1-555-\2 \+1(?:\1)555\2$/);
   });
 
-  it('agrees with its age at the reference time of the seed', () => {
+  it('the birth date of a persona fits the age at the reference time', () => {
     const seed = 549_755_813_888 * 2000;
     const body = '<for(i,1,200)><val(diffTime(getBirthDate(), getReferenceTime(), years) == getAge())> <endfor>';
     expect(new Set(textOf(body, seed).trim().split(' '))).toEqual(new Set(['true']));
@@ -94,7 +94,7 @@ describe('fresh draws of people', () => {
     ['getRandomNationalId(GB)', /^QQ \d\d \d\d \d\d [A-D]$/],
     ['getRandomNationalId(IT)', /^[A-Z]{6}\d\d[A-Z]\d\dY\d{3}[A-Z]$/],
     ['getRandomNationalId(NL)', /^9999\d{5}$/],
-  ])('%s is like %s', (call, shape) => {
+  ])('%s matches %s', (call, shape) => {
     for (const text of textsOf(call, 100)) expect(text).toMatch(shape);
   });
 
@@ -105,7 +105,7 @@ describe('fresh draws of people', () => {
     ['getRandomMiddleName(female)', names.middleFemale],
     ['getRandomMiddleName(male)', names.middleMale],
     ['getRandomMiddleName(non-binary)', names.middleAny],
-  ])('%s comes from its table', (call, table) => {
+  ])('%s is from its table', (call, table) => {
     for (const name of textsOf(call, 100)) expect(table).toContain(name);
   });
 

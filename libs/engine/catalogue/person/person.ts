@@ -19,8 +19,18 @@ import { getRandomNationalId } from './national-ids.ts';
 import { traits } from './traits.ts';
 
 export const person = [
-  ...[getRandomFullName, getRandomFirstName, getRandomMiddleName, getRandomLastName],
-  ...[getRandomNamePrefix, getRandomNameSuffix, getRandomGender, getRandomAge, getRandomPhone],
-  ...[getRandomJobTitle, getRandomBio, getRandomNationalId, getRandomBloodType],
+  getRandomFullName,
+  getRandomFirstName,
+  getRandomMiddleName,
+  getRandomLastName,
+  getRandomNamePrefix,
+  getRandomNameSuffix,
+  getRandomGender,
+  getRandomAge,
+  getRandomPhone,
+  getRandomJobTitle,
+  getRandomBio,
+  getRandomNationalId,
+  getRandomBloodType,
   ...traits,
 ];

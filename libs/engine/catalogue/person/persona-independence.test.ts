@@ -1,6 +1,6 @@
 /**
- * What a persona is says nothing about other personas, other rounds, other seeds or what is drawn afresh: chi-square
- * of the grid that pairs of ages fall into, at 0.1 % with fixed seeds.
+ * Checks that personas are independent of other personas, rounds, seeds and draws: chi-square of pairs of ages in a
+ * grid, at 0.1 % with fixed seeds.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { numbersOf } from '../../test/render-call.ts';
@@ -31,12 +31,12 @@ function classOf(age: number): number {
 const ages = numbersOf('getAge()', count);
 
 describe('the age of a persona', () => {
-  it.each([1, 2])('says nothing about the one %i rounds later', (lag) => {
+  it.each([1, 2])('the age of a persona is independent of the age %i rounds later', (lag) => {
     expect(unevenness(ages.slice(0, -lag), ages.slice(lag))).toBeLessThan(1);
   });
 
   it.each(['getRandomAge()', 'getRandomNumber(18, 80)', 'getAge(concat("p", i))'])(
-    'says nothing about %s in the same round',
+    'the age of a persona is independent of %s in the same round',
     (call) => {
       expect(unevenness(ages, numbersOf(call, count))).toBeLessThan(1);
     },
@@ -46,7 +46,7 @@ describe('the age of a persona', () => {
     'getDatePart(getBirthDate(), day)',
     'length(getName())',
     'indexOf("0123456789", substring(getPhone(), -1))',
-  ])('says nothing about %s of the same persona', (call) => {
+  ])('the age of a persona is independent of %s of the same persona', (call) => {
     const others = numbersOf(call, count);
     const middle = others.toSorted((a, b) => a - b)[count / 2] ?? 0;
     const isOld = ages.map((age) => age > 49);
@@ -56,7 +56,7 @@ describe('the age of a persona', () => {
     expect(Math.abs(found - expected)).toBeLessThan(3.29 * Math.sqrt(count / 16));
   });
 
-  it('of one name says nothing about that of another, or of the next seed', () => {
+  it('the age of a persona is independent of other personas and of the next seed', () => {
     const seeds = Array.from({ length: isFull ? 20_000 : 3_000 }, (_, seed) => seed);
     const drawn = seeds.map((seed) => numbersOf('getAge(seller)', 1, seed)[0] ?? 0);
     const buyers = seeds.map((seed) => numbersOf('getAge(buyer)', 1, seed)[0] ?? 0);

@@ -1,6 +1,6 @@
 /**
- * The persona: a person whose traits agree with each other. Each trait draws from a stream of its own, so
- * that a trait added later leaves the others as they are.
+ * Personas: people whose traits belong together. Each trait draws from its own stream, so that a trait which is added
+ * later does not change the others.
  */
 import { isoDateOf } from '../../values/calendar.ts';
 import { numberText } from '../../values/digit-text.ts';
@@ -18,20 +18,20 @@ import { drawJobTitle } from './job-title.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneFormat } from './phone.ts';
 
-/** The streams of a persona, by number. Numbers are given once and never again. */
+/** The streams of a persona, by number. A number is never used for another trait. */
 const traits = { name: 0, account: 1, age: 2, birthday: 3, address: 4, phone: 5, job: 6, employer: 7 } as const;
 
-/** Who a persona is by name. */
+/** The name of a persona. */
 export interface PersonaName {
   readonly gender: 'female' | 'male';
   readonly firstName: string;
   readonly lastName: string;
-  /** Both as parts of addresses. */
+  /** First and last name as parts of addresses. */
   readonly firstPart: string;
   readonly lastPart: string;
 }
 
-/** The name of a persona: the same for every call that asks for it. */
+/** The name of a persona, which is the same in every call. */
 export function personaNameOf(call: Call, persona: string): PersonaName {
   const random = call.openPersona(persona, traits.name);
   const names = nameTables(call.locale);
@@ -56,19 +56,19 @@ export function fullNameOf(call: Call, persona: string, name = personaNameOf(cal
   return joinedName(nameTables(call.locale), name.firstName, name.lastName);
 }
 
-/** The word for the gender. */
+/** The word for the gender of a persona. */
 export function genderOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
   return personWords(call.locale).genders[name.gender === 'female' ? 0 : 1];
 }
 
-/** An address under a reserved domain, made from the name. */
+/** An e-mail address under a reserved domain, made from the name. */
 export function emailOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
   const { firstPart, lastPart } = name;
   const { number, domain } = accountOf(call, persona);
   return call.plain(firstPart + '.' + lastPart + numberText(number) + '@' + domain);
 }
 
-/** A user name, made from the name; it ends in the number of the e-mail address. */
+/** A user name, made from the name. It ends with the number of the e-mail address. */
 export function usernameOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
   const { firstPart, lastPart } = name;
   const { number } = accountOf(call, persona);
@@ -86,42 +86,44 @@ export function ageOf(call: Call, persona: string): number {
   return call.openPersona(persona, traits.age).integer(18, 80);
 }
 
-/** ISO date of birth that agrees with the age. */
+/** ISO date of birth that fits the age. */
 export function birthDateOf(call: Call, persona: string): string {
   const age = ageOf(call, persona);
   const { first, last } = birthDays(call, age, age);
   return isoDateOf(call.openPersona(persona, traits.birthday).integer(first, last));
 }
 
-/** Where the persona lives. */
+/** The address of a persona. */
 export function homeOf(call: Call, persona: string): Address {
   return drawAddress(call, call.openPersona(persona, traits.address), countryOfLocale(call.locale));
 }
 
-/** A number of the area in which the persona lives. */
+/** A telephone number of the area of the address. */
 export function phoneOf(call: Call, persona: string, format: PhoneFormat, home = homeOf(call, persona)): string {
   const { countryCode, areaCode } = home;
   return drawPhone(call.openPersona(persona, traits.phone), { code: countryCode, areaCode }, format);
 }
 
-/** Job title. */
+/** The job title of a persona. */
 export function jobOf(call: Call, persona: string): string {
   return drawJobTitle(call.openPersona(persona, traits.job), call.locale);
 }
 
-/** Name of the company that the persona works for. */
+/** The company that a persona works for. */
 export function employerOf(call: Call, persona: string): string {
   return drawCompanyName(call.openPersona(persona, traits.employer), call.locale);
 }
 
-/** The persona as an object. */
+/** A persona as an object value. */
 export function personOf(call: Call, persona: string): ReadonlyMap<string, Value> {
   const name = personaNameOf(call, persona);
   const home = homeOf(call, persona);
   return new Map<string, Value>(
     Object.entries({
       fullName: fullNameOf(call, persona, name),
-      ...{ firstName: name.firstName, lastName: name.lastName, gender: genderOf(call, persona, name) },
+      firstName: name.firstName,
+      lastName: name.lastName,
+      gender: genderOf(call, persona, name),
       email: emailOf(call, persona, name),
       username: usernameOf(call, persona, name),
       phone: phoneOf(call, persona, 'national', home),
@@ -129,8 +131,12 @@ export function personOf(call: Call, persona: string): ReadonlyMap<string, Value
       age: ageOf(call, persona),
       jobTitle: jobOf(call, persona),
       company: employerOf(call, persona),
-      ...{ street: home.street, city: home.city, state: home.state, postcode: home.postcode },
-      ...{ country: home.country, countryCode: home.countryCode },
+      street: home.street,
+      city: home.city,
+      state: home.state,
+      postcode: home.postcode,
+      country: home.country,
+      countryCode: home.countryCode,
     }),
   );
 }

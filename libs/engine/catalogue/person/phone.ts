@@ -1,4 +1,4 @@
-/** Telephone numbers from ranges that reach no one. */
+/** Draws telephone numbers that are never assigned. */
 import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
@@ -6,15 +6,15 @@ import { phoneRangeOf } from '../tables/phone-ranges.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
 
 const formats = ['national', 'international', 'e164'] as const;
-/** How a number is written. */
+/** The formats of a number. */
 export type PhoneFormat = (typeof formats)[number];
 
-/** The format of an argument. */
+/** Reads an argument that names a format. */
 export function phoneFormatArgument(call: Call, format: string): PhoneFormat {
   return allowedWord(call, { name: 'format', words: formats }, format);
 }
 
-/** A number of a country, and of a telephone area where it has them. */
+/** Draws a number of a country, and of a telephone area where the country has them. */
 export function drawPhone(
   random: Stream,
   { code, areaCode }: { readonly code: CountryCode; readonly areaCode: string },

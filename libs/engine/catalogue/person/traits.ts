@@ -1,10 +1,10 @@
-/** Traits of a persona, one by one. */
+/** Functions that return one trait of a persona. */
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition, ResultType } from '../definition.ts';
 import { personaName, text } from '../parameters.ts';
-import type { TableGroup } from '../tables/localized.ts';
+import type { TableGroup } from '../tables/locale-tables.ts';
 import {
   ageOf,
   birthDateOf,
@@ -48,7 +48,10 @@ const getPhone = defineFunction({
 /** In the order of the catalogue. */
 export const traits: readonly FunctionDefinition[] = [
   traitOf({
-    ...{ name: 'getPerson', kind: 'R', result: 'object', tables: ['people', 'places'] },
+    name: 'getPerson',
+    kind: 'R',
+    result: 'object',
+    tables: ['people', 'places'],
     description: 'All traits of the persona.',
     run: personOf,
   }),
@@ -69,7 +72,7 @@ export const traits: readonly FunctionDefinition[] = [
   traitOf({
     name: 'getEmail',
     tables: ['people'],
-    description: 'Address of the persona, made from the name.',
+    description: 'E-mail address of the persona, made from the name.',
     run: (call, who) => emailOf(call, who),
   }),
   traitOf({
@@ -80,7 +83,9 @@ export const traits: readonly FunctionDefinition[] = [
   }),
   getPhone,
   traitOf({
-    ...{ name: 'getBirthDate', kind: 'R', description: 'Birth date; agrees with getAge at the reference time.' },
+    name: 'getBirthDate',
+    kind: 'R',
+    description: 'Birth date; fits getAge at the reference time.',
     run: birthDateOf,
   }),
   traitOf({ name: 'getAge', result: 'number', description: 'Age of the persona, 18 to 80.', run: ageOf }),
@@ -104,7 +109,9 @@ export const traits: readonly FunctionDefinition[] = [
     run: (call, who) => homeOf(call, who).city,
   }),
   traitOf({
-    ...{ name: 'getPostcode', tables: ['places'], description: 'Postcode that fits the city of the persona.' },
+    name: 'getPostcode',
+    tables: ['places'],
+    description: 'Postcode that fits the city of the persona.',
     run: (call, who) => homeOf(call, who).postcode,
   }),
   traitOf({
@@ -117,7 +124,12 @@ export const traits: readonly FunctionDefinition[] = [
 
 function traitOf({ name, kind = 'S', result = 'text', tables = [], description, run }: Trait): FunctionDefinition {
   return defineFunction({
-    ...{ name, kind, result, tables, description, run },
+    name,
+    kind,
+    result,
+    tables,
+    description,
+    run,
     parameters: [persona],
     isLocalized: true,
     example: `${name}()`,

@@ -1,13 +1,13 @@
-/** What a durable variable may hold: JSON text that the database takes, and not too much of it. */
+/** Checks the values of durable variables: Postgres must accept their JSON text, and its size is limited. */
 import { writeJson } from '../../values/json-text.ts';
 import { Decimal, isList } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 
-/** UTF-8 bytes of a variable's JSON text. */
+/** Limit of the JSON text of a variable, in UTF-8 bytes. */
 const variableBytesMax = 65_536;
 
-/** Ends the render when the value cannot be stored under that name. */
+/** Ends the render when the value cannot be stored. */
 export function assertStorable(call: Call, name: string, value: Value): void {
   assertSize(call, name, value);
   assertTexts(call, name, value);
@@ -15,14 +15,13 @@ export function assertStorable(call: Call, name: string, value: Value): void {
 
 function assertSize(call: Call, name: string, value: Value): void {
   let bytes = 0;
-  // A long text is refused before it is quoted to be measured.
+  // Refuse a long text before it is escaped.
   if (typeof value === 'string' && value.length > variableBytesMax) tooLarge(call, name);
   writeJson(value, {
     put(_text, more) {
       bytes += more;
       if (bytes > variableBytesMax) tooLarge(call, name);
     },
-    fail: (reason) => call.fail(reason),
   });
 }
 
@@ -30,7 +29,7 @@ function tooLarge(call: Call, name: string): never {
   return call.fail(`the value of variable ${name} is larger than ${variableBytesMax} bytes of JSON text`);
 }
 
-/** Small enough to be walked: it was measured before. */
+/** Call it after assertSize, so that the value is small. */
 function assertTexts(call: Call, name: string, value: Value): void {
   if (typeof value === 'string') return assertText(call, name, value);
   if (value === null || typeof value !== 'object' || value instanceof Decimal) return;

@@ -1,14 +1,7 @@
 /** Words of commerce; those of English come from Faker's locale data where it has them. */
 import { faker } from '@faker-js/faker/locale/en';
 import { entriesOf, localized } from './localized.ts';
-import type { Phrase } from './localized.ts';
-
-/** Words that make products, and kinds of transactions. */
-export interface CommerceWords {
-  readonly product: Phrase;
-  readonly categories: readonly string[];
-  readonly transactions: readonly string[];
-}
+import type { CommerceWords } from './locale-tables.ts';
 
 const { commerce } = faker.rawDefinitions;
 

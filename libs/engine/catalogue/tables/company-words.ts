@@ -1,24 +1,13 @@
 /** Words about companies; those of English come from Faker's locale data where it has them. */
 import { faker } from '@faker-js/faker/locale/en';
 import { entriesOf, listed, localized, matchingEntries } from './localized.ts';
-import type { Phrase } from './localized.ts';
-
-/** Words that make names and slogans of companies. */
-export interface CompanyWords {
-  /** Legal forms. */
-  readonly suffixes: readonly string[];
-  /** Forms of names in pieces, each form as likely: `@` is the name of a family, `%` a legal form. */
-  readonly forms: readonly (readonly string[])[];
-  readonly slogan: Phrase;
-  readonly industries: readonly string[];
-  readonly departments: readonly string[];
-}
+import type { CompanyWords } from './locale-tables.ts';
 
 const { company } = faker.rawDefinitions;
 
-/** Forms with bars between them, taken apart. */
+/** Parses forms that are separated by bars. */
 export function formsOf(forms: string): readonly (readonly string[])[] {
-  return listed(forms).map((form) => form.split(/([@%])/).filter((piece) => piece !== ''));
+  return listed(forms).map((form) => form.split(/([@%])/).filter((part) => part !== ''));
 }
 
 /** The words of a locale. */

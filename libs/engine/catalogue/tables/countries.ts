@@ -1,4 +1,4 @@
-/** Countries, with places whose city, region and postcodes belong together. */
+/** Countries with their cities, whose regions and postcodes belong together. */
 import type { CountryCode } from './address-countries.ts';
 import { isOwnScript } from './address-countries.ts';
 import { placesOfAmerica } from './places-america.ts';
@@ -7,29 +7,29 @@ import { placesOfNorthernEurope } from './places-northern-europe.ts';
 import { placesOfSouthernEurope } from './places-southern-europe.ts';
 import { streetsByCountry } from './streets.ts';
 
-/** A city and what belongs to it. */
+/** A city with its region, postcodes, coordinates and telephone area. */
 export interface Place {
   readonly city: string;
   readonly state: string;
-  /** As addresses of the US and of Brazil write it; empty elsewhere. */
+  /** Code of the state in the US and in Brazil; empty elsewhere. */
   readonly stateCode: string;
-  /** Letters before the number of the postcode, of GB only. */
+  /** Letters before the number of the postcode, in GB only. */
   readonly prefix: string;
   readonly firstPostcode: number;
   readonly lastPostcode: number;
-  /** Digits of the postcode; 0 where it is not padded. */
+  /** Digits of the postcode; 0 when it is not padded. */
   readonly postcodeDigits: number;
   /** Millionths of degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** Telephone area, and numbers that are its own, as phone-ranges.ts puts them in; empty in GB, ES, IT and PL. */
+  /** Telephone area code, for the `@` of phone-ranges.ts; empty in GB, ES, IT and PL. */
   readonly areaCode: string;
 }
 
-/** A country's tables, in one script. */
+/** The tables of a country in one script. */
 export interface Country {
   readonly code: CountryCode;
-  /** Whether it is written in its own script instead of Latin letters. */
+  /** Whether the tables are in the country's own script instead of Latin letters. */
   readonly isOwnScript: boolean;
   readonly places: readonly Place[];
   readonly streets: readonly string[];
@@ -42,11 +42,11 @@ const rows: Readonly<Record<CountryCode, string>> = {
   ...placesOfAsia,
 };
 
-/** By code, with the rows of those that were asked for taken apart. */
+/** Parsed tables, by code and script. */
 const latin = new Map<CountryCode, Country>();
 const ownScript = new Map<CountryCode, Country>();
 
-/** The tables of a country, as the locale writes them. */
+/** The tables of a country, in the script that the locale uses for it. */
 export function countryOf(code: CountryCode, locale: string): Country {
   const isOwn = isOwnScript(code, locale);
   const known = isOwn ? ownScript : latin;
@@ -63,7 +63,7 @@ export function countryOf(code: CountryCode, locale: string): Country {
   return made;
 }
 
-/** Of `Latin/own`, one of the two; what has no slash is the same in both. */
+/** One of the two scripts of `Latin/own`. Text without a slash is the same in both. */
 function inScript(text: string, scriptIndex: 0 | 1): string {
   return text.split('/')[scriptIndex] ?? text;
 }
@@ -77,7 +77,12 @@ function placeOf(row: string, scriptIndex: 0 | 1): Place {
   const range = { prefix, firstPostcode: Number(first), lastPostcode: Number(last) };
   const point = { lat: Math.round(Number(lat) * 1e6), lon: Math.round(Number(lon) * 1e6) };
   return {
-    ...{ city: inScript(city, scriptIndex), state: inScript(state, scriptIndex), stateCode, areaCode },
-    ...{ ...range, ...point, postcodeDigits: prefix === '' ? first.length : 0 },
+    city: inScript(city, scriptIndex),
+    state: inScript(state, scriptIndex),
+    stateCode,
+    areaCode,
+    ...range,
+    ...point,
+    postcodeDigits: prefix === '' ? first.length : 0,
   };
 }

@@ -1,9 +1,9 @@
-/** What the countries of addresses are called. */
+/** The names of the countries of addresses. */
 import type { CountryCode } from './address-countries.ts';
 import { addressCountries } from './address-countries.ts';
 import { localized } from './localized.ts';
 
-/** Names in the order of the countries, with bars between them. */
+/** Parses names in the order of the countries, separated by bars. */
 export function countryNamesOf(names: string): Readonly<Record<CountryCode, string>> {
   const spelled = names.split('|');
   if (spelled.length !== addressCountries.length) throw new Error('a country has no name');
@@ -11,7 +11,7 @@ export function countryNamesOf(names: string): Readonly<Record<CountryCode, stri
   return byCode as Readonly<Record<CountryCode, string>>; // each code has a name, as the line above counts
 }
 
-/** The names of the countries. */
+/** The names of the countries in a locale. */
 export const countryNames = localized(
   'places',
   countryNamesOf(

@@ -1,4 +1,4 @@
-/** A frozen list of emoji, each of one code point that all systems know. */
+/** A frozen list of emoji. Each is one code point that all systems can show. */
 const rows =
   '😀😃😄😁😆😅😂🙂😉😊😇😍😘😗😙😚😋😜😝😎😏😐😑😒😔😕😖😞😟😢😣😤😥😨😩😪😫😬😭😮😯😰😱😲😳😴😵😶😷' +
   '👋👌👍👎👏🙌🙏💪👀👂👃👄👶👦👧👨👩👴👵👮👷👸👼💂💃💅💇' +
@@ -10,5 +10,5 @@ const rows =
   '⌚📱💻📷📺📻⏰🔋💡🔦💰💳💎🔧🔨🔩🔒🔑🎁🎈🎉📦📫📚📖📝✂📌📎📅📈📉🔍🔔' +
   '❤💛💚💙💜💔💕💖💯💤💬✅❌❓❗➕➖✨🎵🆕🆗🔴🔵';
 
-/** In the order in which they are drawn from. */
+/** The order is frozen. */
 export const emojis: readonly string[] = Array.from(rows);

@@ -1,4 +1,4 @@
-/** Lists of the internet and of systems. */
+/** Lists of domains, media types, files, HTTP methods, log levels and user agents. */
 import { faker } from '@faker-js/faker/locale/en';
 import { matchingEntries } from './localized.ts';
 
@@ -7,7 +7,7 @@ const { internet, system } = faker.rawDefinitions;
 /** Top-level domains. */
 export const topLevelDomains = matchingEntries(internet?.domain_suffix, /^[a-z]+$/);
 
-/** Names of domains that no one can own follow these. */
+/** First labels of domains under the reserved domains. */
 export const reservedEndings = ['.example.com', '.example.org', '.example.net', '.example', '.test'];
 
 /** Media types without parameters. */
@@ -40,7 +40,7 @@ export const httpStatuses: readonly (readonly number[])[] = [
   [500, 501, 502, 503, 504, 505, 507, 508, 511],
 ];
 
-/** Levels of logs with their shares in percent. */
+/** Log levels with their probabilities in percent. */
 export const logLevels: readonly { readonly level: string; readonly percent: number }[] = [
   { level: 'trace', percent: 5 },
   { level: 'debug', percent: 18 },
@@ -58,7 +58,7 @@ const linux = '(X11; Linux x86_64)';
 const iphone = '(iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ipad = '(iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-/** A frozen list: newer browsers come under a new name. */
+/** A frozen list. Newer browsers need a new list and a new function. */
 export const userAgents = [
   `${mozilla} ${windows} ${webkit} Chrome/124.0.0.0 Safari/537.36`,
   `${mozilla} ${windows} ${webkit} Chrome/126.0.0.0 Safari/537.36`,

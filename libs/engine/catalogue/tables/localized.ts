@@ -1,40 +1,29 @@
 /**
- * Tables by locale. Those of English are always there. The others are loaded by locale and group before a
- * template that names them is rendered, so that rendering itself waits for nothing.
+ * Tables by locale. Those of English are always loaded. The others are loaded by locale and group before a template
+ * that uses them is rendered, so that rendering is synchronous.
  */
 import type { Stream } from '../../random/stream.ts';
-import type { People } from './people.ts';
-import type { Places } from './geography.ts';
-import type { Vocabulary } from './words.ts';
-
-/** The tables of a locale other than English, by the group in which they are loaded. */
-export interface LocaleTables {
-  /** Names, jobs and companies. */
-  readonly people: People;
-  /** Words, sentences and products. */
-  readonly words: Vocabulary;
-  /** Regions, countries and currencies. */
-  readonly places: Places;
-}
-
-/** A group of tables that are loaded together. */
-export type TableGroup = keyof LocaleTables;
+import type { LocaleTables, Phrase, TableGroup } from './locale-tables.ts';
 
 type Loaded = { readonly [G in TableGroup]: Map<string, LocaleTables[G]> };
 
 const loaded: Loaded = { people: new Map(), words: new Map(), places: new Map() };
 
-/** Makes tables known. They stay until the process ends. */
+/** Stores loaded tables until the process ends. */
 export function addTables<G extends TableGroup>(group: G, locale: string, tables: LocaleTables[G]): void {
   loaded[group].set(locale, tables);
 }
 
-/** Whether the tables are there. */
+/** Whether the tables are loaded. */
 export function hasTables(group: TableGroup, locale: string): boolean {
   return loaded[group].has(locale);
 }
 
-/** What finds a table of a group by locale. */
+/**
+ * Returns a function that finds a table of a group by locale.
+ *
+ * @throws {Error} in the returned function, when the tables of the locale are not loaded
+ */
 export function localized<G extends TableGroup, T>(
   group: G,
   english: T,
@@ -49,26 +38,19 @@ export function localized<G extends TableGroup, T>(
   };
 }
 
-/** Something said in several words, each from a list of its own. */
-export interface Phrase {
-  readonly parts: readonly (readonly string[])[];
-  /** Between the words. */
-  readonly joint: string;
-}
-
-/** One word of each list, in order. */
+/** Draws one word of each list, in order. */
 export function drawPhrase(random: Stream, { parts, joint }: Phrase): string {
   let phrase = '';
   for (const [index, part] of parts.entries()) phrase += (index === 0 ? '' : joint) + random.pick(part);
   return phrase;
 }
 
-/** A table written as one text: its entries with bars between them. */
+/** Parses a table whose entries are separated by bars. */
 export function listed(entries: string): readonly string[] {
   return entries.split('|');
 }
 
-/** A table in which each word is followed by a colon and its spelling in Latin letters. */
+/** Parses a table in which a colon and the spelling in Latin letters follow each word. */
 export function withSpellings(entries: string): {
   readonly words: readonly string[];
   readonly spellings: readonly (readonly [word: string, spelling: string])[];
@@ -80,7 +62,11 @@ export function withSpellings(entries: string): {
   return { words: spellings.map(([word]) => word), spellings };
 }
 
-/** The entries of a table of Faker's locale data, which may not be missing; without empty and doubled ones. */
+/**
+ * The entries of a table of Faker's locale data, without empty ones and duplicates.
+ *
+ * @throws {Error} when the table is missing
+ */
 export function entriesOf(entries: unknown): readonly string[] {
   const texts = Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'string') : [];
   const clean = [...new Set(texts)].filter((entry) => entry.trim() !== '');
@@ -88,12 +74,12 @@ export function entriesOf(entries: unknown): readonly string[] {
   return clean;
 }
 
-/** Entries, mostly of Faker's locale data, and then our own, which have bars between them; none of them twice. */
+/** Entries of Faker's locale data, followed by more entries, which are separated by bars. Removes duplicates. */
 export function entriesWith(entries: unknown, more: string): readonly string[] {
   return [...new Set([...entriesOf(entries), ...listed(more)])];
 }
 
-/** Entries of Faker's locale data without those that do not match. */
+/** The entries of Faker's locale data that match a pattern. */
 export function matchingEntries(entries: unknown, pattern: RegExp): readonly string[] {
   return entriesOf(entriesOf(entries).filter((entry) => pattern.test(entry)));
 }

@@ -2,37 +2,8 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { isPlainJson } from '../../values/utf8.ts';
 import { AddressParts, plainSpelling } from '../person/addresses-of-names.ts';
-import type { PlainSpelling } from '../person/addresses-of-names.ts';
 import { entriesOf, localized } from './localized.ts';
-
-/** Names by gender; those of `any` fit all. */
-export interface NameTables {
-  readonly female: readonly string[];
-  readonly male: readonly string[];
-  readonly any: readonly string[];
-  readonly last: readonly string[];
-  /** The last names as women bear them, in the same order. */
-  readonly lastFemale: readonly string[];
-  readonly middleFemale: readonly string[];
-  readonly middleMale: readonly string[];
-  readonly middleAny: readonly string[];
-  readonly prefixesFemale: readonly string[];
-  readonly prefixesMale: readonly string[];
-  readonly prefixesAny: readonly string[];
-  readonly suffixes: readonly string[];
-  /** Which name comes first in a full name, and what stands between the two. */
-  readonly order: 'first last' | 'last first' | 'lastfirst';
-  readonly spelling: PlainSpelling;
-  /** Whether all first and last names are plain: see `Call.plain`. */
-  readonly isPlain: boolean;
-  /** First and last names as parts of addresses, by gender. */
-  readonly addressParts: { readonly female: NameParts; readonly male: NameParts };
-}
-
-interface NameParts {
-  readonly first: AddressParts;
-  readonly last: AddressParts;
-}
+import type { NameTables } from './locale-tables.ts';
 
 const { person } = faker.rawDefinitions;
 
@@ -40,13 +11,17 @@ type NameSource = Omit<NameTables, 'isPlain' | 'addressParts' | OptionalTable> &
   Partial<Pick<NameTables, OptionalTable>>;
 type OptionalTable = 'lastFemale' | 'middleFemale' | 'middleMale' | 'middleAny' | 'order' | 'spelling';
 
-/** Completes tables: without middle names the first ones serve, and last names are the same for all. */
+/** Completes tables: middle names default to first names, and female last names to last names. */
 export function nameTablesOf(source: NameSource): NameTables {
   const { female, male, any, last, lastFemale = last, spelling = plainSpelling } = source;
   const lastParts = new AddressParts(last, spelling);
   return {
-    ...{ lastFemale, middleFemale: female, middleMale: male, middleAny: any },
-    ...{ order: 'first last', spelling },
+    lastFemale,
+    middleFemale: female,
+    middleMale: male,
+    middleAny: any,
+    order: 'first last',
+    spelling,
     ...source,
     addressParts: {
       female: {
@@ -73,13 +48,13 @@ export const nameTables = localized(
     prefixesFemale: ['Ms.', 'Mrs.', 'Miss', 'Dr.'],
     prefixesMale: ['Mr.', 'Dr.'],
     prefixesAny: ['Mx.', 'Dr.'],
-    // A lone "I" or "V" is no suffix that anyone would recognise.
+    // "I" and "V" do not look like suffixes.
     suffixes: entriesOf(person?.suffix).filter((suffix) => suffix !== 'I' && suffix !== 'V'),
   }),
   ({ names }) => names,
 );
 
-/** First and last name as the locale puts them together. */
+/** Joins first and last name in the order of the locale. */
 export function joinedName({ order }: NameTables, first: string, last: string): string {
   if (order === 'first last') return first + ' ' + last;
   return order === 'last first' ? last + ' ' + first : last + first;

@@ -1,20 +1,7 @@
 /** Words about persons; those of English come from Faker's locale data. */
 import { faker } from '@faker-js/faker/locale/en';
 import { entriesOf, localized } from './localized.ts';
-import type { Phrase } from './localized.ts';
-
-/** Words that make job titles and lines about a person. */
-export interface PersonWords {
-  /** Female, male and non-binary, in this order. */
-  readonly genders: readonly [female: string, male: string, nonBinary: string];
-  readonly job: Phrase;
-  readonly roles: readonly string[];
-  /** With `#` for an interest. */
-  readonly supporters: readonly string[];
-  readonly interests: readonly string[];
-  /** Between two things that are said of a person. */
-  readonly comma: string;
-}
+import type { PersonWords } from './locale-tables.ts';
 
 const { person } = faker.rawDefinitions;
 

@@ -1,4 +1,4 @@
-/** Telephone numbers are of the ranges that phone-ranges.ts names, in every city of every country. */
+/** Checks that telephone numbers are in the ranges of phone-ranges.ts, for every city of every country. */
 import { describe, expect, it } from 'vitest';
 import { drawPhone } from '../person/phone.ts';
 import { Stream } from '../../random/stream.ts';
@@ -7,7 +7,7 @@ import type { CountryCode } from './address-countries.ts';
 import { countryOf } from './countries.ts';
 import { phoneRangeOf } from './phone-ranges.ts';
 
-/** The ranges once more, as E.164 writes them. */
+/** The same ranges in E.164 format. */
 const reachNoOne: Readonly<Record<CountryCode, RegExp>> = {
   US: /^\+1[2-9]\d{2}55501\d{2}$/,
   GB: /^\+447700900\d{3}$/,
@@ -33,7 +33,7 @@ function streamOf(a: number, b: number): Stream {
 describe.each(addressCountries)('telephone numbers of %s', (code) => {
   const { places } = countryOf(code, 'en');
 
-  it('reach no one, whatever the city and the draw', () => {
+  it('telephone numbers are never assigned, for every city and draw', () => {
     for (const [index, { areaCode }] of places.entries()) {
       for (let draw = 0; draw < 20; draw++) {
         const random = streamOf(index, draw);
@@ -42,7 +42,7 @@ describe.each(addressCountries)('telephone numbers of %s', (code) => {
     }
   });
 
-  it('are the same number in every way of writing', () => {
+  it('telephone numbers are the same in every format', () => {
     const { areaCode } = places[0] ?? { areaCode: '' };
     const [national, international, e164] = (['national', 'international', 'e164'] as const).map((format) =>
       drawPhone(streamOf(1, 2), { code, areaCode }, format).replaceAll(/\D/g, ''),
@@ -51,7 +51,7 @@ describe.each(addressCountries)('telephone numbers of %s', (code) => {
     expect(e164?.endsWith(national?.replace(/^0/, '') ?? '?')).toBe(true);
   });
 
-  it('name an area in each city if their form has a place for it', () => {
+  it('telephone numbers contain the area of the city if their form has one', () => {
     const hasArea = phoneRangeOf(code).national.includes('@');
     expect(places.filter(({ areaCode }) => (areaCode !== '') !== hasArea)).toEqual([]);
   });

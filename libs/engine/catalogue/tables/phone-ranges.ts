@@ -1,18 +1,17 @@
 /**
- * Telephone numbers that reach no one. Where a country sets numbers aside for fiction, they are of those: 555-0100
- * to 555-0199 of the US, and the numbers that Ofcom (GB), Bundesnetzagentur (DE), Arcep (FR) and PTS (SE) name for
- * films and books. Elsewhere they are of a kind that no number of the country can have:
- * - BR, CN, JP, NL, TR: behind the area comes a 0. Neighbours may leave out the area there, and what they dial first
- *   is then the number itself; a 0 in that place leads out of the area, so no number starts with it.
- * - ES: the first digit is 4; the national plan gives numbers of nine digits from 5 upwards only.
- * - IT: the first digit is 2, which the national plan keeps for later needs; areas start with 0, mobiles with 3.
- * - PL: the area is 28, which no region has.
+ * Telephone numbers that are never assigned. Some countries reserve numbers for fiction: 555-0100 to 555-0199 in the
+ * US, and the numbers of Ofcom (GB), Bundesnetzagentur (DE), Arcep (FR) and PTS (SE) for films and books. In the other
+ * countries, the numbering plan excludes them:
+ * - BR, CN, JP, NL, TR: the local number starts with 0, which is the prefix for calls to other areas.
+ * - ES: the first digit is 4; numbers of nine digits start with 5 or more.
+ * - IT: the first digit is 2, which is reserved; areas start with 0, mobile numbers with 3.
+ * - PL: the area code 28 does not exist.
  */
 import type { CountryCode } from './address-countries.ts';
 
 /**
- * How a country's numbers are written. `@` is what stands for a city in the tables of places: its area, and its
- * block of numbers where each area has its own. `#` is a drawn digit, `&` one of 1 to 4.
+ * The forms of a country's numbers. `@` is the telephone area of a city in the tables of places, with its block of
+ * numbers where each area has its own. `#` is a random digit, `&` one from 1 to 4.
  */
 export interface PhoneRange {
   readonly national: string;
@@ -35,7 +34,7 @@ const ranges: Readonly<Record<CountryCode, PhoneRange>> = {
   CN: { national: '0@', international: '+86 @' },
 };
 
-/** The range of a country. */
+/** The forms of the numbers of a country. */
 export function phoneRangeOf(code: CountryCode): PhoneRange {
   return ranges[code];
 }

@@ -1,4 +1,4 @@
-/** Cities of Asia: city, region, postcodes, latitude, longitude, telephone area; names as Latin/own script. */
+/** Cities of Asia: city, region, postcodes, latitude, longitude, telephone area. Names are `Latin/own script`. */
 export const placesOfAsia = {
   TR: `
 İstanbul|İstanbul|34010-34990|41.0082|28.9784|212

@@ -1,4 +1,4 @@
-/** Cities of northern Europe: city, region, postcodes (of GB: districts), latitude, longitude, and what phone-ranges.ts puts in. */
+/** Cities of northern Europe: city, region, postcodes (in GB: districts), latitude, longitude, telephone area. */
 export const placesOfNorthernEurope = {
   GB: `
 London|England|SW2-SW20|51.4613|-0.1156

@@ -1,4 +1,4 @@
-/** Cities of southern Europe: city, region, postcodes, latitude, longitude, and what phone-ranges.ts puts in. */
+/** Cities of southern Europe: city, region, postcodes, latitude, longitude, telephone area. */
 export const placesOfSouthernEurope = {
   FR: `
 Paris|Île-de-France|75001-75020|48.8566|2.3522|1 99 00

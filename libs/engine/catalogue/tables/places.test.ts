@@ -1,6 +1,6 @@
 /**
- * Facts of cities, held against facts that were written down apart from them: which postcodes a region has, which
- * coordinates a country, and which states its language knows.
+ * Checks the facts about cities against independent facts: the postcodes of regions, the coordinates of countries, and
+ * the states in the tables of languages.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { padded } from '../../values/calendar.ts';
@@ -16,7 +16,7 @@ const others = supportedLocales.filter((locale) => locale !== 'en');
 
 beforeAll(() => loadUsedTables(others.map((locale) => ({ locale, group: 'places' }))));
 
-/** South, north, west and east end of each country, in degrees; with islands where cities lie on them. */
+/** South, north, west and east end of each country, in degrees, including islands with cities. */
 const boxes: Readonly<Record<CountryCode, readonly [south: number, north: number, west: number, east: number]>> = {
   US: [18.9, 49.4, -160.3, -66.9],
   GB: [49.8, 60.9, -8.2, 1.8],
@@ -33,7 +33,7 @@ const boxes: Readonly<Record<CountryCode, readonly [south: number, north: number
   CN: [18.1, 53.6, 73.5, 134.8],
 };
 
-/** What postcodes start with in each state; ranges of starts have a hyphen. Of GB and JP by city. */
+/** First characters of the postcodes of each state, or ranges with a hyphen. By city in GB and JP. */
 const starts: Readonly<Record<Exclude<CountryCode, 'TR'>, string>> = {
   US: `New York 100-149|California 900-961|Illinois 600-629|Texas 750-799|Arizona 850-865|Pennsylvania 150-196|
     Florida 320-349|Ohio 430-459|Indiana 460-479|North Carolina 270-289|Washington 980-994|Colorado 800-816|
@@ -83,10 +83,10 @@ const starts: Readonly<Record<Exclude<CountryCode, 'TR'>, string>> = {
     Henan 45-47|Yunnan 65-67|Guizhou 55-56|Jiangxi 33-34|Anhui 23-24|Hainan 57`,
 };
 
-/** Where cities have more to tell than states. */
+/** Countries whose postcodes are listed by city. */
 const byCity = new Set<CountryCode>(['GB', 'JP']);
 
-/** The ends of what a state's postcodes may start with, by state; in TR the number of the province. */
+/** The range of the first characters of postcodes, by state; in TR the number of the province. */
 function startsOf(code: CountryCode): ReadonlyMap<string, readonly (readonly [first: string, last: string])[]> {
   if (code === 'TR') {
     const { states, stateCodes } = geography('tr');
@@ -113,12 +113,12 @@ describe.each(addressCountries)('the cities of %s', (code) => {
   const { places } = countryOf(code, 'en');
   const [south, north, west, east] = boxes[code];
 
-  it('are 25 or more, none of them twice', () => {
+  it('a country has 25 or more distinct cities', () => {
     expect(new Set(places.map(({ city }) => city)).size).toBe(places.length);
     expect(places.length).toBeGreaterThanOrEqual(25);
   });
 
-  it.each(places)('have $city in its country, with postcodes of $state', (place) => {
+  it.each(places)('$city is in its country, with postcodes of $state', (place) => {
     const { city, state, firstPostcode, lastPostcode, lat, lon } = place;
     expect(lat / 1e6).toBeGreaterThan(south);
     expect(lat / 1e6).toBeLessThan(north);
@@ -129,13 +129,13 @@ describe.each(addressCountries)('the cities of %s', (code) => {
     expect(ends.filter((range) => holds(range, place))).toHaveLength(1);
   });
 
-  it('lie apart from each other', () => {
+  it('cities do not have the same position', () => {
     const spots = places.map(({ lat, lon }) => `${Math.round(lat / 2e4)} ${Math.round(lon / 2e4)}`);
     expect(spots.filter((spot, at) => spots.indexOf(spot) !== at)).toEqual([]);
   });
 });
 
-/** Whether all postcodes of a place start within the range; letters are a range of their own. */
+/** Whether all postcodes of a city start within the range. Letters must be equal. */
 function holds([first, last]: readonly [string, string], place: Place): boolean {
   if (place.prefix !== '') return place.prefix === first;
   const start = postcodeOf(place, place.firstPostcode).slice(0, first.length);
@@ -144,14 +144,14 @@ function holds([first, last]: readonly [string, string], place: Place): boolean 
 }
 
 describe.each(supportedLocales)('the states that %s knows', (locale) => {
-  it('are those in which its cities lie', () => {
+  it('the states of a locale include those of its cities', () => {
     const { states } = geography(locale);
     const missing = countryOf(countryOfLocale(locale), locale).places.filter(({ state }) => !states.includes(state));
-    // The capital of the US lies in no state.
+    // The capital of the US is not in a state.
     expect(missing.map(({ city }) => city)).toEqual(locale === 'en' ? ['Washington'] : []);
   });
 
-  it('have the codes that its cities give them', () => {
+  it('the state codes of a locale match those of its cities', () => {
     const { states, stateCodes } = geography(locale);
     const { places } = countryOf(countryOfLocale(locale), locale);
     const given = places.filter(({ stateCode, state }) => stateCode !== '' && states.includes(state));

@@ -1,4 +1,4 @@
-/** Names of streets by country, as they are written in an address; those of JP and CN as Latin/own script. */
+/** Street names by country, in the form of addresses. Those of JP and CN are `Latin/own script`. */
 import { faker } from '@faker-js/faker/locale/en';
 import { matchingEntries } from './localized.ts';
 
@@ -104,7 +104,7 @@ const chinese =
   'Taihu Road/太湖路|Taishan Road/泰山路|Tianshan Road/天山路|Wutong Road/梧桐路|Xihu Road/西湖路|' +
   'Yingbin Road/迎宾路|Yuhua Road/玉华路|Zhongxin Road/中心路';
 
-/** The streets of each country of the address tables. */
+/** The streets of each country. */
 export const streetsByCountry = {
   US: matchingEntries(faker.rawDefinitions.location?.street_name, /^[A-Z0-9][A-Za-z0-9 ]+$/),
   GB: british.split('|'),

@@ -1,15 +1,15 @@
-/** Words, alone and joined. */
+/** Functions that draw words. */
 import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
 import { int } from '../parameters.ts';
-import type { TableGroup } from '../tables/localized.ts';
+import type { TableGroup } from '../tables/locale-tables.ts';
 import { words } from '../tables/words.ts';
 import { bytesPerWord, capitalized } from './sentences.ts';
 
-/** A noun, an adjective or a verb. */
+/** Draws a noun, an adjective or a verb. */
 function drawWord(random: Stream, locale: string): string {
   const { nouns, adjectives, verbs } = words(locale);
   const index = random.below(nouns.length + adjectives.length + verbs.length);
@@ -26,7 +26,9 @@ export const getRandomAdjective = wordOf('getRandomAdjective', 'An adjective.', 
 export const getRandomAdverb = wordOf('getRandomAdverb', 'An adverb.', 'adverbs');
 export const getRandomColorName = wordOf('getRandomColorName', 'Name of a colour.', 'colors');
 export const getRandomHashtag = drawnText({
-  ...{ name: 'getRandomHashtag', description: 'A word behind #.', tables },
+  name: 'getRandomHashtag',
+  description: 'A hashtag: # and a word.',
+  tables,
   draw: (random, locale) => `#${capitalized(drawWord(random, locale), locale)}`,
 });
 
@@ -56,7 +58,7 @@ export const getRandomTitle = defineFunction({
   isLocalized: true,
   tables: ['words'],
   result: 'text',
-  description: 'Words with capitals.',
+  description: 'Capitalized words.',
   example: 'getRandomTitle(3)',
   since: 'v1',
   run: (call, count) => joinedWords(call, count, ' ', (word) => capitalized(word, call.locale)),

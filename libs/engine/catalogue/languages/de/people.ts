@@ -2,13 +2,13 @@
 import { faker } from '@faker-js/faker/locale/de';
 import { formsOf } from '../../tables/company-words.ts';
 import { entriesOf, entriesWith, listed, matchingEntries } from '../../tables/localized.ts';
-import type { People } from '../../tables/people.ts';
+import type { People } from '../../tables/locale-tables.ts';
 import { nameTablesOf } from '../../tables/person-names.ts';
 import { spelling } from './spelling.ts';
 
 const { person } = faker.rawDefinitions;
 
-/** What is loaded of people. */
+/** The tables of people. */
 export const people: People = {
   names: nameTablesOf({
     female: entriesOf(person?.first_name?.female),
@@ -18,7 +18,7 @@ export const people: People = {
       'Alex|Charlie|Chris|Dominique|Elia|Jona|Jules|Juno|Kai|Kim|Lou|Luca|Luka|Marlin|Mika|Nicola|Nikola|Noa|Noel|' +
         'Quinn|Remy|Robin|Sam|Sascha|Sidney|Sky|Toni',
     ),
-    // Two of them have a letter that German lacks.
+    // Two names have a letter that German does not have.
     last: matchingEntries(person?.last_name?.generic, /^[^ú]+$/),
     prefixesFemale: listed('Frau|Dr.|Prof. Dr.'),
     prefixesMale: listed('Herr|Dr.|Prof. Dr.'),

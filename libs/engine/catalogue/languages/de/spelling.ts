@@ -1,4 +1,4 @@
-/** How German is written in the letters of addresses, where accents alone are not all. */
+/** Spells German in the letters of e-mail addresses, beyond removing accents. */
 import { PlainSpelling } from '../../person/addresses-of-names.ts';
 
 export const spelling = new PlainSpelling({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' });

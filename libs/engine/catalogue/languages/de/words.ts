@@ -1,10 +1,10 @@
 /** German words, sentences and products; the colours come from Faker's locale data. */
 import { faker } from '@faker-js/faker/locale/de';
 import { entriesOf, listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 import { spelling } from './spelling.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const plainAdjectives = listed(
   'alte|blaue|braune|breite|bunte|dichte|dunkle|einfache|feine|ferne|freundliche|frische|gelbe|goldene|graue|' +
     'große|grüne|heitere|helle|hohe|junge|klare|kleine|kühle|kurze|lange|leichte|leise|neue|rote|ruhige|runde|' +
@@ -27,7 +27,7 @@ const manners = listed(
 );
 const links = listed('aber|denn|doch|und');
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

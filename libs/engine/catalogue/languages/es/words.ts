@@ -2,9 +2,9 @@
 import { faker } from '@faker-js/faker/locale/es';
 import { plainSpelling } from '../../person/addresses-of-names.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const subjects = listed(
   'amigos|árboles|artistas|barcos|bosques|caballos|caminos|campos|cantos|castillos|cielos|cuadros|cuentos|' +
     'desiertos|dibujos|espejos|faros|gatos|jardines|jóvenes|lagos|libros|mapas|marineros|mercados|molinos|montes|' +
@@ -28,7 +28,7 @@ const manners = listed(
 );
 const links = listed('aunque|pero|porque|pues|y');
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

@@ -1,10 +1,10 @@
 /** French words, sentences and products; the colours come from Faker's locale data. */
 import { faker } from '@faker-js/faker/locale/fr';
 import { entriesOf, listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 import { spelling } from './spelling.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const subjects = listed(
   'amis|arbres|artistes|ballons|bateaux|bois|bouquets|cafés|canaux|carnets|champs|châteaux|chemins|chevaux|' +
     'clochers|enfants|étangs|fleuves|galets|hameaux|hôtels|jardins|jouets|lacs|livres|marchés|marins|miroirs|' +
@@ -28,10 +28,10 @@ const manners = listed(
 );
 const links = listed('car|donc|et|mais|puis');
 
-/** Not what everyone would like to find in a document. */
+/** Words that do not belong in random documents. */
 const unfit = ["caca d'oie", 'cuisse de nymphe', 'basané'];
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

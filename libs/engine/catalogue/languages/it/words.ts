@@ -1,9 +1,9 @@
 /** Italian words, sentences and products. */
 import { plainSpelling } from '../../person/addresses-of-names.ts';
 import { listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const subjects = listed(
   'alberi|amici|artisti|balconi|bambini|borghi|boschi|campi|castelli|cavalli|cieli|colli|concerti|cortili|' +
     'disegni|fari|fiori|fiumi|gatti|giardini|laghi|libri|maestri|mari|marinai|mercati|monti|mulini|musei|nonni|' +
@@ -28,7 +28,7 @@ const manners = listed(
 );
 const links = listed('e|ma|mentre|perché|quando');
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

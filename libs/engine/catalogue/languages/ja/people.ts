@@ -2,7 +2,7 @@
 import { PlainSpelling } from '../../person/addresses-of-names.ts';
 import { formsOf } from '../../tables/company-words.ts';
 import { listed, withSpellings } from '../../tables/localized.ts';
-import type { People } from '../../tables/people.ts';
+import type { People } from '../../tables/locale-tables.ts';
 import { nameTablesOf } from '../../tables/person-names.ts';
 
 const last = withSpellings(
@@ -115,7 +115,7 @@ const any = withSpellings(
     '渚:nagisa|操:misao|純:jun|恵:megumi|優:yu|悠:yu|望:nozomu|勝海:katsumi|巴:tomoe|真澄:masumi|静:shizuka|' +
     '旭:asahi|楽:raku|詩音:shion',
 );
-/** Words that stand in names of companies. */
+/** Words in names of companies. */
 const businessWords: readonly (readonly [string, string])[] = [
   ['株式会社', ''],
   ['有限会社', ''],
@@ -128,7 +128,7 @@ const businessWords: readonly (readonly [string, string])[] = [
   ['物産', 'bussan'],
 ];
 
-/** What is loaded of people. */
+/** The tables of people. */
 export const people: People = {
   names: nameTablesOf({
     female: female.words,

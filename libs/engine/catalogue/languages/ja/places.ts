@@ -4,13 +4,13 @@ import { padded } from '../../../values/calendar.ts';
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
 import { countryNamesOf } from '../../tables/country-names.ts';
-import type { Places } from '../../tables/geography.ts';
+import type { Places } from '../../tables/locale-tables.ts';
 import { entriesOf, entriesWith, listed } from '../../tables/localized.ts';
 
 const { location, finance } = faker.rawDefinitions;
 const home = countryOf(countryOfLocale('ja'), 'ja');
 
-/** What is loaded of places. */
+/** The tables of places. */
 export const places: Places = {
   geography: {
     cities: entriesWith(

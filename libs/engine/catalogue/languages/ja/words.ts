@@ -2,7 +2,7 @@
 import { faker } from '@faker-js/faker/locale/ja';
 import { PlainSpelling } from '../../person/addresses-of-names.ts';
 import { entriesWith, listed, withSpellings } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 
 const nouns = withSpellings(
   '山:yama|川:kawa|海:umi|空:sora|雲:kumo|星:hoshi|月:tsuki|太陽:taiyo|風:kaze|雨:ame|雪:yuki|花:hana|森:mori|' +
@@ -87,7 +87,7 @@ const adverbs = withSpellings(
     '一斉に:isseini|のんびり:nonbiri|きらきら:kirakira|ふわふわ:fuwafuwa|そよそよ:soyosoyo',
 );
 
-// Forms that fit together as they are.
+// These forms need no agreement.
 const plainAdjectives = listed(
   '青い|赤い|白い|大きい|小さい|高い|長い|新しい|古い|明るい|暖かい|涼しい|優しい|美しい|深い|広い|丸い|軽い|' +
     '遠い|若い|静かな|豊かな|黄色い|四角い|太い|厚い|薄い|浅い|重い|柔らかい|冷たい|温かい|淡い|鮮やかな|華やかな|' +
@@ -120,7 +120,7 @@ const doing = listed(
     '届ける|求める|育てる|抱く|結ぶ|選ぶ|忘れない|呼ぶ|追う|越える|染める|祝う|信じる|愛する',
 );
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: nouns.words,

@@ -2,17 +2,17 @@
 import { faker } from '@faker-js/faker/locale/nl';
 import { formsOf } from '../../tables/company-words.ts';
 import { entriesOf, entriesWith, listed, matchingEntries } from '../../tables/localized.ts';
-import type { People } from '../../tables/people.ts';
+import type { People } from '../../tables/locale-tables.ts';
 import { nameTablesOf } from '../../tables/person-names.ts';
 import { spelling } from './spelling.ts';
 
 const { person } = faker.rawDefinitions;
 
-/** What is loaded of people. */
+/** The tables of people. */
 export const people: People = {
   names: nameTablesOf({
     female: entriesOf(person?.first_name?.female),
-    // One of them was read in the wrong encoding.
+    // Faker's table contains one name in a wrong encoding.
     male: matchingEntries(person?.first_name?.male, /^[^Ã]+$/),
     any: entriesWith(
       person?.first_name?.generic,

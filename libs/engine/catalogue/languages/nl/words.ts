@@ -1,10 +1,10 @@
 /** Dutch words, sentences and products; the colours come from Faker's locale data. */
 import { faker } from '@faker-js/faker/locale/nl';
 import { entriesWith, listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 import { spelling } from './spelling.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const plainAdjectives = listed(
   'aardige|bekende|blauwe|blije|bonte|brede|bruine|dappere|diepe|donkere|duidelijke|echte|eenvoudige|frisse|gele|' +
     'gezellige|gouden|groene|grote|hechte|heldere|hoge|jonge|kleine|koele|lange|levendige|lieve|moedige|mooie|' +
@@ -30,7 +30,7 @@ const manners = listed(
 );
 const links = listed('en|maar|omdat|terwijl|want');
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

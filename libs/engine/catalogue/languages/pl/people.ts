@@ -2,7 +2,7 @@
 import { faker } from '@faker-js/faker/locale/pl';
 import { formsOf } from '../../tables/company-words.ts';
 import { entriesOf, listed } from '../../tables/localized.ts';
-import type { People } from '../../tables/people.ts';
+import type { People } from '../../tables/locale-tables.ts';
 import { nameTablesOf } from '../../tables/person-names.ts';
 import { spelling } from './spelling.ts';
 
@@ -10,7 +10,7 @@ const { person } = faker.rawDefinitions;
 /** Names that end in -ska are the feminine forms of those in -ski. */
 const last = entriesOf(person?.last_name?.generic).filter((name) => !/[sc]ka$/.test(name));
 
-/** What is loaded of people. */
+/** The tables of people. */
 export const people: People = {
   names: nameTablesOf({
     female: entriesOf(person?.first_name?.female),

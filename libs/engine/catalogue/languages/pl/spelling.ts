@@ -1,4 +1,4 @@
-/** How Polish is written in the letters of addresses, where accents alone are not all. */
+/** Spells Polish in the letters of e-mail addresses, beyond removing accents. */
 import { PlainSpelling } from '../../person/addresses-of-names.ts';
 
 export const spelling = new PlainSpelling({ ł: 'l' });

@@ -1,10 +1,10 @@
 /** Polish words, sentences and products; the colours come from Faker's locale data. */
 import { faker } from '@faker-js/faker/locale/pl';
 import { entriesOf, listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 import { spelling } from './spelling.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const plainAdjectives = listed(
   'barwne|białe|błyszczące|chłodne|ciche|ciekawe|ciemne|ciepłe|czerwone|dalekie|delikatne|długie|drewniane|' +
     'drobne|duże|dzikie|gęste|głębokie|górskie|jasne|jesienne|kamienne|kolorowe|lekkie|letnie|ładne|łagodne|' +
@@ -30,10 +30,10 @@ const manners = listed(
 );
 const links = listed('ale|bo|i|lecz|więc');
 
-/** Not what everyone would like to find in a document. */
+/** Words that do not belong in random documents. */
 const unfit = ['majtkowy'];
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

@@ -2,12 +2,12 @@
 import { faker } from '@faker-js/faker/locale/pt_BR';
 import { formsOf } from '../../tables/company-words.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
-import type { People } from '../../tables/people.ts';
+import type { People } from '../../tables/locale-tables.ts';
 import { nameTablesOf } from '../../tables/person-names.ts';
 
 const { person } = faker.rawDefinitions;
 
-/** What is loaded of people. */
+/** The tables of people. */
 export const people: People = {
   names: nameTablesOf({
     female: entriesWith(

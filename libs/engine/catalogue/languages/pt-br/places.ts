@@ -2,12 +2,12 @@
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
 import { countryNamesOf } from '../../tables/country-names.ts';
-import type { Places } from '../../tables/geography.ts';
+import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
 const home = countryOf(countryOfLocale('pt_BR'), 'pt_BR');
 
-/** What is loaded of places. */
+/** The tables of places. */
 export const places: Places = {
   geography: {
     cities: entriesWith(

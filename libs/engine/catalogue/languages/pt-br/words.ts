@@ -2,9 +2,9 @@
 import { faker } from '@faker-js/faker/locale/pt_BR';
 import { plainSpelling } from '../../person/addresses-of-names.ts';
 import { entriesOf, listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const subjects = listed(
   'amigos|artistas|balões|barcos|barracos|bosques|botes|caminhos|campos|cantos|castelos|cavalos|cometas|contos|' +
     'coqueiros|desenhos|faróis|gatos|jardins|jovens|lagos|livros|mapas|marinheiros|meninos|mercados|moinhos|montes|' +
@@ -28,7 +28,7 @@ const manners = listed(
 );
 const links = listed('e|enquanto|mas|pois|porque');
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

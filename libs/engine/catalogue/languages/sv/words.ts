@@ -2,9 +2,9 @@
 import { faker } from '@faker-js/faker/locale/sv';
 import { plainSpelling } from '../../person/addresses-of-names.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const plainAdjectives = listed(
   'blanka|blå|branta|breda|brokiga|bruna|djupa|enkla|fina|fria|frodiga|gamla|glada|goda|gröna|gula|gyllene|höga|' +
     'klara|klassiska|kloka|korta|kyliga|levande|ljusa|lugna|lyckliga|långa|lätta|milda|mjuka|muntra|mysiga|mörka|' +
@@ -29,7 +29,7 @@ const manners = listed(
 );
 const links = listed('eller|för|medan|men|och|så');
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

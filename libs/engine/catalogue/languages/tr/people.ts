@@ -2,13 +2,13 @@
 import { faker } from '@faker-js/faker/locale/tr';
 import { formsOf } from '../../tables/company-words.ts';
 import { entriesOf, listed } from '../../tables/localized.ts';
-import type { People } from '../../tables/people.ts';
+import type { People } from '../../tables/locale-tables.ts';
 import { nameTablesOf } from '../../tables/person-names.ts';
 import { spelling } from './spelling.ts';
 
 const { person } = faker.rawDefinitions;
 
-/** What is loaded of people. */
+/** The tables of people. */
 export const people: People = {
   names: nameTablesOf({
     female: entriesOf(person?.first_name?.female),

@@ -3,12 +3,12 @@ import { padded } from '../../../values/calendar.ts';
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
 import { countryNamesOf } from '../../tables/country-names.ts';
-import type { Places } from '../../tables/geography.ts';
+import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
 const home = countryOf(countryOfLocale('tr'), 'tr');
 
-/** What is loaded of places. */
+/** The tables of places. */
 export const places: Places = {
   geography: {
     cities: entriesWith(
@@ -29,7 +29,7 @@ export const places: Places = {
         'Zonguldak|Aksaray|Bayburt|Karaman|Kırıkkale|Batman|Şırnak|Bartın|Ardahan|Iğdır|Yalova|Karabük|Kilis|' +
         'Osmaniye|Düzce',
     ),
-    // Provinces are numbered, and stand above in the order of their numbers.
+    // Provinces are numbered. The list above is in the order of the numbers.
     stateCodes: Array.from({ length: 81 }, (_, index) => padded(index + 1, 2)),
     countries: listed(
       'Afganistan|Almanya|Amerika Birleşik Devletleri|Andorra|Angola|Antigua ve Barbuda|Arjantin|Arnavutluk|' +

@@ -1,10 +1,10 @@
 /** Turkish words, sentences and products; the colours come from Faker's locale data. */
 import { faker } from '@faker-js/faker/locale/tr';
 import { entriesWith, listed } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 import { spelling } from './spelling.ts';
 
-// Forms that fit together without further ending: plurals of one gender, and the verbs of plurals.
+// These forms agree with each other: plurals of one gender, and verbs in the plural.
 const plainAdjectives = listed(
   'aydınlık|berrak|beyaz|bilge|büyük|cesur|çalışkan|çiçekli|derin|düzenli|engin|eski|ferah|genç|geniş|gizemli|' +
     'görkemli|güçlü|güneşli|güzel|hafif|hızlı|hoş|ılık|ince|kadim|kırmızı|kısa|küçük|mavi|meraklı|minik|mutlu|' +
@@ -37,7 +37,7 @@ const doing = listed(
 );
 const links = listed('ama|çünkü|fakat|oysa|ve');
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: listed(

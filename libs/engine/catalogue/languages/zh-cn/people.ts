@@ -2,7 +2,7 @@
 import { PlainSpelling } from '../../person/addresses-of-names.ts';
 import { formsOf } from '../../tables/company-words.ts';
 import { listed, withSpellings } from '../../tables/localized.ts';
-import type { People } from '../../tables/people.ts';
+import type { People } from '../../tables/locale-tables.ts';
 import { nameTablesOf } from '../../tables/person-names.ts';
 
 const last = withSpellings(
@@ -83,7 +83,7 @@ const any = withSpellings(
     '向阳:xiangyang|如意:ruyi|艺涵:yihan|若水:ruoshui|知行:zhixing|思齐:siqi|思源:siyuan|思宁:sining|星辰:xingchen|' +
     '晨曦:chenxi|晨光:chenguang|海洋:haiyang|清源:qingyuan|雅文:yawen|新宇:xinyu|景行:jingxing|沐阳:muyang',
 );
-/** Words that stand in names of companies. */
+/** Words in names of companies. */
 const businessWords: readonly (readonly [string, string])[] = [
   ['有限公司', ''],
   ['有限责任公司', ''],
@@ -95,7 +95,7 @@ const businessWords: readonly (readonly [string, string])[] = [
   ['实业', 'shiye'],
 ];
 
-/** What is loaded of people. */
+/** The tables of people. */
 export const people: People = {
   names: nameTablesOf({
     female: female.words,

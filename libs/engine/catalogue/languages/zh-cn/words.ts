@@ -2,7 +2,7 @@
 import { faker } from '@faker-js/faker/locale/zh_CN';
 import { PlainSpelling } from '../../person/addresses-of-names.ts';
 import { entriesWith, listed, withSpellings } from '../../tables/localized.ts';
-import type { Vocabulary } from '../../tables/words.ts';
+import type { Vocabulary } from '../../tables/locale-tables.ts';
 
 const nouns = withSpellings(
   '山:shan|河:he|海:hai|天空:tiankong|云:yun|星星:xingxing|月亮:yueliang|太阳:taiyang|风:feng|雨:yu|雪:xue|' +
@@ -83,7 +83,7 @@ const adverbs = withSpellings(
     '毕竟:bijing|恰好:qiahao|往往:wangwang|渐次:jianci',
 );
 
-// Forms that fit together as they are.
+// These forms need no agreement.
 const plainAdjectives = listed(
   '蓝色的|红色的|白色的|高高的|小小的|长长的|新的|古老的|明亮的|温暖的|凉爽的|温柔的|快乐的|美丽的|深深的|宽广的|' +
     '圆圆的|遥远的|年轻的|安静的|丰富的|黄色的|绿色的|紫色的|金色的|银色的|厚厚的|薄薄的|柔软的|暖和的|寒冷的|' +
@@ -115,7 +115,7 @@ const companions = listed(
   '和梦|和光|和海|和茶|和歌|和风|和雨|和雪|和月光|和花香|和彩虹|和钟声|和微风|和阳光|和朋友|和家人|和诗|和故事',
 );
 
-/** What is loaded of words. */
+/** The tables of words. */
 export const words: Vocabulary = {
   words: {
     nouns: nouns.words,

@@ -1,64 +1,39 @@
-/** How values are printed: in text, in XML, inside a JSON string, at a JSON value position. */
+/** Compiles calls whose value is printed. */
+import type { Call } from '../catalogue/call.ts';
+import { findFunction } from '../catalogue/catalogue.ts';
 import type { CallExpression } from '../language/ast.ts';
 import type { Render } from '../render/render.ts';
 import { escapeJson, quoteJson } from '../values/json-text.ts';
-import { utf8Length } from '../values/utf8.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
-import { needsEntities, withEntities } from '../values/xml-text.ts';
-import type { Call } from '../catalogue/call.ts';
+import { withEntities } from '../values/xml-text.ts';
 import { planCall, planKnownCall } from './calls.ts';
 import type { KnownCall } from './calls.ts';
-import type { Run } from './planned-call.ts';
 import type { Emitter } from './emitter.ts';
-import { pickPrinter, printerOf } from './printers.ts';
+import type { Run } from './planned-call.ts';
 import { opaqueStep } from './print-step.ts';
+import type { PrintMode } from './print-value.ts';
+import { pickPrinter, printerOf } from './printers.ts';
 import type { Position } from './scope.ts';
 import { numberStep } from './sequence-steps.ts';
-import { findFunction } from '../catalogue/catalogue.ts';
 
-/**
- * Where a value is printed. `captured` is text that is looked at before it is printed (a member name, a
- * glued value), where a deferred value would be in the way.
- */
-export type PrintMode = 'text' | 'xml' | 'jsonString' | 'jsonValue' | 'captured';
-
-/** Literal text that is printed before a value, with its UTF-8 bytes. */
-export interface Before {
-  readonly literal: string;
-  readonly bytes: number;
-}
-
-const nothing: Before = { literal: '', bytes: 0 };
-
-/** Prints literal text, and behind it a value. */
-export function printValue(render: Render, mode: PrintMode, value: Value, { literal, bytes }: Before = nothing): void {
-  if (mode === 'jsonValue') return render.putValue(literal, bytes, value);
-  const text = render.textOf(value);
-  if (mode === 'jsonString') return render.putEscaped(literal, bytes, text);
-  const printed = mode === 'xml' ? escapeXml(render, text) : text;
-  render.put(literal + printed, bytes + utf8Length(printed));
-}
-
-/** Adds a call that is printed; the position's last step is the call's own. */
+/** Adds a call that is printed. The path of the position ends with the call's own step. */
 export function emitCall(emitter: Emitter, call: CallExpression, position: Position, mode: PrintMode): void {
   const { compilation } = emitter;
   const definition = findFunction(call.name);
   if (definition?.sequenceUse !== undefined && mode !== 'captured') {
     compilation.definitionOf(call);
-    const { evaluate } = planKnownCall(
-      compilation,
-      { definition, call, run: rememberUse(definition.sequenceUse) },
-      position,
-    );
+    const known = { definition, call, run: rememberUse(definition.sequenceUse) };
+    const { evaluate } = planKnownCall(compilation, known, position);
     emitter.after((literal, bytes) => opaqueStep(numberStep(evaluate, mode, { literal, bytes })));
     return;
   }
-  if (definition?.picksFrom !== undefined)
+  if (definition?.picksFrom !== undefined) {
     return emitPick(emitter, { definition, call, run: definition.run }, position, mode);
+  }
   const planned = planCall(compilation, call, position);
   if (mode === 'jsonValue' && definition?.result === 'text') {
-    // The closing quote joins the literal text behind it.
+    // The quotes become part of the literal text around the value.
     emitter.text('"');
     emitter.after(printerOf('jsonString', planned, definition));
     emitter.text('"');
@@ -68,20 +43,20 @@ export function emitCall(emitter: Emitter, call: CallExpression, position: Posit
   emitter.after(printerOf(isRaw ? 'text' : mode, planned, definition));
 }
 
-/** A function that picks: where it is known from what, it picks by number from what is ready to print. */
+/** Adds a call that picks one of some values. Constant values are escaped now, and the call picks one by its index. */
 function emitPick(emitter: Emitter, known: KnownCall, position: Position, mode: PrintMode): void {
   const { compilation } = emitter;
   compilation.definitionOf(known.call);
   let printed: readonly string[] | undefined;
-  const picksByNumber = (values: readonly Value[]): boolean => {
+  const picksByIndex = (values: readonly Value[]): boolean => {
     printed = printedConstants(values, mode);
     return printed !== undefined;
   };
-  const planned = planKnownCall(compilation, { ...known, picksByNumber }, position);
+  const planned = planKnownCall(compilation, { ...known, picksByIndex }, position);
   emitter.after(printed === undefined ? printerOf(mode, planned, known.definition) : pickPrinter(planned, printed));
 }
 
-/** Constants as they are printed; undefined when one is a list or object, whose text is charged as it grows. */
+/** Constants as they are printed; undefined when one is a list or object, whose text is charged while it is built. */
 function printedConstants(values: readonly Value[], mode: PrintMode): readonly string[] | undefined {
   const printed = values.map((value) => printedConstant(value, mode));
   return printed.every((text) => text !== undefined) ? printed : undefined;
@@ -104,15 +79,8 @@ function spelledScalar(value: Value): string | undefined {
 
 function rememberUse(sequenceUse: (call: Call, ...args: readonly unknown[]) => Render['sequenceUse']): Run {
   return (call, ...args) => {
-    const render = call as Render; // the only Call there is
+    const render = call as Render; // Render is the only implementation of Call
     render.sequenceUse = sequenceUse(call, ...args);
     return null;
   };
-}
-
-/** A text as XML or HTML may hold it. */
-function escapeXml(render: Render, text: string): string {
-  if (!needsEntities(text)) return text;
-  render.assertFits(text.length);
-  return withEntities(text);
 }

@@ -1,0 +1,136 @@
+/** The types of the tables of a locale. */
+import type { AddressParts, PlainSpelling } from '../person/addresses-of-names.ts';
+import type { CountryCode } from './address-countries.ts';
+
+/** The tables of a locale other than English, by the group in which they are loaded. */
+export interface LocaleTables {
+  /** Names, jobs and companies. */
+  readonly people: People;
+  /** Words, sentences and products. */
+  readonly words: Vocabulary;
+  /** Regions, countries and currencies. */
+  readonly places: Places;
+}
+
+/** A group of tables that are loaded together. */
+export type TableGroup = keyof LocaleTables;
+
+/** Names, and words about persons and companies. */
+export interface People {
+  readonly names: NameTables;
+  readonly persons: PersonWords;
+  readonly companies: CompanyWords;
+}
+
+/** Names by gender. Those of `any` fit every gender. */
+export interface NameTables {
+  readonly female: readonly string[];
+  readonly male: readonly string[];
+  readonly any: readonly string[];
+  readonly last: readonly string[];
+  /** The female forms of the last names, in the same order. */
+  readonly lastFemale: readonly string[];
+  readonly middleFemale: readonly string[];
+  readonly middleMale: readonly string[];
+  readonly middleAny: readonly string[];
+  readonly prefixesFemale: readonly string[];
+  readonly prefixesMale: readonly string[];
+  readonly prefixesAny: readonly string[];
+  readonly suffixes: readonly string[];
+  /** The order of a full name, and whether a space separates the names. */
+  readonly order: 'first last' | 'last first' | 'lastfirst';
+  readonly spelling: PlainSpelling;
+  /** Whether all first and last names are plain: see `Call.plain`. */
+  readonly isPlain: boolean;
+  /** First and last names as parts of addresses, by gender. */
+  readonly addressParts: { readonly female: NameParts; readonly male: NameParts };
+}
+
+interface NameParts {
+  readonly first: AddressParts;
+  readonly last: AddressParts;
+}
+
+/** Words that make job titles and lines about a person. */
+export interface PersonWords {
+  /** Female, male and non-binary, in this order. */
+  readonly genders: readonly [female: string, male: string, nonBinary: string];
+  readonly job: Phrase;
+  readonly roles: readonly string[];
+  /** With `#` for an interest. */
+  readonly supporters: readonly string[];
+  readonly interests: readonly string[];
+  /** Separator between two facts about a person. */
+  readonly comma: string;
+}
+
+/** Words that make names and slogans of companies. */
+export interface CompanyWords {
+  /** Legal forms. */
+  readonly suffixes: readonly string[];
+  /** Forms of company names, split into parts: `@` is a family name, `%` a legal form. All are equally likely. */
+  readonly forms: readonly (readonly string[])[];
+  readonly slogan: Phrase;
+  readonly industries: readonly string[];
+  readonly departments: readonly string[];
+}
+
+/** Words, sentences and products. */
+export interface Vocabulary {
+  readonly words: Words;
+  readonly commerce: CommerceWords;
+}
+
+/** Words of a language by kind. */
+export interface Words {
+  readonly nouns: readonly string[];
+  readonly verbs: readonly string[];
+  readonly adjectives: readonly string[];
+  readonly adverbs: readonly string[];
+  readonly colors: readonly string[];
+  readonly sentence: SentenceForm;
+  readonly spelling: PlainSpelling;
+}
+
+/** How to build sentences. */
+export interface SentenceForm {
+  /** The lists of the first, second, third word and so on. The lists repeat. */
+  readonly frame: readonly (readonly string[])[];
+  /** The lists of the last word, by its position in the frame. */
+  readonly last: readonly (readonly string[])[];
+  /** Separator between words and between sentences. */
+  readonly joint: string;
+  readonly end: string;
+}
+
+/** Words that make products, and kinds of transactions. */
+export interface CommerceWords {
+  readonly product: Phrase;
+  readonly categories: readonly string[];
+  readonly transactions: readonly string[];
+}
+
+/** Names of places in a language. */
+export interface Geography {
+  readonly cities: readonly string[];
+  readonly states: readonly string[];
+  readonly stateCodes: readonly string[];
+  readonly countries: readonly string[];
+  readonly continents: readonly string[];
+  /** With `#` for a number. */
+  readonly secondaryAddresses: readonly string[];
+}
+
+/** Names of regions, countries and currencies. */
+export interface Places {
+  readonly geography: Geography;
+  readonly countryNames: Readonly<Record<CountryCode, string>>;
+  readonly currencyNames: readonly string[];
+}
+
+/** A phrase of several words, each from its own list. */
+export interface Phrase {
+  readonly parts: readonly (readonly string[])[];
+  /** Separator between the words. */
+  readonly joint: string;
+}

@@ -1,0 +1,97 @@
+/**
+ * Counts what a render uses and ends it with a LimitFailure above its limits. Work is charged before it is done,
+ * so that a template cannot allocate more than the limits allow.
+ */
+import { LimitFailure } from './failures.ts';
+import type { RenderInput, RenderLimits } from './outcome.ts';
+
+/** The clock is read once for this many evaluations. */
+const evaluationsPerClockRead = 256;
+/** The clock is also read before a walk over this many characters or elements. */
+const longWalk = 4096;
+/** Bytes charged for an element of a list. */
+const elementBytes = 16;
+/** Intermediate text and lists may take this many times the output limit. */
+const intermediateFactor = 8;
+
+/** The counters of one render. Hot counters are plain fields. */
+export class Budget {
+  /** UTF-8 bytes that the output may have, and that any single value may have. */
+  readonly outputBytesMax: number;
+  private readonly limits: RenderLimits;
+  private readonly now: (() => number) | undefined;
+  private readonly startedAt: number;
+  private intermediateBytes = 0;
+  private rounds = 0;
+  /** Evaluations until the clock is read again. */
+  private evaluationsInSlice: number;
+  /** Evaluations that are allowed after the current slice. */
+  private evaluationsLeft: number;
+
+  constructor({ limits, now }: Pick<RenderInput, 'limits' | 'now'>) {
+    this.limits = limits;
+    this.now = now;
+    this.startedAt = now === undefined ? 0 : now();
+    this.outputBytesMax = limits.outputBytes;
+    this.evaluationsInSlice = this.sliceOf(limits.nodeEvaluations);
+    this.evaluationsLeft = limits.nodeEvaluations - this.evaluationsInSlice;
+  }
+
+  /** Counts a call, an operator or the head of a block. */
+  countEvaluation(): void {
+    if (--this.evaluationsInSlice < 0) this.startSlice();
+  }
+
+  /** Counts one round of a loop. */
+  countRound(): void {
+    const { loopIterations } = this.limits;
+    if (++this.rounds > loopIterations) throw new LimitFailure('loopIterations', loopIterations);
+  }
+
+  /** Charges intermediate text before it is built. */
+  chargeText(bytes: number): void {
+    this.intermediateBytes += bytes;
+    if (bytes > this.outputBytesMax || this.intermediateBytes > intermediateFactor * this.outputBytesMax) {
+      throw this.tooLarge(this.intermediateBytes);
+    }
+  }
+
+  /** Charges an intermediate list before it is built. */
+  chargeList(elements: number): void {
+    this.chargeText(elements * elementBytes);
+  }
+
+  /** Ends the render when a single value is larger than the output may be. */
+  assertSize(bytes: number): void {
+    if (bytes > this.outputBytesMax) throw this.tooLarge(bytes);
+  }
+
+  /** Reads the clock before a walk over that many characters or elements, unless the walk is short. */
+  checkTime(units: number): void {
+    if (units >= longWalk) this.readClock();
+  }
+
+  /** @param producedBytes including the text that was refused */
+  tooLarge(producedBytes: number): LimitFailure {
+    return new LimitFailure('outputBytes', this.outputBytesMax, producedBytes);
+  }
+
+  /** Only a slice of the allowed evaluations is counted down at once, so that the clock is read between slices. */
+  private startSlice(): void {
+    if (this.evaluationsLeft <= 0) throw new LimitFailure('nodeEvaluations', this.limits.nodeEvaluations);
+    const slice = this.sliceOf(this.evaluationsLeft);
+    this.evaluationsLeft -= slice;
+    this.evaluationsInSlice = slice - 1;
+    this.readClock();
+  }
+
+  private sliceOf(evaluations: number): number {
+    return this.now === undefined ? evaluations : Math.min(evaluationsPerClockRead, evaluations);
+  }
+
+  private readClock(): void {
+    if (this.now === undefined) return;
+    const { evaluationMs } = this.limits;
+    if (this.now() - this.startedAt > evaluationMs) throw new LimitFailure('timeout', evaluationMs);
+  }
+}
