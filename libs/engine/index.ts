@@ -1,7 +1,6 @@
 /**
- * The template engine: checks, compiles and renders templates of the language in docs, purely. Template,
- * seed, parameters, limits and state come in; a document comes out. No I/O, clock or environment, and no
- * `node:` module, so that the same code renders in a browser, byte for byte.
+ * The template engine: checks, compiles and renders templates of the language in docs/language.md. It is pure: it
+ * uses no I/O, no clock, no environment and no `node:` module, so that it renders the same bytes in a browser.
  */
 export type { BatchPosition } from './catalogue/call.ts';
 export { exampleOf } from './catalogue/example.ts';
@@ -14,8 +13,9 @@ export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './c
 export type { CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
 export type { CodeGeneration } from './compile/print-step.ts';
 export { TemplateError } from './language/problems.ts';
-export type { SourcePosition, TemplateProblem } from './language/problems.ts';
-export { documentSeed, freshSeed, referenceTime } from './random/seeds.ts';
+export type { TemplateProblem } from './language/problems.ts';
+export type { SourcePosition } from './language/source.ts';
+export { documentSeed, freshSeed, referenceTime, seedAt } from './random/seeds.ts';
 export { fillDeferredValues } from './render/deferred-values.ts';
 export { defaultLimits, emptyState } from './render/outcome.ts';
 export type {

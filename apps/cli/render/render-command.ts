@@ -17,9 +17,6 @@ import { readRenderOptions, renderOptions } from './render-options.ts';
 import { writeDocuments } from './write-documents.ts';
 import type { DocumentPath } from './write-documents.ts';
 
-/** 2020-01-01T00:00:00Z, where the days of fresh seeds begin. */
-const firstDayMs = 1_577_836_800_000;
-const msPerDay = 86_400_000;
 export const renderCommand = defineCommand({
   name: 'render',
   usage: 'FILE [options]',
@@ -90,9 +87,9 @@ function compile(file: TemplateFile, locale: Locale): CompiledTemplate {
   throw new CommandFailure(problems.map((problem) => describeProblem(file, problem)).join('\n'));
 }
 
-/** As the service takes one: its dates are up to date, and it says which it was. */
+/** Draws a seed as the service does, and prints it. */
 function takeFreshSeed(stderr: Stream | undefined): number {
-  const seed = freshSeed(Math.floor((Date.now() - firstDayMs) / msPerDay), randomInt(2 ** 39));
+  const seed = freshSeed(Date.now(), randomInt);
   stderr?.write(`seed ${seed}\n`);
   return seed;
 }

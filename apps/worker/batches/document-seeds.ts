@@ -1,13 +1,7 @@
-/** Seeds of an alias: they follow each other within the part of the day that they share. */
+/** Spells the seeds of an alias for the rows of a batch. */
+import { seedAt } from '@docgen/engine';
 
-const seedsPerDay = 2 ** 39;
 const tenTo9 = 1_000_000_000;
-
-/** @param firstSeed of seqNo 0 */
-export function seedAt(firstSeed: number, seqNo: number): number {
-  const offset = firstSeed % seedsPerDay;
-  return firstSeed - offset + ((offset + seqNo) % seedsPerDay);
-}
 
 /** Spells seeds as `String` does, in two halves: numbers of 15 digits take JavaScript five times as long. */
 export function createSeedSpelling(firstSeed: number): (seqNo: number) => string {

@@ -3,12 +3,11 @@
  * nobody touches them again on their way to the database. Runs in a thread, or in a process of its own
  * where a document is suspected of ending the one it runs in.
  */
-import { renderTemplate, TemplateError } from '@docgen/engine';
+import { renderTemplate, seedAt, TemplateError } from '@docgen/engine';
 import type { Rendered, RenderOutcome } from '@docgen/engine';
 import type { BatchPiece, BatchTask, BatchTaskResult } from './batch-task.ts';
 import { inHandSign, stopSign } from './batch-task.ts';
 import { documentError, problemError } from './document-errors.ts';
-import { seedAt } from './document-seeds.ts';
 import { markHoles } from './hole-marks.ts';
 import { createPieceState } from './piece-state.ts';
 import type { PieceState } from './piece-state.ts';

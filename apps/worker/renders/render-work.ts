@@ -25,16 +25,13 @@ export interface RenderWork {
 // One for all: most requests never ask for anything.
 const nothing = new Map<string, never>();
 
-const dayMs = 86_400_000;
-const firstDayMs = 1_577_836_800_000; // 2020-01-01T00:00:00Z
-
 /** @param nowMs epoch milliseconds, for the day in a seed that the request does not give */
 export function createWork(
   request: RenderRequest,
   source: { readonly digest: string; readonly body: string; readonly isRemembered: boolean },
   nowMs: number,
 ): RenderWork {
-  const seed = request.seed ?? freshSeed(Math.floor((nowMs - firstDayMs) / dayMs), randomInt(2 ** 39));
+  const seed = request.seed ?? freshSeed(nowMs, randomInt);
   return { request, seed, ...source, variables: nothing, sequences: nothing, staleCount: 0 };
 }
 

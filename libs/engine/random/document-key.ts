@@ -1,16 +1,13 @@
-/**
- * The document key: the first 128 bits of SHA-256 over `v1`, NUL, `seed`, NUL and the seed in decimal. It is
- * made for every document.
- */
+/** The document key: the first 128 bits of SHA-256 over `v1`, NUL, `seed`, NUL and the seed in decimal. */
 import type { Words } from './mixer.ts';
 import { ShortHash } from './short-hash.ts';
 
 const prefix = 'v1\0seed\0';
-/** Of a seed in decimal, with its sign. */
+/** The longest seed in decimal, with its sign. */
 const seedBytesMax = 17;
 const minus = 0x2d;
 const zero = 0x30;
-/** A seed is cut here in two parts that are whole numbers of 32 bits. */
+/** Divides a seed into two parts that are 32-bit integers. */
 const tenTo8 = 100_000_000;
 
 class SeedHash extends ShortHash {
@@ -24,7 +21,7 @@ class SeedHash extends ShortHash {
     return this.words(this.writeSeed(seed));
   }
 
-  /** Writes the seed as `String` does, without making that string. Gives the length of the message. */
+  /** Writes the seed as `String` does, without creating the string. Returns the length of the message. */
   private writeSeed(seed: number): number {
     let start = prefix.length;
     if (seed < 0) this.message[start++] = minus;
@@ -35,7 +32,7 @@ class SeedHash extends ShortHash {
     return this.writeDigits(low, this.writeDigits(high, start, digitCount(high)), 8);
   }
 
-  /** Writes so many digits of a number; gives where they end. */
+  /** Writes the last `count` digits of a number; returns their end. */
   private writeDigits(number: number, start: number, count: number): number {
     let left = number;
     for (let i = start + count - 1; i >= start; i--) {

@@ -1,5 +1,5 @@
 /**
- * Neighbouring seeds, rounds and places are uncorrelated: Pearson's coefficient of pairs, and chi-square of the
+ * Neighbouring seeds, rounds and paths are uncorrelated: Pearson's coefficient of pairs, and chi-square of the
  * grid that pairs fall into, both at 0.1 % with fixed seeds.
  */
 import { describe, expect, it, vi } from 'vitest';
@@ -26,12 +26,12 @@ function renderer(body: string): (seed: number) => number[] {
 
 type Pair = readonly [x: number, y: number];
 
-/** Each number with the one so many places behind it. */
+/** Pairs each number with the number `lag` positions later. */
 function pairsOf(numbers: readonly number[], lag: number): Pair[] {
   return numbers.slice(lag).map((y, index) => [numbers[index] ?? 0, y]);
 }
 
-/** Pearson's coefficient in units of its 0.1 % bound. */
+/** Pearson's coefficient, divided by its 0.1 % bound. */
 function correlation(pairs: readonly Pair[]): number {
   const mean = (of: (pair: Pair) => number) => pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
   const [meanX, meanY] = [mean(([x]) => x), mean(([, y]) => y)];
@@ -40,7 +40,7 @@ function correlation(pairs: readonly Pair[]): number {
   return (Math.abs(covariance / deviation) * Math.sqrt(pairs.length)) / 3.29;
 }
 
-/** Chi-square of the 8 x 8 grid, in units of its 0.1 % bound for 63 degrees of freedom. */
+/** Chi-square of the 8 x 8 grid, divided by its 0.1 % bound for 63 degrees of freedom. */
 function gridUnevenness(pairs: readonly Pair[]): number {
   const cells = Array.from({ length: 64 }, () => 0);
   for (const [x, y] of pairs) {
@@ -61,27 +61,27 @@ describe('neighbouring seeds', () => {
   const draw = renderer(`[<${float}>]`);
   const drawn = (seed: number) => draw(seed)[0] ?? 0;
 
-  it.each([1, 2, 3, 10])('at a distance of %i are uncorrelated', (lag) => {
+  it.each([1, 2, 3, 10])('seeds at a distance of %i give uncorrelated numbers', (lag) => {
     const numbers = Array.from({ length: pairCount }, (_, seed) => drawn(seed));
     expectIndependent(pairsOf(numbers, lag));
   });
 
   it.each([
-    ['the day after', (seed: number) => seed + day],
-    ['the sign turned', (seed: number) => -seed - 1],
+    ['the next day', (seed: number) => seed + day],
+    ['the opposite sign', (seed: number) => -seed - 1],
     ['one more digit', (seed: number) => seed * 10],
     ['the highest bits', (seed: number) => Number.MAX_SAFE_INTEGER - seed],
-  ])('with %s are uncorrelated', (_, neighbour) => {
+  ])('seeds that differ in %s give uncorrelated numbers', (_, neighbour) => {
     expectIndependent(Array.from({ length: pairCount }, (_, seed) => [drawn(seed), drawn(neighbour(seed))]));
   });
 });
 
 describe('neighbouring rounds', () => {
-  it.each([1, 2, 7])('at a distance of %i are uncorrelated', (lag) => {
+  it.each([1, 2, 7])('rounds at a distance of %i give uncorrelated numbers', (lag) => {
     expectIndependent(pairsOf(renderer(`[<for(i, 1, ${pairCount})><${float}>,<endfor>]`)(3), lag));
   });
 
-  it('of nested loops are uncorrelated: row by row, and across the diagonal', () => {
+  it('rounds of nested loops give uncorrelated numbers, row by row and across the diagonal', () => {
     const side = Math.ceil(Math.sqrt(pairCount));
     const numbers = renderer(`[<for(i, 1, ${side})><for(j, 1, ${side})><${float}>,<endfor><endfor>]`)(4);
     const at = (row: number, column: number) => numbers[row * side + column] ?? 0;
@@ -93,23 +93,23 @@ describe('neighbouring rounds', () => {
     expectIndependent(mirrored);
   });
 
-  it('of repeat are uncorrelated', () => {
+  it('rounds of repeat give uncorrelated numbers', () => {
     expectIndependent(
       pairsOf(renderer(`<format(json)>[<for(x, repeat(${pairCount}, ${float}))><val(x)>,<endfor>]`)(5), 1),
     );
   });
 });
 
-describe('neighbouring places', () => {
-  const placeCount = 60;
+describe('neighbouring paths', () => {
+  const callCount = 60;
 
-  it('of a list are uncorrelated', () => {
-    const draw = renderer(`[${`<${float}>,`.repeat(placeCount)}]`);
-    const seedCount = Math.ceil(pairCount / placeCount);
+  it('neighbouring calls in a list give uncorrelated numbers', () => {
+    const draw = renderer(`[${`<${float}>,`.repeat(callCount)}]`);
+    const seedCount = Math.ceil(pairCount / callCount);
     expectIndependent(Array.from({ length: seedCount }, (_, seed) => pairsOf(draw(seed), 1)).flat());
   });
 
-  it('of one value, and of a call within a call, are uncorrelated', () => {
+  it('calls in one value, and a call in a call, give uncorrelated numbers', () => {
     const draw = renderer(`[<${float}>, <oneOf(${float})>, <ifElse(true, ${float})>, "<${float}><${float}>"]`);
     const rows = Array.from({ length: pairCount }, (_, seed) => draw(seed));
     expectIndependent(rows.map(([x = 0, y = 0]) => [x, y]));
@@ -118,18 +118,18 @@ describe('neighbouring places', () => {
 });
 
 describe('streams', () => {
-  it('draw numbers that are uncorrelated', () => {
+  it('consecutive numbers of a stream are uncorrelated', () => {
     const stream = new Stream();
     stream.open(...documentKeyOf(1));
     expectIndependent(Array.from({ length: pairCount }, () => [stream.uniform(), stream.uniform()]));
   });
 
-  it('flip half of their bits when one bit of their state flips', () => {
+  it('half of the bits of a stream flip when one bit of its state flips', () => {
     const states = isFull ? 2_000 : 100;
     const stream = new Stream();
     const first = (state: readonly number[]) => {
       stream.open(state[0] ?? 0, state[1] ?? 0, state[2] ?? 0, state[3] ?? 0);
-      // The first numbers of a state that was mixed only four times differ less; functions see states of hashed keys.
+      // The first numbers after only four mixing steps differ less. Real states come from hashed keys.
       for (let i = 0; i < 8; i++) stream.bits();
       return stream.bits();
     };
@@ -140,7 +140,7 @@ describe('streams', () => {
         const other = state.map((word, index) => (index === bit >>> 5 ? word ^ (1 << (bit & 31)) : word));
         flipped += bitCount(first(state) ^ first(other));
       }
-      // 32 bits in each state: the deviation of their sum is half of its root.
+      // The standard deviation of the sum of n random bits is half the square root of n.
       expect(Math.abs(flipped / (states * 32) - 0.5)).toBeLessThan((4 * 0.5) / Math.sqrt(states * 32));
     }
   });

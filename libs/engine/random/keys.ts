@@ -1,5 +1,5 @@
 /**
- * Keys of random streams: the first 128 bits of SHA-256 over `v1`, NUL and what the key stands for.
+ * Keys of random streams: the first 128 bits of SHA-256 over `v1`, NUL and the path of a call or of a persona.
  * Frozen for catalogue v1.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -8,7 +8,7 @@ import { ShortHash } from './short-hash.ts';
 
 const encoder = new TextEncoder();
 const start = 'v1\0';
-/** Characters of a path that is hashed as a whole; three bytes each at most. */
+/** Paths of up to this many characters are hashed as a whole. A character takes at most three bytes. */
 const shortPathMax = 200;
 const shortHash = new ShortHash(start.length + 3 * shortPathMax);
 shortHash.write(start, 0);
@@ -16,13 +16,13 @@ shortHash.write(start, 0);
 type Hash = ReturnType<typeof sha256.create>;
 
 /**
- * The static place of something in a template, as a path of steps. Where a path is long, hashing goes on from the
- * parent's state, so that it is not hashed again for each call in it.
+ * The path of a call or a block in the template, made of steps. A long path continues the hash of its parent, so
+ * that a deeply nested path is not hashed again for each call in it.
  */
 export class CallPath {
   private readonly parent: CallPath | undefined;
   private readonly step: string;
-  /** Of the path, in characters. */
+  /** Characters of the whole path. */
   private readonly length: number;
   private state: Hash | undefined;
 
@@ -32,28 +32,27 @@ export class CallPath {
     this.length = (parent?.length ?? 0) + step.length;
   }
 
-  /** Where paths start; the prefix keeps calls and personas apart. */
+  /** The empty path. The prefix distinguishes the paths of personas from those of calls. */
   static root(prefix = ''): CallPath {
     return new CallPath(undefined, prefix);
   }
 
-  /** The place one step further. */
+  /** The path with one more step. */
   at(step: string): CallPath {
     return new CallPath(this, step);
   }
 
-  /** The path, spelled out. */
   toString(): string {
     return `${this.parent?.toString() ?? ''}${this.step}`;
   }
 
-  /** The site key of this place. */
+  /** The key of the random streams at this path. */
   key(): Words {
     if (this.length <= shortPathMax) return shortHash.words(this.write());
     return wordsOf(this.hash().clone().digest());
   }
 
-  /** Writes the path; gives where it ends. */
+  /** Writes the path to the message of the hash; returns its end. */
   private write(): number {
     return shortHash.write(this.step, this.parent?.write() ?? start.length);
   }
@@ -66,10 +65,10 @@ export class CallPath {
   }
 }
 
-/** A member name as a step of a path: what has a meaning in places is marked, halves of surrogate pairs spelled. */
+/** A member name as a step: `~` escapes the characters with a meaning in paths, `~u` spells half surrogate pairs. */
 export function stepOfName(name: string): string {
-  const marked = name.replaceAll(/[~.#/![\]?:]/g, '~$&');
-  return marked.isWellFormed() ? marked : marked.replaceAll(/\p{Surrogate}/gu, spelledSurrogate);
+  const escaped = name.replaceAll(/[~.#/![\]?:]/g, '~$&');
+  return escaped.isWellFormed() ? escaped : escaped.replaceAll(/\p{Surrogate}/gu, spelledSurrogate);
 }
 
 /** The key of a named persona. */

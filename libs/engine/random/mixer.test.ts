@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentKeyOf } from './document-key.ts';
 import { personaKeyOf, CallPath } from './keys.ts';
 import { absorbRound, mix32 } from './mixer.ts';
-import { documentSeed, freshSeed, referenceTime } from './seeds.ts';
+import { documentSeed, freshSeed, referenceTime, seedAt } from './seeds.ts';
 import { Stream } from './stream.ts';
 
 describe('mix32', () => {
@@ -14,20 +14,20 @@ describe('mix32', () => {
     [-1, 1734902346],
     [2147483647, -1926627400],
     [123456789, -1460544632],
-  ])('gives %i the value it always had', (word, mixed) => {
+  ])('maps %i to its frozen value', (word, mixed) => {
     expect(mix32(word)).toBe(mixed);
   });
 });
 
 describe('absorbRound', () => {
-  it('gives rounds the words they always had', () => {
+  it('absorbs round numbers into the frozen words', () => {
     const words = ([0, 1, 2, 3] as const).map((index) => absorbRound(absorbRound(0, index, 0), index, 7));
     expect(words).toEqual([58658395, 797892920, -1199569182, -2109519303]);
   });
 });
 
 describe('keys', () => {
-  it('are the first 128 bits of SHA-256 over version and seed', () => {
+  it('a document key is the first 128 bits of SHA-256 over version and seed', () => {
     expect([0, -1, 42, Number.MAX_SAFE_INTEGER].map(documentKeyOf)).toEqual([
       [-1277328344, -425618029, -557263239, 22610318],
       [151482373, 422367861, 1983351594, -1957447711],
@@ -36,7 +36,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('are so for every seed, whatever was hashed before it', () => {
+  it('a document key does not depend on the seeds that were hashed before', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (seed) => {
         const digest = sha256(new TextEncoder().encode(`v1\0seed\0${seed}`));
@@ -46,18 +46,18 @@ describe('keys', () => {
     );
   });
 
-  it('are the first 128 bits of SHA-256 over version and place', () => {
+  it('a site key is the first 128 bits of SHA-256 over version and path', () => {
     expect(CallPath.root().at('.a').at('#0/getName').key()).toEqual([1818040500, 132484415, 630305187, -2120953195]);
     expect(personaKeyOf('seller')).toEqual([-1882791536, -726316970, 1595732057, 865035013]);
   });
 
-  it('do not depend on how a path is cut into steps', () => {
+  it('a site key does not depend on how its path is divided into steps', () => {
     expect(CallPath.root().at('.a#0').at('/getName').key()).toEqual(CallPath.root().at('.a#0/getName').key());
   });
 });
 
 describe('Stream', () => {
-  it('gives a state the numbers it always had', () => {
+  it('a stream gives the frozen numbers of its state', () => {
     const stream = new Stream();
     stream.open(1, 2, 3, 4);
     const drawn = [stream.bits(), stream.bits(), stream.below(10), stream.integer(-5, 5), stream.uniform()];
@@ -81,7 +81,7 @@ describe('Stream', () => {
     2 ** 31 + 1,
     3e9,
     2 ** 32 - 1,
-  ])('gives below %d the remainder of the first word that is not above its largest multiple', (bound) => {
+  ])('below(%d) is the remainder of the first word under the largest multiple of the bound', (bound) => {
     const drawing = new Stream();
     const words = new Stream();
     const end = 2 ** 32 - (2 ** 32 % bound);
@@ -94,7 +94,7 @@ describe('Stream', () => {
     }
   });
 
-  it('is uniform over ranges that do not divide 2^32', () => {
+  it('below is uniform over ranges that do not divide 2^32', () => {
     const stream = new Stream();
     stream.open(9, 8, 7, 6);
     const counts = Array.from({ length: 7 }, () => 0);
@@ -108,18 +108,27 @@ describe('Stream', () => {
 });
 
 describe('seeds', () => {
-  it('carry the day of the reference time', () => {
-    expect(referenceTime(freshSeed(1, 5))).toBe(Date.UTC(2020, 0, 2));
-    expect(referenceTime(freshSeed(2516, 2 ** 39 - 1))).toBe(Date.UTC(2026, 10, 21));
+  it('a seed carries the day of the reference time', () => {
+    expect(referenceTime(freshSeed(Date.UTC(2020, 0, 2, 12), () => 5))).toBe(Date.UTC(2020, 0, 2));
+    expect(referenceTime(freshSeed(Date.UTC(2026, 10, 21), (bound) => bound - 1))).toBe(Date.UTC(2026, 10, 21));
     expect(referenceTime(2 ** 39 - 1)).toBe(Date.UTC(2025, 0, 1));
     expect(referenceTime(-7)).toBe(Date.UTC(2025, 0, 1));
   });
 
-  it('of documents keep the day, differ, and never change', () => {
-    const batchSeed = freshSeed(2516, 77);
+  it('the seeds of the documents of a batch keep its day, are distinct and frozen', () => {
+    const batchSeed = freshSeed(Date.UTC(2026, 10, 21), () => 77);
     const seeds = Array.from({ length: 1000 }, (_, seqNo) => documentSeed(batchSeed, 'orders', seqNo));
     expect(new Set(seeds).size).toBe(1000);
     expect(new Set(seeds.map(referenceTime))).toEqual(new Set([referenceTime(batchSeed)]));
     expect([seeds[0], documentSeed(5, 'é', 3)]).toEqual([1383627522115707, 178459364222]);
+  });
+
+  it('seedAt gives the document seed of every index, also where the random part overflows', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.string(), fc.nat(2 ** 31 - 1), (seed, alias, seqNo) => {
+        expect(seedAt(documentSeed(seed, alias, 0), seqNo)).toBe(documentSeed(seed, alias, seqNo));
+      }),
+    );
+    expect(seedAt(5 * 2 ** 39 + (2 ** 39 - 1), 1)).toBe(5 * 2 ** 39);
   });
 });

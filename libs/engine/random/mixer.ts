@@ -1,19 +1,19 @@
 /**
- * The fixed integer functions under every random stream: the 32-bit mixer and the absorption of round
- * numbers. Frozen for catalogue v1; `mixer.test.ts` holds the vectors.
+ * The integer functions that all random streams use: the 32-bit mixer and the absorption of round numbers.
+ * Frozen for catalogue v1; `mixer.test.ts` holds the vectors.
  *
  * A path of round numbers (outermost loop first) is absorbed into four words that start at 0. For each
  * round number r, word i becomes mix32((word + ROUND_CONSTANT[i]) xor (r + 1)). A stream's state is
- * site key xor document key xor these words, so they are computed once a round and not once a call.
+ * site key xor document key xor these words. So the words are computed once a round, not once a call.
  */
 
-/** Four 32-bit words, signed: small enough to stay unboxed in the engines. */
+/** Four signed 32-bit words. V8 stores signed ones without boxing. */
 export type Words = readonly [number, number, number, number];
 
-/** What is added to each word before a round number is absorbed: sqrt(2), sqrt(3), sqrt(5), sqrt(7). */
+/** Added to each word before a round number is absorbed: bits of sqrt(2), sqrt(3), sqrt(5), sqrt(7). */
 export const ROUND_CONSTANTS: Words = [0x6a09e667, 0xbb67ae85 | 0, 0x3c6ef372, 0xa54ff53a | 0];
 
-/** Mixes 32 bits reversibly (the `lowbias32` constants); takes and gives a signed integer. */
+/** Mixes 32 bits reversibly (the `lowbias32` constants); takes and returns a signed integer. */
 export function mix32(word: number): number {
   let x = word ^ (word >>> 16);
   x = Math.imul(x, 0x7feb352d);

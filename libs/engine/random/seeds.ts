@@ -1,4 +1,4 @@
-/** Seeds: what they say about time, and how a batch gives each document its own. Frozen for catalogue v1. */
+/** Seeds: the day that they carry, and the seeds of the documents of a batch. Frozen for catalogue v1. */
 import { sha256 } from '@noble/hashes/sha2.js';
 
 const TWO_39 = 549_755_813_888;
@@ -9,14 +9,13 @@ const FIRST_DAY = 1_577_836_800_000;
 const DEFAULT_TIME = 1_735_689_600_000;
 
 /**
- * The seed for a request that sent none. It carries the day, so that its dates are up to date now and
- * the same for ever.
+ * A seed for a request without one. It carries the day, so that its relative dates are current and stay the same.
  *
- * @param dayNumber whole days since 2020-01-01, from 1 to 16383
- * @param random39 39 fresh random bits
+ * @param nowMs epoch milliseconds, from 2020-01-02 to 2064
+ * @param randomBelow draws a whole number below a bound; `randomInt` of `node:crypto` fits
  */
-export function freshSeed(dayNumber: number, random39: number): number {
-  return dayNumber * TWO_39 + random39;
+export function freshSeed(nowMs: number, randomBelow: (bound: number) => number): number {
+  return Math.floor((nowMs - FIRST_DAY) / MS_PER_DAY) * TWO_39 + randomBelow(TWO_39);
 }
 
 /** The reference time of a seed, in epoch milliseconds: always the start of a day. */
@@ -25,8 +24,8 @@ export function referenceTime(seed: number): number {
 }
 
 /**
- * The seed of one document of a batch. It depends on the batch seed, the alias and the index only, and
- * keeps the batch's reference time.
+ * The seed of one document of a batch. It depends only on the batch seed, the alias and the index, and has the
+ * reference time of the batch seed.
  *
  * @param seqNo index of the document within its alias, from 0
  */
@@ -34,7 +33,17 @@ export function documentSeed(batchSeed: number, alias: string, seqNo: number): n
   const digest = sha256(new TextEncoder().encode(`v1\0doc\0${batchSeed}\0${alias}`));
   const view = new DataView(digest.buffer, digest.byteOffset, 5);
   const base = view.getUint32(0) * 128 + (view.getUint8(4) >>> 1);
-  return dayOf(batchSeed) * TWO_39 + ((base + seqNo) % TWO_39);
+  return seedAt(dayOf(batchSeed) * TWO_39 + base, seqNo);
+}
+
+/**
+ * The seed of a later document of the same alias, without hashing the alias again.
+ *
+ * @param firstSeed the seed of the document with index 0
+ */
+export function seedAt(firstSeed: number, seqNo: number): number {
+  const offset = firstSeed % TWO_39;
+  return firstSeed - offset + ((offset + seqNo) % TWO_39);
 }
 
 function dayOf(seed: number): number {

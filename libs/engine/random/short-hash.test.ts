@@ -12,7 +12,7 @@ function wordsByLibrary(message: string): number[] {
 }
 
 describe('a short hash', () => {
-  it('is that of SHA-256 for messages of every length, whatever went before', () => {
+  it('a short hash is SHA-256 for messages of every length, in any order', () => {
     const hash = new ShortHash(300);
     for (const length of lengths) {
       const message = 'ab'.repeat(length).slice(0, length);
@@ -20,16 +20,19 @@ describe('a short hash', () => {
     }
   });
 
-  it.each(['é', 'a€b', '😀 and more', 'ascii, then \u00ff'])('takes %j as UTF-8', (message) => {
+  it.each(['é', 'a€b', '😀 and more', 'ascii, then \u00ff'])('a short hash encodes %j as UTF-8', (message) => {
     const hash = new ShortHash(100);
     expect(hash.words(hash.write(message, 0))).toEqual(wordsByLibrary(message));
   });
 });
 
-describe('the key of a place', () => {
-  it.each([1, 50, 190, 199, 200, 201, 5_000])('is the hash of its path, %i characters long or in steps', (length) => {
-    const path = '.é'.repeat(length).slice(0, length);
-    expect(CallPath.root().at(path).key()).toEqual(wordsByLibrary(`v1\0${path}`));
-    expect(CallPath.root('per').at(path).at('#0/getName').key()).toEqual(wordsByLibrary(`v1\0per${path}#0/getName`));
-  });
+describe('the key of a path', () => {
+  it.each([1, 50, 190, 199, 200, 201, 5_000])(
+    'the key of a path of %i characters is the hash of the whole path',
+    (length) => {
+      const path = '.é'.repeat(length).slice(0, length);
+      expect(CallPath.root().at(path).key()).toEqual(wordsByLibrary(`v1\0${path}`));
+      expect(CallPath.root('per').at(path).at('#0/getName').key()).toEqual(wordsByLibrary(`v1\0per${path}#0/getName`));
+    },
+  );
 });

@@ -1,36 +1,34 @@
 /**
- * SHA-256 of short messages, as keys of random streams need it many thousand times: the compression function
- * is run directly on a message that is kept, so that nothing is made for each.
+ * SHA-256 of short messages. Every document needs one for its key. The compression function of the library runs on a
+ * buffer that is used again, so that a hash allocates nothing.
  */
 import { _SHA256 } from '@noble/hashes/sha2.js';
 import type { Words } from './mixer.ts';
 
 const blockBytes = 64;
-/** The bit behind a message, and its length. */
+/** SHA-256 appends one bit, which takes a byte, and the length of the message in 8 bytes. */
 const endBytes = 9;
 const encoder = new TextEncoder();
 
-/** The state that SHA-256 starts from. */
-const [h0, h1, h2, h3, h4, h5, h6, h7] = [
-  ...([0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a] as const),
-  ...([0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const),
-] as const;
+/** The initial state of SHA-256. */
+const [h0, h1, h2, h3] = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a] as const;
+const [h4, h5, h6, h7] = [0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const;
 
-/** One message at a time: write it, then ask for its words. */
+/** Holds one message at a time: `write` it, then read the `words` of its hash. */
 export class ShortHash extends _SHA256 {
   protected readonly message: Uint8Array;
   private readonly messageView: DataView;
-  /** Where the last message ended, to clear what is left of it. */
+  /** Length of the last message, whose rest is cleared before the next hash. */
   private lengthBefore = 0;
 
-  /** @param bytesMax of a message; at most 8,000 */
+  /** @param bytesMax size of the longest message; at most 8,000 */
   constructor(bytesMax: number) {
     super();
     this.message = new Uint8Array(Math.ceil((bytesMax + endBytes) / blockBytes) * blockBytes);
     this.messageView = new DataView(this.message.buffer);
   }
 
-  /** Writes a text as UTF-8; gives where it ends. */
+  /** Writes a text as UTF-8 at an offset; returns its end. */
   write(text: string, at: number): number {
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
@@ -40,7 +38,7 @@ export class ShortHash extends _SHA256 {
     return at + text.length;
   }
 
-  /** The first four words of the digest of the message of so many bytes that was written. */
+  /** The first four words of the hash of the written message, which has `length` bytes. */
   words(length: number): Words {
     const { message } = this;
     const end = Math.ceil((length + endBytes) / blockBytes) * blockBytes;

@@ -1,15 +1,15 @@
 /**
- * The random stream of one call: sfc32 over a state made from keys. One mutable object serves all
- * calls of a render, so opening a stream allocates nothing. Frozen for catalogue v1.
+ * The random stream of a call: sfc32 over a state made of keys. All calls of a render use one mutable object, so that
+ * opening a stream allocates nothing. Frozen for catalogue v1.
  */
 
 const TWO_32 = 4_294_967_296;
-/** Twice a number below it is still an integer of 31 bits. */
+/** Twice a smaller number still fits in 31 bits. */
 const BOUND_SMALL = 1_073_741_823;
 const SIGN = 1 << 31;
 const TWO_53 = 9_007_199_254_740_992;
 
-/** A source of uniform numbers. Functions draw from the one they are handed and keep none. */
+/** A source of uniform numbers. A function draws from `call.random` and keeps no reference to it. */
 export class Stream {
   private a = 0;
   private b = 0;
@@ -18,7 +18,7 @@ export class Stream {
 
   /** Starts the stream of a state of four words and drops its first four outputs. */
   open(a: number, b: number, c: number, d: number): void {
-    // Four times the step of `bits`, on locals: this is done for every value drawn.
+    // `bits`, four times, on local variables: every drawn value comes here.
     let result = (a + b + d) | 0;
     const b1 = (c + (c << 3)) | 0;
     const c1 = (((c << 21) | (c >>> 11)) + result) | 0;
@@ -62,18 +62,18 @@ export class Stream {
   below(bound: number): number {
     if (bound > BOUND_SMALL) return this.belowLarge(bound);
     let word = this.bits();
-    // The largest multiple of the bound is above 2^32 - bound, so that it is rarely needed. With the sign bit turned,
-    // words of 32 bits compare as if they had none.
+    // The largest multiple of the bound is above 2^32 - bound, so the exact test is rarely needed. Flipping the sign
+    // bit makes signed words compare like unsigned ones.
     if ((word ^ SIGN) > (~bound ^ SIGN)) {
       const end = TWO_32 - (TWO_32 % bound);
       while (word >>> 0 >= end) word = this.bits();
     }
-    // The remainder of half the word, doubled: the whole word is beyond the integers that engines divide as such.
+    // The remainder of half the word, doubled: V8 divides 31-bit integers faster than unsigned 32-bit words.
     const rest = 2 * ((word >>> 1) % bound) + (word & 1);
     return rest < bound ? rest : rest - bound;
   }
 
-  /** Uniform whole number from min to max, both included. The span may not exceed 2^53. */
+  /** Uniform whole number from min to max, both included; max - min is below 2^53. */
   integer(min: number, max: number): number {
     return min + this.below(max - min + 1);
   }
