@@ -1,8 +1,8 @@
-/** Arguments that must be one of a few words. */
+/** Reads arguments that must be one of a list of words. */
 import type { Call } from './call.ts';
 import { show } from './parameters.ts';
 
-/** The argument as the word that it is; ends the render when it is none of them. */
+/** Returns the word. Ends the render when the argument is none of the words. */
 export function allowedWord<W extends string>(
   call: Call,
   { name, words }: { readonly name: string; readonly words: readonly W[] },

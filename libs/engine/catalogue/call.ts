@@ -1,14 +1,14 @@
 /**
- * What a function may see of the render that calls it. The render implements it; functions hold no
- * state of their own, so the same template, seed and parameters always give the same bytes.
+ * What a function can use of the render that calls it. Functions keep no state, so that the same template, seed and
+ * parameters always give the same bytes.
  */
 import type { Stream } from '../random/stream.ts';
 import type { Value } from '../values/value.ts';
 
-/** An argument that the function evaluates itself: zero, one or more times, as `value(call)`. */
+/** An argument that the function evaluates itself, any number of times: `value(call)`. */
 export type Lazy = (call: Call) => Value;
 
-/** Where in a batch the document stands. */
+/** The position of a document in its batch. */
 export interface BatchPosition {
   /** Index of the document within its alias, from 0. */
   readonly index: number;
@@ -17,20 +17,20 @@ export interface BatchPosition {
   readonly batchId: string;
 }
 
-/** The handle that every function gets as its first argument. */
+/** The first argument of every function. */
 export interface Call {
   /**
-   * The stream of this call's place, opened afresh for every call of a function of kind S or R.
-   * There is one per render: draw before you evaluate a lazy argument, never after.
+   * The random stream of this call, for functions of kind S and R. The render has one stream object, which every call
+   * opens anew: draw before you evaluate a lazy argument, never after.
    */
   readonly random: Stream;
   /** The seed in use. */
   readonly seed: number;
   /** The render's "now", in epoch milliseconds: a function of the seed, never of the clock. */
   readonly referenceTime: number;
-  /** The locale in force: the call's `locale` argument, else setLocale's, else `en`. */
+  /** The locale: that of the argument `locale`, else of setLocale, else `en`. */
   readonly locale: string;
-  /** The document's place in its batch; a lone document is index 0 of 1 with an empty alias. */
+  /** Outside of batches: index 0 of 1 with an empty alias. */
   readonly position: BatchPosition;
   /** Round of the innermost loop, from 0; 0 outside of loops. */
   readonly round: number;
@@ -38,49 +38,49 @@ export interface Call {
   /** Ends the render with a run-time error: "line 9, column 20: functionName: reason". */
   fail(reason: string): never;
 
-  /** Charges text that is about to be built; call it BEFORE building. Ends the render above the limit. */
+  /** Charges text. Call it BEFORE building the text. Ends the render above the limit. */
   chargeText(bytes: number): void;
-  /** The same for a list of that many elements. */
+  /** Charges a list, before it is built. */
   chargeList(elements: number): void;
-  /** Tells that so many characters or elements are about to be walked, so that the clock is looked at in time. */
+  /** Reads the clock before a walk over many characters or elements. Ends the render above the time limit. */
   checkTime(units: number): void;
 
   /**
-   * Returns the text, and vouches that it is printable ASCII without `"` and `\`, so that it is printed without being
-   * looked through: `return call.plain(first + last)` when both come from tables that are known to be plain.
+   * Returns the text, and declares that it is printable ASCII without `"` and `\`, so that it is printed without a check:
+   * `return call.plain(first + last)` when both come from plain tables.
    */
   plain(text: string): string;
 
-  /** A value as text: as printed in a text body. Lists and objects become compact JSON, null the empty text. */
+  /** A value as a text body prints it. Lists and objects become compact JSON, null the empty text. */
   textOf(value: Value): string;
-  /** A value as compact JSON text, charged as it grows. */
+  /** A value as compact JSON text, which is charged while it is built. */
   jsonText(value: Value): string;
-  /** Equality as `==` has it; walking lists and objects counts as node evaluations. */
+  /** Equality by the rules of `==`. Each element and member counts as a node evaluation. */
   equals(a: Value, b: Value): boolean;
 
-  /** Evaluates a lazy argument with a further round number in its random streams, as `repeat` does. */
+  /** Evaluates a lazy argument with one more round number in its random streams, as `repeat` does. */
   evaluateInRound(value: Lazy, round: number): Value;
-  /** The same for a try of `unique`: the first try leaves the persona as it is, later ones change it. */
+  /** The same for a try of `unique`. The first try keeps the persona, later ones change it. */
   evaluateInTry(value: Lazy, attempt: number): Value;
   /**
-   * What a function remembers within one render (the points of a random walk). The owner is the
-   * function's name, with a NUL and a name where there are several memories.
+   * State that a function keeps during one render, such as the last point of a random walk. The owner is the name of
+   * the function, with a NUL and another name when it keeps several states.
    */
   memory<T>(owner: string, create: () => T): T;
 
   /**
-   * Opens the shared stream for one trait of a persona. All calls that ask for the same persona and
-   * trait see the same numbers; `main` is per innermost loop round, any other name per document.
+   * Opens the stream for one trait of a persona. All calls for the same persona and trait draw the same numbers. The
+   * persona `main` is new in each round of the innermost loop, named ones are the same in the whole document.
    */
   openPersona(persona: string, trait: number): Stream;
 
-  /** A request parameter, undefined when absent. */
+  /** A request parameter; undefined when it is absent. */
   findParam(name: string): Value | undefined;
-  /** A durable variable, undefined when absent; sees the render's own writes. */
+  /** A durable variable, including the writes of this render; undefined when it is absent. */
   findVariable(name: string): Value | undefined;
   /** Buffers a write of a durable variable. */
   writeVariable(name: string, value: Value): void;
-  /** Draws the next number of a durable sequence; start and step count on its first use only. */
+  /** Draws the next number of a durable sequence. Start and step apply when it does not exist. */
   drawSequence(name: string, start: number, step: number): number;
   /** The last number drawn, in this render or before it; null when there was none. */
   peekSequence(name: string): number | null;

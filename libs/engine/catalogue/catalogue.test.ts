@@ -10,14 +10,14 @@ const state: RenderState = {
   sequences: new Map([['orders', { last: 4, next: 5, step: 1 }]]),
 };
 
-/** Statements and the pragma cannot be printed, so that their examples are bodies of their own. */
+/** The example as a body. */
 function bodyOf(example: string): string {
   return `<${example}>`;
 }
 
 describe('the catalogue', () => {
   it.each(listFunctions().map(({ name, example }) => [name, example] as const))(
-    'renders the example of %s',
+    'the example of %s renders',
     (_, example) => {
       const body = example.startsWith('format(') ? `${bodyOf(example)}<lt()>` : bodyOf(example);
       const input = { seed: 7, params: {}, limits: defaultLimits, state, wallClock: () => 1_750_000_000_000 };
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('has each name once, and an example that calls the function itself', () => {
+  it('each function has a unique name, and an example that calls it', () => {
     const listed = listFunctions();
     expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
     expect(listed.filter(({ name, example }) => !example.includes(`${name}(`))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The v1 catalogue: all functions by name. A Map, so that `constructor` is no function. */
+/** The v1 catalogue: all functions. */
 import type { FunctionDefinition } from './definition.ts';
 import { address } from './address/address.ts';
 import { choice } from './choice/choice.ts';
@@ -38,21 +38,22 @@ const groups: readonly { readonly group: string; readonly functions: readonly Fu
   { group: 'locale', functions: locale },
 ];
 
-/** Functions with the group they are listed under, in the order of the catalogue. */
+/** All functions with their groups, in the order of the reference. */
 export const catalogue: readonly { readonly group: string; readonly definition: FunctionDefinition }[] = groups.flatMap(
   ({ group, functions }) => functions.map((definition) => ({ group, definition })),
 );
 
+// A plain object would find `constructor`.
 const byName = new Map(catalogue.map(({ definition }) => [definition.name, definition]));
 
-/** A function by name, undefined when the catalogue has none of it. */
+/** A function by name; undefined when the catalogue does not have it. */
 export function findFunction(name: string): FunctionDefinition | undefined {
   return byName.get(name);
 }
 
 const nameLengthMax = 60;
 
-/** The name of the catalogue that was probably meant: with the fewest edits, when they are few enough for a slip. */
+/** The most similar name of the catalogue, by edit distance; undefined when no name is similar. */
 export function nearestName(name: string): string | undefined {
   if (name.length > nameLengthMax) return undefined;
   let nearest: string | undefined;
@@ -68,7 +69,7 @@ export function nearestName(name: string): string | undefined {
   return nearest;
 }
 
-/** How many insertions, deletions and replacements lead from one text to the other. */
+/** Levenshtein distance of two texts. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,4 @@
-/** What the examples of the reference give: rendered, never written down. */
+/** Renders the examples of the reference. */
 import { compileTemplate } from '../compile/compile-template.ts';
 import { referenceTime } from '../random/seeds.ts';
 import { fillDeferredValues } from '../render/deferred-values.ts';
@@ -9,14 +9,14 @@ import type { FunctionListing } from './listing.ts';
 
 /** The seed of all examples. */
 const exampleSeed = 1;
-/** Its place, on which what it draws depends: the member `value` of an object. */
+/** The path of the call, on which its random values depend, is the member `value` of an object. */
 const before = '{"value":';
 
-/** An example with what it gives for the seed. */
+/** An example with its result. */
 export interface FunctionExample {
   readonly call: string;
   readonly seed: number;
-  /** As JSON text; undefined for what prints nothing. */
+  /** JSON text; undefined when the example prints nothing. */
   readonly result: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface FunctionExample {
  * Renders the example of a function, without parameters and on sequences and variables that do not exist yet.
  * The clock stands at the seed's reference time.
  *
- * @throws {Error} when it cannot be rendered so: a mistake in the catalogue
+ * @throws {Error} when the example does not render, which is a mistake in the catalogue
  */
 export function exampleOf({ name, example, result }: FunctionListing): FunctionExample {
   const printed = result === 'nothing' ? undefined : render(name, `${before}<${example}>}`).slice(before.length, -1);
@@ -46,7 +46,7 @@ function render(name: string, body: string): string {
   }
 }
 
-/** Of sequences that do not exist yet. */
+/** The numbers of sequences that do not exist. */
 function firstNumbers({ draws }: Rendered) {
   return new Map(draws.map(({ name, start, step }) => [name, { first: start, step }]));
 }

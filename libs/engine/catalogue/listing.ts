@@ -1,4 +1,4 @@
-/** The catalogue as data: for the reference, the API's listing, and the fingerprint of what is promised. */
+/** The catalogue as data, for the reference, the API and the fingerprint. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Value } from '../values/value.ts';
@@ -34,7 +34,7 @@ export interface FunctionListing {
   /** Whether it takes the named argument `locale`. */
   readonly localized: boolean;
   readonly parameters: readonly ParameterListing[];
-  /** Parameters that may be repeated at the end. */
+  /** Parameters that can be repeated at the end. */
   readonly repeated: readonly ParameterListing[];
 }
 
@@ -43,7 +43,7 @@ export function listFunctions(): FunctionListing[] {
   return catalogue.map(({ group, definition }) => listingOf(group, definition));
 }
 
-/** SHA-256, in hexadecimal, over what the catalogue promises: names, signatures, kinds and results. */
+/** SHA-256 in hexadecimal over the names, signatures, kinds and results of all functions. */
 export function catalogueFingerprint(): string {
   const lines = catalogue.map(({ definition }) => {
     return `${definition.kind} ${signatureOf(definition)}: ${definition.result}${definition.isLocalized ? ' locale' : ''}`;
@@ -54,7 +54,14 @@ export function catalogueFingerprint(): string {
 function listingOf(group: string, definition: FunctionDefinition): FunctionListing {
   const { name, kind, result, description, example, since, isLocalized, parameters, rest } = definition;
   return {
-    ...{ name, group, signature: signatureOf(definition), kind, result, description, example, since },
+    name,
+    group,
+    signature: signatureOf(definition),
+    kind,
+    result,
+    description,
+    example,
+    since,
     localized: isLocalized,
     parameters: parameters.map(parameterListing),
     repeated:
@@ -66,7 +73,9 @@ function listingOf(group: string, definition: FunctionDefinition): FunctionListi
 
 function parameterListing({ name, type, isRequired, default: given, bounds }: Parameter<unknown>): ParameterListing {
   return {
-    ...{ name, type, required: isRequired },
+    name,
+    type,
+    required: isRequired,
     ...(given !== undefined && { default: spelledDefault(given) }),
     ...(bounds?.min !== undefined && { min: bounds.min }),
     ...(bounds?.max !== undefined && { max: bounds.max }),

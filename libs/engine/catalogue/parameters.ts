@@ -1,40 +1,39 @@
 /**
- * Parameters of catalogue functions. A parameter knows its name, its type as the reference prints it,
- * its default, and how to read an argument: `read` gives the value for the implementation, or throws
- * an ArgumentProblem that says what is allowed. The caller adds position and function name.
+ * Parameters of catalogue functions. `read` converts an argument for the implementation, or throws an ArgumentProblem
+ * that says what is allowed. The caller adds the position and the name of the function.
  */
 import { Decimal, isList, isObject, typeNameOf } from '../values/value.ts';
 import type { ListValue, ObjectValue, Value } from '../values/value.ts';
 import type { Call, Lazy } from './call.ts';
 
-/** What a name parameter names; checks list these names for the caller to fetch. */
+/** The kind of name that a name parameter takes. Template checks list these names, so that callers can fetch them. */
 export type Named = 'parameter' | 'variable' | 'sequence' | 'persona';
 
-/** Gives the text of a value; all that reading an argument needs of a render. */
+/** The part of a render that reading an argument needs. */
 export type Texts = Pick<Call, 'textOf'>;
 
-/** A parameter whose arguments reach the implementation as `T`. */
+/** A parameter. The implementation gets its argument as `T`. */
 export interface Parameter<T> {
   readonly name: string;
   /** The type as the reference prints it: int, number, text, boolean, list, object, any. */
   readonly type: string;
-  /** For names: what is named. A bare word is then the name itself, never a variable. */
+  /** For name parameters. A bare word is then the name itself, never a variable. */
   readonly names: Named | undefined;
-  /** True where the implementation evaluates the argument itself. */
+  /** Whether the implementation evaluates the argument itself. */
   readonly isLazy: boolean;
   readonly isRequired: boolean;
-  /** What an absent argument stands for; undefined where the implementation gets undefined. */
+  /** The value of a missing argument; undefined when the implementation gets undefined. */
   readonly default: Value | undefined;
-  /** What a number must not be below or above, where the parameter itself says so. */
+  /** Bounds of a number. */
   readonly bounds?: Bounds;
   /** Reads an argument; throws an {@link ArgumentProblem} when it has the wrong type or range. */
   readonly read: (value: Value, texts: Texts) => T;
 }
 
-/** A wrong argument; the message continues "functionName: " and names the argument. */
+/** A wrong argument. The message continues "functionName: " and names the argument. */
 export class ArgumentProblem extends Error {}
 
-/** Both ends included. */
+/** Bounds of a number, both included. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
@@ -45,7 +44,7 @@ type Optional = Bounds & { readonly optional: true };
 
 type Reader<T> = (name: string, bounds: Bounds) => (value: Value, texts: Texts) => T;
 
-/** Makes the three forms of a parameter type: required, with a default, optional. */
+/** Creates a parameter type, with its three forms: required, with a default, optional. */
 function parameterType<T extends NonNullable<unknown>>(type: string, reader: Reader<T>, names?: Named) {
   function make(name: string, options?: Bounds): Parameter<T>;
   function make(name: string, options: Given<Value>): Parameter<T>;
@@ -81,7 +80,7 @@ export const number = parameterType<number>('number', (name, bounds) => (value) 
   return within(name, result, bounds);
 });
 
-/** A text. Numbers are taken by their spelling; nothing else is. */
+/** A text, or a number by its spelling. */
 export const text = parameterType<string>('text', (name) => (value) => readText(name, value));
 
 /** The name of a request parameter. */
@@ -93,7 +92,7 @@ export const variableName = parameterType<string>('text', nameReader, 'variable'
 /** The name of a durable sequence. */
 export const sequenceName = parameterType<string>('text', nameReader, 'sequence');
 
-/** The name of a persona; give it the default `main`. */
+/** The name of a persona. Use it with the default `main`. */
 export const personaName = parameterType<string>('text', nameReader, 'persona');
 
 /** A boolean. */
@@ -102,7 +101,7 @@ export const boolean = parameterType<boolean>('boolean', (name) => (value) => {
   return value;
 });
 
-/** A condition: boolean, or null, which counts as false. */
+/** A condition: a boolean, or null, which counts as false. */
 export const condition = parameterType<boolean>('boolean', (name) => (value) => {
   if (value === null) return false;
   if (typeof value !== 'boolean') throw wrongType(name, 'true or false', value);
@@ -121,7 +120,7 @@ export const object = parameterType<ObjectValue>('object', (name) => (value) => 
   return value;
 });
 
-/** Any value, handed over as its text: lists and objects as compact JSON, null as the empty text. */
+/** Any value as its text: lists and objects as compact JSON, null as the empty text. */
 export const anyText = parameterType<string>('any', () => (value, texts) => {
   return typeof value === 'string' ? value : texts.textOf(value);
 });
@@ -138,7 +137,7 @@ export function any(
   return { name, type: 'any', names: undefined, isLazy: false, isRequired, default: options.default, read: identity };
 }
 
-/** Any value, evaluated by the implementation: `value(call)`. */
+/** Any value, which the implementation evaluates: `value(call)`. */
 export function lazy(name: string, options: { readonly default?: Value } = {}): Parameter<Lazy> {
   const read = (value: Value): Lazy => {
     return () => value;
@@ -147,7 +146,7 @@ export function lazy(name: string, options: { readonly default?: Value } = {}): 
   return { name, type: 'any', names: undefined, isLazy: true, isRequired, default: options.default, read };
 }
 
-/** A value as messages show it: texts quoted and cut, lists and objects by their type. */
+/** A value for messages: texts are quoted and shortened, lists and objects named by their type. */
 export function show(value: Value): string {
   if (typeof value === 'string') return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
   if (value instanceof Decimal) return value.spelling.slice(0, 40);
@@ -171,7 +170,7 @@ function readName(name: string, value: Value): string {
   if (result.length === 0 || result.length > 200) {
     throw new ArgumentProblem(`${name} has ${result.length} characters; 1 to 200 are allowed`);
   }
-  // A stored name must survive the database, which knows neither NUL nor half a surrogate pair.
+  // Postgres stores neither NUL nor half a surrogate pair.
   if (result.includes('\u0000') || !result.isWellFormed()) {
     throw new ArgumentProblem(`${name} holds a NUL or half a surrogate pair`);
   }

@@ -1,14 +1,14 @@
-/** The words that an argument has to be one of, as the functions themselves list them: nothing else writes them down. */
+/** Finds the words that a parameter allows, in the error message of its function. */
 import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '../index.ts';
 import type { FunctionListing, ParameterListing } from '../index.ts';
 import { callsOf } from './case-calls.ts';
 
-/** Their arguments are read when a template is compiled, so that there is nothing to be asked. */
+/** The compiler reads the arguments of these, so that they have no error message at run time. */
 const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'format']);
 
 const before = '<format(text)><';
 
-/** The words that a parameter takes; empty where it takes any text. */
+/** The words that a parameter allows; empty when it allows any text. */
 export function wordsOf(listed: FunctionListing, parameter: ParameterListing): string[] {
   if (parameter.type !== 'text' || listed.repeated.length > 0 || statements.has(listed.name)) return [];
   const reason = failureOf(withWord(listed, parameter.name));
@@ -16,7 +16,7 @@ export function wordsOf(listed: FunctionListing, parameter: ParameterListing): s
   return words?.split(', ') ?? [];
 }
 
-/** The example with a text for one of its arguments that no list of words holds. */
+/** The example with a text for one argument that no parameter allows. */
 function withWord({ name, example, parameters }: FunctionListing, wanted: string): string {
   const call = callsOf(`${before}${example}>`).find((candidate) => candidate.name === name);
   const end = example.lastIndexOf(')');

@@ -1,4 +1,4 @@
-/** The calls that the language cases make, read from their bodies: what they show is seen, never claimed. */
+/** Finds the calls in the bodies of the language cases. */
 import type { CallExpression, Expression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import { Source } from '../language/source.ts';
@@ -7,7 +7,7 @@ import type { Value } from '../values/value.ts';
 import { findFunction } from '../catalogue/catalogue.ts';
 import type { Parameter } from '../catalogue/parameters.ts';
 
-/** What matters here of a case; `cases.test.ts` runs all of it. */
+/** The part of a case that the coverage check reads. `cases.test.ts` runs the cases. */
 export interface ShownCase {
   readonly name: string;
   readonly of?: string;
@@ -17,33 +17,33 @@ export interface ShownCase {
   readonly expect?: unknown;
   readonly expectText?: string;
   readonly error?: { readonly code?: string; readonly reasonIncludes?: string };
-  /** The calls of the body, and of the body that gives the same. */
+  /** The calls of the body, and of the body with the same result. */
   readonly calls: readonly ShownCall[];
   readonly sameCalls: readonly ShownCall[];
 }
 
-/** A call with its arguments by the names of the parameters. */
+/** A call with its arguments by parameter name. */
 export interface ShownCall {
   readonly name: string;
   readonly given: ReadonlyMap<string, Expression>;
-  /** Those behind the named parameters, in order. */
+  /** The arguments of the repeated parameters, in order. */
   readonly rest: readonly Expression[];
 }
 
-/** A case as it stands in its file. */
+/** A case as its file contains it. */
 export type WrittenCase = Omit<ShownCase, 'calls' | 'sameCalls'>;
 
-/** The case with its calls. */
+/** Adds the calls to a case. */
 export function shownCase(written: WrittenCase): ShownCase {
   return { ...written, calls: callsOf(written.body), sameCalls: callsOf(written.sameAs ?? '') };
 }
 
-/** The calls of a body, wherever they stand. */
+/** All calls of a body. */
 export function callsOf(body: string): ShownCall[] {
   return callsWithin(parseBody(new Source(body))).map(shownCall);
 }
 
-/** The value that an argument spells out; undefined where it has to be worked out. */
+/** The value of a literal argument; undefined for other expressions. */
 export function literalOf(expression: Expression | undefined): Value | undefined {
   if (expression?.kind === 'word') return expression.text;
   if (expression?.kind === 'list') return expression.items.length === 0 ? [] : undefined;
@@ -54,7 +54,7 @@ export function literalOf(expression: Expression | undefined): Value | undefined
   return isNegative && typeof value === 'number' ? -value : value;
 }
 
-/** Syntax trees are plain data, so that calls are found without knowing all places where they can stand. */
+/** Searches the whole tree, which is plain data. */
 function callsWithin(tree: unknown): CallExpression[] {
   if (typeof tree !== 'object' || tree === null || tree instanceof Decimal) return [];
   const inner = Object.values(tree).flatMap(callsWithin);

@@ -1,6 +1,6 @@
 /**
- * Every function has language cases for its meaning, its defaults, its bounds and its errors. What a case shows is
- * read from its body and from what is expected of it, and what there is to be shown from the catalogue.
+ * Checks that every function has language cases for its meaning, its defaults, its bounds and its errors. The catalogue
+ * says what the cases must show; the body and the expected result of a case say what it shows.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -12,20 +12,20 @@ import { wordsOf } from './allowed-words-of.ts';
 
 const folder = new URL('cases/', import.meta.url);
 const cases = readdirSync(folder).flatMap((file) => {
-  // The cases are our own files, and cases.test.ts runs all of them.
+  // cases.test.ts validates these files.
   const written = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly WrittenCase[];
   return written.map(shownCase);
 });
 
 describe('the language cases', () => {
   it.each(listFunctions().map((listed) => [listed.name, listed] as const))(
-    'of %s show its meaning, defaults, bounds and errors',
+    'the language cases of %s show its meaning, defaults, bounds and errors',
     (_name, listed) => {
       expect(missingOf(listed, cases)).toEqual([]);
     },
   );
 
-  it('call the function that they are about, and compare bodies that differ', () => {
+  it('every language case calls its function, and compares different bodies', () => {
     const flawed = cases.filter(({ of, body, sameAs, calls }) => {
       return (
         sameAs === body || (of !== undefined && !calls.some(({ name }) => name === of) && !body.includes(`${of}(`))
@@ -34,13 +34,13 @@ describe('the language cases', () => {
     expect(flawed).toEqual([]);
   });
 
-  it('are held to every word that a function lists', () => {
+  it('the language cases must show every word that a function allows', () => {
     const words = listFunctions().flatMap((listed) => listed.parameters.map((parameter) => wordsOf(listed, parameter)));
     expect(words.filter((list) => list.length > 0).length).toBeGreaterThan(25);
     expect(words.flat()).toEqual(expect.arrayContaining(['lower', 'non-binary', 'e164', 'weekYear', 'jcb', 'numeric']));
   });
 
-  it('show nothing of a function that they do not call', () => {
+  it('missingOf reports everything about a function that no case calls', () => {
     const [number] = listFunctions();
     if (number === undefined) throw new Error('the catalogue is empty');
     const without = cases.filter(({ calls }) => calls.every(({ name }) => name !== number.name));

@@ -1,13 +1,13 @@
 /**
- * What the language cases have to show of a function: its meaning, its defaults, its bounds and its errors. Each
- * demand that no case meets is told in words.
+ * What the language cases must show of each function: its meaning, its defaults, its bounds and its errors. Describes
+ * each requirement that no case meets.
  */
 import type { FunctionListing, ParameterListing } from '../index.ts';
 import { literalOf } from './case-calls.ts';
 import type { ShownCall, ShownCase } from './case-calls.ts';
 import { wordsOf } from './allowed-words-of.ts';
 
-/** A call of the function in a case; `reason` is how the message begins that the case expects instead of a document. */
+/** A call of the function in a case. `reason` is the start of the message, when the case expects an error. */
 interface Shown {
   readonly call: ShownCall;
   readonly shown: ShownCase;
@@ -21,24 +21,20 @@ interface Shows {
   readonly failing: readonly Shown[];
 }
 
-/** Read when a template is compiled: a name is no text there, and a kind of body no argument. */
+/** The compiler reads the arguments of these, so that the general requirements do not apply. */
 const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'format']);
 
-/** Parameters of which the first may not be beyond the second; of `range` it may. */
+/** Pairs of parameters where the first may not be greater than the second. `range` allows it. */
 const spans: readonly (readonly [first: string, last: string])[] = [
-  ...([
-    ['min', 'max'],
-    ['from', 'to'],
-    ['minAge', 'maxAge'],
-    ['minWords', 'maxWords'],
-  ] as const),
-  ...([
-    ['minStep', 'maxStep'],
-    ['minSeconds', 'maxSeconds'],
-  ] as const),
+  ['min', 'max'],
+  ['from', 'to'],
+  ['minAge', 'maxAge'],
+  ['minWords', 'maxWords'],
+  ['minStep', 'maxStep'],
+  ['minSeconds', 'maxSeconds'],
 ];
 
-/** What the cases leave out of a function; empty when they show all of it. */
+/** The requirements that the cases do not meet for a function; empty when they meet all. */
 export function missingOf(listed: FunctionListing, cases: readonly ShownCase[]): string[] {
   const all = cases.flatMap((shown): Shown[] => {
     const reason = shown.error === undefined ? undefined : (shown.error.reasonIncludes ?? '');
@@ -69,14 +65,14 @@ function missingDefaults({ listed, rendered }: Shows): string[] {
   return listed.localized && !isLocaleShown ? [...missing, 'the same with a locale as after setLocale'] : missing;
 }
 
-/** Whether the other body gives the default where this one gives nothing. */
+/** Whether the other body passes the default where this one passes nothing. */
 function isSameWithDefault(call: ShownCall, { sameCalls }: ShownCase, parameter: ParameterListing): boolean {
   if (call.given.has(parameter.name)) return false;
   const wanted: unknown = JSON.parse(parameter.default ?? 'null');
   return sameCalls.some(({ name, given }) => {
     const value = given.get(parameter.name);
     if (name !== call.name || value === undefined) return false;
-    // An object has no literal; that it is the empty one is seen by the documents being the same.
+    // An object has no literal. It is the empty one, because the documents are the same.
     return literalOf(value) === wanted || (parameter.type === 'object' && value.kind === 'call');
   });
 }
@@ -94,7 +90,7 @@ function missingBounds({ listed, rendered, failing }: Shows): string[] {
     const refused = failing
       .filter(({ reason }) => reason?.startsWith(`${listed.name}: ${name} `) === true)
       .map(({ call }) => literalOf(call.given.get(name)));
-    const demands: readonly (readonly [isMet: boolean, what: string])[] = [
+    const requirements: readonly (readonly [isMet: boolean, what: string])[] = [
       [min === undefined || values.includes(min), `${name} ${min}`],
       [min === undefined || refused.some((value) => Number(value) < min), `${name} below ${min}`],
       [max === undefined || values.includes(max), `${name} ${max}`],
@@ -105,13 +101,13 @@ function missingBounds({ listed, rendered, failing }: Shows): string[] {
         `${name} as empty list`,
       ],
     ];
-    return demands.filter(([isMet]) => !isMet).map(([, what]) => what);
+    return requirements.filter(([isMet]) => !isMet).map(([, what]) => what);
   });
 }
 
-/** What stands at the ends of a parameter that is no number. */
+/** The extreme values of a parameter that is no number. */
 function extremesOf(listed: FunctionListing, parameter: ParameterListing): readonly (string | boolean)[] {
-  // A condition is shown by what it decides.
+  // The result of the call shows a condition.
   if (parameter.type === 'boolean') return parameter.required ? [] : [true, false];
   return wordsOf(listed, parameter);
 }
@@ -129,7 +125,7 @@ function missingErrors({ listed, failing }: Shows): string[] {
   if (statements.has(name)) return failing.length > 0 ? [] : ['any error'];
   const required = parameters.find((parameter) => parameter.required);
   const typed = [...parameters, ...repeated].filter(({ type }) => type !== 'any');
-  const demands: readonly (readonly [beginning: string | undefined, what: string])[] = [
+  const requirements: readonly (readonly [beginning: string | undefined, what: string])[] = [
     [required && `${name} needs ${required.name}: `, 'a missing argument'],
     [repeated.length > 0 ? undefined : `${name} takes at most ${parameters.length} arguments`, 'too many arguments'],
     ...typed.map((parameter) => [`${name}: ${parameter.name} must be `, `${parameter.name} of a wrong type`] as const),
@@ -138,12 +134,12 @@ function missingErrors({ listed, failing }: Shows): string[] {
       .map((parameter) => [`${name}: ${parameter.name} "`, `${parameter.name} with another word`] as const),
     ...spansOf(listed).map(([first, last]) => [`${name}: ${first} `, `${first} beyond ${last}`] as const),
   ];
-  return demands
+  return requirements
     .filter(([beginning, what]) => beginning !== undefined && !failing.some((show) => isRefusal(show, beginning, what)))
     .map(([, what]) => what);
 }
 
-/** A span is refused by a message that compares; the others by how theirs begin. */
+/** Whether an error matches: messages about a pair of parameters compare, the others only have a start. */
 function isRefusal({ reason = '' }: Shown, beginning: string, what: string): boolean {
   return reason.startsWith(beginning) && (!what.includes(' beyond ') || /is greater than|is after/.test(reason));
 }

@@ -1,4 +1,4 @@
-/** Runs the language cases in cases/*.json: a body in, a document or a mistake out. */
+/** Runs the language cases in cases/*.json. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from '../index.ts';
@@ -19,7 +19,7 @@ interface LanguageCase {
   readonly limits?: Partial<RenderLimits>;
   /** Epoch milliseconds that the real clock shows. */
   readonly wallClock?: number;
-  /** Each look at the clock finds it so much later. */
+  /** Milliseconds by which each read advances the clock. */
   readonly clockStepMs?: number;
   readonly expect?: JsonValue;
   readonly expectText?: string;

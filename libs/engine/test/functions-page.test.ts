@@ -1,6 +1,5 @@
 /**
- * Runs the examples of docs/functions.md, which is generated: whatever made the page, what it says a call
- * gives must come out of the engine.
+ * Checks docs/functions.md, which is generated: its examples must give the shown results.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -24,16 +23,19 @@ const page = readFileSync(new URL('../../../docs/functions.md', import.meta.url)
 const examples = examplesOf(page);
 
 describe('docs/functions.md', () => {
-  it('has an example for each function, in the order of the catalogue, and the fingerprint', () => {
+  it('docs/functions.md has an example for each function in order, and the fingerprint', () => {
     expect(examples.map(({ name }) => name)).toEqual(listFunctions().map(({ name }) => name));
     expect(page).toContain(catalogueFingerprint());
   });
 
-  it.each(examples.map((example) => [example.call, example] as const))('%s', (_, { call, result }) => {
-    // What prints nothing is a statement, or the pragma, and stands alone.
-    const body = result === undefined ? `<${call}><lt()>` : `{"value": <${call}>}`;
-    expect(textOf(body)).toBe(result === undefined ? '<' : `{"value":${result}}`);
-  });
+  it.each(examples.map((example) => [example.call, example] as const))(
+    'the example %s of docs/functions.md has the shown result',
+    (_, { call, result }) => {
+      // What prints nothing is a statement, or the pragma, and stands alone.
+      const body = result === undefined ? `<${call}><lt()>` : `{"value": <${call}>}`;
+      expect(textOf(body)).toBe(result === undefined ? '<' : `{"value":${result}}`);
+    },
+  );
 });
 
 /** The document for seed 1, without parameters, where no sequence and no variable exists. */

@@ -1,6 +1,6 @@
 /**
- * Templates that nobody wrote: grown from the grammar and the catalogue, and made of valid ones by damage.
- * 1,000 of each by default, 100,000 at SCALE=full. FUZZ_SEED repeats a run whose seed its test's name tells.
+ * Random templates: generated from the grammar and the catalogue, or made by damaging valid ones. 1,000 of each by
+ * default, 100,000 at SCALE=full. FUZZ_SEED repeats a run; the name of the test contains the seed.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,10 +16,10 @@ import type { TemplateProblem } from '../index.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const timeoutMs = isFull ? 3_600_000 : 60_000;
-/** The same for every run that others wait for; long runs look elsewhere each time. */
+/** Short runs use a fixed seed, long runs a new one each time. */
 const seed = Number(process.env['FUZZ_SEED'] ?? (isFull ? Math.floor(Math.random() * 2 ** 31) : 20_261_121));
 const settings = { seed, numRuns: isFull ? 100_000 : 1_000 };
-/** Small, so that many templates meet them and none takes long. */
+/** Small limits, so that many templates exceed them and none takes long. */
 const limits = { loopIterations: 200, nodeEvaluations: 3_000, outputBytes: 20_000 };
 
 const operators = ['+', '-', '*', '/', '%', '==', '!=', '<', '>=', '&&', '||', '??', 'and', 'or', 'eq', 'lt', 'mod'];
@@ -219,10 +219,10 @@ function damagedBy(
   { kind, at, length, fragment }: { kind: string; at: number; length: number; fragment: string },
 ): string {
   const start = Math.floor(at * body.length);
-  const piece = body.slice(start, start + length);
+  const part = body.slice(start, start + length);
   if (kind === 'remove') return body.slice(0, start) + body.slice(start + length);
-  if (kind === 'repeat') return body.slice(0, start) + piece + body.slice(start);
-  if (kind === 'move') return piece + body.slice(0, start) + body.slice(start + length);
+  if (kind === 'repeat') return body.slice(0, start) + part + body.slice(start);
+  if (kind === 'move') return part + body.slice(0, start) + body.slice(start + length);
   return body.slice(0, start) + fragment + body.slice(start);
 }
 

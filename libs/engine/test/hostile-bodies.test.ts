@@ -1,6 +1,6 @@
 /**
- * Bodies that mean harm: each ends in a document or in a documented error with a position, within the
- * stack. What they cost is in `hostile-costs.test.ts`.
+ * Checks that each hostile body ends in a document or in a documented error with a position. `hostile-costs.test.ts`
+ * checks their cost.
  */
 import { describe, expect, it } from 'vitest';
 import { flawOfEnd, missOfEnd } from './hostile/documented-ends.ts';
@@ -11,7 +11,7 @@ import { parseBombs } from './hostile/parse-bombs.ts';
 import { runBody } from './hostile/run-body.ts';
 
 const isFull = process.env['SCALE'] === 'full';
-/** For a machine that is busy with everything else. */
+/** Test timeout, long enough for a busy machine. */
 const patienceMs = isFull ? 600_000 : 60_000;
 const groups: Readonly<Record<string, readonly HostileBody[]>> = {
   'a body that grows': growingBodies,

@@ -1,4 +1,4 @@
-/** What bodies that mean harm cost: time that grows with their length only, and memory within the limits. */
+/** Checks the cost of hostile bodies: time that grows linearly with their length, and memory within the limits. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,16 +11,16 @@ import { runBody } from './hostile/run-body.ts';
 import { checkTemplate } from '../index.ts';
 
 const isFull = process.env['SCALE'] === 'full';
-/** Half of what the service lets in, and all of it at full scale. */
+/** Half of the longest body that the service accepts; the longest body at full scale. */
 const bombLength = isFull ? bodyLengthMax : bodyLengthMax / 2;
-/** Below this, growth is noise: a quadratic reader takes seconds for such a body. */
+/** Shorter times are noise: a quadratic parser takes seconds for such a body. */
 const noiseMs = 250;
-/** For a machine that is busy with everything else. */
+/** Test timeout, long enough for a busy machine. */
 const patienceMs = isFull ? 600_000 : 60_000;
 
-describe('a parse bomb, read in time that grows with its length only:', () => {
+describe('parse bombs', () => {
   it.each(parseBombs.map((bomb) => [bomb.name, bomb] as const))(
-    '%s',
+    'parsing takes time that grows linearly with the length: %s',
     (name, { make, problem }) => {
       const body = make(bombLength);
       const start = performance.now();
@@ -34,15 +34,15 @@ describe('a parse bomb, read in time that grows with its length only:', () => {
   );
 });
 
-/** One of each kind of those that once took most: a process for all of them, and at full scale one for each. */
+/** The bodies that used most memory, one of each kind. They share a process; at full scale each body has its own. */
 const hungriest = ['a list of lists of lists, printed', 'an escaped member name', 'doubling within one expression'];
 
 /** Left alone, V8 lets up to 100 MB of dead memory lie before it looks; the render threads hold it to the same. */
 const nodeFlags = ['--max-semi-space-size=8'];
 
-describe('memory grows by no more than 64 MB beside the output', () => {
+describe('memory', () => {
   it.each(isFull ? growingBodies.map(({ name }) => [[name]]) : [[hungriest]])(
-    '%j',
+    'memory grows by at most 64 MB in addition to the output for %j',
     async (names) => {
       const program = fileURLToPath(new URL('hostile/measure-body.ts', import.meta.url));
       const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, program, ...names]);

@@ -1,6 +1,6 @@
 /**
- * Runs the examples of docs/language.md. An example is a fenced block `template`, perhaps one `params`, and
- * then `result` with the document for seed 1, or `error` with the message. JSON may be laid out for readers.
+ * Runs the examples of docs/language.md. An example is a fenced block `template`, an optional block `params`, and a block
+ * `result` with the document for seed 1, or `error` with the message. JSON may contain white space.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -33,17 +33,20 @@ const fences = fencesOf(page);
 const examples = examplesOf(fences);
 
 describe('docs/language.md', () => {
-  it('has only blocks that belong to an example', () => {
+  it('docs/language.md has only blocks that belong to an example', () => {
     const belonging = examples.reduce((sum, { params }) => sum + (Object.keys(params).length > 0 ? 3 : 2), 0);
     expect(belonging).toBe(fences.length);
     expect(examples.length).toBeGreaterThan(40);
   });
 
-  it.each(examples.map((example) => [example.line, example] as const))('line %i', async (_line, example) => {
-    const ended = await endOf(example);
-    expect(ended.shows).toBe(example.shows);
-    expect(ended.text).toBe(ended.isJson ? compact(example.shown) : example.shown);
-  });
+  it.each(examples.map((example) => [example.line, example] as const))(
+    'the example at line %i of docs/language.md has the shown result',
+    async (_line, example) => {
+      const ended = await endOf(example);
+      expect(ended.shows).toBe(example.shows);
+      expect(ended.text).toBe(ended.isJson ? compact(example.shown) : example.shown);
+    },
+  );
 });
 
 interface Ending {
@@ -52,7 +55,7 @@ interface Ending {
   readonly isJson: boolean;
 }
 
-/** What an example really ends in, as the page would show it. */
+/** Renders an example. */
 async function endOf({ body, params }: Example): Promise<Ending> {
   const [first] = checkTemplate(body).problems;
   if (first !== undefined) return failed(`line ${first.line}, column ${first.column}: ${first.reason}`);
@@ -73,7 +76,7 @@ function failed(text: string): Ending {
   return { shows: 'error', text, isJson: false };
 }
 
-/** JSON text without the white space that is there for readers. */
+/** JSON text without white space between tokens. */
 function compact(json: string): string {
   return json.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, (_all, text: string | undefined) => text ?? '');
 }

@@ -1,4 +1,4 @@
-/** What must hold for every template, tried on random ones. Runs scale with SCALE=full. */
+/** Properties that hold for every template, tested with random templates. SCALE=full runs more of them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import type { JsonValue, RenderOutcome } from '../index.ts';
 const timeoutMs = 600_000;
 const numRuns = process.env['SCALE'] === 'full' ? 20_000 : 1_000;
 
-/** Values that break naive writers. */
+/** Values that naive code prints wrongly. */
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.constantFrom('"', '\\', '</script>', '\u2028', '\u0000', '\ud800', '😀', '__proto__', '<getName()>', '1e9'),
@@ -28,9 +28,21 @@ const hostileValue = fc.oneof(
 );
 
 const call = fc.constantFrom(
-  ...['getRandomNumber(1,9)', 'getParam(p)', 'getParam(q, "x")', 'concat(getParam(p), 1)', 'getUuid()', 'getName()'],
-  ...['getRandomAmount(1,9)', 'oneOf(a, 2, null)', 'repeat(2, getRandomDigit'.concat('s(2))'), 'createSeq(s)', 'lt()'],
-  ...["formatSeq(s, 'A{00}')", 'val([1, getParam(p)])', 'maybe(getRandomBoolean())', 'getEmail(seller)'],
+  'getRandomNumber(1,9)',
+  'getParam(p)',
+  'getParam(q, "x")',
+  'concat(getParam(p), 1)',
+  'getUuid()',
+  'getName()',
+  'getRandomAmount(1,9)',
+  'oneOf(a, 2, null)',
+  'repeat(2, getRandomDigit'.concat('s(2))'),
+  'createSeq(s)',
+  'lt()',
+  "formatSeq(s, 'A{00}')",
+  'val([1, getParam(p)])',
+  'maybe(getRandomBoolean())',
+  'getEmail(seller)',
 );
 const placeholder = call.map((text) => `<${text}>`);
 const insideString = fc.oneof(
@@ -69,7 +81,7 @@ function render(body: string, seed: number, params: Readonly<Record<string, Json
   return renderTemplate(compileTemplate(body), { seed, params, limits: defaultLimits, state: emptyState });
 }
 
-/** What is wrong with an outcome: JSON that is none, or a failure without a position. */
+/** Describes a wrong outcome: invalid JSON, or a failure without a position. */
 function flawOf(outcome: RenderOutcome, shape: string): string | undefined {
   if (outcome.kind === 'needsState') return undefined;
   if (outcome.kind === 'failed') {
@@ -90,7 +102,7 @@ function isJson(text: string): boolean {
 
 describe('a JSON-shaped template', () => {
   it(
-    'renders to valid JSON, or is refused with a position, whatever the parameters',
+    'a JSON-shaped template renders to valid JSON, or fails with a position, for all parameters',
     () => {
       fc.assert(
         fc.property(jsonTemplate, hostileValue, fc.maxSafeInteger(), (body, p, seed) => {
@@ -103,7 +115,7 @@ describe('a JSON-shaped template', () => {
   );
 
   it(
-    'counts its bytes in UTF-8, and 20 for each deferred value',
+    'outputBytes counts UTF-8 bytes, and 20 for each deferred value',
     () => {
       fc.assert(
         fc.property(jsonTemplate, hostileText, fc.maxSafeInteger(), (body, p, seed) => {
@@ -149,14 +161,14 @@ describe('any body', () => {
   );
 
   it(
-    'that the check accepts renders or fails as data; any other is refused with a position',
+    'a body that passes the check renders or fails with a problem; other bodies have a position for each mistake',
     () => {
       fc.assert(
         fc.property(fc.array(fragment, { maxLength: 25 }), fc.integer(), (parts, seed) => {
           const body = parts.join('');
           const { problems, shape } = checkTemplate(body);
-          const unplaced = problems.filter(({ code, line = 0 }) => code !== 'NO_PLACEHOLDERS' && line < 1);
-          expect(unplaced).toEqual([]);
+          const withoutPosition = problems.filter(({ code, line = 0 }) => code !== 'NO_PLACEHOLDERS' && line < 1);
+          expect(withoutPosition).toEqual([]);
           expect(problems.length > 0 ? undefined : flawOf(render(body, seed), shape)).toBeUndefined();
         }),
         { numRuns: 2 * numRuns },
@@ -168,7 +180,7 @@ describe('any body', () => {
 
 describe('the reproducibility contract', () => {
   it(
-    'gives the same bytes for the same seed',
+    'the same seed gives the same bytes',
     () => {
       fc.assert(
         fc.property(jsonTemplate, fc.maxSafeInteger(), (body, seed) => {
@@ -181,7 +193,7 @@ describe('the reproducibility contract', () => {
   );
 
   it(
-    'lets no two calls of a template have the same path',
+    'no two calls of a template have the same path',
     () => {
       fc.assert(
         fc.property(jsonTemplate, (body) => {
@@ -195,7 +207,7 @@ describe('the reproducibility contract', () => {
   );
 
   it(
-    'leaves the other values alone when one placeholder is changed',
+    'changing one placeholder does not change the values of others',
     () => {
       const others = fc.array(placeholder, { minLength: 1, maxLength: 6 });
       fc.assert(
@@ -212,7 +224,7 @@ describe('the reproducibility contract', () => {
   );
 });
 
-/** The members m0, m1 … of a document; sequences excepted, whose numbers depend on the draws before. */
+/** The members m0, m1 … of a document. All numbers of sequences are 1, because they depend on earlier draws. */
 function membersOf(outcome: RenderOutcome): unknown {
   if (outcome.kind !== 'rendered') return outcome.kind;
   const filled = fillDeferredValues(outcome, new Map([['s', { first: 1, step: 0 }]]));

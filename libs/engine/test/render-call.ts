@@ -1,41 +1,41 @@
-/** Renders calls for the tests of the functions: as a value, as text, many times, or to their failure. */
+/** Renders calls for the tests of the functions. */
 import { compileTemplate } from '../compile/compile-template.ts';
 import { defaultLimits, emptyState } from '../render/outcome.ts';
 import type { JsonValue, RenderInput, RenderOutcome } from '../index.ts';
 import { renderTemplate } from '../render/render-template.ts';
 
-/** Limits that tests of distributions do not meet. */
+/** Limits that are high enough for the tests of distributions. */
 const limits = { ...defaultLimits, loopIterations: 1_000_000, nodeEvaluations: 100_000_000, evaluationMs: 60_000 };
 
-/** The value that a call gives at the only value position of a JSON body. */
+/** The value of a call in a JSON body. */
 export function valueOf(call: string, seed = 1): JsonValue {
   const [value] = JSON.parse(textOf(`<format(json)>[<${call}>]`, seed)) as [JsonValue];
   return value;
 }
 
-/** A text body, rendered. */
+/** The document of a body. */
 export function textOf(body: string, seed = 1): string {
   const outcome = render(body, seed);
   if (outcome.kind === 'rendered') return outcome.output;
   throw new Error(outcome.kind === 'failed' ? JSON.stringify(outcome.problem) : 'state is missing');
 }
 
-/** The values of so many rounds of a loop, in which `i` counts from 1. */
+/** The values of a call in `count` rounds of a loop, whose variable `i` counts from 1. */
 export function drawsOf(call: string, count: number, seed = 1): JsonValue[] {
   return JSON.parse(textOf(`<format(json)>[<for(i,1,${count})><${call}>,<endfor>]`, seed)) as JsonValue[];
 }
 
-/** The same as numbers. */
+/** Like drawsOf, as numbers. */
 export function numbersOf(call: string, count: number, seed = 1): number[] {
   return drawsOf(call, count, seed).map(Number);
 }
 
-/** The same as texts. */
+/** Like drawsOf, as texts. */
 export function textsOf(call: string, count: number, seed = 1): string[] {
   return drawsOf(call, count, seed).map(String);
 }
 
-/** What the message of a failing call says, without its position. */
+/** The message of a call that fails, without its position. */
 export function failureOf(call: string): string {
   const outcome = render(`<format(text)><${call}>`, 1);
   if (outcome.kind !== 'failed') throw new Error(`${call} did not fail: ${JSON.stringify(outcome)}`);
@@ -47,14 +47,14 @@ function render(body: string, seed: number): RenderOutcome {
   return renderTemplate(compileTemplate(body), { seed, params: {}, limits, state: emptyState, wallClock });
 }
 
-/** Parts of the render that matter to a test. */
+/** The input of a render that a test sets. */
 export interface CallSetting extends Partial<Omit<RenderInput, 'params'>> {
   readonly params?: Readonly<Record<string, JsonValue>>;
 }
 
 /**
- * The JSON text of what an expression gives, else its run-time error without the position, else the limit
- * that it ran into.
+ * The JSON text of the value of an expression, or its run-time error without the position, or the limit that it
+ * exceeded.
  */
 export function resultOf(expression: string, setting: CallSetting = {}): string {
   const template = compileTemplate(`[<val(${expression})>]`);

@@ -1,6 +1,6 @@
 /**
  * Runs the vectors of docs/reproducibility.md. A block `vectors` names what it computes; each of its lines is input,
- * `=>`, output. A block `paths` is a template, and the block behind it the paths of its calls.
+ * `=>`, output. A block `paths` is a template, and the next block lists the paths of its calls.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -56,15 +56,15 @@ const vectors = [...page.matchAll(/^```vectors (.+)\n([^`]*)```$/gm)].flatMap(([
 );
 
 describe('docs/reproducibility.md', () => {
-  it('has vectors of everything that it describes', () => {
+  it('docs/reproducibility.md has vectors for every computation', () => {
     expect(new Set(vectors.map(([name]) => name))).toEqual(new Set(Object.keys(computations)));
   });
 
-  it.each(vectors)('%s of %s', (name, input, output) => {
+  it.each(vectors)('the vector of docs/reproducibility.md is right: %s of %s', (name, input, output) => {
     expect(computations[name]?.(...input.split(' ')).join(' ')).toBe(output);
   });
 
-  it('names the paths of calls', () => {
+  it('docs/reproducibility.md shows the paths of calls', () => {
     const [, body = '', paths = ''] = /^```paths\n([^`]*)```\n\n```result\n([^`]*)```$/m.exec(page) ?? [];
     expect(compileTemplate(body.trim()).callPaths).toEqual(paths.trim().split('\n'));
   });

@@ -4,7 +4,7 @@ import { resultOf } from '../../test/render-call.ts';
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 
-/** What a call gives over many seeds, sorted, each once. */
+/** The distinct values of a call over many seeds, sorted. */
 function outcomesOf(call: string): string[] {
   return [...new Set(seeds.map((seed) => resultOf(call, { seed })))].toSorted();
 }
@@ -28,41 +28,41 @@ describe('choice', () => {
     expect(resultOf(expression)).toBe(message);
   });
 
-  it('chooses among all arguments, elements and weights above 0', () => {
+  it('choices include all arguments, elements and weights above 0', () => {
     expect(outcomesOf('oneOf(a, 1.50, null)')).toEqual(['"a"', '1.50', 'null']);
     expect(outcomesOf('oneOfWeighted(a, 1, b, 0, c, 2.5)')).toEqual(['"a"', '"c"']);
     expect(outcomesOf('oneOfList([1, 2, 3])')).toEqual(['1', '2', '3']);
   });
 
-  it('samples different elements in the order of the list', () => {
+  it('sample returns distinct elements in the order of the list', () => {
     expect(outcomesOf('sample([1, 2, 3, 4], 2)')).toEqual(['[1,2]', '[1,3]', '[1,4]', '[2,3]', '[2,4]', '[3,4]']);
     expect(outcomesOf('sample([1, 2], 2)')).toEqual(['[1,2]']);
     expect(outcomesOf('sample([1, 2], 0)')).toEqual(['[]']);
   });
 
-  it('shuffles into every order', () => {
+  it('shuffle produces every order', () => {
     expect(outcomesOf('shuffle([1, 2, 3])')).toHaveLength(6);
     expect(resultOf('shuffle([])')).toBe('[]');
   });
 
-  it('evaluates only what maybe takes', () => {
+  it('maybe evaluates only the value that it returns', () => {
     expect(outcomesOf('maybe(a)')).toEqual(['"a"', 'null']);
     expect(outcomesOf('maybe(a, 1, 1 / 0)')).toEqual(['"a"']);
     expect(outcomesOf('maybe(1 / 0, 0, b)')).toEqual(['"b"']);
   });
 
-  it('redraws until a value is unique in its scope', () => {
+  it('unique draws again until the value is new in its scope', () => {
     const draws = Array.from({ length: 9 }, () => 'unique(getRandomNumber(1, 9))').join();
     const values = JSON.parse(resultOf(`sortList(list(${draws}))`)) as number[];
     expect(values).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(resultOf('list(unique(1), unique(1, other))')).toBe('[1,1]');
   });
 
-  it('takes elements from both ends', () => {
+  it('at takes elements from both ends', () => {
     expect(resultOf('list(at([a, b, c], 0), at([a, b, c], -1), at([null], 0))')).toBe('["a","c",null]');
   });
 
-  it('cycles by round of the innermost loop', () => {
+  it('cycle depends on the round of the innermost loop', () => {
     const template = compileTemplate('<for(i,1,2)><for(k,1,3)><cycle(a,b)><endfor>|<endfor><cycle(a,b)>');
     const outcome = renderTemplate(template, { seed: 1, params: {}, limits: defaultLimits, state: emptyState });
     expect(outcome).toMatchObject({ output: 'aba|aba|a' });

@@ -23,7 +23,7 @@ const oneOfWeighted = defineFunction({
   parameters: [],
   rest: { parameters: [any('value'), number('weight', { min: 0 })] },
   result: 'any',
-  description: 'One of the values, each as likely as its weight; weights need not add up to anything.',
+  description: 'One of the values, with probabilities proportional to the weights.',
   example: 'oneOfWeighted(paid,70, open,25, void,5)',
   since: 'v1',
   run: (call, pairs) => weightedChoice(call, pairs)(call),
@@ -39,7 +39,7 @@ const maybe = defineFunction({
     lazy('otherwise', { default: null }),
   ],
   result: 'any',
-  description: 'Value or otherwise; only the one taken is evaluated.',
+  description: 'Value or otherwise; only one of them is evaluated.',
   example: 'maybe(gift, 0.2)',
   since: 'v1',
   run(call, value, probability, otherwise) {
@@ -56,7 +56,7 @@ const unique = defineFunction({
     int('tries', { default: 1000, min: 1, max: 1_000_000 }),
   ],
   result: 'any',
-  description: 'Evaluates again until the value was not seen before in this render; fails when tries run out.',
+  description: 'Evaluates the value until it is new in this render; fails when the tries run out.',
   example: 'unique(getRandomNumber(1,9))',
   since: 'v1',
   run(call, value, scope, tries) {

@@ -1,4 +1,4 @@
-/** What is to be equally likely is so: chi-square at 0.1 % with fixed seeds. */
+/** Checks the probabilities of choices: chi-square at 0.1 % with fixed seeds. */
 import { describe, expect, it, vi } from 'vitest';
 import { drawsOf } from '../../test/render-call.ts';
 
@@ -6,7 +6,7 @@ const isFull = process.env['SCALE'] === 'full';
 const count = isFull ? 200_000 : 6_000;
 if (isFull) vi.setConfig({ testTimeout: 120_000 });
 
-/** Chi-square against the shares given, in units of its 0.1 % bound; what they do not name must not come up. */
+/** Chi-square against the expected shares, divided by its 0.1 % bound. Infinite for unexpected values. */
 function unevenness(draws: readonly unknown[], shares: ReadonlyMap<string, number>): number {
   const counts = new Map<string, number>();
   for (const draw of draws) counts.set(String(draw), (counts.get(String(draw)) ?? 0) + 1);
@@ -41,7 +41,7 @@ function shares(percents: Readonly<Record<string, number>>): ReadonlyMap<string,
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const capitals = letters.map((letter) => letter.toUpperCase());
-/** The printable ASCII characters that `\w` leaves. */
+/** The printable ASCII characters that `\w` does not match. */
 const signs = range(0x20, 0x7e)
   .map((code) => String.fromCharCode(code))
   .filter((sign) => /\W/.test(sign));
@@ -109,11 +109,11 @@ describe('draws', () => {
     ['diffTime(getRandomPastDate(20), getReferenceTime("yyyy-MM-dd"))', evenly(range(1, 20))],
     ['diffTime(getReferenceTime("yyyy-MM-dd"), getRandomSoonDate())', evenly(range(1, 7))],
     ['length(split(getRandomSentence(3, 7), " "))', evenly(range(3, 7))],
-  ])('of %s are as likely as they should be', (call, shares) => {
+  ])('the results of %s have the expected probabilities', (call, shares) => {
     expect(unevenness(drawsOf(call, count), shares)).toBeLessThan(1);
   });
 
-  it('of points on the sphere lie as often north of 30 degrees as the sphere does', () => {
+  it('a quarter of the points on the sphere is north of 30 degrees', () => {
     const north = drawsOf('val(get(getRandomCoordinates(), lat) > 30)', count).filter((isNorth) => isNorth === true);
     // A quarter of the sphere; the bound is 3.29 standard deviations.
     expect(Math.abs(north.length / count - 0.25)).toBeLessThan(3.29 * Math.sqrt(0.1875 / count));

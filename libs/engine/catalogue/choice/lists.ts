@@ -1,4 +1,4 @@
-/** Choice among the elements of a list, and by turn. */
+/** Functions that choose elements of a list. */
 import { defineFunction } from '../definition.ts';
 import { any, int, list } from '../parameters.ts';
 
@@ -28,7 +28,7 @@ export const sample = defineFunction({
     if (count > size) call.fail(`count ${count} is not allowed; the list has ${size} elements`);
     call.chargeList(3 * count);
     call.checkTime(count);
-    // Floyd's way: each step adds one index to the chosen ones.
+    // Floyd's algorithm: each step adds one index.
     const chosen = new Set<number>();
     for (let last = size - count; last < size; last++) {
       const index = call.random.below(last + 1);
@@ -66,7 +66,7 @@ export const cycle = defineFunction({
   parameters: [],
   rest: { parameters: [any('value')] },
   result: 'any',
-  description: 'The arguments in turn, by round of the innermost loop.',
+  description: 'The arguments one after another, one for each round of the innermost loop.',
   example: 'cycle(odd, even)',
   since: 'v1',
   run: (call, values) => values[call.round % values.length] ?? null,

@@ -3,8 +3,8 @@ import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 
 /**
- * What chooses among pairs of value and weight. The weights are numbers already, as their parameter
- * has read them.
+ * Returns a function that chooses among pairs of value and weight. The parameter has read the weights, so they are
+ * numbers.
  */
 export function weightedChoice(call: Call, pairs: readonly unknown[]): (call: Call) => Value {
   const values: Value[] = [];

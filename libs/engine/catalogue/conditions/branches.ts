@@ -1,4 +1,4 @@
-/** Conditions: one of several values, and tests of what a value is. */
+/** Functions that choose a value by a condition, or test a value. */
 import { isList, isObject, typeNameOf } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { any, condition, lazy } from '../parameters.ts';
@@ -8,7 +8,7 @@ export const ifElse = defineFunction({
   kind: 'P',
   parameters: [condition('condition'), lazy('then'), lazy('otherwise', { default: null })],
   result: 'any',
-  description: 'One of two values; only the one taken is evaluated.',
+  description: 'One of two values; only one of them is evaluated.',
   example: 'ifElse(1 < 2, yes, no)',
   since: 'v1',
   run: (call, isTrue, then, otherwise) => (isTrue ? then(call) : otherwise(call)),
@@ -20,7 +20,7 @@ export const switchCase = defineFunction({
   parameters: [any('value')],
   rest: { parameters: [lazy('case'), lazy('result')], tail: { ...lazy('otherwise'), isRequired: false } },
   result: 'any',
-  description: 'The result of the first equal case, else otherwise, else null; evaluates no more than it needs.',
+  description: 'The result of the first equal case, else otherwise, else null; evaluates only the result.',
   example: 'switchCase(2, 1, one, 2, two, many)',
   since: 'v1',
   run(call, value, branches) {

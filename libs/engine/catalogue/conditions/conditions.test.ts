@@ -80,7 +80,7 @@ describe('conditions and JSON', () => {
     expect(resultOf(expression, { params: { j: '{"a":[{"b":1.50}],"10":2,"n":null}' } })).toBe(result);
   });
 
-  it('parses JSON down to 64 levels', () => {
+  it('jsonParse accepts 64 levels of nesting', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(resultOf('jsonParse(getParam(j))', { params: { j: nested(64) } })).toBe(nested(64));
     expect(resultOf('jsonParse(getParam(j))', { params: { j: nested(65) } })).toBe(
@@ -88,7 +88,7 @@ describe('conditions and JSON', () => {
     );
   });
 
-  it('charges lists and objects before they grow', () => {
+  it('jsonParse charges lists and objects before they are built', () => {
     const limits = { ...defaultLimits, outputBytes: 1000 };
     const params = { t: 'a'.repeat(1000), j: `[${'{},'.repeat(100)}1]`, l: Array.from({ length: 100 }, () => 1) };
     const calls = ['range(1, 100)', 'range(1, 9007199254740991)', 'repeat(100, 1)', 'sortList(getParam(l))'];
@@ -97,12 +97,12 @@ describe('conditions and JSON', () => {
     }
   });
 
-  it('evaluates what repeat is given afresh', () => {
+  it('repeat evaluates its argument anew each time', () => {
     const values = JSON.parse(resultOf('repeat(50, getRandomNumber(1, 1000000))')) as number[];
     expect(new Set(values).size).toBeGreaterThan(45);
   });
 
-  it('looks at the clock while it sorts', () => {
+  it('sortList reads the clock', () => {
     let time = 0;
     const params = { l: Array.from({ length: 300 }, (_, i) => 'a'.repeat(300) + String(i)) };
     expect(resultOf('sortList(getParam(l))', { params, now: () => (time += 300) })).toBe('limit timeout');

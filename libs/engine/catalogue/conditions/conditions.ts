@@ -4,7 +4,21 @@ import { list, range, repeat, sortList } from './lists.ts';
 import { get, jsonEncode, jsonParse, keys, merge, object, omit } from './objects.ts';
 
 export const conditions = [
-  ...[ifElse, switchCase, coalesce, isNull, isEmpty, typeOf],
-  ...[list, range, repeat, object, get, merge, omit, keys, sortList],
-  ...[jsonEncode, jsonParse],
+  ifElse,
+  switchCase,
+  coalesce,
+  isNull,
+  isEmpty,
+  typeOf,
+  list,
+  range,
+  repeat,
+  object,
+  get,
+  merge,
+  omit,
+  keys,
+  sortList,
+  jsonEncode,
+  jsonParse,
 ];

@@ -1,6 +1,6 @@
 /**
- * Reads JSON text for jsonParse: members in order, `__proto__` like any other, numbers as spelled. Charges
- * lists and objects as they grow, because they take far more room than their text.
+ * Reads JSON text for jsonParse. Keeps the order of members and the spelling of numbers. Charges lists and objects
+ * while they grow, because they take much more memory than their text.
  */
 import { numberFromSpelling } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
@@ -8,7 +8,7 @@ import type { Call } from '../call.ts';
 
 /** Lists and objects in the text may nest this deep. */
 const depthMax = 64;
-/** What a list or an object is charged besides its elements, in elements of a list. */
+/** Charged for a list or an object in addition to its elements, in elements of a list. */
 const containerElements = 8;
 const memberElements = 4;
 
@@ -26,7 +26,7 @@ export class JsonReader {
     this.text = text;
   }
 
-  /** The value; ends the render when the text is not JSON. */
+  /** Returns the value. Ends the render when the text is not JSON. */
   read(): Value {
     this.call.chargeText(this.text.length);
     this.call.checkTime(this.text.length);
@@ -90,7 +90,7 @@ export class JsonReader {
     let isPlain = true;
     let end = start + 1;
     for (let unit = this.text.charCodeAt(end); unit !== quote; unit = this.text.charCodeAt(end)) {
-      // NaN stands for the end of the text.
+      // NaN is the end of the text.
       if (Number.isNaN(unit) || unit < 0x20) this.refuse(end);
       if (unit === backslash) isPlain = false;
       end += unit === backslash ? 2 : 1;

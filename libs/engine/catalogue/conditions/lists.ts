@@ -1,4 +1,4 @@
-/** Lists: made of values, of a range, of fresh evaluations; and sorted. */
+/** Functions that create and sort lists. */
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { any, boolean, int, lazy, list as listParameter, text } from '../parameters.ts';
@@ -25,7 +25,7 @@ export const range = defineFunction({
   kind: 'P',
   parameters: [int('from'), int('to'), int('step', { default: 1 })],
   result: 'list',
-  description: 'The numbers from one to the other, both ends included.',
+  description: 'The numbers from one number to another, both included.',
   example: 'range(1, 5)',
   since: 'v1',
   run(call, from, to, step) {
@@ -42,7 +42,7 @@ export const repeat = defineFunction({
   kind: 'S',
   parameters: [int('count', { min: 0 }), lazy('value')],
   result: 'list',
-  description: 'List of so many fresh evaluations.',
+  description: 'List of that many evaluations of the value.',
   example: 'repeat(3, getRandomNumber(1,9))',
   since: 'v1',
   run(call, count, value) {
@@ -59,7 +59,7 @@ export const sortList = defineFunction({
   kind: 'P',
   parameters: [listParameter('items'), text('path', { optional: true }), boolean('descending', { default: false })],
   result: 'list',
-  description: 'Sorted by value or by what a path leads to: null, false, true, numbers, texts by code point.',
+  description: 'Sorted by the value, or by the value at a path: null, false, true, numbers, texts by code point.',
   example: 'sortList([pear, apple, fig])',
   since: 'v1',
   run(call, items, path, descending) {

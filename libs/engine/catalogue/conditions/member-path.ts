@@ -2,7 +2,7 @@
 import { isList, isObject } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 
-/** What a path leads to; undefined when a step of it is missing. Numbers are indexes of lists. */
+/** The value at a path; undefined when a step is missing. Numbers are indexes of lists. */
 export function memberAt(value: Value, path: string): Value | undefined {
   let current: Value | undefined = value;
   let start = 0;

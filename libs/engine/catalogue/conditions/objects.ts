@@ -1,4 +1,4 @@
-/** Objects, whose members keep their order; and JSON as text. */
+/** Functions for objects, which keep the order of their members, and for JSON text. */
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -12,7 +12,7 @@ export const object = defineFunction({
   parameters: [],
   rest: { parameters: [text('name'), any('value')], min: 0 },
   result: 'object',
-  description: 'Object of names and values; of equal names the last value wins at the first place.',
+  description: 'Object of names and values; when a name comes twice, the last value wins, at the first position.',
   example: 'object(sku, "A-1", count, 2)',
   since: 'v1',
   run(call, pairs) {
@@ -32,7 +32,7 @@ export const get = defineFunction({
   kind: 'P',
   parameters: [any('value'), text('path'), any('default', { default: null })],
   result: 'any',
-  description: 'What a dotted path leads to, numbers being indexes; the default when it leads nowhere.',
+  description: 'The value at a dotted path, where numbers are indexes; the default when there is none.',
   example: 'get(object(a, [1, 2]), "a.1")',
   since: 'v1',
   run(_call, value, path, otherwise) {
@@ -47,7 +47,7 @@ export const merge = defineFunction({
   parameters: [objectParameter('a')],
   rest: { parameters: [objectParameter('b')] },
   result: 'object',
-  description: 'The members of all objects; of equal names the last value wins at the first place.',
+  description: 'The members of all objects; when a name comes twice, the last value wins, at the first position.',
   example: 'merge(object(a, 1), object(b, 2))',
   since: 'v1',
   run(call, first, others) {
@@ -114,7 +114,7 @@ export const jsonParse = defineFunction({
   run: (call, json) => new JsonReader(call, json).read(),
 });
 
-/** Lists are charged 16 bytes an element; a member takes about four times as much. */
+/** A member takes about four times the memory of an element of a list. */
 function growObject(call: Call, members: number): void {
   call.chargeList(4 * members);
   call.checkTime(members);

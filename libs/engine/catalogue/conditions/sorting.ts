@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 
 type Key = string | number | boolean | null;
 
-/** Items in the order of their keys: null, false, true, numbers, texts. Equal ones keep their order. */
+/** Sorts items by their keys: null, false, true, numbers, texts. Items with equal keys keep their order. */
 export function sortedBy(call: Call, items: ListValue, keys: ListValue, isDescending: boolean): ListValue {
   const sortable = keys.map((key, index) => keyOf(call, key, index));
   const order = Array.from({ length: items.length }, (_, index) => index);
@@ -25,7 +25,7 @@ export function sortedBy(call: Call, items: ListValue, keys: ListValue, isDescen
   return order.map((index) => items[index] ?? null);
 }
 
-/** So many units are compared between two looks at the clock. */
+/** The clock is read after comparisons of this many code units. */
 const workSlice = 8192;
 
 function keyOf(call: Call, key: Value, index: number): Key {

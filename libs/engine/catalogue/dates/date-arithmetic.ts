@@ -1,4 +1,4 @@
-/** Dates out of dates: moved, compared, cut to a unit. */
+/** Functions that move, compare and truncate dates. */
 import type { Value } from '../../values/value.ts';
 import { dayOfInstant, isoDateOf, isoInstantOf } from '../../values/calendar.ts';
 import { defineFunction } from '../definition.ts';

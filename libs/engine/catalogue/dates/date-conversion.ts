@@ -1,4 +1,4 @@
-/** Dates from and to other forms. */
+/** Functions that convert dates from and to other forms. */
 import {
   civilDayOf,
   dayNumberOf,
@@ -25,7 +25,7 @@ export const formatDate = defineFunction({
   kind: 'P',
   parameters: [text('date'), text('pattern'), text('offset', { default: 'Z' })],
   result: 'text',
-  description: 'Date by a pattern, as a clock at that offset from UTC shows it.',
+  description: 'Date formatted by a pattern, at an offset from UTC.',
   example: 'formatDate("2025-03-01T12:00:00Z", "EEEE, d MMMM yyyy HH:mm XXX", "+02:00")',
   since: 'v1',
   run(call, date, pattern, offset) {
@@ -39,7 +39,7 @@ export const parseDate = defineFunction({
   kind: 'P',
   parameters: [text('text'), text('pattern')],
   result: 'text',
-  description: 'ISO form of a date that is spelled by a pattern; an instant when the pattern has a time.',
+  description: 'Reads a date by a pattern and returns its ISO form; an instant when the pattern has a time.',
   example: 'parseDate("01/03/2025", "dd/MM/yyyy")',
   since: 'v1',
   isPlain: true,
@@ -53,9 +53,19 @@ export const parseDate = defineFunction({
 });
 
 const dateParts = [
-  ...(['year', 'month', 'day', 'hour', 'minute', 'second', 'ms'] as const),
-  ...(['weekday', 'week', 'weekYear', 'quarter', 'dayOfYear'] as const),
-];
+  'year',
+  'month',
+  'day',
+  'hour',
+  'minute',
+  'second',
+  'ms',
+  'weekday',
+  'week',
+  'weekYear',
+  'quarter',
+  'dayOfYear',
+] as const;
 
 export const getDatePart = defineFunction({
   name: 'getDatePart',
@@ -78,7 +88,11 @@ function datePart(ms: number, part: (typeof dateParts)[number]): number {
   const { year, month, day } = civilDayOf(dayNumber);
   const { year: weekYear, week } = isoWeekOf(dayNumber);
   const parts: Readonly<Record<(typeof dateParts)[number], number>> = {
-    ...{ year, month, day, week, weekYear },
+    year,
+    month,
+    day,
+    week,
+    weekYear,
     hour: Math.floor(rest / MS_PER_HOUR),
     minute: Math.floor(rest / MS_PER_MINUTE) % 60,
     second: Math.floor(rest / MS_PER_SECOND) % 60,

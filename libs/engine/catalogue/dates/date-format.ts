@@ -1,4 +1,4 @@
-/** Prints instants by a pattern. */
+/** Formats instants by a pattern. */
 import {
   civilDayOf,
   dayOfInstant,
@@ -17,7 +17,7 @@ import { checkedInstant } from './date-arguments.ts';
 import type { DateField } from './date-patterns.ts';
 import { namesFor, patternParts } from './date-patterns.ts';
 
-/** An instant taken apart at an offset from UTC. */
+/** The fields of an instant at an offset from UTC. */
 interface Clock {
   readonly year: number;
   readonly month: number;
@@ -30,7 +30,7 @@ interface Clock {
   readonly names: CalendarNames;
 }
 
-/** An instant by a pattern, as a clock at that offset (in minutes) shows it. */
+/** Formats an instant, at an offset from UTC in minutes. */
 export function formatInstant(call: Call, ms: number, pattern: string, offset = 0): string {
   const parts = patternParts(call, pattern);
   checkedInstant(call, ms + offset * MS_PER_MINUTE);
@@ -43,12 +43,12 @@ export function formatInstant(call: Call, ms: number, pattern: string, offset = 
   return formatted;
 }
 
-/** An instant by a pattern, or as an ISO instant when there is none. */
+/** Formats an instant by a pattern, or as an ISO instant without a pattern. */
 export function instantText(call: Call, ms: number, pattern: string | undefined): string {
   return pattern === undefined ? isoInstantOf(ms) : formatInstant(call, ms, pattern);
 }
 
-/** The date of an instant by a pattern, or as an ISO date when there is none. */
+/** Formats the date of an instant by a pattern, or as an ISO date without a pattern. */
 export function dateText(call: Call, ms: number, pattern: string | undefined): string {
   return pattern === undefined ? isoDateOf(dayOfInstant(ms)) : formatInstant(call, ms, pattern);
 }

@@ -1,11 +1,11 @@
-/** Reads a text by a pattern of dates. */
+/** Parses text by a date pattern. */
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../values/calendar.ts';
 import type { SpelledTime } from '../../values/iso-dates.ts';
 import { instantOf, readOffset } from '../../values/iso-dates.ts';
 import type { CalendarNames } from '../tables/calendar-names.ts';
 import type { DateField, PatternPart } from './date-patterns.ts';
 
-/** What was read so far; a date that names no month or day is the first. */
+/** The fields that were read. Month and day are 1 unless the text contains them. */
 interface Reading {
   year: number;
   month: number;
@@ -36,7 +36,7 @@ const digits: Readonly<Partial<Record<DateField, RegExp>>> = {
 };
 const offsets = /Z|[+-]\d\d(?::?\d\d)?/y;
 
-/** What the text spells by the pattern; a sentence says where it does not. */
+/** The time that the text spells by the pattern, or a message about the mismatch. */
 export function readByPattern(text: string, parts: readonly PatternPart[], names: CalendarNames): SpelledTime | string {
   const reading = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, ms: 0, offset: 0 };
   const whole: Reading = { ...reading, isAfternoon: undefined, hasTime: false };
@@ -62,7 +62,7 @@ function literalLength(text: string, at: number, literal: string): number | unde
   return text.startsWith(literal, at) ? literal.length : undefined;
 }
 
-/** Reads one field; gives how many characters it took. */
+/** Reads one field; returns how many characters it has. */
 function readField(reading: Reading, field: DateField, cursor: Cursor): number | undefined {
   const pattern = digits[field];
   if (pattern !== undefined) {
@@ -86,7 +86,7 @@ function readName(reading: Reading, field: DateField, { text, at, names }: Curso
   const table = tableOf(field, names);
   let index = -1;
   let name = '';
-  // The longest one: Cumartesi starts with Cuma.
+  // The longest match: Cumartesi starts with Cuma.
   for (const [known, candidate] of table.entries()) {
     if (candidate.length > name.length && text.startsWith(candidate, at)) [index, name] = [known, candidate];
   }
@@ -108,7 +108,7 @@ function matchAt(pattern: RegExp, { text, at }: Cursor): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-/** Years of two digits are those from 1970 to 2069. */
+/** Two digits are a year from 1970 to 2069. */
 function setNumber(reading: Reading, field: DateField, value: number): void {
   if (field === 'yyyy') reading.year = value;
   else if (field === 'yy') reading.year = value < 70 ? 2000 + value : 1900 + value;
@@ -123,7 +123,7 @@ function setTime(reading: Reading, field: DateField, value: number): void {
   else if (field === 'ss') reading.second = value;
   else if (field === 'SSS') reading.ms = value;
   else if (field === 'HH' || field === 'H') reading.hour = value;
-  // An hour of the half day is kept below 12, so that `a` has only to add to it; 0 and 13 are no such hours.
+  // Hours of a 12-hour clock are stored below 12, and `a` adds 12. 24 marks the invalid hours 0 and 13.
   else reading.hour = value >= 1 && value <= 12 ? value % 12 : 24;
 }
 

@@ -1,4 +1,4 @@
-/** Times of day, weekdays, months, years and durations. */
+/** Functions that draw times of day, weekdays, months, years and durations. */
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../values/calendar.ts';
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
@@ -19,7 +19,7 @@ export const getRandomTime = defineFunction({
   ],
   isLocalized: true,
   result: 'text',
-  description: 'Time of day; the last minute (or second) named is included to its end.',
+  description: 'Time of day; the whole last minute (or second) is included.',
   example: 'getRandomTime("08:00", "17:30")',
   since: 'v1',
   run(call, from, to, format) {
@@ -74,7 +74,7 @@ export const getRandomYear = defineFunction({
   },
 });
 
-/** A thousand years: more is a mistake. */
+/** A thousand years. */
 const secondsMax = 31_557_600_000;
 
 export const getRandomDuration = defineFunction({
@@ -95,7 +95,7 @@ export const getRandomDuration = defineFunction({
   },
 });
 
-/** `P1DT2H3M4S`, without the parts that are 0. */
+/** A duration such as `P1DT2H3M4S`, without the parts that are 0. */
 function spelledDuration(seconds: number): string {
   const secondsPerHour = MS_PER_HOUR / 1000;
   const secondsPerMinute = MS_PER_MINUTE / 1000;

@@ -1,4 +1,4 @@
-/** Dates and instants between two others. */
+/** Functions that draw dates and instants between two others. */
 import { dayOfInstant, isoDateOf, MS_PER_DAY } from '../../values/calendar.ts';
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
@@ -29,7 +29,7 @@ export const getRandomDateTime = defineFunction({
   parameters: [text('from'), text('to'), text('format', { optional: true })],
   isLocalized: true,
   result: 'text',
-  description: 'Instant between two others, both included; a date stands for its first instant.',
+  description: 'Instant between two others, both included; a date means its first instant.',
   example: 'getRandomDateTime("2024-01-01", "2024-02-01T12:00:00Z")',
   since: 'v1',
   run(call, from, to, format) {
@@ -58,10 +58,10 @@ export const getRandomBusinessDate = defineFunction({
   },
 });
 
-/** 1970-01-05, from which weeks are counted. */
+/** 1970-01-05, the Monday from which weeks are counted. */
 const firstMonday = 4;
 
-/** Days from Monday to Friday between the first Monday and a day, which is not counted. */
+/** Working days from the first Monday up to, but not including, a day. */
 function businessDaysBefore(dayNumber: number): number {
   const week = Math.floor((dayNumber - firstMonday) / 7);
   return week * 5 + Math.min(dayNumber - firstMonday - week * 7, 5);
@@ -83,7 +83,7 @@ export const getNextTime = defineFunction({
   example: 'getNextTime(events, "2024-01-01T08:00:00Z", 1, 90)',
   since: 'v1',
   isPlain: true,
-  run(call, ...[name, start, minStep, maxStep, unit]) {
+  run(call, name, start, minStep, maxStep, unit) {
     if (minStep > maxStep) call.fail(`minStep ${minStep} is greater than maxStep ${maxStep}`);
     const known = unitArgument(call, unit);
     const first = timeArgument(call, 'start', start).ms;

@@ -1,4 +1,4 @@
-/** The real clock. Nothing here is reproducible. */
+/** Functions that read the real clock. Their values are not reproducible. */
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';

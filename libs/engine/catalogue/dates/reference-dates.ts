@@ -1,4 +1,4 @@
-/** Dates around the reference time, the render's "now". */
+/** Functions that draw dates relative to the reference time. */
 import { addMonths, dayOfInstant, isoDateOf, MS_PER_DAY } from '../../values/calendar.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -7,7 +7,7 @@ import { int, show, text } from '../parameters.ts';
 import { epochUnitArgument, timeArgument } from './date-arguments.ts';
 import { dateText, instantText } from './date-format.ts';
 
-/** The reference time lies between 2020 and 2064, so that these stay within the years that there are. */
+/** The reference time is between 2020 and 2064, so these bounds keep dates within the years 1 to 9999. */
 const daysMax = 700_000;
 const ageMax = 150;
 
@@ -25,13 +25,13 @@ export const getReferenceTime = defineFunction({
 
 export const getRandomPastDate = relativeDate('getRandomPastDate', {
   days: 365,
-  description: 'Date of one of the so many days before the reference time.',
+  description: 'Date of one of that many days before the reference time.',
   firstDay: (days) => -days,
 });
 
 export const getRandomFutureDate = relativeDate('getRandomFutureDate', {
   days: 365,
-  description: 'Date of one of the so many days after the reference time.',
+  description: 'Date of one of that many days after the reference time.',
   firstDay: () => 1,
 });
 
@@ -50,11 +50,11 @@ export const getRandomSoonDate = relativeDate('getRandomSoonDate', {
 interface RelativeDate {
   readonly days: number;
   readonly description: string;
-  /** The first of the days, counted from that of the reference time. */
+  /** The first possible day, relative to the day of the reference time. */
   readonly firstDay: (days: number) => number;
 }
 
-/** The time of day is drawn as well, for formats that print it. */
+/** Also draws the time of day, for formats that print it. */
 function relativeDate(name: string, { days, description, firstDay }: RelativeDate): FunctionDefinition {
   return defineFunction({
     name,
@@ -80,7 +80,7 @@ export const getRandomBirthDate = defineFunction({
     int('maxAge', { default: 80, min: 0, max: ageMax }),
   ],
   result: 'text',
-  description: 'Birth date of someone of that age at the reference time.',
+  description: 'Birth date of a person of that age at the reference time.',
   example: 'getRandomBirthDate(18,30)',
   since: 'v1',
   isPlain: true,
@@ -91,7 +91,7 @@ export const getRandomBirthDate = defineFunction({
   },
 });
 
-/** The numbers of the first and last day on which someone of that age at the reference time may be born. */
+/** The first and last possible birthday of a person of that age at the reference time, as day numbers. */
 export function birthDays(
   call: Call,
   minAge: number,

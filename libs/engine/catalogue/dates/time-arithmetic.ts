@@ -23,10 +23,10 @@ const msOfUnit: Readonly<Record<Exclude<TimeUnit, 'months' | 'years'>, number>> 
   days: MS_PER_DAY,
   weeks: 7 * MS_PER_DAY,
 };
-/** More units than that leave the years 1 to 9999 in any case. */
+/** More units always leave the years 1 to 9999. */
 const amountMax = 400_000_000_000_000;
 
-/** The instant so many units later. */
+/** The instant `amount` units later. */
 export function addUnits(call: Call, ms: number, amount: number, unit: TimeUnit): number {
   if (Math.abs(amount) > amountMax) return call.fail('the date is not within the years 1 to 9999');
   if (unit === 'months' || unit === 'years') {
@@ -36,7 +36,7 @@ export function addUnits(call: Call, ms: number, amount: number, unit: TimeUnit)
   return checkedInstant(call, ms + amount * msOfUnit[unit]);
 }
 
-/** Whole units from one instant to another, towards 0; negative when the second is earlier. */
+/** Whole units from one instant to another, rounded towards 0; negative when the second is earlier. */
 export function unitsBetween(from: number, to: number, unit: TimeUnit): number {
   if (unit === 'months') return monthsBetween(from, to);
   const units = unit === 'years' ? monthsBetween(from, to) / 12 : (to - from) / msOfUnit[unit];
@@ -44,7 +44,7 @@ export function unitsBetween(from: number, to: number, unit: TimeUnit): number {
   return whole === 0 ? 0 : whole; // never -0
 }
 
-/** The first instant of the unit that an instant lies in; weeks start on Monday. */
+/** The start of the unit that contains an instant. Weeks start on Monday. */
 export function startOfUnit(ms: number, unit: TimeUnit): number {
   const dayNumber = dayOfInstant(ms);
   const { year, month } = civilDayOf(dayNumber);
@@ -60,7 +60,7 @@ export function startOfUnit(ms: number, unit: TimeUnit): number {
   }
 }
 
-/** The last millisecond of the unit that an instant lies in. */
+/** The last millisecond of the unit that contains an instant. */
 export function endOfUnit(ms: number, unit: TimeUnit): number {
   const start = startOfUnit(ms, unit);
   if (unit === 'months' || unit === 'years') return addMonths(start, unit === 'years' ? 12 : 1) - 1;

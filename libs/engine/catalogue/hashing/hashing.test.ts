@@ -27,13 +27,13 @@ describe('hashing', () => {
     expect(resultOf(expression)).toBe(result);
   });
 
-  it('gives the same number to a text whatever the seed', () => {
+  it('hashToNumber gives the same number for a text with every seed', () => {
     const call = 'hashToNumber(customer-1, 1, 1000000)';
     expect(resultOf(call, { seed: 1 })).toBe(resultOf(call, { seed: 2 }));
     expect(resultOf(call)).toBe('654102');
   });
 
-  it('spreads texts over the whole range, its widest included', () => {
+  it('the numbers of texts cover the whole range, also the widest', () => {
     const seen = new Set(Array.from({ length: 200 }, (_, i) => resultOf(`hashToNumber(c${i}, -1, 1)`)));
     expect([...seen].toSorted()).toEqual(['-1', '0', '1']);
     const widest = Number(resultOf('hashToNumber(x, -9007199254740991, 9007199254740991)'));

@@ -42,12 +42,12 @@ export const hashToNumber = defineFunction({
   kind: 'P',
   parameters: [anyText('text'), int('min'), int('max')],
   result: 'number',
-  description: 'A whole number from min to max; the same text always gives the same one, whatever the seed.',
+  description: 'Whole number from min to max that depends on the text only, not on the seed.',
   example: 'hashToNumber(customer-1, 1, 100)',
   since: 'v1',
   run(call, value, min, max) {
     if (min > max) call.fail(`min ${min} is greater than max ${max}`);
-    // 128 bits: so many more than a range can have that no number is likelier than another.
+    // 128 bits are so many more than a range has that all numbers are equally likely.
     const digest = bytesToHex(sha256Of(bytesOf(call, value)).subarray(0, 16));
     const span = BigInt(max) - BigInt(min) + 1n;
     return Number(BigInt(min) + (BigInt(`0x${digest}`) % span));

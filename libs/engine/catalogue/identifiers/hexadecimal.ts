@@ -1,4 +1,4 @@
-/** Words of 32 bits as hexadecimal digits. */
+/** Spells 32-bit words as hexadecimal digits. */
 const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** The four digits of the upper half. */
@@ -11,11 +11,11 @@ export function hexLow(word: number): string {
   return (hexBytes[(word >>> 8) & 255] ?? '') + (hexBytes[word & 255] ?? '');
 }
 
-/** The UUID of four words, with its version and variant set. */
-export function uuidOf(version: number, a: number, b: number, ...[c, d]: readonly [c: number, d: number]): string {
+/** A UUID made of four words. Sets its version and variant. */
+export function uuidOf(version: number, a: number, b: number, c: number, d: number): string {
   const v = (b & 0xffff0fff) | (version << 12);
   const w = (c & 0x3fffffff) | 0x80000000;
-  // Made in one piece: to join pairs of digits takes twice as long.
+  // One call: joining pairs of digits takes twice as long.
   // prettier-ignore
   return String.fromCharCode(
     digit(a, 28), digit(a, 24), digit(a, 20), digit(a, 16),
@@ -32,7 +32,7 @@ export function uuidOf(version: number, a: number, b: number, ...[c, d]: readonl
 const hyphen = 0x2d;
 const digits = Uint8Array.from('0123456789abcdef', (sign) => sign.charCodeAt(0));
 
-/** The character of a digit, by its lowest bit. */
+/** The character code of the four bits that start at `bit`. */
 function digit(word: number, bit: number): number {
   return digits[(word >>> bit) & 15] ?? 0;
 }

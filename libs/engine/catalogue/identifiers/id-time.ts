@@ -1,13 +1,13 @@
-/** The time in identifiers that are ordered by it. */
+/** The time in identifiers that sort by time. */
 import { isoInstantOf } from '../../values/calendar.ts';
 import type { Call } from '../call.ts';
 import { timeArgument } from '../dates/date-arguments.ts';
 
 /**
- * The epoch milliseconds of an identifier: those given, else the reference time and one more for each
- * round of the innermost loop, so that the identifiers of a list are in its order.
+ * The epoch milliseconds of an identifier: those of the argument, else the reference time plus the round of the
+ * innermost loop, so that the identifiers of a list are sorted.
  *
- * @param bounds what the identifier can hold
+ * @param bounds the range that the identifier can represent
  */
 export function idTime(
   call: Call,

@@ -4,6 +4,13 @@ import { getKsuid, getObjectId, getSnowflakeId, getUlid } from './time-ordered.t
 import { getUuid, getUuidV5, getUuidV7 } from './uuids.ts';
 
 export const identifiers = [
-  ...[getUuid, getUuidV7, getUuidV5, getUlid, getNanoId],
-  ...[getObjectId, getKsuid, getSnowflakeId, getShortId],
+  getUuid,
+  getUuidV7,
+  getUuidV5,
+  getUlid,
+  getNanoId,
+  getObjectId,
+  getKsuid,
+  getSnowflakeId,
+  getShortId,
 ];

@@ -12,7 +12,7 @@ export const getNanoId = defineFunction({
   kind: 'S',
   parameters: [int('length', { default: 21, min: 0 }), text('alphabet', { optional: true })],
   result: 'text',
-  description: 'Nano id of letters, digits, _ and -, or of the characters given.',
+  description: 'Nano id of letters, digits, _ and -, or of the given characters.',
   example: 'getNanoId(12)',
   since: 'v1',
   run(call, length, alphabet = urlSafe) {
@@ -25,7 +25,7 @@ export const getShortId = defineFunction({
   kind: 'S',
   parameters: [int('length', { default: 8, min: 0 })],
   result: 'text',
-  description: 'Letters and digits that are not taken for each other: no 0, O, 1, I, l.',
+  description: 'Letters and digits without those that look alike: no 0, O, 1, I, l.',
   example: 'getShortId(6)',
   since: 'v1',
   isPlain: true,

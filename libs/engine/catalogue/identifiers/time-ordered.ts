@@ -1,4 +1,4 @@
-/** Identifiers that start with their time, other than UUIDs. */
+/** Functions that create identifiers that start with their time, except UUIDs. */
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
 import { drawCharacters } from '../numbers/digits.ts';
@@ -46,7 +46,7 @@ export const getObjectId = defineFunction({
   },
 });
 
-/** Epoch seconds from which KSUIDs count. */
+/** The epoch of KSUIDs, in seconds. */
 const ksuidEpoch = 1_400_000_000;
 
 export const getKsuid = defineFunction({
@@ -67,7 +67,7 @@ export const getKsuid = defineFunction({
   },
 });
 
-/** 27 digits of the number whose words are given, highest first. The words are used up. */
+/** Spells a number in 27 digits. Its words come highest first; the function changes them. */
 function base62Of(words: number[]): string {
   let digits = '';
   for (let i = 0; i < 27; i++) {
@@ -82,7 +82,7 @@ function base62Of(words: number[]): string {
   return digits;
 }
 
-/** 2010-11-04T01:42:54.657Z, from which the best known snowflakes count. */
+/** 2010-11-04T01:42:54.657Z, the epoch of Twitter's snowflake ids. */
 const snowflakeEpoch = 1_288_834_974_657;
 const MS_PER_DAY = 86_400_000;
 

@@ -13,7 +13,7 @@ export const getUuid = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'UUID of version 4, its bits from the seed.',
+  description: 'UUID of version 4 with bits from the seed.',
   example: 'getUuid()',
   since: 'v1',
   isPlain: true,

@@ -1,4 +1,4 @@
-/** Words of HTTP: user agents, methods, statuses, media types, tokens. */
+/** Functions that draw user agents, methods, statuses, media types and tokens. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Value } from '../../values/value.ts';
@@ -14,7 +14,7 @@ export const getRandomUserAgent = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'User agent of a frozen list.',
+  description: 'User agent from a frozen list.',
   example: 'getRandomUserAgent()',
   since: 'v1',
   isPlain: true,
@@ -26,7 +26,7 @@ export const getRandomHttpMethod = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'Method of HTTP.',
+  description: 'HTTP method.',
   example: 'getRandomHttpMethod()',
   since: 'v1',
   isPlain: true,
@@ -40,7 +40,7 @@ export const getRandomHttpStatus = defineFunction({
   kind: 'S',
   parameters: [int('class', { default: 0, min: 0, max: 5 })],
   result: 'number',
-  description: 'Registered status of HTTP of a class, 1 to 5; 0 is any.',
+  description: 'Registered HTTP status of a class from 1 to 5; 0 is any class.',
   example: 'getRandomHttpStatus(4)',
   since: 'v1',
   run: ({ random }, statusClass) => random.pick(httpStatuses[statusClass - 1] ?? allStatuses),
@@ -58,7 +58,7 @@ export const getRandomMimeType = defineFunction({
   run: ({ random }) => random.pick(mediaTypes),
 });
 
-/** Published on purpose: tokens signed with it prove nothing. */
+/** The key is public on purpose, so that the tokens prove nothing. */
 const testKey = 'docgen-test-key-not-a-secret';
 const secondsPerHour = 3600;
 
@@ -67,7 +67,7 @@ export const getRandomJwt = defineFunction({
   kind: 'R',
   parameters: [object('claims', { default: new Map<string, Value>() })],
   result: 'text',
-  description: `Token of the claims and sub, iat, exp, signed by HS256 with the published key ${testKey}.`,
+  description: `JWT with the claims and sub, iat, exp, signed by HS256 with the published key ${testKey}.`,
   example: 'getRandomJwt()',
   since: 'v1',
   isPlain: true,

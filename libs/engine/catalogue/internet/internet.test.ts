@@ -140,7 +140,7 @@ describe('network addresses', () => {
     ['getRandomEmail("a b")', 'getRandomEmail: domain "a b" is not a domain like example.com'],
     [
       'getRandomPassword(3)',
-      'getRandomPassword: length 3 is not allowed; it must be at least 4, one for each class of signs',
+      'getRandomPassword: length 3 is not allowed; it must be at least 4, one for each class of characters',
     ],
     [
       'getRandomFileName("a/b")',

@@ -1,4 +1,4 @@
-/** User names, domains and addresses. */
+/** Functions that draw user names, domains, e-mail addresses and URLs. */
 import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -16,7 +16,7 @@ export const getRandomEmail = defineFunction({
   isLocalized: true,
   tables: ['people'],
   result: 'text',
-  description: 'E-mail address under a reserved domain, or under the one given.',
+  description: 'E-mail address under a reserved domain, or under the given one.',
   example: 'getRandomEmail()',
   since: 'v1',
   run(call, domain) {
@@ -86,14 +86,14 @@ export const getRandomDomainName = defineFunction({
   isLocalized: true,
   tables: ['words'],
   result: 'text',
-  description: 'Domain under a name that is reserved and that no one can own.',
+  description: 'Domain under a reserved name, which cannot be registered.',
   example: 'getRandomDomainName()',
   since: 'v1',
   isPlain: true,
   run: ({ random, locale }) => drawDomain(random, locale),
 });
 
-/** A label of two words. */
+/** Draws a label of two words. */
 function drawLabel(random: Stream, locale: string): string {
   return drawWordPair(random, locale, '-');
 }
@@ -103,7 +103,7 @@ function drawWordPair(random: Stream, locale: string, joint: string): string {
   return spelling.partOf(random.pick(adjectives)) + joint + spelling.partOf(random.pick(nouns));
 }
 
-/** A domain under a reserved name. */
+/** Draws a domain under a reserved name. */
 function drawDomain(random: Stream, locale: string): string {
   return drawLabel(random, locale) + random.pick(reservedEndings);
 }
@@ -127,7 +127,7 @@ export const getRandomUrl = defineFunction({
   isLocalized: true,
   tables: ['words'],
   result: 'text',
-  description: 'Address under a reserved domain, with or without a path.',
+  description: 'URL under a reserved domain, with or without a path.',
   example: 'getRandomUrl()',
   since: 'v1',
   isPlain: true,
@@ -148,7 +148,7 @@ export const getRandomImageUrl = defineFunction({
     int('height', { default: 480, min: 1, max: 10_000 }),
   ],
   result: 'text',
-  description: 'Address of a picture under a reserved domain.',
+  description: 'URL of a picture under a reserved domain.',
   example: 'getRandomImageUrl(320,240)',
   since: 'v1',
   isPlain: true,

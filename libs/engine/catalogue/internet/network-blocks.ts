@@ -6,7 +6,7 @@ export interface NetworkBlock {
   readonly prefix: number;
 }
 
-/** Reads `10.0.0.0/8`: one word of 32 bits; undefined when it is no block. Leading zeros are octal to some, and refused. */
+/** Reads `10.0.0.0/8`: one 32-bit word; undefined when it is no block. Refuses leading zeros, which some read as octal. */
 export function readIpv4Block(cidr: string): NetworkBlock | undefined {
   const found = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\/(0|[1-9]\d?)$/.exec(cidr);
   if (found === null) return undefined;
@@ -16,7 +16,7 @@ export function readIpv4Block(cidr: string): NetworkBlock | undefined {
   return { words: [((a << 24) | (b << 16) | (c << 8) | d) >>> 0], prefix };
 }
 
-/** Reads `2001:db8::/32`: eight words of 16 bits; undefined when it is no block. */
+/** Reads `2001:db8::/32`: eight 16-bit words; undefined when it is no block. */
 export function readIpv6Block(cidr: string): NetworkBlock | undefined {
   const found = /^([0-9a-fA-F:]{2,39})\/(0|[1-9]\d{0,2})$/.exec(cidr);
   const prefix = Number(found?.[2]);
@@ -39,7 +39,7 @@ export function spellIpv4(word: number): string {
   return `${word >>> 24}.${(word >>> 16) & 255}.${(word >>> 8) & 255}.${word & 255}`;
 }
 
-/** The form of RFC 5952: lower case, the longest run of zero words as `::`. */
+/** Spells an address by RFC 5952: lower case, and `::` for the longest run of zero words. */
 export function spellIpv6(words: readonly number[]): string {
   const { start, length } = longestZeroRun(words);
   const groups = words.map((word) => word.toString(16));

@@ -1,4 +1,4 @@
-/** Addresses and numbers of networks. */
+/** Functions that draw network addresses and ports. */
 import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -24,7 +24,7 @@ function ipv4Drawer(call: Call, cidr: string): (call: Call) => string {
   return ({ random }) => spellIpv4(inBlock(random, word, block.prefix));
 }
 
-/** The fixed bits of the word, and random ones behind them. */
+/** The fixed bits of the word, followed by random bits. */
 function inBlock(random: Stream, word: number, prefix: number): number {
   const mask = prefix === 0 ? 0 : -1 << (32 - prefix);
   return (word & mask) | (random.bits() & ~mask);
@@ -95,7 +95,7 @@ export const getRandomMacAddress = defineFunction({
     let address = '';
     for (let i = 0; i < 6; i++) {
       const byte = call.random.bits() & 255;
-      // The first byte says: for one receiver, and given out locally.
+      // The first byte marks a unicast, locally administered address.
       const marked = i === 0 ? (byte & 0xfc) | 2 : byte;
       address += (i === 0 ? '' : separator) + marked.toString(16).padStart(2, '0');
     }
@@ -111,7 +111,7 @@ export const getRandomPort = defineFunction({
     int('max', { default: 65_535, min: 0, max: 65_535 }),
   ],
   result: 'number',
-  description: 'Port, both ends included.',
+  description: 'Port number between min and max, both included.',
   example: 'getRandomPort()',
   since: 'v1',
   run(call, min, max) {

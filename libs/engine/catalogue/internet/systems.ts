@@ -1,4 +1,4 @@
-/** Files, versions, logs and passwords. */
+/** Functions that draw file names, versions, log levels and passwords. */
 import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -6,7 +6,7 @@ import { boolean, int, show, text } from '../parameters.ts';
 import { fileExtensions, folders, logLevels } from '../tables/internet-names.ts';
 import { words } from '../tables/words.ts';
 
-/** Without the signs that JSON and XML escape: quotes, the backslash, angle brackets and the ampersand. */
+/** Without the characters that JSON and XML escape: quotes, backslash, angle brackets and ampersand. */
 const passwordClasses = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '0123456789'];
 const passwordSymbols = '!#$%()*+,-./:;=?@[]^_{|}~';
 
@@ -22,7 +22,9 @@ export const getRandomPassword = defineFunction({
   run(call, length, symbols) {
     const classes = symbols ? [...passwordClasses, passwordSymbols] : passwordClasses;
     if (length < classes.length) {
-      call.fail(`length ${length} is not allowed; it must be at least ${classes.length}, one for each class of signs`);
+      call.fail(
+        `length ${length} is not allowed; it must be at least ${classes.length}, one for each class of characters`,
+      );
     }
     call.chargeList(length);
     call.checkTime(length);
@@ -51,7 +53,7 @@ export const getRandomFileName = defineFunction({
   isLocalized: true,
   tables: ['words'],
   result: 'text',
-  description: 'File name, with the extension given or one of a list.',
+  description: 'File name with the given extension, or with a random one.',
   example: 'getRandomFileName(pdf)',
   since: 'v1',
   run(call, extension) {
@@ -105,7 +107,7 @@ export const getRandomSemver = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'Version of three numbers.',
+  description: 'Semantic version of three numbers.',
   example: 'getRandomSemver()',
   since: 'v1',
   isPlain: true,

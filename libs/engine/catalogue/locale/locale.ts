@@ -3,7 +3,7 @@ import { defineFunction } from '../definition.ts';
 import { supportedLocales } from '../locales.ts';
 import { text } from '../parameters.ts';
 
-/** A statement of the language; compiled by compile/statements.ts, listed here for checks and reference. */
+/** A statement: compile/statements.ts compiles it. It is listed here for checks and the reference. */
 const setLocale = defineFunction({
   name: 'setLocale',
   kind: 'P',
@@ -20,7 +20,7 @@ const getLocale = defineFunction({
   kind: 'P',
   parameters: [],
   result: 'text',
-  description: 'The locale in force.',
+  description: 'The current locale.',
   example: 'getLocale()',
   since: 'v1',
   run: (call) => call.locale,
@@ -37,13 +37,13 @@ const getRandomLocale = defineFunction({
   run: (call) => call.random.pick(supportedLocales),
 });
 
-/** The pragma; compiled by compile/statements.ts, listed here for checks and reference. */
+/** The pragma: compile/statements.ts compiles it. It is listed here for checks and the reference. */
 const format = defineFunction({
   name: 'format',
   kind: 'P',
   parameters: [text('kind')],
   result: 'nothing',
-  description: 'Settles what the body is: json, text or xml. Only as the very first tag; prints nothing.',
+  description: 'Declares the body as json, text or xml. Allowed only as the first tag; prints nothing.',
   example: 'format(text)',
   since: 'v1',
   run: () => null,

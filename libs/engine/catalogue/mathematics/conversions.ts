@@ -1,4 +1,4 @@
-/** From one type to another, and `val`. */
+/** Functions that convert types, and `val`. */
 import { Decimal, isJsonNumber, numberFromSpelling, typeNameOf } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { any, anyText, show, text } from '../parameters.ts';
@@ -19,7 +19,7 @@ export const toNumber = defineFunction({
   kind: 'P',
   parameters: [any('value')],
   result: 'number',
-  description: 'The number that a text spells as JSON does; it keeps its spelling.',
+  description: 'The number that a text spells as JSON; it keeps its spelling.',
   example: 'toNumber("12.50")',
   since: 'v1',
   run(call, value) {
@@ -49,7 +49,7 @@ export const toBoolean = defineFunction({
   kind: 'P',
   parameters: [any('value')],
   result: 'boolean',
-  description: 'True or false, as they are or as text.',
+  description: 'True or false, from a boolean or its text.',
   example: 'toBoolean("true")',
   since: 'v1',
   run(call, value) {
@@ -68,7 +68,7 @@ export const luhnDigit = defineFunction({
   kind: 'P',
   parameters: [text('digits')],
   result: 'text',
-  description: 'The check digit that the Luhn formula puts behind digits.',
+  description: 'The Luhn check digit of digits.',
   example: 'luhnDigit("7992739871")',
   since: 'v1',
   isPlain: true,

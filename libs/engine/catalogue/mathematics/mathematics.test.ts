@@ -100,18 +100,18 @@ describe('mathematics', () => {
     expect(resultOf(expression)).toBe(result);
   });
 
-  it('gives the same with arguments that are not constant', () => {
+  it('functions give the same result with arguments that are not constant', () => {
     expect(resultOf('formatNumber(getParam(x), getParam(p))', { params: { x: 1234.5, p: '#,##0.00' } })).toBe(
       '"1,234.50"',
     );
   });
 
-  it('refuses numbers beyond the range of doubles', () => {
+  it('functions refuse numbers beyond the range of doubles', () => {
     expect(resultOf('abs(1e999)')).toMatch(/too large/);
     expect(resultOf('sum([1e999])')).toMatch(/too large/);
   });
 
-  it('knows the separators of every locale', () => {
+  it('formatNumber has separators for every locale', () => {
     expect(supportedLocales.filter((locale) => findSeparators(locale) === undefined)).toEqual([]);
     expect(findSeparators('de_CH')).toEqual({ group: '’', decimal: '.' });
     expect(findSeparators('fr_BE')).toEqual(findSeparators('fr'));

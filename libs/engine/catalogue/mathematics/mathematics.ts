@@ -5,7 +5,21 @@ import { abs, ceil, clamp, floor, maxOf, minOf, power, round } from './rounding.
 import { average, percentOf, sum } from './totals.ts';
 
 export const mathematics = [
-  ...[val, abs, round, floor, ceil, minOf, maxOf],
-  ...[sum, average, clamp, power, percentOf],
-  ...[toNumber, toText, toBoolean, formatNumber, luhnDigit],
+  val,
+  abs,
+  round,
+  floor,
+  ceil,
+  minOf,
+  maxOf,
+  sum,
+  average,
+  clamp,
+  power,
+  percentOf,
+  toNumber,
+  toText,
+  toBoolean,
+  formatNumber,
+  luhnDigit,
 ];

@@ -1,7 +1,6 @@
 /**
- * formatNumber and its patterns: `#,##0.00` between any other text. `0` is a digit that is always there,
- * `#` one that is left out when it is a leading or trailing zero, a comma in the whole part asks for
- * groups of three. A percent sign is text like any other.
+ * formatNumber and its patterns: `#,##0.00` with other text around it. `0` is a digit that is always printed, `#` one
+ * that is not printed as a leading or trailing zero. A comma in the whole part asks for groups of three.
  */
 import { exactOf, spelledUnits, unitsAt } from '../../values/decimal-arithmetic.ts';
 import { utf8Length } from '../../values/utf8.ts';
@@ -32,11 +31,11 @@ export const formatNumber = defineFunction({
   },
 });
 
-/** A pattern, taken apart. */
+/** A parsed pattern. */
 interface NumberPattern {
   readonly before: string;
   readonly after: string;
-  /** Digits of the whole part that are always there. */
+  /** Digits of the whole part that are always printed. */
   readonly wholeMin: number;
   readonly decimalsMin: number;
   readonly decimalsMax: number;
@@ -56,13 +55,16 @@ function numberPattern(call: Call, pattern: string): NumberPattern {
   }
   const wholeMin = digits.length - digits.lastIndexOf('#') - 1;
   return {
-    ...{ before, after, wholeMin, isGrouped },
+    before,
+    after,
+    wholeMin,
+    isGrouped,
     decimalsMin: fraction.includes('#') ? fraction.indexOf('#') : fraction.length,
     decimalsMax: fraction.length,
   };
 }
 
-/** Commas stand where groups of three begin; the first group may be of any length. */
+/** Commas are allowed before groups of three. The first group can have any length. */
 function isGroupedByThree(whole: string): boolean {
   const [, ...groups] = whole.split(',');
   return groups.every((group) => group.length === 3);
@@ -83,7 +85,7 @@ function withSeparators(digits: string, pattern: NumberPattern, { group, decimal
   let end = spelledFraction.length;
   while (end > pattern.decimalsMin && spelledFraction.charAt(end - 1) === '0') end--;
   const fraction = spelledFraction.slice(0, end);
-  // A pattern such as `#.##` has no zero before the point, but a lone zero is printed.
+  // A pattern such as `#.##` prints no zero before the point, but prints 0 itself.
   const bare = spelledWhole === '0' && fraction !== '' ? '' : spelledWhole;
   const whole = bare.padStart(pattern.wholeMin, '0');
   const grouped = pattern.isGrouped ? groupedByThree(whole, group) : whole;

@@ -1,11 +1,11 @@
-/** Numbers out of lists, for functions that take a list of numbers, or numbers and lists of them. */
+/** Reads lists of numbers, and arguments that are numbers or lists of numbers. */
 import { Decimal, isList, typeNameOf } from '../../values/value.ts';
 import type { ListValue, Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { any, ArgumentProblem, show } from '../parameters.ts';
 import type { Parameter } from '../parameters.ts';
 
-/** A number, or a list of numbers that is taken apart. */
+/** A number or a list of numbers. */
 export function numberOrList(name: string): Parameter<number | ListValue> {
   const read = (value: Value): number | ListValue => {
     const plain = value instanceof Decimal ? value.value : value;
@@ -15,14 +15,14 @@ export function numberOrList(name: string): Parameter<number | ListValue> {
   return { ...any(name), type: 'number', read };
 }
 
-/** The numbers of a list; anything else in it ends the render. */
+/** The numbers of a list. Ends the render when an element is no number. */
 export function numbersOf(call: Call, items: ListValue): number[] {
   call.chargeList(items.length);
   call.checkTime(items.length);
   return items.map((item, index) => numberAt(call, item, index));
 }
 
-/** Numbers and lists of numbers as one list, which is not empty. */
+/** Numbers and lists of numbers as one list. Ends the render when it is empty. */
 export function flatNumbers(call: Call, values: readonly (number | ListValue)[]): number[] {
   const numbers: number[] = [];
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** What separates groups of digits and decimals, by locale. Frozen for v1: locales are added, never changed. */
+/** Separators of digit groups and decimals, by locale. Frozen for v1: locales are added, never changed. */
 
 export interface NumberSeparators {
   readonly group: string;
@@ -12,23 +12,23 @@ const english = { group: ',', decimal: '.' };
 const continental = { group: '.', decimal: ',' };
 const spaced = { group: noBreakSpace, decimal: ',' };
 
-/** A locale with a region that is not listed is written as its language. */
+/** A locale whose region is not listed uses the separators of its language. */
 const separators: ReadonlyMap<string, NumberSeparators> = new Map([
   ['en', english],
   ['en_ZA', spaced],
-  ...['ja', 'ko', 'zh', 'th', 'he', 'hi', 'es_MX'].map((code) => [code, english] as const),
-  ...['de', 'es', 'it', 'nl', 'da', 'pt', 'tr', 'id', 'el', 'ro', 'hr', 'sl', 'sr', 'vi'].map(
-    (code) => [code, continental] as const,
-  ),
-  ...['sv', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ru', 'uk', 'bg', 'lv', 'lt', 'et', 'pt_PT'].map(
-    (code) => [code, spaced] as const,
-  ),
+  ...withSeparators('ja ko zh th he hi es_MX', english),
+  ...withSeparators('de es it nl da pt tr id el ro hr sl sr vi', continental),
+  ...withSeparators('sv nb fi pl cs sk hu ru uk bg lv lt et pt_PT', spaced),
   ['fr', { group: narrowNoBreakSpace, decimal: ',' }],
   ['de_CH', { group: '’', decimal: '.' }],
   ['de_AT', { group: noBreakSpace, decimal: ',' }],
 ]);
 
-/** The separators of a locale; undefined when none are written down for it. */
+function withSeparators(locales: string, common: NumberSeparators): (readonly [string, NumberSeparators])[] {
+  return locales.split(' ').map((locale) => [locale, common]);
+}
+
+/** The separators of a locale; undefined when they are not known. */
 export function findSeparators(locale: string): NumberSeparators | undefined {
   return separators.get(locale) ?? separators.get(locale.split(/[_-]/)[0] ?? '');
 }

@@ -1,4 +1,4 @@
-/** Absolute values, roundings, bounds and powers. */
+/** Functions for absolute values, rounding, bounds and powers. */
 import { exactOf, numberOfExact, tenTo, unitsAt } from '../../values/decimal-arithmetic.ts';
 import type { Exact } from '../../values/decimal-arithmetic.ts';
 import type { Call } from '../call.ts';
@@ -6,7 +6,7 @@ import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 import { flatNumbers, numberOrList } from './number-lists.ts';
 
-/** More decimals than doubles hold would be digits of no meaning. */
+/** Doubles have no more significant decimals. */
 const decimalsMax = 15;
 
 export const abs = defineFunction({
@@ -54,7 +54,7 @@ export const ceil = defineFunction({
   description: 'The next whole number upwards.',
   example: 'ceil(2.1)',
   since: 'v1',
-  // No negative zero: -0.5 goes up to 0.
+  // -0.5 rounds up to 0, not to -0.
   run: (call, x) => finite(call, Math.ceil(x) + 0),
 });
 
@@ -95,7 +95,7 @@ export const clamp = defineFunction({
   kind: 'P',
   parameters: [number('x'), number('min'), number('max')],
   result: 'number',
-  description: 'The number, or the bound that it is beyond.',
+  description: 'The number, or the nearest bound when it is outside of min and max.',
   example: 'clamp(12, 0, 10)',
   since: 'v1',
   run(call, x, min, max) {
@@ -130,7 +130,7 @@ function exactPower({ units, scale }: Exact, exponent: number): Exact {
   return { units: product, scale: scale * exponent };
 }
 
-/** By squaring, in doubles: the same roundings everywhere. */
+/** Exponentiation by squaring in doubles, which rounds the same on every machine. */
 function squaredPower(x: number, exponent: number): number {
   let result = 1;
   let square = x;
@@ -141,7 +141,7 @@ function squaredPower(x: number, exponent: number): number {
   return result;
 }
 
-/** A result within the range of numbers, else the end of the render. */
+/** Ends the render when a result is not finite. */
 export function finite(call: Call, result: number): number {
   return Number.isFinite(result) ? result : call.fail('the result is too large');
 }

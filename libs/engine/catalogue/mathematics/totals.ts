@@ -1,4 +1,4 @@
-/** Sums, means and shares, exact in decimal. */
+/** Functions for sums, means and percentages, exact in decimal. */
 import {
   decimalOfUnits,
   dividedHalfAway,
@@ -50,7 +50,7 @@ export const percentOf = defineFunction({
   kind: 'P',
   parameters: [number('x'), number('percent'), int('decimals', { default: 2, min: 0, max: decimalsMax })],
   result: 'number',
-  description: 'That many percent of a number, printed with exactly that many decimals.',
+  description: 'A percentage of a number, printed with exactly that many decimals.',
   example: 'percentOf(250, 19)',
   since: 'v1',
   run(call, x, percent, decimals) {
@@ -62,14 +62,14 @@ export const percentOf = defineFunction({
 });
 
 const million = 1e6;
-/** Millionths up to here have so few digits that the nearest double spells them. */
+/** Up to this many millionths, the nearest double prints the exact number. */
 const millionthsMax = 1e15;
 
 function totalOf(numbers: readonly number[]): Exact {
   let millionths = 0;
   let others = zero;
   for (const item of numbers) {
-    // Sums of money stay within whole millionths, which are added as they are.
+    // Sums of money are whole millionths, which add up exactly.
     const units = Math.round(item * million);
     const isExact = Math.abs(units) <= millionthsMax && units / million === item;
     if (isExact && Number.isSafeInteger(millionths + units)) millionths += units;

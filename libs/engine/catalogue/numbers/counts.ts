@@ -1,11 +1,11 @@
-/** Distributions of whole numbers. */
+/** Functions that draw from distributions of whole numbers. */
 import { logarithm, logarithmOfOnePlus } from '../../values/transcendental.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 import { drawBinomial, drawPoisson } from './sampling.ts';
 import { drawZipf } from './zipf.ts';
 
-/** The largest number of trials, or mean: doubles count it exactly with room to spare. */
+/** The largest number of trials, or mean. Doubles represent it exactly. */
 const countMax = 1e12;
 
 export const getRandomPoisson = defineFunction({

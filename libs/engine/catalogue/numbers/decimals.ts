@@ -1,10 +1,10 @@
-/** Numbers on a decimal grid, printed with exactly that many decimals. */
+/** Functions that draw numbers with a fixed number of decimals. */
 import type { Call } from '../call.ts';
 import { Decimal } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 
-/** More decimals than doubles hold would be digits of no meaning. */
+/** Doubles have no more significant decimals. */
 export const scaleMax = 15;
 
 /** 10 to the power of a scale, exactly. */
@@ -15,7 +15,7 @@ export const getRandomDecimal = defineFunction({
   kind: 'S',
   parameters: [number('min'), number('max'), int('scale', { default: 2, min: 0, max: scaleMax })],
   result: 'number',
-  description: 'Uniform over the grid of that scale; printed with exactly that many decimals.',
+  description: 'Uniform over all numbers with that many decimals, which are all printed.',
   example: 'getRandomDecimal(1,2,3)',
   since: 'v1',
   run: (call, min, max, scale) => decimalDrawer(call, min, max, scale)(call),
@@ -37,7 +37,7 @@ export const getRandomFloat = defineFunction({
   run(call, min, max, scale) {
     if (min > max) call.fail(`min ${min} is greater than max ${max}`);
     const share = call.random.uniform();
-    // Two products instead of a span, which overflows between bounds of opposite signs.
+    // Two products: `max - min` would overflow between large bounds of opposite signs.
     return roundedWithin(call, min * (1 - share) + max * share, { min, max, scale });
   },
 });
@@ -54,7 +54,7 @@ export const getRandomPercent = defineFunction({
   prepare: (call, decimals) => decimalDrawer(call, 0, 100, decimals),
 });
 
-/** What draws from the grid between two bounds, which are part of it when they lie on it. */
+/** Returns a function that draws numbers with `scale` decimals between two bounds, both included. */
 export function decimalDrawer(call: Call, min: number, max: number, scale: number): (call: Call) => Decimal {
   if (min > max) call.fail(`min ${min} is greater than max ${max}`);
   const power = powersOfTen[scale] ?? 1;
@@ -75,16 +75,16 @@ export function decimalOf(units: number, scale: number): Decimal {
   if (scale === 0) return new Decimal(String(units), value);
   const size = Math.abs(units);
   const whole = Math.floor(size / power);
-  // Sums of texts: a template literal asks each of its parts again whether it is one.
+  // `+` instead of a template literal, which checks the type of each part again.
   const digits = wholePart(whole) + fractionOf(size - whole * power, scale);
   return new Decimal(units < 0 ? `-${digits}` : digits, value);
 }
 
-/** Below this, whole parts are kept once they were made. */
+/** Smaller whole parts are cached as text. */
 const keptCount = 10_000;
 const wholeParts: (string | undefined)[] = Array.from({ length: keptCount });
 
-/** A number and the point behind it. */
+/** A whole number followed by the decimal point. */
 function wholePart(whole: number): string {
   if (whole >= keptCount) return `${whole}.`;
   return (wholeParts[whole] ??= `${whole}.`);
@@ -96,14 +96,14 @@ function fractionOf(fraction: number, scale: number): string {
   return (scale === 2 ? twoDigits[fraction] : undefined) ?? String(fraction).padStart(scale, '0');
 }
 
-/** A number rounded to a grid, spelled with exactly `scale` decimals. Numbers from 1e21 on keep their own spelling. */
+/** A number rounded to `scale` decimals, which are all spelled. Numbers from 1e21 on keep their own spelling. */
 export function roundedDecimal(value: number, scale: number): Decimal {
   const spelled = value.toFixed(scale);
   const rounded = Number(spelled);
   return rounded === 0 ? decimalOf(0, scale) : new Decimal(spelled, rounded);
 }
 
-/** The same, but for the number of the grid that lies nearest between two bounds. */
+/** A number rounded to `scale` decimals and moved between the bounds. Ends the render when no such number exists. */
 export function roundedWithin(call: Call, value: number, { min, max, scale }: Grid): Decimal {
   const rounded = roundedDecimal(value, scale);
   if (rounded.value >= min && rounded.value <= max) return rounded;
@@ -114,14 +114,14 @@ export function roundedWithin(call: Call, value: number, { min, max, scale }: Gr
   return call.fail(`no number with ${scale} decimals lies between ${min} and ${max}`);
 }
 
-/** A grid of decimals between two bounds, which belong to it. */
+/** The numbers with `scale` decimals between two bounds, both included. */
 export interface Grid {
   readonly min: number;
   readonly max: number;
   readonly scale: number;
 }
 
-/** Steps of the grid up to a bound. A bound that is meant to lie on the grid (0.07 at scale 2) is taken as such. */
+/** A bound in units of the last decimal, rounded. A bound such as 0.07 at scale 2 is exact in spite of its double. */
 function gridIndex(bound: number, power: number, round: (value: number) => number): number {
   const scaled = bound * power;
   const nearest = Math.round(scaled);

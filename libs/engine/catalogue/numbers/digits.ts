@@ -1,4 +1,4 @@
-/** Digits and numbers made of them, as text. */
+/** Functions that draw digits, and numbers of many digits as text. */
 import { digitText } from '../../values/digit-text.ts';
 import { TextBuilder } from '../../values/text-builder.ts';
 import type { Call } from '../call.ts';
@@ -67,11 +67,11 @@ export const getRandomBinary = defineFunction({
   run: (call, length) => drawCharacters(call, '01', length),
 });
 
-/** As many digits as one draw of 32 bits gives evenly. */
+/** Digits of one 32-bit draw. */
 const digitsPerDraw = 9;
 const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
-/** So many digits; charged before it grows. */
+/** Draws `length` digits. Charges the text before it is built. */
 export function drawDigits(call: Call, length: number): string {
   call.chargeText(length);
   call.checkTime(length);
@@ -83,7 +83,7 @@ function drawLongDigits(call: Call, length: number): string {
   const digits = new TextBuilder();
   for (let missing = length; missing > 0; missing -= digitsPerDraw) {
     digits.pushText(drawFewDigits(call, Math.min(missing, digitsPerDraw)));
-    if (missing % workSlice < digitsPerDraw) call.checkTime(workSlice);
+    if (missing % charactersPerClockRead < digitsPerDraw) call.checkTime(charactersPerClockRead);
   }
   return digits.toString();
 }
@@ -92,13 +92,13 @@ function drawFewDigits(call: Call, count: number): string {
   return digitText(call.random.below(powersOfTen[count] ?? 1), count);
 }
 
-/** So many characters are drawn between two looks at the clock. */
-const workSlice = 8192;
+/** The clock is read after this many characters. */
+const charactersPerClockRead = 8192;
 
-/** Above this length a text that is added to takes much more room than its characters. */
+/** Longer texts are built with a TextBuilder, because `+=` takes much more memory than the characters. */
 const shortLength = 1_000;
 
-/** So many characters of an alphabet of single UTF-16 units, each drawn by itself; charged before it grows. */
+/** Draws `length` characters of an alphabet of single UTF-16 units. Charges the text before it is built. */
 export function drawCharacters(call: Call, alphabet: string, length: number): string {
   call.chargeText(length);
   call.checkTime(length);
@@ -109,7 +109,7 @@ export function drawCharacters(call: Call, alphabet: string, length: number): st
   return drawn;
 }
 
-/** So many characters of a text given by the caller, by code point; charged before it grows. */
+/** Draws `length` code points of an alphabet that the template gives. Charges the text before it is built. */
 export function drawFromAlphabet(call: Call, length: number, alphabet: string): string {
   if (alphabet === '') call.fail('alphabet is empty; it must have at least one character');
   if (/^[ -~]+$/.test(alphabet)) return drawCharacters(call, alphabet, length);
@@ -120,12 +120,12 @@ export function drawFromAlphabet(call: Call, length: number, alphabet: string): 
   return built(call, length, () => call.random.pick(characters));
 }
 
-/** So many pieces, each drawn when its turn comes. */
+/** Joins `count` drawn texts. */
 function built(call: Call, count: number, draw: () => string): string {
   const text = new TextBuilder();
   for (let i = 0; i < count; i++) {
     text.pushText(draw());
-    if (i % workSlice === 0) call.checkTime(workSlice);
+    if (i % charactersPerClockRead === 0) call.checkTime(charactersPerClockRead);
   }
   return text.toString();
 }

@@ -1,4 +1,4 @@
-/** Draws against the exact distributions: Kolmogorov-Smirnov and chi-square, both at 0.1 %, with fixed seeds. */
+/** Tests draws against the exact distributions: Kolmogorov-Smirnov and chi-square at 0.1 %, with fixed seeds. */
 import { describe, expect, it, vi } from 'vitest';
 import { numbersOf } from '../../test/render-call.ts';
 
@@ -6,7 +6,7 @@ const isFull = process.env['SCALE'] === 'full';
 const count = isFull ? 200_000 : 8_000;
 if (isFull) vi.setConfig({ testTimeout: 120_000 });
 
-/** The largest distance between what was drawn and what should be, in units of its 0.1 % bound. */
+/** The largest distance between the drawn and the exact distribution, divided by its 0.1 % bound. */
 function distance(draws: readonly number[], cumulative: (x: number) => number): number {
   const sorted = draws.toSorted((a, b) => a - b);
   const gaps = sorted.map((x, i) => {
@@ -16,7 +16,7 @@ function distance(draws: readonly number[], cumulative: (x: number) => number): 
   return gaps.reduce((a, b) => Math.max(a, b), 0) / (1.95 / Math.sqrt(sorted.length));
 }
 
-/** Chi-square over values from `first`, in units of its 0.1 % bound; rare values are taken together. */
+/** Chi-square over values from `first`, divided by its 0.1 % bound. Rare values share one class. */
 function chiSquare(draws: readonly number[], first: number, probability: (k: number) => number): number {
   const bins: { expected: number; found: number }[] = [];
   let left = draws.length;
@@ -44,7 +44,7 @@ function chiSquare(draws: readonly number[], first: number, probability: (k: num
   return sum / (freedom * root ** 3);
 }
 
-/** Abramowitz and Stegun 7.1.26, right to 1.5e-7. */
+/** Abramowitz and Stegun 7.1.26, accurate to 1.5e-7. */
 function errorFunction(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
   const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
@@ -65,7 +65,7 @@ function poisson(mean: number): (k: number) => number {
   return (k) => Math.exp(k * Math.log(mean) - mean - logFactorial(k));
 }
 
-/** The probability of at most so many. */
+/** The probability of at most `count`. */
 function poissonUpTo(most: number, mean: number): number {
   let sum = 0;
   for (let k = 0; k <= most; k++) sum += poisson(mean)(k);

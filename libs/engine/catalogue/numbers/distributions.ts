@@ -8,7 +8,7 @@ import { roundedDecimal, roundedWithin, scaleMax } from './decimals.ts';
 import { drawBeta, drawExponential, drawGamma, drawNormal } from './sampling.ts';
 
 const redrawsMax = 1000;
-/** The smallest that a rate, shape or scale may be; far below it, results are not finite or all 0. */
+/** The smallest rate, shape or scale. Far below it, results are not finite or always 0. */
 const positiveMin = 0.001;
 const positiveMax = 1e12;
 const positive = { min: positiveMin, max: positiveMax };
@@ -24,10 +24,10 @@ export const getRandomNormal = defineFunction({
     number('max', { optional: true }),
   ],
   result: 'number',
-  description: 'Normal distribution; what lies outside of min and max is drawn again.',
+  description: 'Normal distribution; a number outside of min and max is drawn again.',
   example: 'getRandomNormal(170,10,1)',
   since: 'v1',
-  run(call, ...[mean, stdDev, decimals, min = -Infinity, max = Infinity]) {
+  run(call, mean, stdDev, decimals, min = -Infinity, max = Infinity) {
     if (min > max) call.fail(`min ${min} is greater than max ${max}`);
     for (let i = 0; i < redrawsMax; i++) {
       const drawn = finiteDecimal(call, mean + stdDev * drawNormal(call.random), decimals);
@@ -46,7 +46,7 @@ export const getRandomLogNormal = defineFunction({
     int('decimals', { default: 4, min: 0, max: scaleMax }),
   ],
   result: 'number',
-  description: 'Log-normal distribution: e to the power of a normal one.',
+  description: 'Log-normal distribution: e to the power of a normally distributed number.',
   example: 'getRandomLogNormal(3,0.5,2)',
   since: 'v1',
   run: (call, mu, sigma, decimals) => finiteDecimal(call, exponential(mu + sigma * drawNormal(call.random)), decimals),
@@ -74,7 +74,7 @@ export const getRandomTriangular = defineFunction({
   description: 'Triangular distribution between min and max with its peak at mode.',
   example: 'getRandomTriangular(0,3,10)',
   since: 'v1',
-  run(call, ...[min, mode, max, scale]) {
+  run(call, min, mode, max, scale) {
     if (min > mode) call.fail(`min ${min} is greater than mode ${mode}`);
     if (mode > max) call.fail(`mode ${mode} is greater than max ${max}`);
     const share = call.random.uniform();

@@ -109,7 +109,7 @@ describe('getRandomWalk', () => {
     expect(Math.max(...points) - Math.min(...points)).toBeGreaterThan(3);
   });
 
-  it('keeps walks of different names apart', () => {
+  it('walks with different names are independent', () => {
     expect(textOf('<getRandomWalk(a,1,0)> <getRandomWalk(b,9,0)> <getRandomWalk(a,5,0)>')).toBe('1.00 9.00 1.00');
   });
 });

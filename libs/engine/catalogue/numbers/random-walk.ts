@@ -1,4 +1,4 @@
-/** A random walk, whose points a render remembers by name. */
+/** Random walks. A render keeps the last point of each walk by its name. */
 import type { Call } from '../call.ts';
 import type { Decimal } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
@@ -22,10 +22,10 @@ export const getRandomWalk = defineFunction({
     'Next point of the walk of that name within this render: start first, then up to maxStep away from the last.',
   example: 'getRandomWalk(price, 100, 2.5)',
   since: 'v1',
-  run(call, ...[name, start, maxStep, min = -Infinity, max = Infinity, scale]) {
+  run(call, name, start, maxStep, min = -Infinity, max = Infinity, scale) {
     if (min > max) call.fail(`min ${min} is greater than max ${max}`);
     if (start < min || start > max) call.fail(`start ${start} is not between ${min} and ${max}`);
-    const walk = call.memory(`getRandomWalk\0${name}`, startedNowhere);
+    const walk = call.memory(`getRandomWalk\0${name}`, createWalk);
     const grid = { min, max, scale };
     walk.point =
       walk.point === undefined ? roundedWithin(call, start, grid) : nextPoint(call, walk.point.value, maxStep, grid);
@@ -37,17 +37,17 @@ interface Walk {
   point: Decimal | undefined;
 }
 
-function startedNowhere(): Walk {
+function createWalk(): Walk {
   return { point: undefined };
 }
 
-/** A step away, reflected at the bounds; what is still outside then stops at the bound. */
+/** Moves by a random step and reflects at the bounds. A point that is still outside moves to the bound. */
 function nextPoint(call: Call, point: number, maxStep: number, grid: Grid): Decimal {
   const moved = point + maxStep * (2 * call.random.uniform() - 1);
   if (!Number.isFinite(moved)) call.fail('the walk has left the range of numbers');
   const { min, max, scale } = grid;
   const reflected = moved > max ? 2 * max - moved : moved < min ? 2 * min - moved : moved;
-  // Rounding must not make the step longer than it may be; the slack is for sums that miss their last bits.
+  // Rounding must not make the step longer than maxStep. The slack allows for the error of floating-point sums.
   const reach = maxStep + Number(`1e-${scale + 9}`);
   const within = { min: Math.max(min, point - reach), max: Math.min(max, point + reach), scale };
   return roundedWithin(call, Math.min(max, Math.max(min, reflected)), within);

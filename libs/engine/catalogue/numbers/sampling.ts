@@ -1,6 +1,6 @@
 /**
- * Exact methods for the distributions. Each takes its numbers from the stream alone, in an order that is
- * frozen. Loops that reject are bounded: no run of luck comes near the bound, so that meeting it is a bug.
+ * Exact sampling methods. Each draws from the stream in a frozen order. Rejection loops have a bound that no sequence
+ * of draws reaches in practice: reaching it is a bug.
  */
 import type { Stream } from '../../random/stream.ts';
 import { exponential, logarithm } from '../../values/transcendental.ts';
@@ -55,7 +55,7 @@ export function drawBeta(random: Stream, alpha: number, beta: number): number {
   return 1 / (1 + exponential(second - first));
 }
 
-/** Successes in so many trials: halves the trials at a beta order statistic until few are left. */
+/** Successes in a number of trials: halves the trials at a beta order statistic until few are left. */
 export function drawBinomial(random: Stream, trials: number, probability: number): number {
   let left = trials;
   let p = probability;

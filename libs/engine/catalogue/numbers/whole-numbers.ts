@@ -2,7 +2,7 @@
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 
-/** Of a span that is not longer, all numbers are kept ready. */
+/** For a range of up to this many numbers, all numbers are prepared for printing. */
 const pickedFromMax = 256;
 
 export const getRandomNumber = defineFunction({

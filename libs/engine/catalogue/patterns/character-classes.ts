@@ -1,4 +1,4 @@
-/** Classes of characters: `[a-z_]`, `[^"]`, `\d`, the dot. */
+/** Character classes: `[a-z_]`, `[^"]`, `\d`, the dot. */
 import {
   complementOf,
   digits,
@@ -15,7 +15,7 @@ import type { CodeRange, CodeRanges } from './code-ranges.ts';
 import type { RegexSource } from './regex-source.ts';
 import type { CharacterClass } from './regex-tree.ts';
 
-/** The dot: anything but a line break; a printable ASCII character where one is drawn. */
+/** The dot matches anything except a line break. Draws a printable ASCII character. */
 export const anyCharacter = opposite(lineBreaks);
 
 const space: CodeRanges = [[0x20, 0x20]];
@@ -35,7 +35,7 @@ const controlSigns: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ]);
 
-/** Reads what a backslash begins: a class, or a character as it is. */
+/** Reads an escape: a class, or a literal character. */
 export function escapedCharacter(source: RegexSource): CharacterClass | string {
   const { following } = source;
   const known = namedClasses.get(following) ?? controlSigns.get(following);
@@ -48,7 +48,7 @@ export function escapedCharacter(source: RegexSource): CharacterClass | string {
   return known ?? following;
 }
 
-/** Everything but some characters. Printable ASCII is drawn, where any of it is left. */
+/** All characters except some. Draws printable ASCII, if any is left. */
 function opposite(ranges: CodeRanges): CharacterClass {
   const matches = complementOf(ranges);
   const printable = intersectionOf(matches, printableAscii);
@@ -91,7 +91,7 @@ export class ClassReader {
     this.draws.push(range);
   }
 
-  /** A hyphen at the end of the class is a character. */
+  /** A hyphen at the end of the class is literal. */
   private isRange(): boolean {
     const { source } = this;
     return source.sign === '-' && source.following !== ']' && source.following !== '';

@@ -1,4 +1,4 @@
-/** Sets of code points, as ranges in order that do not touch. */
+/** Sets of code points as sorted ranges that do not touch. */
 import { whiteSpaceUnits } from '../strings/word-signs.ts';
 
 export type CodeRange = readonly [first: number, last: number];
@@ -7,7 +7,7 @@ export type CodeRanges = readonly CodeRange[];
 const codePointMax = 0x10ffff;
 const nextLine = 0x85;
 
-/** What texts are drawn from where a pattern only says what not. */
+/** The characters to draw from where a pattern only excludes characters. */
 export const printableAscii: CodeRanges = [[0x20, 0x7e]];
 export const digits: CodeRanges = [[0x30, 0x39]];
 export const lineBreaks: CodeRanges = [
@@ -21,12 +21,12 @@ export const wordSigns: CodeRanges = [
   [0x5f, 0x5f],
   [0x61, 0x7a],
 ];
-/** What `\s` means in ECMAScript, which does not count the next line among it. */
+/** The characters of `\s` in ECMAScript, which does not include U+0085. */
 export const whiteSpace: CodeRanges = unionOf(
   whiteSpaceUnits.filter((unit) => unit !== nextLine).map((unit) => [unit, unit]),
 );
 
-/** The set of all that is in any of the ranges, which may be in any order. */
+/** The union of ranges in any order. */
 export function unionOf(ranges: CodeRanges): CodeRanges {
   const union: [number, number][] = [];
   for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
@@ -37,7 +37,7 @@ export function unionOf(ranges: CodeRanges): CodeRanges {
   return union;
 }
 
-/** All code points that are not in a set. */
+/** The complement of a set. */
 export function complementOf(ranges: CodeRanges): CodeRanges {
   const complement: CodeRange[] = [];
   let next = 0;
@@ -49,7 +49,7 @@ export function complementOf(ranges: CodeRanges): CodeRanges {
   return complement;
 }
 
-/** What is in both sets. */
+/** The intersection of two sets. */
 export function intersectionOf(a: CodeRanges, b: CodeRanges): CodeRanges {
   const both = a.flatMap(([first, last]) => {
     return b.map(([start, end]): CodeRange => [Math.max(first, start), Math.min(last, end)]);
@@ -57,7 +57,7 @@ export function intersectionOf(a: CodeRanges, b: CodeRanges): CodeRanges {
   return both.filter(([first, last]) => first <= last);
 }
 
-/** Without halves of surrogate pairs, which are no characters. */
+/** Removes halves of surrogate pairs, which are no characters. */
 export function withoutSurrogates(ranges: CodeRanges): CodeRanges {
   return intersectionOf(ranges, complementOf([[0xd800, 0xdfff]]));
 }
@@ -71,7 +71,7 @@ export function sizeOfRanges(ranges: CodeRanges): number {
   return ranges.reduce((size, [first, last]) => size + last - first + 1, 0);
 }
 
-/** The code point at an index below the size. */
+/** The code point at an index, which is below the size of the set. */
 export function codeInRanges(ranges: CodeRanges, index: number): number {
   let rest = index;
   for (const [first, last] of ranges) {

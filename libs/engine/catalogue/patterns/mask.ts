@@ -1,4 +1,4 @@
-/** Masks such as `???-####`. */
+/** Text by a mask such as `???-####`. */
 import type { Stream } from '../../random/stream.ts';
 import { writeDigits } from '../../values/digit-text.ts';
 import { isPlainJson } from '../../values/utf8.ts';
@@ -11,26 +11,27 @@ export const getPattern = defineFunction({
   kind: 'S',
   parameters: [text('mask')],
   result: 'text',
-  description: 'Mask: # digit, ? upper letter, ! lower letter, * upper letter or digit, \\ next sign as it is.',
+  description:
+    'Text by a mask: # digit, ? upper letter, ! lower letter, * upper letter or digit, \\ literal next character.',
   example: 'getPattern("???-####")',
   since: 'v1',
   run: (call, mask) => maskFiller(call, mask)(call),
   prepare: maskFiller,
 });
 
-// What a mask is taken apart into is many times its size.
+// A parsed mask takes many times the memory of its text.
 const maskLengthMax = 10_000;
 
 function maskFiller(building: Call, mask: string): (call: Call) => string {
   if (mask.length > maskLengthMax)
     building.fail(`mask has ${mask.length} characters; at most ${maskLengthMax} are allowed`);
-  const stretches = stretchesOf(mask);
-  const [first] = stretches;
+  const parts = partsOf(mask);
+  const [first] = parts;
   const fill =
-    first === undefined || stretches.length > 1
-      ? (random: Stream) => stretches.map((stretch) => stretch.fill(random)).join('')
+    first === undefined || parts.length > 1
+      ? (random: Stream) => parts.map((part) => part.fill(random)).join('')
       : (random: Stream) => first.fill(random);
-  const isPlain = stretches.every((stretch) => stretch.isPlain);
+  const isPlain = parts.every((part) => part.isPlain);
   return (call) => {
     call.chargeText(mask.length);
     call.checkTime(mask.length);
@@ -39,34 +40,34 @@ function maskFiller(building: Call, mask: string): (call: Call) => string {
   };
 }
 
-/** Characters that are made into text at once; a call cannot take any number of arguments. */
-const stretchLength = 256;
+/** Characters that become text in one call of String.fromCharCode, whose number of arguments is limited. */
+const partLength = 256;
 
-function stretchesOf(mask: string): Stretch[] {
-  const stretches: Stretch[] = [];
-  let stretch = new Stretch();
-  // Up to nine digits are drawn at once, and two other signs where they are equal.
+function partsOf(mask: string): MaskPart[] {
+  const parts: MaskPart[] = [];
+  let part = new MaskPart();
+  // One draw gives up to nine digits, or two equal other characters.
   for (const [sign] of mask.matchAll(/\\[^]|#{1,9}|([?!*])\1?|[^\\#?!*]{1,64}|\\$/g)) {
-    if (stretch.length === 0) stretches.push(stretch);
+    if (part.length === 0) parts.push(part);
     const alphabet = alphabets.get(sign.charAt(0));
-    if (sign.startsWith('#')) stretch.addDigits(sign.length);
-    else if (alphabet !== undefined) stretch.addDraw(sign.length === 2 ? alphabet.pairs : alphabet.signs);
-    else stretch.addText(sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign);
-    if (stretch.length >= stretchLength) stretch = new Stretch();
+    if (sign.startsWith('#')) part.addDigits(sign.length);
+    else if (alphabet !== undefined) part.addDraw(sign.length === 2 ? alphabet.pairs : alphabet.signs);
+    else part.addText(sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign);
+    if (part.length >= partLength) part = new MaskPart();
   }
-  return stretches;
+  return parts;
 }
 
-/** Texts of one length to draw from, one behind the other, as character codes; without codes, digits. */
+/** Texts of equal length to draw from, concatenated, as character codes. Digits need no codes. */
 interface Texts {
   readonly codes: Uint8Array | undefined;
   readonly count: number;
   readonly length: number;
 }
 
-/** Part of a mask. Draws are written over those of the text before, which is then made in one piece. */
-class Stretch {
-  /** Whether it holds nothing that JSON escapes; what is drawn never is. */
+/** A part of a mask. Each draw overwrites the character codes of the one before, and one call makes the text. */
+class MaskPart {
+  /** Whether no literal character needs escaping in JSON. Drawn characters never do. */
   isPlain = true;
   private readonly codes: number[] = [];
   private readonly draws: (Texts & { readonly at: number })[] = [];

@@ -5,7 +5,7 @@ import { resultOf } from '../../test/render-call.ts';
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 
-/** What a pattern gives, as parameter so that nothing of it is read by the template language. */
+/** The texts of a pattern. The pattern is a parameter, so that the template language does not parse it. */
 function drawn(pattern: string, seed = 1, more = ''): string {
   return resultOf(`getRegex(getParam(p)${more})`, { params: { p: pattern }, seed });
 }
@@ -15,19 +15,31 @@ function isMatch(text: string, pattern: string): string {
 }
 
 const patterns = [
-  ...['abc', '', 'a|b|cd', '(a|b)(?:c|)d?', '[a-f0-9]{8}', '[^a-z]{5}', '[^\\s\\d]+', '\\d{3}-\\w+\\s?', '.{20}'],
-  ...[
-    '\\D\\W\\S',
-    'a{2,4}b{3,}c*',
-    '((a|b){2}|c)+',
-    '[-a]',
-    '[a-]',
-    '[\\]\\\\^]+',
-    '\\[\\.\\*',
-    '[é-ü😀]{3}',
-    '(){5}x',
-  ],
-  ...['[\\n\\t]', '\\n', 'ä|ß', '[\u{10000}-\u{10ffff}]', '[^\\x21-\\x22]'.replaceAll('\\x', ''), ' {2}', 'a{0}b'],
+  'abc',
+  '',
+  'a|b|cd',
+  '(a|b)(?:c|)d?',
+  '[a-f0-9]{8}',
+  '[^a-z]{5}',
+  '[^\\s\\d]+',
+  '\\d{3}-\\w+\\s?',
+  '.{20}',
+  '\\D\\W\\S',
+  'a{2,4}b{3,}c*',
+  '((a|b){2}|c)+',
+  '[-a]',
+  '[a-]',
+  '[\\]\\\\^]+',
+  '\\[\\.\\*',
+  '[é-ü😀]{3}',
+  '(){5}x',
+  '[\\n\\t]',
+  '\\n',
+  'ä|ß',
+  '[\u{10000}-\u{10ffff}]',
+  '[^\\x21-\\x22]'.replaceAll('\\x', ''),
+  ' {2}',
+  'a{0}b',
 ];
 
 const problems: readonly (readonly [pattern: string, problem: string])[] = [
@@ -54,7 +66,7 @@ const problems: readonly (readonly [pattern: string, problem: string])[] = [
 ];
 
 describe('getRegex', () => {
-  it.each(patterns)('draws texts that match %j', (pattern) => {
+  it.each(patterns)('getRegex draws texts that match %j', (pattern) => {
     const real = new RegExp(`^(?:${pattern})$`, 'u'.repeat(/[-\]]\\\]|\\-/.test(pattern) ? 0 : 1));
     for (const seed of seeds) {
       const text = String(JSON.parse(drawn(pattern, seed)));
@@ -63,13 +75,13 @@ describe('getRegex', () => {
     }
   });
 
-  it.each(problems)('refuses %j: %s', (pattern, problem) => {
+  it.each(problems)('getRegex refuses %j: %s', (pattern, problem) => {
     const shown = pattern.length > 40 ? `${pattern.slice(0, 40)}…` : pattern;
     expect(drawn(pattern)).toBe(`getRegex: pattern "${shown}" is not allowed: ${problem}`);
     expect(isMatch('a', pattern)).toBe(`matches: pattern "${shown}" is not allowed: ${problem}`);
   });
 
-  it('repeats without an upper bound up to maxRepeat', () => {
+  it('getRegex repeats at most maxRepeat times without an upper bound', () => {
     const lengths = new Set(seeds.map((seed) => drawn('a*', seed, ', 3').length - 2));
     expect([...lengths].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     expect(drawn('a{5,}', 1, ', maxRepeat=2')).toBe('"aaaaa"');
@@ -77,25 +89,25 @@ describe('getRegex', () => {
   });
 
   it.each(['a{1000000000}', '(a{1000}){1000}{0,1}'.slice(0, 15), '((a{9999}){9999}){9999}', '(){999999999999999}'])(
-    'charges %s before it grows',
+    'getRegex charges the text of %s before it is built',
     (pattern) => {
       const limits = { ...defaultLimits, outputBytes: 100_000 };
       expect(resultOf('getRegex(getParam(p))', { params: { p: pattern }, limits })).toBe('limit outputBytes');
     },
   );
 
-  it('refuses patterns of more than 1000 characters', () => {
+  it('getRegex refuses patterns of more than 1000 characters', () => {
     expect(drawn('a'.repeat(1000))).toHaveLength(1002);
     expect(drawn('a'.repeat(1001))).toContain('it has more than 1000 characters');
   });
 
-  it('gives the same with constant and other arguments', () => {
+  it('getRegex gives the same text with constant and other arguments', () => {
     expect(resultOf('getRegex("[a-z]{20}")')).toBe(drawn('[a-z]{20}'));
   });
 });
 
 describe('matches', () => {
-  it('means the whole text', () => {
+  it('matches tests the whole text', () => {
     expect(isMatch('xabc', 'abc')).toBe('false');
     expect(isMatch('abcx', 'abc')).toBe('false');
     expect(isMatch('', 'a*')).toBe('true');
@@ -104,7 +116,7 @@ describe('matches', () => {
     expect(isMatch('😀', '.')).toBe('true');
   });
 
-  it('agrees with the platform on random texts', () => {
+  it('matches agrees with RegExp on random texts', () => {
     const part = fc.constantFrom('a', 'b', 'ab?', '(a|b)', '[ab]', '(a*b)*', '(?:aa)+', '[^a]', '(a|ab){2}', '.');
     const pattern = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''));
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
@@ -116,12 +128,12 @@ describe('matches', () => {
     );
   });
 
-  it('takes linear time for patterns that make others slow', () => {
+  it('matches takes linear time for patterns that make backtracking slow', () => {
     expect(isMatch(`${'a'.repeat(20_000)}b`, '(a*)*')).toBe('false');
     expect(isMatch('a'.repeat(30), '(a?){30}a{30}')).toBe('true');
   });
 
-  it('bounds the size of a pattern and looks at the clock', () => {
+  it('matches limits the size of a pattern and reads the clock', () => {
     expect(isMatch('a', '(a{1000}){1000}')).toContain('it has more than 10000 steps, its repeats written out');
     expect(isMatch('a', '(){999999999}')).toContain('it has more than 10000 steps');
     let time = 0;
@@ -131,18 +143,18 @@ describe('matches', () => {
 });
 
 describe('getPattern', () => {
-  it('refuses a mask of more than 10,000 characters before taking it apart', () => {
+  it('getPattern refuses a mask of more than 10,000 characters before parsing it', () => {
     const message = resultOf('getPattern(repeatText("#", 10001))');
     expect(message).toBe('getPattern: mask has 10001 characters; at most 10000 are allowed');
   });
 
-  it('fills long masks, and keeps every other character', () => {
+  it('getPattern fills long masks and keeps literal characters', () => {
     const mask = `${'ab\u{1f600}'.repeat(300)}${'#'.repeat(1001)}é\\\\\\#`;
     const filled = resultOf('getPattern(getParam(m))', { params: { m: mask } });
     expect(filled).toMatch(/^"(?:ab\u{1f600}){300}\d{1001}é\\\\#"$/u);
   });
 
-  it('fills a mask', () => {
+  it('getPattern fills a mask', () => {
     expect(resultOf('getPattern("##-??-!!-**-\\#")')).toMatch(/^"\d\d-[A-Z]{2}-[a-z]{2}-[A-Z0-9]{2}-#"$/);
     expect(resultOf('getPattern("")')).toBe('""');
     expect(resultOf(String.raw`getPattern("a\\")`)).toMatch(/^"a/);

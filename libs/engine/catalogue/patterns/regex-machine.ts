@@ -1,7 +1,6 @@
 /**
- * Matches texts in linear time: the pattern becomes a machine of states (Thompson's), and all states that
- * the text so far can lead to are followed at once. No pattern makes it slow, which V8's own regular
- * expressions cannot promise.
+ * Matches text in linear time: a Thompson automaton follows all possible states at once. The regular expressions of
+ * V8 backtrack, so that some patterns take exponential time.
  */
 import type { Call } from '../call.ts';
 import { rangesHold } from './code-ranges.ts';
@@ -9,12 +8,12 @@ import type { CodeRanges } from './code-ranges.ts';
 import { RegexProblem } from './regex-source.ts';
 import type { RegexNode } from './regex-tree.ts';
 
-/** Counted repeats are written out, so this bounds them too. */
+/** Counted repeats are expanded, so this bounds them too. */
 const statesMax = 10_000;
-/** So many states are followed between two looks at the clock. */
+/** The clock is read after this many states. */
 const workSlice = 8192;
 
-/** A state reads a character of a set, or leads to other states at once; state 0 is the end. */
+/** A state reads a character of a set, or leads to other states without reading. State 0 is the end. */
 interface State {
   readonly reads: CodeRanges | undefined;
   readonly targets: number[];
@@ -54,7 +53,7 @@ export class RegexMachine {
     return current.has(0);
   }
 
-  /** Adds the states of a node before a state; gives the one that it begins with. */
+  /** Adds the states of a node that lead to a state; returns the first of them. */
   private build(node: RegexNode, next: number): number {
     if (node.kind === 'class') return this.add(node.class.matches, [next]);
     if (node.kind === 'choice')
@@ -85,7 +84,7 @@ export class RegexMachine {
     return loop;
   }
 
-  /** Copies are counted as well: those of an empty group would add no states. */
+  /** Counts copies too, because copies of an empty group add no states. */
   private buildCopy(item: RegexNode, next: number): number {
     if (++this.copies > statesMax) throw tooLarge();
     return this.build(item, next);
@@ -97,7 +96,7 @@ export class RegexMachine {
   }
 }
 
-/** The states that a text can have led to. */
+/** The states that the text can lead to. */
 class StateSet {
   private readonly states: readonly State[];
   private readonly isIn: Uint8Array;
@@ -120,7 +119,7 @@ class StateSet {
     return this.list;
   }
 
-  /** Adds a state and all that it leads to without reading; the list itself is what is still to be followed. */
+  /** Adds a state, and all states that it leads to without reading. */
   add(state: number): void {
     let at = this.list.length;
     this.put(state);

@@ -1,7 +1,7 @@
 /**
- * Reads the patterns of getRegex and matches: literal characters, classes, groups, alternation, the
- * repeats `* + ? {n} {n,} {n,m}`, the dot, and `\d \w \s` with their opposites. All else is refused, so that
- * it may get a meaning later. A pattern always stands for the whole text.
+ * Parses the patterns of getRegex and matches: literal characters, classes, groups, alternation, the repeats
+ * `* + ? {n} {n,} {n,m}`, the dot, and `\d \w \s` with their opposites. Refuses all other syntax, so that later versions
+ * can define it. A pattern always describes the whole text.
  */
 import type { RegexNode } from './regex-tree.ts';
 import { choiceNode, classNode, repeatNode, sequenceNode, textNode } from './regex-tree.ts';
@@ -11,7 +11,7 @@ import { RegexSource } from './regex-source.ts';
 const groupDepthMax = 50;
 const countDigitsMax = 15;
 
-/** @throws {RegexProblem} for anything that is not in the subset */
+/** @throws {RegexProblem} for syntax that is not supported */
 export function parseRegex(pattern: string): RegexNode {
   const source = new RegexSource(pattern);
   const tree = readChoice(source, 0);

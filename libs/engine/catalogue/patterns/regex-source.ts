@@ -1,9 +1,9 @@
-/** A pattern, read character by character. */
+/** Reads a pattern character by character. */
 
-/** Characters of a pattern; longer ones are not written by hand. */
+/** Longest pattern, in characters. */
 const patternLengthMax = 1000;
 
-/** What is wrong with a pattern; the message is a sentence with the position. */
+/** A mistake in a pattern. The message contains the position. */
 export class RegexProblem extends Error {}
 
 export class RegexSource {
@@ -17,12 +17,12 @@ export class RegexSource {
     if (this.signs.length > patternLengthMax) throw tooLong();
   }
 
-  /** The character that comes next, empty at the end. */
+  /** The next character, empty at the end. */
   get sign(): string {
     return this.signs[this.at] ?? '';
   }
 
-  /** The character behind it, empty at the end. */
+  /** The character after the next one, empty at the end. */
   get following(): string {
     return this.signs[this.at + 1] ?? '';
   }
@@ -35,7 +35,7 @@ export class RegexSource {
     this.at++;
   }
 
-  /** Goes past a character if it comes next. */
+  /** Skips a character if it is the next one. */
   take(sign: string): boolean {
     if (this.sign !== sign) return false;
     this.at++;

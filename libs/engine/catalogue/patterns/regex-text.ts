@@ -1,4 +1,4 @@
-/** Draws texts that match a pattern. All that is drawn is charged when its length is known, before it is made. */
+/** Draws texts that match a pattern. Charges each part before it is built. */
 import { TextBuilder } from '../../values/text-builder.ts';
 import type { Call } from '../call.ts';
 import { codeInRanges } from './code-ranges.ts';
@@ -6,9 +6,9 @@ import type { RegexNode } from './regex-tree.ts';
 import { roundsCost } from './regex-tree.ts';
 
 /**
- * A text that matches.
+ * Draws a text that matches.
  *
- * @param maxRepeat how often a repeat without an upper bound goes round at most, unless it must more often
+ * @param maxRepeat greatest count for a repeat without an upper bound, unless its lower bound is greater
  */
 export function drawText(call: Call, tree: RegexNode, maxRepeat: number): string {
   charge(call, tree.cost);

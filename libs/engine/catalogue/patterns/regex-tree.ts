@@ -1,4 +1,4 @@
-/** Patterns of getRegex and matches, as trees. A node's cost bounds the bytes of the shortest text it makes. */
+/** Syntax trees of patterns. The cost of a node is a lower bound of the bytes of its texts. */
 import { utf8Length } from '../../values/utf8.ts';
 import { codeInRanges, sizeOfRanges } from './code-ranges.ts';
 import type { CodeRanges } from './code-ranges.ts';
@@ -10,16 +10,16 @@ export type RegexNode =
   | { readonly kind: 'choice'; readonly branches: readonly RegexNode[]; readonly cost: number }
   | (Repeat & { readonly kind: 'repeat'; readonly cost: number });
 
-/** A set of characters: those that match, and those of them that are drawn. */
+/** A set of characters: all that match, and those to draw from. */
 export interface CharacterClass {
   readonly matches: CodeRanges;
   readonly draws: CodeRanges;
 }
 
-/** How a character of a class is drawn. */
+/** How to draw a character of a class. */
 interface ClassDraw {
   readonly drawCount: number;
-  /** All that can be drawn, where that is not too much. */
+  /** All characters to draw from, unless there are too many. */
   readonly signs: readonly string[] | undefined;
 }
 
@@ -59,7 +59,7 @@ export function repeatNode(repeat: Repeat): RegexNode {
   return { kind: 'repeat', ...repeat, cost: roundsCost(repeat.item, repeat.min) };
 }
 
-/** What so many rounds of an item cost; a round of nothing costs time and counts 1. */
+/** The cost of repeating an item. A repetition of an empty item takes time and counts 1. */
 export function roundsCost(item: RegexNode, rounds: number): number {
   return capped(rounds * Math.max(1, item.cost));
 }

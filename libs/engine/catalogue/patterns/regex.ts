@@ -1,4 +1,4 @@
-/** Texts by a regular expression: drawn and matched by code of our own, never by the platform's. */
+/** Functions that draw and match text by a regular expression. They do not use the regular expressions of V8. */
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';

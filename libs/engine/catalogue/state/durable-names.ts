@@ -1,6 +1,6 @@
 /**
- * Names of durable variables and sequences: 1 to 200 characters without control characters. They become
- * keys of the database, which knows neither NUL nor half a surrogate pair.
+ * Names of durable variables and sequences: 1 to 200 characters without control characters. They are keys in
+ * Postgres, which stores neither NUL nor half a surrogate pair.
  */
 import { codePointCount } from '../../values/code-points.ts';
 import { quoteJson } from '../../values/json-text.ts';
@@ -40,7 +40,7 @@ function isControl(sign: string): boolean {
   return unit < 0x20 || (unit >= 0x7f && unit <= 0x9f);
 }
 
-/** In quotes, cut, with control characters spelled. */
+/** The name for messages: in quotes, shortened, with control characters escaped. */
 function shownName(name: string): string {
   const signs = Array.from(quoteJson(name.slice(0, shownUnits)), (sign) => {
     return isControl(sign) ? `\\u00${sign.charCodeAt(0).toString(16)}` : sign;

@@ -1,4 +1,4 @@
-/** Request parameters. */
+/** Functions that read request parameters. */
 import { defineFunction } from '../definition.ts';
 import { any, parameterName } from '../parameters.ts';
 
@@ -7,7 +7,7 @@ export const getParam = defineFunction({
   kind: 'D',
   parameters: [parameterName('name'), any('default', { optional: true })],
   result: 'any',
-  description: 'Request parameter; the default is used only when it is absent, not when it is null.',
+  description: 'Request parameter; the default applies when it is absent, not when it is null.',
   example: 'getParam(city, London)',
   since: 'v1',
   run(call, name, otherwise) {

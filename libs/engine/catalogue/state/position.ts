@@ -1,4 +1,4 @@
-/** The seed, and the document's place in a batch. */
+/** Functions that return the seed and the position of the document in its batch. */
 import { defineFunction } from '../definition.ts';
 
 export const getSeed = defineFunction({

@@ -1,13 +1,13 @@
-/** The patterns of formatSeq: `ORD-{000000}` puts the number in place of the braces, with zeros before it. */
+/** The patterns of formatSeq: `ORD-{000000}` replaces the braces by the number, padded with zeros. */
 import type { Call } from '../call.ts';
 
-/** A stretch of text, or the number of digits that the sequence's number is given at least. */
+/** Literal text, or the least number of digits of the sequence number. */
 export type PatternSegment = string | number;
 
-/** Bounds what a pattern with nothing but braces can grow to. */
+/** Bounds the text of a pattern that consists of braces. */
 const patternLengthMax = 1000;
 
-/** Takes a pattern apart; ends the render when there is no place for the number in it. */
+/** Parses a pattern. Ends the render when it has no braces for the number. */
 export function patternSegments(call: Pick<Call, 'fail'>, pattern: string): PatternSegment[] {
   if (pattern.length > patternLengthMax) {
     call.fail(`pattern has ${pattern.length} characters; at most ${patternLengthMax} are allowed`);
@@ -24,14 +24,14 @@ export function patternSegments(call: Pick<Call, 'fail'>, pattern: string): Patt
   return segments;
 }
 
-/** A pattern with the number in it. */
+/** Fills the number into a pattern. */
 export function filledPattern(call: Pick<Call, 'fail'>, pattern: string, number: number): string {
   return patternSegments(call, pattern)
     .map((segment) => (typeof segment === 'string' ? segment : paddedNumber(number, segment)))
     .join('');
 }
 
-/** A whole number with at least so many digits; a minus sign stands before the zeros. */
+/** A whole number with at least `digits` digits. A minus sign comes before the zeros. */
 export function paddedNumber(number: number, digits: number): string {
   const padded = String(Math.abs(number)).padStart(digits, '0');
   return number < 0 ? `-${padded}` : padded;

@@ -1,4 +1,4 @@
-/** Durable sequences. Printed directly, their numbers are deferredValues until the transaction reserves them. */
+/** Functions that draw from durable sequences. A number that is only printed is a deferred value until commit. */
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
 import { durableSequence } from './durable-names.ts';
@@ -9,7 +9,7 @@ export const createSeq = defineFunction({
   kind: 'D',
   parameters: [durableSequence, int('start', { default: 1 }), int('step', { default: 1, min: 1 })],
   result: 'number',
-  description: 'Next number of a durable sequence; start and step count only on its first use.',
+  description: 'Next number of a durable sequence; start and step apply only when it is created.',
   example: 'createSeq(orders)',
   since: 'v1',
   run: (call, name, start, step) => call.drawSequence(name, start, step),
@@ -21,7 +21,7 @@ export const peekSeq = defineFunction({
   kind: 'D',
   parameters: [durableSequence],
   result: 'number',
-  description: 'Last number handed out, null if there is none.',
+  description: 'Last number drawn, null if there is none.',
   example: 'peekSeq(orders)',
   since: 'v1',
   run: (call, name) => call.peekSequence(name),
@@ -32,7 +32,7 @@ export const formatSeq = defineFunction({
   kind: 'D',
   parameters: [durableSequence, text('pattern', { default: '{0}' })],
   result: 'text',
-  description: 'Next number put into a pattern; `{000000}` pads.',
+  description: 'Next number in a pattern; `{000000}` pads it with zeros.',
   example: "formatSeq(orders, 'ORD-{000000}')",
   since: 'v1',
   run: (call, name, pattern) => filledPattern(call, pattern, call.drawSequence(name, 1, 1)),

@@ -82,7 +82,10 @@ describe('state', () => {
 function rendered(body: string): RenderOutcome {
   const empty = { variables: new Map(), sequences: new Map() };
   return renderTemplate(compileTemplate(body), {
-    ...{ seed: 1, params: { nul: 'a\0b' }, limits: defaultLimits, state: empty },
+    seed: 1,
+    params: { nul: 'a\0b' },
+    limits: defaultLimits,
+    state: empty,
   });
 }
 

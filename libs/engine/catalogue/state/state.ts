@@ -5,8 +5,19 @@ import { createSeq, formatSeq, peekSeq } from './sequences.ts';
 import { getVar, hasVar, incrementVar, letVariable, setVar } from './variables.ts';
 
 export const state = [
-  ...[getParam, hasParam],
-  ...[letVariable, setVar, getVar, hasVar, incrementVar],
-  ...[createSeq, peekSeq, formatSeq],
-  ...[getSeed, getDocumentIndex, getDocumentCount, getAlias, getBatchId],
+  getParam,
+  hasParam,
+  letVariable,
+  setVar,
+  getVar,
+  hasVar,
+  incrementVar,
+  createSeq,
+  peekSeq,
+  formatSeq,
+  getSeed,
+  getDocumentIndex,
+  getDocumentCount,
+  getAlias,
+  getBatchId,
 ];

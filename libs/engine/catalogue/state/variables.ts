@@ -1,4 +1,4 @@
-/** Variables: `let` for the rest of a block, the others durable. */
+/** `let`, which binds a value for the rest of a block, and functions for durable variables. */
 import { exactOf, exactSum, numberOfExact } from '../../values/decimal-arithmetic.ts';
 import { Decimal, typeNameOf } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
@@ -6,7 +6,7 @@ import { any, number, variableName } from '../parameters.ts';
 import { durableVariable } from './durable-names.ts';
 import { assertStorable } from './storable-value.ts';
 
-/** A statement of the language; compiled by compile/statements.ts, listed here for checks and reference. */
+/** A statement: compile/statements.ts compiles it. It is listed here for checks and the reference. */
 export const letVariable = defineFunction({
   name: 'let',
   kind: 'P',
@@ -23,7 +23,7 @@ export const setVar = defineFunction({
   kind: 'D',
   parameters: [durableVariable, any('value')],
   result: 'any',
-  description: 'Stores a durable variable; prints nothing, but at a JSON value position the value.',
+  description: 'Stores a durable variable; prints nothing, except as a JSON value, where it prints the value.',
   example: 'setVar(lastCity, London)',
   since: 'v1',
   run(call, name, value) {
@@ -38,7 +38,7 @@ export const getVar = defineFunction({
   kind: 'D',
   parameters: [durableVariable, any('default', { optional: true })],
   result: 'any',
-  description: 'Durable variable; the default is used only when it does not exist.',
+  description: 'Durable variable; the default applies when it does not exist.',
   example: 'getVar(lastCity, London)',
   since: 'v1',
   run(call, name, otherwise) {
@@ -64,7 +64,7 @@ export const incrementVar = defineFunction({
   kind: 'D',
   parameters: [durableVariable, number('by', { default: 1 })],
   result: 'number',
-  description: 'Adds to a durable variable, which starts at 0, and gives the new value; exact in decimal.',
+  description: 'Adds to a durable variable, which starts at 0, and returns the new value; exact in decimal.',
   example: 'incrementVar(visits)',
   since: 'v1',
   run(call, name, by) {

@@ -5,14 +5,14 @@ const standard = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const urlSafeAlphabet = `${standard.slice(0, 62)}-_`;
 const padding = 0x3d;
 
-/** The value of each sign, by code unit; both alphabets are read. */
+/** The value of each character of both alphabets, by code unit. */
 const sextets = new Map<number, number>();
 for (let i = 0; i < 64; i++) {
   sextets.set(standard.charCodeAt(i), i);
   sextets.set(urlSafeAlphabet.charCodeAt(i), i);
 }
 
-/** How long the base64 of so many bytes is, at most. */
+/** The greatest length of the base64 of `bytes` bytes. */
 export function base64Size(bytes: number): number {
   return Math.ceil(bytes / 3) * 4;
 }
@@ -31,7 +31,7 @@ export function base64Of(bytes: Uint8Array, isUrlSafe: boolean): string {
   return signs.toString();
 }
 
-/** The bytes of a base64 text; undefined when it is none. Bits that are left over must be 0. */
+/** Decodes base64; undefined when the text is not base64. Unused bits must be 0. */
 export function bytesOfBase64(text: string): Uint8Array | undefined {
   const end = lengthWithoutPadding(text);
   if (end === undefined) return undefined;
@@ -52,7 +52,7 @@ export function bytesOfBase64(text: string): Uint8Array | undefined {
   return word === 0 ? bytes : undefined;
 }
 
-/** Padding fills up to a multiple of four signs, or is left out. */
+/** Padding completes a multiple of four characters, or is missing. */
 function lengthWithoutPadding(text: string): number | undefined {
   let end = text.length;
   while (end > 0 && text.length - end < 2 && text.charCodeAt(end - 1) === padding) end--;

@@ -1,4 +1,4 @@
-/** Text helpers that write a value as another language wants it. */
+/** Functions that escape or encode values for other formats. */
 import { TextBuilder } from '../../values/text-builder.ts';
 import { TextSearch } from '../../values/text-search.ts';
 import { utf8Length } from '../../values/utf8.ts';
@@ -15,7 +15,7 @@ export const xmlEscape = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'With entities for & < > " and \', for XML and HTML.',
+  description: 'Text with entities for & < > " and \', for XML and HTML.',
   example: "xmlEscape('a & b')",
   since: 'v1',
   run(call, value) {
@@ -76,7 +76,7 @@ export const urlEncode = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'Percent form of all but A-Z a-z 0-9 - . _ ~.',
+  description: 'Percent-encoded text; A-Z a-z 0-9 - . _ ~ do not change.',
   example: 'urlEncode("a b&c")',
   since: 'v1',
   isPlain: true,
@@ -104,7 +104,7 @@ export const base64Decode = defineFunction({
   kind: 'P',
   parameters: [text('text')],
   result: 'text',
-  description: 'The text that base64 holds, in either alphabet, with or without padding.',
+  description: 'Decoded base64 text, in either alphabet, with or without padding.',
   example: 'base64Decode("aGVsbG8=")',
   since: 'v1',
   run(call, value) {
@@ -120,12 +120,12 @@ export const base64Decode = defineFunction({
   },
 });
 
-/** In quotes, those within doubled. */
+/** The text in quotes, with inner quotes doubled. */
 function quoted(call: Call, value: string, quote: '"' | "'"): string {
   call.checkTime(value.length);
   const search = new TextSearch(quote);
   call.chargeText(utf8Length(value) + 2 + search.count(value));
-  // Replacing them all at once would keep a list of millions of places.
+  // replaceAll would keep a list of millions of positions.
   const text = new TextBuilder();
   let from = 0;
   for (let at = search.next(value, 0); at >= 0; at = search.next(value, from)) {

@@ -1,4 +1,4 @@
-/** Text helpers whose result can be longer than what they are given: they charge before they build. */
+/** Functions whose text can be longer than their arguments. They charge it before they build it. */
 import { codePointCount, offsetOfCodePoint } from '../../values/code-points.ts';
 import { TextSearch } from '../../values/text-search.ts';
 import { TextBuilder } from '../../values/text-builder.ts';
@@ -24,7 +24,7 @@ export const join = defineFunction({
   kind: 'P',
   parameters: [list('items'), text('separator', { default: ',' })],
   result: 'text',
-  description: 'The elements of a list as text, with the separator between.',
+  description: 'The elements of a list as text, joined by a separator.',
   example: 'join([a, b, c], "; ")',
   since: 'v1',
   run(call, items, separator) {
@@ -40,7 +40,7 @@ export const split = defineFunction({
   kind: 'P',
   parameters: [text('text'), text('separator')],
   result: 'list',
-  description: 'The parts of a text between separators; an empty separator gives its characters.',
+  description: 'The parts of a text between separators; an empty separator splits it into characters.',
   example: 'split("a,b,c", ",")',
   since: 'v1',
   run(call, value, separator) {
@@ -60,7 +60,7 @@ export const padStart = defineFunction({
   kind: 'P',
   parameters: [anyText('text'), int('length', { min: 0 }), text('fill', { default: ' ' })],
   result: 'text',
-  description: 'Padded at the start to that many characters.',
+  description: 'Text padded at the start to a length in characters.',
   example: 'padStart(7, 3, "0")',
   since: 'v1',
   run: (call, value, length, fill) => paddingOf(call, value, length, fill) + value,
@@ -71,7 +71,7 @@ export const padEnd = defineFunction({
   kind: 'P',
   parameters: [anyText('text'), int('length', { min: 0 }), text('fill', { default: ' ' })],
   result: 'text',
-  description: 'Padded at the end to that many characters.',
+  description: 'Text padded at the end to a length in characters.',
   example: 'padEnd(7, 3, ".")',
   since: 'v1',
   run: (call, value, length, fill) => value + paddingOf(call, value, length, fill),
@@ -82,7 +82,7 @@ export const repeatText = defineFunction({
   kind: 'P',
   parameters: [anyText('text'), int('count', { min: 0 }), text('separator', { default: '' })],
   result: 'text',
-  description: 'Repeated so many times, with the separator between.',
+  description: 'The text repeated, joined by a separator.',
   example: 'repeatText(ab, 3, "-")',
   since: 'v1',
   run(call, value, count, separator) {
@@ -97,7 +97,7 @@ export const replaceText = defineFunction({
   kind: 'P',
   parameters: [anyText('text'), text('find'), text('with')],
   result: 'text',
-  description: 'All occurrences of a text replaced by another; no patterns.',
+  description: 'The text with all occurrences of a part replaced; the part is literal.',
   example: 'replaceText("a-b-c", "-", "+")',
   since: 'v1',
   run(call, value, find, replacement) {
@@ -140,7 +140,7 @@ function partsOf(value: string, search: TextSearch): string[] {
   return parts;
 }
 
-/** What is missing to a length in characters; the padded text is charged. */
+/** The padding up to a length in characters. Charges the padded text. */
 function paddingOf(call: Call, value: string, length: number, fill: string): string {
   const fillLength = codePointCount(fill);
   if (fillLength === 0) call.fail('fill must not be empty');

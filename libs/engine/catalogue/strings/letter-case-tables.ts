@@ -1,11 +1,10 @@
 /**
- * Upper and lower case of Latin, Greek and Cyrillic letters (and the Latin ligatures), as Unicode 17 has
- * them. The platform's own tables change with its release, so they are written down; other scripts are
- * left as they are. A pair is taken only when both its letters are below U+2000. Frozen for v1.
+ * Upper and lower case of Latin, Greek and Cyrillic letters (and the Latin ligatures) in Unicode 17. The tables of V8
+ * change between releases, so these are fixed. Only pairs of letters below U+2000 are included. Frozen for v1.
  */
 
 /**
- * Upper-case letters and how far their lower-case ones are, in hexadecimal: `c0-d6+20` is a run of letters,
+ * Upper-case letters with the distance of their lower-case letters, in hexadecimal: `c0-d6+20` is a range of letters,
  * `100-12e/2+1` every second one.
  */
 const pairs = `
@@ -20,16 +19,16 @@ const pairs = `
   1fb8-1fb9-8 1fba-1fbb-4a 1fc8-1fcb-56 1fd8-1fd9-8 1fda-1fdb-64 1fe8-1fe9-8 1fea-1feb-70 1fec-7
   1ff8-1ff9-80 1ffa-1ffb-7e`;
 
-/** The same for letters whose lower case leads to another upper-case letter. */
+/** The same for letters whose lower case has another upper case. */
 const lowerOnly = `
   1c5+1 1c8+1 1cb+1 1f2+1 3f4-3c 1e9e-1dbf 1f88-1f8f-8 1f98-1f9f-8 1fa8-1faf-8 1fbc-9 1fcc-9 1ffc-9`;
 
-/** Letters and how far their upper-case ones are, where that leads back to another letter. */
+/** Letters with the distance of their upper-case letters, which have another lower case. */
 const upperOnly = `
   b5+2e7 131-e8 17f-12c 1c5-1 1c8-1 1cb-1 1f2-1 3c2-1f 3d0-3e 3d1-39 3d5-2f 3d6-36 3f0-56 3f1-50
   3f5-60 1e9b-3b 1fbe-1c25`;
 
-/** Letters whose upper case is several letters. */
+/** Letters whose upper case is more than one letter. */
 const severalUpper = `
   df:53.53 149:2bc.4e 1f0:4a.30c 390:399.308.301 3b0:3a5.308.301 1e96:48.331 1e97:54.308 1e98:57.30a
   1e99:59.30a 1e9a:41.2be 1f50:3a5.313 1f52:3a5.313.300 1f54:3a5.313.301 1f56:3a5.313.342
@@ -39,7 +38,7 @@ const severalUpper = `
   1fe6:3a5.342 1fe7:3a5.308.342 1ff2:1ffa.399 1ff3:3a9.399 1ff4:38f.399 1ff6:3a9.342 1ff7:3a9.342.399
   1ffc:3a9.399 fb00:46.46 fb01:46.49 fb02:46.4c fb03:46.46.49 fb04:46.46.4c fb05:53.54 fb06:53.54`;
 
-/** Greek letters with an iota below, eight at a time, and the first of their upper-case letters without it. */
+/** Greek letters with an iota subscript, in groups of eight, with the first upper-case letter without it. */
 const iotaBelow = [
   [0x1f80, 0x1f08],
   [0x1f88, 0x1f08],
@@ -52,11 +51,11 @@ const iotaBelow = [
 const tableEnd = 0x2000;
 const capitalIota = '\u0399';
 
-/** By code unit below U+2000: the unit of the other case, or the same. */
+/** The other case of each code unit below U+2000, or the unit itself. */
 export const upperUnits = identity();
 export const lowerUnits = identity();
 
-/** By code unit: an upper case of several letters. */
+/** Upper case of more than one letter, by code unit. */
 export const upperTexts: ReadonlyMap<number, string> = new Map([...spelledTexts(), ...iotaTexts()]);
 
 for (const [letter, distance] of spelledRuns(pairs)) {

@@ -1,4 +1,4 @@
-/** Upper and lower case by the frozen tables. Scripts that are not in them are left as they are. */
+/** Upper and lower case by the frozen tables. Letters of other scripts do not change. */
 import { utf8Length } from '../../values/utf8.ts';
 import { TextBuilder } from '../../values/text-builder.ts';
 import type { Call } from '../call.ts';
@@ -13,12 +13,12 @@ export function upperCase(call: Call, text: string): string {
   return isAscii(text) ? asciiCase(call, text, true) : converted(call, text, pushUpper);
 }
 
-/** A text in lower case; a sigma that ends a word gets its final form. */
+/** A text in lower case. A sigma at the end of a word gets its final form. */
 export function lowerCase(call: Call, text: string): string {
   return isAscii(text) ? asciiCase(call, text, false) : converted(call, text, pushLower);
 }
 
-/** A text whose words begin as they should: `isStart` tells which letters begin one. */
+/** A text with upper-case first letters; `isStart` tells which letters these are. */
 export function withCapitals(call: Call, text: string, isStart: (text: string, at: number) => boolean): string {
   return converted(call, text, (buffer, source, at) => {
     if (isStart(source, at)) buffer.pushText(titleOf(source.charCodeAt(at)));
@@ -26,21 +26,21 @@ export function withCapitals(call: Call, text: string, isStart: (text: string, a
   });
 }
 
-/** Whether a code unit is a letter of the tables with two cases. */
+/** Whether a code unit is a letter with two cases in the tables. */
 export function isCased(unit: number): boolean {
   return (upperUnits[unit] ?? unit) !== unit || (lowerUnits[unit] ?? unit) !== unit || upperTexts.has(unit);
 }
 
-/** Whether there is nothing but ASCII, of which the platform knows the cases for ever. */
+/** Whether a text is ASCII, whose cases do not change between releases of V8. */
 export function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false;
   return true;
 }
 
-/** Puts what stands for the code unit at an offset into the buffer. */
+/** Adds the replacement of the code unit at an offset to the buffer. */
 type PushUnit = (buffer: TextBuilder, text: string, at: number) => void;
 
-/** A text made from another, unit by unit; charged as long as that one, and by what it is longer. */
+/** Replaces a text unit by unit. Charges the length of the text, then any growth. */
 function converted(call: Call, text: string, push: PushUnit): string {
   const bytes = utf8Length(text);
   call.chargeText(bytes);
@@ -75,7 +75,7 @@ function pushLower(buffer: TextBuilder, text: string, at: number): void {
   buffer.push(lowerUnits[unit] ?? unit);
 }
 
-/** The upper case of a word's first letter: of several letters, only the first stays large. */
+/** The upper case of the first letter of a word. When it is several letters, only the first is upper case. */
 export function titleOf(unit: number): string {
   const several = upperTexts.get(unit);
   if (several === undefined) return String.fromCharCode(upperUnits[unit] ?? unit);

@@ -30,7 +30,7 @@ const rules: readonly (readonly [expression: string, t: string, result: string])
   ['initials(getParam(t))', '', '""'],
 ];
 
-/** Letters whose cases no release of Unicode will change, or add to. */
+/** Letters whose cases are stable in all releases of Unicode. */
 const settled: readonly (readonly [first: number, last: number])[] = [
   [0x41, 0x17f],
   [0x391, 0x3a1],
@@ -44,19 +44,19 @@ describe('letters', () => {
     expect(resultOf(expression, { params: { t } })).toBe(result);
   });
 
-  it('takes numbers and null as text', () => {
+  it('functions of letters take numbers and null as text', () => {
     expect(resultOf('upper(12.50)')).toBe('"12.50"');
     expect(resultOf('lower(null)')).toBe('""');
   });
 
-  it('charges text before it is made', () => {
+  it('functions of letters charge text before it is built', () => {
     const setting = { params: { t: 'é'.repeat(600) }, limits: limitsOf(1000) };
     for (const name of ['upper', 'lower', 'capitalize', 'titleCase', 'slugify', 'initials']) {
       expect(resultOf(`length(${name}(getParam(t)))`, setting)).toBe('limit outputBytes');
     }
   });
 
-  it('has tables that never change', () => {
+  it('the tables of letter cases are frozen', () => {
     const texts = [...upperTexts].map(([unit, text]) => `${unit}${text}`).join();
     const tables = [upperUnits.join(), lowerUnits.join(), texts].join('\n');
     expect(bytesToHex(sha256(new TextEncoder().encode(tables)))).toBe(
@@ -64,13 +64,13 @@ describe('letters', () => {
     );
   });
 
-  it('agrees with the platform on letters whose cases are settled', () => {
+  it('the tables agree with V8 on letters with stable cases', () => {
     for (const [first, last] of settled) {
       for (let unit = first; unit <= last; unit++) {
         const letter = String.fromCharCode(unit);
         expect(upperTexts.get(unit) ?? String.fromCharCode(upperUnits[unit] ?? 0)).toBe(letter.toUpperCase());
         const lowerCase = String.fromCharCode(lowerUnits[unit] ?? 0);
-        // The dotted capital I is the one letter with two in lower case; lower takes care of it.
+        // Only the lower case of the dotted capital I has two letters. `lower` handles it.
         expect(letter === 'İ' ? 'i\u0307' : lowerCase).toBe(letter.toLowerCase());
       }
     }

@@ -1,4 +1,4 @@
-/** Upper and lower case, slugs and initials. All by tables of our own. */
+/** Functions for upper and lower case, slugs and initials. They use frozen tables. */
 import { TextBuilder } from '../../values/text-builder.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { offsetOfCodePoint } from '../../values/code-points.ts';
@@ -13,7 +13,7 @@ export const upper = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'Upper case of Latin, Greek and Cyrillic letters; others stay as they are.',
+  description: 'Upper case of Latin, Greek and Cyrillic letters; others do not change.',
   example: 'upper(abc)',
   since: 'v1',
   run: upperCase,
@@ -24,7 +24,7 @@ export const lower = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'Lower case of Latin, Greek and Cyrillic letters; others stay as they are.',
+  description: 'Lower case of Latin, Greek and Cyrillic letters; others do not change.',
   example: 'lower(ABC)',
   since: 'v1',
   run: lowerCase,
@@ -35,7 +35,7 @@ export const capitalize = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'First letter upper case, the rest as it is.',
+  description: 'First letter in upper case; the rest does not change.',
   example: 'capitalize("new order")',
   since: 'v1',
   run(call, value) {
@@ -50,7 +50,7 @@ export const titleCase = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'First letter of each word upper case, the rest as it is.',
+  description: 'First letter of each word in upper case; the rest does not change.',
   example: 'titleCase("the quick fox")',
   since: 'v1',
   run: (call, value) => withCapitals(call, value, isWordStart),
@@ -61,7 +61,7 @@ export const slugify = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'Lower-case ASCII letters and digits with hyphens between; letters lose their marks.',
+  description: 'Lower-case ASCII letters and digits, joined by hyphens, without accents.',
   example: 'slugify("Crème brûlée, 2 pieces")',
   since: 'v1',
   isPlain: true,
@@ -73,7 +73,7 @@ export const initials = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'First letter of each word, upper case.',
+  description: 'First letter of each word in upper case.',
   example: 'initials("Ada Lovelace")',
   since: 'v1',
   run(call, value) {

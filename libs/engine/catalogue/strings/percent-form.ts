@@ -1,4 +1,4 @@
-/** The percent form of RFC 3986: all but unreserved characters, byte by byte. */
+/** Percent encoding of RFC 3986: encodes all bytes except unreserved characters. */
 import { TextBuilder } from '../../values/text-builder.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import type { Call } from '../call.ts';
@@ -7,7 +7,7 @@ const isUnreserved = Array.from({ length: 128 }, (_, unit) => /[A-Za-z0-9._~-]/.
 const hexDigits = '0123456789ABCDEF';
 const percent = 0x25;
 
-/** A text in percent form; half a surrogate pair becomes the replacement character. */
+/** Percent-encodes a text. Half a surrogate pair becomes the replacement character. */
 export function percentForm(call: Call, text: string): string {
   call.checkTime(text.length);
   const size = encodedSize(text);

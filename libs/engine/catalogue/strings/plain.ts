@@ -1,4 +1,4 @@
-/** Text helpers that cut, turn or measure. */
+/** Functions that cut, reverse or measure text. */
 import { codePointCount, endsPair, offsetOfCodePoint } from '../../values/code-points.ts';
 import { TextBuilder } from '../../values/text-builder.ts';
 import { utf8Length } from '../../values/utf8.ts';
@@ -12,7 +12,7 @@ export const trim = defineFunction({
   kind: 'P',
   parameters: [anyText('text')],
   result: 'text',
-  description: 'Without white space at both ends.',
+  description: 'Text without white space at both ends.',
   example: 'trim("  a b ")',
   since: 'v1',
   run(call, value) {
@@ -50,7 +50,7 @@ export const truncate = defineFunction({
   kind: 'P',
   parameters: [anyText('text'), int('length', { min: 0 }), text('ellipsis', { default: '…' })],
   result: 'text',
-  description: 'Cut to at most that many characters, the ellipsis included.',
+  description: 'Text cut to at most that many characters, including the ellipsis.',
   example: 'truncate("a long story", 8)',
   since: 'v1',
   run(call, value, length, ellipsis) {
@@ -90,7 +90,7 @@ export const length = defineFunction({
   kind: 'P',
   parameters: [any('value')],
   result: 'number',
-  description: 'How many characters a text has, elements a list, or members an object; 0 for null.',
+  description: 'Number of characters of a text, elements of a list, or members of an object; 0 for null.',
   example: 'length("document")',
   since: 'v1',
   run(call, value) {
@@ -118,7 +118,7 @@ export const rawText = defineFunction({
   kind: 'P',
   parameters: [anyText('value')],
   result: 'text',
-  description: 'Printed without XML escaping, when it is what the placeholder calls.',
+  description: 'Text that is not escaped in XML bodies, when it is the outermost call of the placeholder.',
   example: 'rawText("<b>")',
   since: 'v1',
   run: (_call, value) => value,

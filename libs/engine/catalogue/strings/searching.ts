@@ -1,4 +1,4 @@
-/** Text helpers that look for a part of a text or a list. */
+/** Functions that search for a part of a text, or an element of a list. */
 import { codePointCount } from '../../values/code-points.ts';
 import { TextSearch } from '../../values/text-search.ts';
 import { isList, isObject } from '../../values/value.ts';
@@ -12,7 +12,7 @@ export const contains = defineFunction({
   kind: 'P',
   parameters: [any('value'), any('part')],
   result: 'boolean',
-  description: 'Whether a text has a part, or a list an equal element.',
+  description: 'Whether a text contains a part, or a list contains an equal element.',
   example: 'contains("document", "cum")',
   since: 'v1',
   run: (call, value, part) => placeOf(call, value, part) >= 0,
@@ -23,7 +23,7 @@ export const indexOf = defineFunction({
   kind: 'P',
   parameters: [any('value'), any('part')],
   result: 'number',
-  description: 'Where a part of a text begins, or an equal element of a list stands, from 0; -1 if nowhere.',
+  description: 'Position of a part of a text, or of an equal element of a list, from 0; -1 if there is none.',
   example: 'indexOf([a, b, c], b)',
   since: 'v1',
   run(call, value, part) {
@@ -60,7 +60,7 @@ export const endsWith = defineFunction({
   },
 });
 
-/** Index in a list, or offset in a text; -1 when it is not there. */
+/** Index in a list, or offset in a text; -1 when there is none. */
 function placeOf(call: Call, value: Value, part: Value): number {
   if (isList(value)) return elementIndex(call, value, part);
   if (isObject(value)) call.fail('value must be a text or a list, not the object');
@@ -71,7 +71,7 @@ function placeOf(call: Call, value: Value, part: Value): number {
 }
 
 function elementIndex(call: Call, items: ListValue, part: Value): number {
-  // Equal texts are compared to their ends, so the length of the wanted one counts for each element.
+  // Comparing equal texts reads all their characters, so each element costs the length of the wanted text.
   const unitsEach = typeof part === 'string' ? part.length + 1 : 1;
   let units = 0;
   for (let index = 0; index < items.length; index++) {
@@ -85,5 +85,5 @@ function elementIndex(call: Call, items: ListValue, part: Value): number {
   return -1;
 }
 
-/** So many units are walked between two looks at the clock. */
+/** The clock is read after this many code units. */
 const workSlice = 8192;

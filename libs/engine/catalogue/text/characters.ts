@@ -1,4 +1,4 @@
-/** Letters, characters, emoji and colours. */
+/** Functions that draw letters, characters, emoji and colours. */
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -19,7 +19,7 @@ export const getRandomEmoji = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'One emoji of a frozen list.',
+  description: 'One emoji from a frozen list.',
   example: 'getRandomEmoji()',
   since: 'v1',
   run: ({ random }) => random.pick(emojis),
@@ -54,7 +54,7 @@ export const getRandomCharacters = defineFunction({
   kind: 'S',
   parameters: [int('length', { min: 0 }), text('alphabet')],
   result: 'text',
-  description: 'Characters of the alphabet given; one that is in it twice is twice as likely.',
+  description: 'Characters of the given alphabet; a character that comes twice is twice as likely.',
   example: 'getRandomCharacters(8, "ACGT")',
   since: 'v1',
   run: drawFromAlphabet,

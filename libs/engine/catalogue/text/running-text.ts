@@ -1,11 +1,11 @@
-/** Sentences, paragraphs and texts. */
+/** Functions that draw sentences, paragraphs and texts. */
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
 import { loremWords, words } from '../tables/words.ts';
 import { bytesPerWord, drawSentence, drawSentences } from './sentences.ts';
 
-/** Words of a sentence. */
+/** Number of words of a sentence. */
 const wordsMax = 1000;
 const bytesPerSentence = 12 * bytesPerWord;
 
@@ -89,7 +89,7 @@ export const getRandomText = defineFunction({
   isLocalized: true,
   tables: ['words'],
   result: 'text',
-  description: 'Text not longer than that, cut at a word.',
+  description: 'Text of at most that many characters that ends after a whole word.',
   example: 'getRandomText(80)',
   since: 'v1',
   run(call, maxLength) {
@@ -100,7 +100,7 @@ export const getRandomText = defineFunction({
     while (drawn.length <= maxLength) {
       drawn += (drawn === '' ? '' : joint) + drawSentences(call.random, call.locale, 1);
     }
-    // Languages that put nothing between words are cut anywhere.
+    // A language without spaces between words can be cut anywhere.
     const end = joint === '' ? maxLength : drawn.lastIndexOf(joint, maxLength);
     return end < 0 ? '' : drawn.slice(0, end);
   },

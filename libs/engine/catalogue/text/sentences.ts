@@ -1,11 +1,11 @@
-/** Sentences of chance: grammatical in their order of words, without meaning. */
+/** Draws sentences that are grammatical but have no meaning. */
 import type { Stream } from '../../random/stream.ts';
 import { words } from '../tables/words.ts';
 
-/** Words of a sentence are shorter than this, on average. */
+/** Upper bound of the average word length, in characters. */
 export const bytesPerWord = 12;
 
-/** A sentence of so many words, from 1, with a capital and a full stop. */
+/** Draws a sentence of `count` words, at least 1, with a capital and a full stop. */
 export function drawSentence(random: Stream, locale: string, count: number): string {
   const { frame, last, joint, end } = words(locale).sentence;
   let sentence = '';
@@ -16,7 +16,7 @@ export function drawSentence(random: Stream, locale: string, count: number): str
   return capitalized(sentence, locale) + end;
 }
 
-/** So many sentences of 6 to 12 words. */
+/** Draws `count` sentences of 6 to 12 words. */
 export function drawSentences(random: Stream, locale: string, count: number): string {
   const { joint } = words(locale).sentence;
   let text = '';
@@ -28,7 +28,7 @@ export function drawSentences(random: Stream, locale: string, count: number): st
 
 /** A text with its first letter in upper case. */
 export function capitalized(text: string, locale: string): string {
-  // The small letter of the Turkish İ has a dot as well.
+  // In Turkish, the upper case of i is İ.
   if (locale === 'tr' && text.startsWith('i')) return `İ${text.slice(1)}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

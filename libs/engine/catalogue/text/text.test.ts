@@ -15,7 +15,7 @@ describe('text', () => {
     ['getRandomColorName()', table.colors],
     ['getRandomEmoji()', emojis],
     ['getRandomLorem(1)', loremWords],
-  ])('%s comes from its table', (call, entries) => {
+  ])('%s is from its table', (call, entries) => {
     for (const text of textsOf(call, 200)) expect(entries).toContain(text);
   });
 
@@ -42,21 +42,24 @@ describe('text', () => {
     ['getRandomCharacters(0,"a")', /^$/],
     ['getRandomHexColor()', /^#[0-9a-f]{6}$/],
     ['getRandomRgbColor()', /^rgb\((\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(,\d{1,3}){2}\)$/],
-  ])('%s is like %s', (call, shape) => {
+  ])('%s matches %s', (call, shape) => {
     for (const text of textsOf(call, 60)) expect(text).toMatch(shape);
   });
 
-  it.each([0, 5, 20, 80, 200, 3000])('getRandomText(%d) is not longer and ends with a word', (length) => {
-    const known = new Set(table.sentence.frame.flat());
-    for (const text of textsOf(`getRandomText(${length})`, 30)) {
-      expect(text.length).toBeLessThanOrEqual(length);
-      expect(text.length).toBeGreaterThan(length - 60);
-      const last = text.split(' ').at(-1)?.replace('.', '').toLowerCase() ?? '';
-      expect(last.length < 8 || known.has(last)).toBe(true);
-    }
-  });
+  it.each([0, 5, 20, 80, 200, 3000])(
+    'getRandomText(%d) is not longer than that and ends with a whole word',
+    (length) => {
+      const known = new Set(table.sentence.frame.flat());
+      for (const text of textsOf(`getRandomText(${length})`, 30)) {
+        expect(text.length).toBeLessThanOrEqual(length);
+        expect(text.length).toBeGreaterThan(length - 60);
+        const last = text.split(' ').at(-1)?.replace('.', '').toLowerCase() ?? '';
+        expect(last.length < 8 || known.has(last)).toBe(true);
+      }
+    },
+  );
 
-  it('all cases of letters come up', () => {
+  it('letters are drawn in all cases', () => {
     expect(new Set(textsOf('getRandomLetter(mixed)', 2000)).size).toBe(52);
     expect(new Set(textsOf('getRandomAlphanumeric(1)', 3000)).size).toBe(62);
   });
@@ -79,10 +82,15 @@ describe('text', () => {
   });
 
   it.each([
-    ...['getRandomWords(900000000)', 'getRandomSentences(900000000)', 'getRandomParagraphs(900000000)'],
-    ...['getRandomText(900000000)', 'getRandomLorem(900000000)', 'getRandomCharacters(900000000,"ab")'],
-    ...['getRandomCharacters(900000000,"é")', 'getRandomAlphanumeric(900000000)'],
-  ])('%s is charged before it grows', (call) => {
+    'getRandomWords(900000000)',
+    'getRandomSentences(900000000)',
+    'getRandomParagraphs(900000000)',
+    'getRandomText(900000000)',
+    'getRandomLorem(900000000)',
+    'getRandomCharacters(900000000,"ab")',
+    'getRandomCharacters(900000000,"é")',
+    'getRandomAlphanumeric(900000000)',
+  ])('%s is charged before it is built', (call) => {
     expect(failureOf(call)).toContain('larger than');
   });
 

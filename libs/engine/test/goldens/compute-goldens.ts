@@ -1,6 +1,6 @@
 /**
- * The digests that catalogue v1 is held to: one over many seeds for every function, argument shape and locale, and
- * one for every whole document. Pure, so that it can be run anywhere; the digests stand in `digests.json`.
+ * Computes the digests of catalogue v1: one over many seeds for every function, argument shape and locale, and one for
+ * every whole document. Pure, so that browsers can run it. `digests.json` contains the digests.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -9,17 +9,17 @@ import { compileTemplate, defaultLimits, listFunctions, loadTables, renderTempla
 import type { CompiledTemplate, JsonValue, RenderInput, RenderState } from '../../index.ts';
 import { goldenSeeds } from './golden-seeds.ts';
 
-/** What digests are made of. */
+/** The calls and documents of the digests. */
 export interface GoldenSource {
   /** The argument shapes of each function. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
   readonly documents: readonly GoldenDocument[];
 }
 
-/** A whole template with what it is rendered with. */
+/** A whole template with its parameters. */
 export interface GoldenDocument {
   readonly name: string;
-  /** Its lines; templates are easier to read so. */
+  /** The lines of the body. */
   readonly body: readonly string[];
   readonly params?: Readonly<Record<string, JsonValue>>;
 }
@@ -27,13 +27,13 @@ export interface GoldenDocument {
 /** Digests by call and locale, or by the name of a document. */
 export type Goldens = Readonly<Record<string, string>>;
 
-/** Other locales differ from English by their tables only. */
+/** Fewer seeds suffice for other locales, which differ only by their tables. */
 const otherSeedsMax = 50;
 
 /**
  * Renders everything.
  *
- * @param seedCount how many of the golden seeds; digests over another count are others
+ * @param seedCount number of golden seeds; the digests depend on it
  */
 export async function computeGoldens({ calls, documents }: GoldenSource, seedCount: number): Promise<Goldens> {
   const goldens: Record<string, string> = {};
@@ -52,14 +52,14 @@ export async function computeGoldens({ calls, documents }: GoldenSource, seedCou
   return goldens;
 }
 
-/** A call alone, and in the rounds of a loop. */
+/** A call outside of loops, and in the rounds of a loop. */
 function bodyOf(call: string, locale: string): string {
   const value = `<${call}>`;
   return `<format(json)>[<setLocale(${locale})> ${value}, <for(i, 1, 2)>${value}<endfor>]`;
 }
 
 async function digestOf(body: string, params: RenderInput['params'], seedCount: number): Promise<string> {
-  // Both forms of a template take turns.
+  // Alternates between closures and generated code.
   const forms = [compileTemplate(body), compileTemplate(body, { codeGeneration: 'at once' })] as const;
   await loadTables(forms[0]);
   const hash = sha256.create();
@@ -70,7 +70,7 @@ async function digestOf(body: string, params: RenderInput['params'], seedCount: 
   return bytesToHex(hash.digest()).slice(0, 32);
 }
 
-/** State that templates may look at. */
+/** State that templates can read. */
 const state: RenderState = {
   variables: new Map([
     ['visits', '1'],

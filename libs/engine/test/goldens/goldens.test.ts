@@ -1,4 +1,4 @@
-/** What catalogue v1 promises: the digests in digests.json, made again. They are frozen: no command rewrites them. */
+/** Computes the digests in digests.json again. They are frozen for catalogue v1: no command changes them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { callsOf, literalOf } from '../case-calls.ts';
@@ -14,7 +14,7 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 }
 
-// The files of this folder are our own.
+// These files are part of the repository.
 const source = { calls: read('calls.json'), documents: read('documents.json') } as GoldenSource;
 const { goldens, tables } = read('digests.json') as Digests;
 const isFull = process.env['SCALE'] === 'full';
@@ -26,31 +26,31 @@ interface Digests {
 }
 
 describe('the goldens', () => {
-  it('come out as they are written down', { timeout: 120_000 }, async () => {
+  it('documents have the frozen digests', { timeout: 120_000 }, async () => {
     const seedCount = isFull ? goldenSeeds.length : quickSeedCount;
     const wanted = Object.entries(goldens).map(([call, [quick, full]]) => [call, isFull ? full : quick]);
     expect(await computeGoldens(source, seedCount)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('use tables that have not moved', async () => {
+  it('tables have the frozen digests', async () => {
     expect(await computeTableDigests()).toEqual(tables);
   });
 
-  it('are there for every function that the seed fixes: with and without each argument, and for every word', () => {
+  it('every reproducible function has goldens with and without each argument, and for every allowed word', () => {
     const missing = listFunctions()
-      // A value that prints nothing is in a document.
+      // Documents contain the functions that print nothing.
       .filter(({ kind, result, name }) => kind !== 'W' && result !== 'nothing' && name !== 'setVar')
       .flatMap((listed) => missingShapes(listed, source.calls[listed.name] ?? []));
     expect(missing).toEqual([]);
   });
 
-  it('are rendered over 200 seeds, no two the same', () => {
+  it('goldens use 200 distinct seeds', () => {
     expect(new Set(goldenSeeds).size).toBe(200);
     expect(goldenSeeds.every((seed) => Number.isSafeInteger(seed))).toBe(true);
   });
 });
 
-/** The shapes of a call that no golden has. */
+/** The forms of a call for which there is no golden. */
 function missingShapes(listed: FunctionListing, shapes: readonly string[]): string[] {
   const { name, parameters, repeated } = listed;
   if (shapes.length === 0) return [`${name}: any call`];
@@ -58,12 +58,12 @@ function missingShapes(listed: FunctionListing, shapes: readonly string[]): stri
   const own = calls.filter((call) => call.name === name);
   const missing = parameters.flatMap((parameter) => {
     const given = own.map((call) => literalOf(call.given.get(parameter.name)));
-    const demands: readonly (readonly [isMet: boolean, what: string])[] = [
+    const requirements: readonly (readonly [isMet: boolean, what: string])[] = [
       [own.some((call) => call.given.has(parameter.name)), `with ${parameter.name}`],
       [parameter.required || own.some((call) => !call.given.has(parameter.name)), `without ${parameter.name}`],
       ...wordsOf(listed, parameter).map((word) => [given.includes(word), `${parameter.name} ${word}`] as const),
     ];
-    return demands.filter(([isMet]) => !isMet).map(([, what]) => `${name}: ${what}`);
+    return requirements.filter(([isMet]) => !isMet).map(([, what]) => `${name}: ${what}`);
   });
   const lengths = new Set(own.map((call) => call.rest.length));
   return repeated.length > 0 && lengths.size < 2 ? [...missing, `${name}: two numbers of arguments`] : missing;

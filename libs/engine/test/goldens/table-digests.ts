@@ -1,6 +1,6 @@
 /**
- * Digests of the tables that words, names and facts are drawn from. Most come from a dependency: a table that moves
- * would change documents, and so fails here by name before any document does.
+ * Digests of the tables of words, names and facts. Most come from a dependency. A changed table would change documents,
+ * and this test names it.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -43,14 +43,20 @@ function tablesOf(locale: string): Readonly<Record<string, unknown>> {
   const names = nameTables(locale);
   const { spelling } = names;
   return {
-    ...{ names, persons: personWords(locale), companies: companyWords(locale), words: words(locale) },
-    ...{ commerce: commerceWords(locale), geography: geography(locale), calendar: calendarNames(locale) },
-    ...{ countryNames: countryNames(locale), currencyNames: currencyNames(locale) },
+    names,
+    persons: personWords(locale),
+    companies: companyWords(locale),
+    words: words(locale),
+    commerce: commerceWords(locale),
+    geography: geography(locale),
+    calendar: calendarNames(locale),
+    countryNames: countryNames(locale),
+    currencyNames: currencyNames(locale),
     spellings: [names.female, names.male, names.any, names.last].flat().map((name) => spelling.partOf(name)),
   };
 }
 
-/** What spells words, and names by it, is no table; its results are among them. */
+/** Spelling objects are not data. Their results are part of the digest as `spellings`. */
 function digestOf(table: unknown): string {
   const json = JSON.stringify(table, (key, value: unknown) =>
     key === 'spelling' || key === 'addressParts' ? undefined : value,

@@ -1,4 +1,4 @@
-/** Calls that nobody wrote, of every function and in every shape: arguments by place or by name, absent or wild. */
+/** Generates calls of every function, with positional, named, missing and random arguments. */
 import { wordsOf } from '../allowed-words-of.ts';
 import { listFunctions, supportedLocales } from '../../index.ts';
 import type { FunctionListing, ParameterListing } from '../../index.ts';
@@ -8,25 +8,38 @@ const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'format']);
 /** The functions that a placeholder can call anywhere. */
 export const functions: readonly FunctionListing[] = listFunctions().filter(({ name }) => !statements.has(name));
 
-/** Arguments of each type, fitting and not. */
+/** Arguments for each type of parameter, valid and invalid. */
 export const literals: Readonly<Record<string, readonly string[]>> = {
   int: ['0', '1', '2', '3', '7', '-1', '12', '1e9', '1.5', '9007199254740991', 'i', 'null'],
   number: ['0', '1', '0.5', '2.50', '-3', '100', '1e999', '5e-324', '1e308', 'i', '"1"'],
   text: [
-    ...[
-      'a',
-      '"x y"',
-      "'\\'\\n'",
-      '"2024-02-29"',
-      '"2024-01-01T00:00:00Z"',
-      '""',
-      '"#?*"',
-      'i',
-      '"08:30"',
-      '"[a-f]{2}"',
-    ],
-    ...['"yyyy MMM d"', '"{000}"', '"192.0.2.0/24"', '"2001:db8::/32"', '"aGk="', '"{\\"a\\":[1]}"', '"79927398713"'],
-    ...['pdf', '".99"', '":"', '"#,##0.0"', 'dns', '"+02:00"', '"a.0"', '"29.02.2024"', '"dd.MM.yyyy"', '"mail.test"'],
+    'a',
+    '"x y"',
+    "'\\'\\n'",
+    '"2024-02-29"',
+    '"2024-01-01T00:00:00Z"',
+    '""',
+    '"#?*"',
+    'i',
+    '"08:30"',
+    '"[a-f]{2}"',
+    '"yyyy MMM d"',
+    '"{000}"',
+    '"192.0.2.0/24"',
+    '"2001:db8::/32"',
+    '"aGk="',
+    '"{\\"a\\":[1]}"',
+    '"79927398713"',
+    'pdf',
+    '".99"',
+    '":"',
+    '"#,##0.0"',
+    'dns',
+    '"+02:00"',
+    '"a.0"',
+    '"29.02.2024"',
+    '"dd.MM.yyyy"',
+    '"mail.test"',
   ],
   boolean: ['true', 'false', 'null', '1 < 2', 'i'],
   list: ['[1,2,3]', '[a,b]', '[]', 'range(1,3)', 'getParam(l, [])', '[[1],[2]]', 'i'],
@@ -34,7 +47,7 @@ export const literals: Readonly<Record<string, readonly string[]>> = {
   any: ['1', 'a', 'null', 'true', '[1]', '10.00', 'getParam(s)', '"<b>"', 'i', '-0'],
 };
 
-/** Few texts are dates, so that parameters which want one are mostly given one. */
+/** Dates for the parameters that take dates, because few of the texts above are dates. */
 const datesBySalt = [
   '"2024-02-29"',
   '"2024-01-01T00:00:00Z"',
@@ -49,9 +62,9 @@ const words: ReadonlyMap<ParameterListing, readonly string[]> = new Map(
 );
 
 /**
- * A call with fitting arguments, but for those that are given.
+ * Spells a call with valid arguments, except for the given ones.
  *
- * @param salt decides how many arguments there are, which they are, and which of them are named
+ * @param salt selects the number of arguments, their values, and which of them are named
  */
 export function spelledCall(listed: FunctionListing, wild: readonly string[], salt: number): string {
   const { name, parameters, repeated, localized } = listed;
@@ -59,7 +72,7 @@ export function spelledCall(listed: FunctionListing, wild: readonly string[], sa
   const count = required + (salt % (parameters.length - required + 1));
   const fixed = parameters.slice(0, count);
   const all = [...fixed, ...(count === parameters.length ? repeated : [])];
-  // Named arguments come last, so that those of a call with repeated ones stay in their places.
+  // Named arguments come last, and repeated parameters cannot be named.
   const firstNamed = repeated.length > 0 || salt % 3 !== 0 ? all.length : salt % (all.length + 1);
   const args = all.map((parameter, index) => {
     const value = wild[index] ?? fittingValue(parameter, salt >> (index + 2));

@@ -1,10 +1,10 @@
-/** Tells documented ends of a body from all others. */
+/** Checks that a body ends in a documented way. */
 import { defaultLimits } from '../../index.ts';
 import type { TemplateProblem } from '../../index.ts';
 import type { HostileEnd } from './hostile-body.ts';
 import type { BodyEnd } from './run-body.ts';
 
-/** What is undocumented about an end: a problem without code, reason or position, or JSON that is none. */
+/** Describes an undocumented result: a problem without code, reason or position, or invalid JSON. */
 export function flawOfEnd(end: BodyEnd, body: string): string | undefined {
   if (end.kind === 'refused') {
     const flawed = end.problems.find((problem) => !isDocumented(problem, body));
@@ -18,7 +18,7 @@ export function flawOfEnd(end: BodyEnd, body: string): string | undefined {
   return end.shape === 'json' && !isJson(end.text) ? `the document ${end.text.slice(0, 200)}` : undefined;
 }
 
-/** How an end differs from the one that was wanted; undefined when it does not. */
+/** Describes how a result differs from the expected one; undefined when it does not. */
 export function missOfEnd(end: BodyEnd, wanted: HostileEnd): string | undefined {
   return isAsWanted(end, wanted)
     ? undefined
@@ -48,7 +48,7 @@ function isDocumented(problem: TemplateProblem, body: string): boolean {
   return isWithin(problem, body) && (problem.code === 'INVALID_TEMPLATE' || problem.name !== undefined);
 }
 
-/** Whether a position is one of the body, or just behind it. */
+/** Whether a position is in the body, or directly after it. */
 function isWithin(
   { line = 0, column = 0 }: { readonly line?: number; readonly column?: number },
   body: string,
@@ -66,5 +66,5 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The most that memory may grow by: the output, and 64 MB for what is built on the way. */
+/** The greatest growth of memory: the output, and 64 MB for intermediate values. */
 export const grownBytesMax = defaultLimits.outputBytes + 64 * 1024 * 1024;

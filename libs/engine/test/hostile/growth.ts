@@ -1,4 +1,4 @@
-/** Bodies that grow text, lists or rounds without end, that nest values deeply, or stand at the edge of a limit. */
+/** Bodies that build huge texts, lists or loops, that nest values deeply, or that are at the edge of a limit. */
 import type { HostileBody, HostileEnd } from './hostile-body.ts';
 
 const tooLarge: HostileEnd = { limit: 'outputBytes', max: 8_388_608 };
@@ -9,7 +9,7 @@ const deepLists = '<let(a,1)><let(b,1)>' + '<let(a,[a])><let(b,[b])>'.repeat(4_9
 const deepObjects = '<let(a,1)><let(b,1)>' + '<let(a,object(x,a))><let(b,object(x,b))>'.repeat(4_900);
 const largeText = '<let(a,repeatText("x",8000000))>';
 
-/** Bodies whose peak of memory is measured, too. */
+/** Bodies whose peak memory is also measured. */
 export const growingBodies: readonly HostileBody[] = [
   grows('padStart', '<padStart(x, 1000000000)>'),
   grows('padEnd with a long fill', '<padEnd(x, 1000000000, "abcdefghij")>'),
@@ -56,7 +56,7 @@ export const growingBodies: readonly HostileBody[] = [
   { name: 'members that replace each other', make: () => '{<for(i,1,10000)>"k":<repeatText("x",830)>,<endfor>}' },
 ];
 
-/** Bodies that want the stack, or time. */
+/** Bodies that use much stack or time. */
 export const deepBodies: readonly HostileBody[] = [
   { name: 'deep lists are compared', make: () => `${deepLists}<val(a == b)>`, end: { text: 'true' } },
   { name: 'deep objects are compared', make: () => `${deepObjects}<val(a != b)>`, end: { text: 'false' } },
@@ -112,7 +112,7 @@ function within(name: string, body: string, bytes: number): HostileBody {
   return { name, make: () => body, end: { bytes } };
 }
 
-/** 400 evaluations look at the clock once. */
+/** The engine reads the clock once during 400 evaluations. */
 function timed(name: string, clockStepMs: number, end: HostileEnd): HostileBody {
   return { name, make: () => '<for(i,1,400)><val(1)><endfor>', clockStepMs, end };
 }

@@ -1,7 +1,7 @@
-/** What a hostile body is: how it is made, what it is given, and what it must end in. */
+/** The type of a hostile body, with its input and its expected result. */
 import type { JsonValue, RenderLimits } from '../../index.ts';
 
-/** The documented ends. A body without one may end in any of them. */
+/** The documented results. A body without an expected one may end in any of them. */
 export type HostileEnd =
   | { readonly problem: string; readonly line?: number; readonly column?: number }
   | { readonly limit: 'loopIterations' | 'nodeEvaluations' | 'outputBytes' | 'timeout'; readonly max: number }
@@ -9,21 +9,21 @@ export type HostileEnd =
   | { readonly text: string }
   | { readonly bytes: number };
 
-/** One body that means harm. */
+/** One hostile body. */
 export interface HostileBody {
   readonly name: string;
   readonly make: () => string;
   readonly end?: HostileEnd;
   readonly params?: Readonly<Record<string, JsonValue>>;
   readonly limits?: Partial<RenderLimits>;
-  /** Each look at the clock finds it so much later. */
+  /** Milliseconds by which each read advances the clock. */
   readonly clockStepMs?: number;
 }
 
-/** The size that the service lets in at most, in characters. */
+/** The longest body that the service accepts, in characters. */
 export const bodyLengthMax = 256 * 1024;
 
-/** A text again and again, up to so many characters. */
+/** Repeats a text up to a length in characters. */
 export function filled(text: string, length: number): string {
   return text.repeat(Math.floor(length / text.length));
 }

@@ -1,8 +1,8 @@
 /**
- * A program for the tests: runs the hostile bodies that its arguments name, one behind the other, and prints
- * by how many bytes the peak of the process's memory rose meanwhile.
+ * A program for the tests: renders the hostile bodies that its arguments name, one after another, and prints by how
+ * many bytes the peak memory of the process grew.
  */
-// oxlint-disable no-restricted-globals -- this is a process of its own, and no part of the engine
+// oxlint-disable no-restricted-globals -- a separate process, not part of the engine
 import { growingBodies } from './growth.ts';
 import { compileTemplate, defaultLimits, renderTemplate } from '../../index.ts';
 import type { HostileBody } from './hostile-body.ts';
@@ -14,7 +14,7 @@ const before = process.resourceUsage().maxRSS;
 for (const hostile of hostiles) render(hostile);
 process.stdout.write(String((process.resourceUsage().maxRSS - before) * 1024));
 
-/** Once, as a thread of the service does; `runBody` holds two documents against each other. */
+/** Renders once, like a render thread. `runBody` would keep two documents. */
 function render({ make, params = {} }: HostileBody): void {
   const state = { variables: new Map([['a', null]]), sequences: new Map<string, null>() };
   const outcome = renderTemplate(compileTemplate(make()), { seed: 1, params, limits: defaultLimits, state });

@@ -1,9 +1,9 @@
-/** Names that objects inherit, and parameters that a careless writer breaks on. */
+/** Names that plain objects inherit, and parameters that naive code prints wrongly. */
 import type { HostileBody, HostileEnd } from './hostile-body.ts';
 
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 
-/** Values that are data and nothing else. */
+/** Values that look like syntax. */
 const hostileValues: Readonly<Record<string, string>> = {
   'a placeholder': '<getRandomNumber(1,2)><setVar(a,1)>',
   'tags of blocks': '<for(i,1,9)><endif><else>',
@@ -50,10 +50,10 @@ export const nameBodies: readonly HostileBody[] = inherited.flatMap((name): Host
   ...furtherNames(name),
 ]);
 
-/** The same name wherever else a name may stand. */
+/** The same name in all other uses of names. */
 function furtherNames(name: string): readonly HostileBody[] {
-  const put = (place: string, body: string, end: HostileEnd): HostileBody => {
-    return { name: `${name} as ${place}`, make: () => body, end };
+  const put = (use: string, body: string, end: HostileEnd): HostileBody => {
+    return { name: `${name} as ${use}`, make: () => body, end };
   };
   return [
     put('an argument', `<concat(a, ${name}=1)>`, { problem: `concat has no argument ${name}`, line: 1, column: 12 }),
@@ -79,7 +79,7 @@ function furtherNames(name: string): readonly HostileBody[] {
   ];
 }
 
-/** Each value at every place where one is printed. */
+/** Each value at every position where values are printed. */
 export const valueBodies: readonly HostileBody[] = Object.entries(hostileValues).flatMap(
   ([name, value]): HostileBody[] => [
     { name: `${name} in text`, make: () => '<getParam(v)>', params: { v: value }, end: { text: value } },

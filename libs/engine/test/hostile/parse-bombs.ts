@@ -1,11 +1,11 @@
-/** Bodies that a careless reader takes quadratic time for, in any size, and what is said of the largest. */
+/** Bodies of any size for which a naive parser takes quadratic time. */
 import { filled } from './hostile-body.ts';
 
 /** A family of bodies that grow with the number of characters asked for. */
 export interface ParseBomb {
   readonly name: string;
   readonly make: (length: number) => string;
-  /** What the first problem says; undefined when the body is fine. */
+  /** Part of the first problem; undefined when the body has none. */
   readonly problem?: string;
 }
 
@@ -34,10 +34,10 @@ const openings: readonly ParseBomb[] = [
 
 const strayTags: readonly ParseBomb[] = [
   { name: 'stray ends', make: (n) => filled('<endif>', n), problem: 'no block is open' },
-  { name: 'else far behind its for', make: (n) => elseFarBehind(n), problem: 'but <endfor> expected' },
+  { name: 'else far after its for', make: (n) => elseFarAfterFor(n), problem: 'but <endfor> expected' },
   {
-    name: 'else far behind its for, in a JSON string',
-    make: (n) => `{"a":"${elseFarBehind(n)}"}`,
+    name: 'else far after its for, in a JSON string',
+    make: (n) => `{"a":"${elseFarAfterFor(n)}"}`,
     problem: 'but <endfor> expected',
   },
   {
@@ -98,7 +98,7 @@ const manyThings: readonly ParseBomb[] = [
   { name: 'members, and ifs with others', make: membersAndIfs },
   { name: 'placeholders', make: (n) => filled('<lt()>', n), problem: 'at most 10000 placeholders' },
   { name: 'lets', make: (n) => filled('<let(a,1)>\n', n), problem: 'at most 10000 placeholders' },
-  { name: 'glued values', make: (n) => `[${filled('<lt()>1', n)}]`, problem: 'at most 10000 placeholders' },
+  { name: 'composite values', make: (n) => `[${filled('<lt()>1', n)}]`, problem: 'at most 10000 placeholders' },
   { name: 'silent lines', make: (n) => filled('<# #>\n', n) + '<lt()>' },
   { name: 'blank lines', make: (n) => `<lt()>${filled(' \t \r\n', n)}x` },
 ];
@@ -112,11 +112,11 @@ export const parseBombs: readonly ParseBomb[] = [
   ...manyThings,
 ];
 
-function elseFarBehind(length: number): string {
+function elseFarAfterFor(length: number): string {
   return `${filled('x', length / 2)}<for(i,1,2)>${filled('<else>', length / 2)}`;
 }
 
-/** An object whose names must be told apart, in blocks as well. */
+/** An object with many distinct names, also in blocks. */
 function membersAndIfs(length: number): string {
   const parts: string[] = [];
   for (let i = 0; i < length / 32; i++) parts.push(`"a${i}":1,`);

@@ -1,8 +1,8 @@
 /**
- * A program for the tests: renders the bodies that it reads as a JSON list, and prints what they ended in.
- * What it prints may depend on nothing else, so it is run with odd time zones and languages.
+ * A program for the tests: renders the bodies that it reads as a JSON list, and prints their results. The tests run it
+ * with several time zones and languages, which must not change the results.
  */
-// oxlint-disable no-restricted-globals -- this is a process of its own, and no part of the engine
+// oxlint-disable no-restricted-globals -- a separate process, not part of the engine
 import { loadAllTables, runBody } from './run-body.ts';
 import type { BodyInput } from './run-body.ts';
 

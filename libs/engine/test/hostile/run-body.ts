@@ -1,4 +1,4 @@
-/** Takes a body through check, compilation and rendering, as the service does. */
+/** Checks, compiles and renders a body, like the service. */
 import { loadUsedTables } from '../../catalogue/languages/loaders.ts';
 import {
   checkTemplate,
@@ -10,13 +10,13 @@ import {
 } from '../../index.ts';
 import type { EngineProblem, JsonValue, RenderInput, RenderLimits, TemplateProblem } from '../../index.ts';
 
-/** What a body ended in; anything else is an exception, which no body may cause. */
+/** The result of a body. No body may cause an exception. */
 export type BodyEnd =
   | { readonly kind: 'refused'; readonly problems: readonly TemplateProblem[] }
   | { readonly kind: 'failed'; readonly problem: EngineProblem }
   | { readonly kind: 'rendered'; readonly shape: string; readonly text: string; readonly bytes: number };
 
-/** What a body is rendered with. */
+/** The input of the render. */
 export interface BodyInput {
   readonly seed?: number;
   readonly params?: Readonly<Record<string, JsonValue>>;
@@ -24,7 +24,7 @@ export interface BodyInput {
   readonly clockStepMs?: number;
 }
 
-/** A map in which every name is known, to be absent: all durable state is new. */
+/** A map that contains null for every name: no variable or sequence exists. */
 class NothingStored extends Map<string, null> {
   override has(): boolean {
     return true;
@@ -46,18 +46,18 @@ export async function loadAllTables(): Promise<void> {
 }
 
 /**
- * Runs a body to its end: as closures, and again with its steps written as JavaScript.
+ * Renders a body with closures, and again with generated code.
  *
- * @throws {Error} when the two do not end alike
+ * @throws {Error} when the two results differ
  */
 export function runBody(body: string, input: BodyInput = {}): BodyEnd {
   const { problems, shape } = checkTemplate(body);
   if (problems.length > 0) return { kind: 'refused', problems };
   const outcome = renderTemplate(compileTemplate(body), renderInputOf(input));
-  const written = compileTemplate(body, { codeGeneration: 'at once' });
-  renderTemplate(written, renderInputOf(input));
-  const again = renderTemplate(written, renderInputOf(input));
-  if (JSON.stringify(again) !== JSON.stringify(outcome)) throw new Error('written steps end in something else');
+  const generated = compileTemplate(body, { codeGeneration: 'at once' });
+  renderTemplate(generated, renderInputOf(input));
+  const again = renderTemplate(generated, renderInputOf(input));
+  if (JSON.stringify(again) !== JSON.stringify(outcome)) throw new Error('generated code gives another result');
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'needsState') throw new Error('all state is known');
   return { kind: 'rendered', shape, text: fillDeferredValues(outcome, new Map()), bytes: outcome.outputBytes };

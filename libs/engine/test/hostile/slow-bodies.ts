@@ -1,11 +1,11 @@
-/** Bodies that keep single functions busy with as much as the limits let them have. */
+/** Bodies that give single functions as much work as the limits allow. */
 import type { HostileBody } from './hostile-body.ts';
 
 const longText = '<let(t,repeatText("ab",2000000))>';
 const longList = '<let(l,range(1,400000))>';
 const largeObject = '<let(o,jsonParse(concat("{",join(repeat(20000,concat(\'"\',getRandomHex(6),\'":1\')),","),"}")))>';
 
-/** Bodies that work for seconds where nothing looks at the clock. */
+/** Bodies that would run for seconds if the functions did not read the clock. */
 export const slowBodies: readonly HostileBody[] = [
   slow('a pattern of many alternatives', `${longText}<matches(t,"((a|b)*(ab|ba)*){50}c")>`),
   slow('a pattern of many repeats', `${longText}<matches(t,"[ab]{0,900}c")>`),

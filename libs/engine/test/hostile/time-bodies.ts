@@ -1,16 +1,16 @@
 /**
- * A program for the tests: renders the slow bodies under a short time limit, one behind the other, and prints as
- * JSON how many milliseconds each took.
+ * A program for the tests: renders the slow bodies with a short time limit, one after another, and prints the
+ * milliseconds of each as JSON.
  */
-// oxlint-disable no-restricted-globals -- this is a process of its own, and no part of the engine
+// oxlint-disable no-restricted-globals -- a separate process, not part of the engine
 import { compileTemplate, defaultLimits, renderTemplate } from '../../index.ts';
 import type { CompiledTemplate, RenderInput } from '../../index.ts';
 import { slowBodies } from './slow-bodies.ts';
 
 const evaluationMs = Number(process.argv[2]);
-/** What takes no longer is not tried again. */
+/** A body that takes longer is tried again. */
 const enoughMs = Number(process.argv[3]);
-/** For a machine that is busy with everything else. */
+/** Attempts for each body, because the machine can be busy. */
 const attemptsMax = 5;
 const times = new Map<string, number>();
 for (const { name, make, params = {} } of slowBodies) {
@@ -25,7 +25,7 @@ for (const { name, make, params = {} } of slowBodies) {
 }
 process.stdout.write(JSON.stringify(Object.fromEntries(times)));
 
-/** The shorter of two measures: one counts what other processes do meanwhile, the other what other threads collect. */
+/** The shorter of elapsed time, which includes other processes, and CPU time, which includes garbage collection. */
 function timeOf(template: CompiledTemplate, input: RenderInput): number {
   const usedBefore = process.cpuUsage();
   const before = performance.now();
