@@ -1,16 +1,16 @@
 /**
- * Chunks in the hands of workers. A claim is a lease: whoever does not renew it has lost the chunk, and
- * its number keeps late commits out. Tenants come in turn, by what they have running already.
+ * Claims of chunks. A worker that does not renew its claim loses the chunk, and the claim's number makes Postgres reject
+ * its late commits. The tenant with the fewest running chunks comes first.
  */
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../connection/database-errors.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
-/** Between two renewals a worker may be slow, or its database may restart. */
+/** How long a claim lasts. Workers renew it every 3 s, so it survives a restart of Postgres. */
 export const leaseMs = 10_000;
 
-/** What a commit and every change of a chunk has to name. */
+/** Identifies a claim in each commit and change of its chunk. */
 export interface ChunkClaim {
   readonly batchNo: number;
   readonly chunkNo: number;
@@ -27,22 +27,22 @@ export interface ClaimedChunk extends ChunkClaim {
   readonly seed: number;
   readonly sequenceNamespace: string;
   readonly variableNamespace: string;
-  /** How often a worker was lost with it. */
+  /** How many workers were lost while they held the chunk. */
   readonly lostClaims: number;
   readonly suspectSeqNo: number | null;
   readonly suspectStrikes: number;
-  /** How often it failed on something unforeseen since a document was last kept. */
+  /** Attempts that failed since a document was last committed. */
   readonly failedAttempts: number;
 }
 
 export interface ClaimWish {
   readonly workerId: string;
-  /** Only of this batch, promised chunks included. */
+  /** Claims only chunks of this batch, including those that are reserved for its caller's worker. */
   readonly of?: { readonly tenantId: string; readonly batchId: string };
 }
 
-// In an ordered batch chunks are taken in their order and by one worker at a time: what is rendered out
-// of turn could only wait.
+// One worker at a time claims the chunks of an ordered batch, in their order: they must be committed in this order, so
+// other workers could only wait.
 const statement = `
 with running as (
   select tenant_id, batch_no, count(*) as chunks
@@ -98,7 +98,7 @@ interface ClaimRow {
   readonly variable_namespace: string;
 }
 
-/** The next chunk for this worker, or undefined when there is nothing to claim. */
+/** Claims the next chunk for this worker; undefined when there is none. */
 export async function claimChunk(db: Queryable, { workerId, of }: ClaimWish): Promise<ClaimedChunk | undefined> {
   const { rows } = await db.query<ClaimRow>({
     name: 'claim-chunk',
@@ -109,7 +109,7 @@ export async function claimChunk(db: Queryable, { workerId, of }: ClaimWish): Pr
   return row && toClaimed(row);
 }
 
-/** Whether another worker would find something. */
+/** True when another worker could claim a chunk. */
 export async function hasClaimableChunk(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'has-claimable-chunk',
@@ -119,7 +119,7 @@ export async function hasClaimableChunk(db: Queryable): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Renews these claims, if they are still held. */
+/** Renews those of the claims that still hold. */
 export async function renewClaims(db: Queryable, claims: readonly ChunkClaim[]): Promise<void> {
   await db.query({
     name: 'renew-claims',
@@ -138,8 +138,8 @@ export async function renewClaims(db: Queryable, claims: readonly ChunkClaim[]):
 const promptMsMax = 1_000;
 
 /**
- * True when Postgres writes and commits one row within a second, and no table that a commit of documents needs is
- * locked. It tells a statement that exceeds its time limit by itself from a database that is slow for all.
+ * True when Postgres writes and commits one row within a second, and no table of a commit is locked. It tells a statement
+ * that itself exceeds its time limit from a database that is slow for all.
  */
 export async function canCommitPromptly(pool: Pool, claim: ChunkClaim): Promise<boolean> {
   const startedAtMs = performance.now();
@@ -158,7 +158,7 @@ export async function canCommitPromptly(pool: Pool, claim: ChunkClaim): Promise<
 const committedTables =
   'batches, batch_specs, batch_chunks, batch_documents, sequences, variables, usage_days, tenant_storage';
 
-/** Gives a chunk back unharmed: neither a loss nor an attempt is counted. */
+/** Ends a claim without counting a loss or an attempt. */
 export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<void> {
   await db.query({
     name: 'give-back-chunk',
@@ -169,9 +169,9 @@ export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<v
 }
 
 /**
- * Gives a chunk back that failed on something unforeseen.
+ * Ends a claim and counts a failed attempt.
  *
- * @param restMs milliseconds for which no worker claims it, not even for a waiting caller
+ * @param restMs milliseconds for which no worker claims the chunk, not even for a waiting caller
  */
 export async function noteFailedAttempt(db: Queryable, claim: ChunkClaim, restMs: number): Promise<void> {
   await db.query({
@@ -183,7 +183,7 @@ export async function noteFailedAttempt(db: Queryable, claim: ChunkClaim, restMs
   });
 }
 
-/** Writes down which document is in hand: should the worker be lost now, the next one knows. */
+/** Notes the document that is rendered now, so that the next worker knows it if this one is lost. */
 export async function markSuspect(db: Queryable, claim: ChunkClaim, seqNo: number): Promise<void> {
   await db.query({
     name: 'mark-suspect',

@@ -1,12 +1,12 @@
 /**
- * Stores a batch: the head, its bodies, its specs and its chunks. The chunks are the outbox: workers find them
- * whether or not anybody tells them. Bodies are copied inside the database, each once.
+ * Stores a batch: its head, bodies, specs and chunks. The chunks are the outbox: workers find them even if the
+ * notification is lost. Postgres copies the bodies from the templates, each once.
  */
 import { newId } from '../new-id.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
-/** Where a field of the child comes from. */
+/** The source of a field of the child. */
 export interface PlannedRelation {
   /** Top-level member of the child. */
   readonly field: string;
@@ -21,13 +21,13 @@ export interface PlannedRelation {
 export interface PlannedSpec {
   readonly alias: string;
   readonly templateId: string;
-  /** The body that the plan was made for; it is copied from the template. */
+  /** Of the body that the plan is based on. The template must still have it. */
   readonly bodyDigest: string;
   readonly documentCount: number;
   /** JSON text. */
   readonly params: string;
   readonly relations: readonly PlannedRelation[];
-  /** What children need of these documents: member names and list indexes from the top. */
+  /** Paths to the values that children need of these documents: member names and list indexes from the top. */
   readonly referencedPaths: readonly (readonly string[])[];
 }
 
@@ -37,36 +37,31 @@ export interface PlannedBatch {
   readonly variableNamespace: string;
   /** The JSON text as it was submitted. */
   readonly spec: string;
-  /** Whether a template calls createSeq, formatSeq, peekSeq, getVar, setVar, hasVar or incrementVar. */
+  /** True when a template calls createSeq, formatSeq, peekSeq, getVar, setVar, hasVar or incrementVar. */
   readonly isOrdered: boolean;
   /** In the order of the spec. */
   readonly specs: readonly PlannedSpec[];
   /** Indexes of the specs, every parent before its children, else in the order of the spec. */
   readonly generationOrder: readonly number[];
-  /**
-   * Milliseconds for which the chunks wait for the worker that is asked to run them; 0 leaves them to
-   * whoever comes first.
-   */
+  /** Milliseconds for which the chunks are reserved for the worker that the API asks to run them; 0 for none. */
   readonly promisedMs: number;
 }
 
 const documentsPerChunkMax = 5_000;
 const documentsPerChunkMin = 50;
-// Small specs are cut so that the threads of a worker can share them.
+// Small specs have several chunks too, so that the threads of a worker can share them.
 const chunksPerSpecWanted = 4;
 
-/** A template of the batch was changed or removed after the plan was made: plan again. */
+/** A template of the batch was changed or removed after the plan was made. Plan again. */
 export class TemplateChanged extends Error {}
 
-/**
- * What each row of a batch, spec and chunk counts besides its texts: about what Postgres takes for it and its places
- * in indexes.
- */
+/** Stored bytes that each row of a batch, spec and chunk counts beside its texts: about its size with its index entries. */
 const bytesPerRow = 1_024;
 
 /**
- * @param transaction the batch is there when it commits, and counts as one batch in the tenant's usage
- * @throws {TemplateChanged}, and what `findFullResource` recognises when the tenant's stored bytes are used up
+ * Stores a batch and counts it in the tenant's usage.
+ *
+ * @throws {TemplateChanged}, and an error that `findFullResource` recognises when the tenant's stored bytes are used up
  */
 export async function insertBatch(
   transaction: Queryable,
@@ -88,7 +83,7 @@ export async function insertBatch(
   return { batchId };
 }
 
-/** @returns bytes of the bodies */
+/** @returns the bytes of the bodies */
 async function copyBodies(
   transaction: Queryable,
   { batchNo, tenantId }: { readonly batchNo: string; readonly tenantId: string },
@@ -106,7 +101,7 @@ async function copyBodies(
     values: [batchNo, tenantId, templates.map((spec) => spec.templateId), templates.map((spec) => spec.bodyDigest)],
   });
   if (rows.length < new Set(specs.map(({ bodyDigest }) => bodyDigest)).size)
-    throw new TemplateChanged('a template has another body than the plan');
+    throw new TemplateChanged('a template no longer has the body of the plan');
   return sum(rows.map(({ bytes }) => Number(bytes)));
 }
 
@@ -185,16 +180,16 @@ async function insertChunks(
   await transaction.query({
     name: 'insert-batch-chunks',
     text: `insert into batch_chunks (batch_no, chunk_no, tenant_id, spec_index, next_seq_no, end_seq_no, state, lease_until)
-      select $1, row_number() over (order by place, first) - 1, $2, spec_index, first,
+      select $1, row_number() over (order by ordinal, first) - 1, $2, spec_index, first,
         least(first + size, document_count), state,
         case when $8::int > 0 then now() + $8::int * interval '1 millisecond' end
       from unnest($3::int[], $4::int[], $5::int[], $6::text[], $7::int[])
-        as s(place, spec_index, document_count, state, size),
+        as s(ordinal, spec_index, document_count, state, size),
         generate_series(0, document_count - 1, size) as first`,
     values: [
       batchNo,
       tenantId,
-      ordered.map((_, place) => place),
+      ordered.map((_, ordinal) => ordinal),
       ordered.map(({ specIndex }) => specIndex),
       ordered.map(({ spec }) => spec.documentCount),
       ordered.map(({ spec }) => (spec.relations.length === 0 ? 'ready' : 'blocked')),
@@ -219,7 +214,7 @@ function chunkCountOf(spec: PlannedSpec): number {
 
 function specOf(specs: readonly PlannedSpec[], index: number): PlannedSpec {
   const spec = specs[index];
-  if (spec === undefined) throw new Error(`the order of a batch names spec ${index}, which it has not`);
+  if (spec === undefined) throw new Error(`the order of a batch names spec ${index}, which does not exist`);
   return spec;
 }
 

@@ -1,4 +1,4 @@
-/** How much of the billing service's recurring work was given up and waits for an operator. */
+/** Counts the recurring work of billing that was given up and that an operator has to decide. */
 import type { Queryable } from '../connection/transaction.ts';
 
 export interface GivenUpCounts {
@@ -8,10 +8,10 @@ export interface GivenUpCounts {
   readonly signups: number;
 }
 
-/** `reason` of a signup about which the provider could not be asked. */
+/** `reason` of a signup for which no question to the provider succeeded. */
 export const unansweredReason = 'provider_unanswered';
 
-/** An event that a webhook has given its effect since is not counted. */
+/** An event that a webhook has applied since is not counted. */
 export async function countGivenUp(db: Queryable): Promise<GivenUpCounts> {
   const { rows } = await db.query<GivenUpCounts>(
     `select

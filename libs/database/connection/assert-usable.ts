@@ -1,13 +1,13 @@
-/** Says why Postgres cannot be used, by the setting that is to be changed: at start, before anything depends on it. */
+/** Checks at start whether Postgres can be used. Its errors name the setting that an operator has to change. */
 import { codeOf, describeTlsFailure } from '@docgen/runtime/network-errors';
 import { isDatabaseAway } from './database-errors.ts';
 import type { Database } from './connect.ts';
 
 /**
- * Passes where Postgres answers, and where it is away: it may come back.
+ * Resolves when Postgres answers, and when it is away, because it may come back.
  *
- * @param onAway gets the reason, with the setting's name
- * @throws {Error} naming `DATABASE_URL`, where its certificate, user, password or database is wrong
+ * @param onAway called with the reason and the setting's name when Postgres is away
+ * @throws {Error} naming `DATABASE_URL` when its certificate, user, password or database is wrong
  */
 export async function assertUsable(db: Database, onAway: (error: Error) => void): Promise<void> {
   try {
@@ -19,12 +19,12 @@ export async function assertUsable(db: Database, onAway: (error: Error) => void)
   }
 }
 
-/** True where waiting may help: Postgres is away, and has not refused for a reason that stays. */
+/** True when waiting may help: Postgres is away, and has not refused the connection for a permanent reason. */
 export function mayComeBack(error: unknown): boolean {
   return isDatabaseAway(error) && !(error instanceof Error && describeRefusal(error) !== undefined);
 }
 
-/** The error with the setting's name and the reason in front; as it is where no setting is to blame. */
+/** Puts the setting's name and the reason in front of the error's message; returns other errors unchanged. */
 export function nameDatabaseUrl(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const reason = describeRefusal(error) ?? describeAbsence(error);
@@ -42,7 +42,7 @@ function describeRefusal(error: Error): string | undefined {
 
 const fileCodes: ReadonlySet<string> = new Set(['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR']);
 
-/** A name with several addresses fails once for each, and has no message of its own. */
+/** A host name with several addresses fails with an AggregateError that has no message. */
 function describeAbsence(error: Error): string | undefined {
   if (!isDatabaseAway(error)) return undefined;
   const errors: unknown[] = error instanceof AggregateError && error.message === '' ? error.errors : [error];

@@ -1,13 +1,13 @@
-/** The pool of one process: bounded, with a time limit on everything, so that a hung Postgres is an error and not a wait. */
+/** The connection pool of one process. Every operation has a time limit, so a Postgres that hangs causes an error. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applySettings, keepAlive, networkSettings } from './session-settings.ts';
 
 export interface Database {
-  /** For everyday queries. */
+  /** The query builder, for ordinary queries. */
   readonly orm: NodePgDatabase;
-  /** For statements where a query builder would cost more than the query. */
+  /** For COPY, claims and statements on hot paths, where the query builder would cost more than the query. */
   readonly pool: pg.Pool;
   /** Rejects when Postgres does not answer. */
   ping(): Promise<void>;
@@ -15,16 +15,16 @@ export interface Database {
 }
 
 /**
- * Decides when a caller may take a connection. Calls one of the two, once: `enter` with a function that returns the
- * connection's place, or `refuse` with the error for the caller.
+ * Decides when a caller may take a connection. It calls one of its arguments once: `enter` with a function that releases
+ * the permit of the connection, or `refuse` with the error for the caller.
  */
 export type ConnectionGate = (enter: (leave: () => void) => void, refuse: (error: Error) => void) => void;
 
 export interface DatabaseOptions {
   readonly connectionsMax: number;
-  /** Asked before each connection is taken, for a query as for a transaction. */
+  /** Called before each connection is taken, for queries and transactions. */
   readonly gate?: ConnectionGate | undefined;
-  /** Reports the loss of an idle connection; the next query opens another. */
+  /** Called when an idle connection is lost. The next query opens another one. */
   readonly onError: (error: Error) => void;
 }
 
@@ -37,7 +37,7 @@ const sessionSettings = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-// The pool awaits the promise before it hands the connection out; its types know no promise there.
+// The pool awaits this promise before it hands the connection out, although its types do not say so.
 const prepareSession = (client: pg.ClientBase): unknown => applySettings(client, sessionSettings, connectMsMax);
 
 export function connectDatabase(url: string, { connectionsMax, gate, onError }: DatabaseOptions): Database {
@@ -48,13 +48,13 @@ export function connectDatabase(url: string, { connectionsMax, gate, onError }: 
     idleTimeoutMillis: 30_000,
     ...keepAlive,
     onConnect: prepareSession,
-    // The server's own limit cannot fire while the server is stopped.
+    // statement_timeout does not fire while the process of the server is stopped.
     query_timeout: statementMsMax + 500,
     application_name: 'docgen',
   });
   pool.on('error', onError);
-  // The pool listens to idle connections only. One that is lost in the middle of a transaction fails its query, and
-  // reports itself besides: without a listener that would end the process.
+  // The pool listens to errors of idle connections only. A connection that is lost in a transaction fails its query and
+  // also emits an error: without a listener, Node ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     orm: drizzle(pool),
@@ -73,7 +73,7 @@ function createPool(gate: ConnectionGate | undefined, config: pg.PoolConfig): pg
   return gate === undefined ? new pg.Pool(config) : new GatedPool(gate, config);
 }
 
-/** `query` of pg's pool takes its connection by `connect`, so this one method covers all uses. */
+/** `query` of pg's pool calls `connect`, so this method covers all uses. */
 class GatedPool extends pg.Pool {
   readonly #gate: ConnectionGate;
 

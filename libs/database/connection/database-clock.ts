@@ -1,6 +1,6 @@
 /**
- * The database's clock as seen from this process. Deadlines cross processes and are checked by the
- * commit itself, so they are written on the one clock that all share; a pod's own clock may be wrong.
+ * The time of the database's clock. A deadline passes several processes and the commit statement checks it, so all
+ * processes use the database's clock; the clock of a pod can be wrong.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { repeat } from '@docgen/runtime/repeat';
@@ -8,17 +8,20 @@ import type { Database } from './connect.ts';
 import { mayComeBack, nameDatabaseUrl } from './assert-usable.ts';
 
 export interface DatabaseClock {
-  /** Epoch milliseconds, as Postgres would say. */
+  /** Epoch milliseconds on the clock of Postgres. */
   nowMs(): number;
   close(): void;
 }
 
 const refreshMs = 30_000;
-/** A process that starts while Postgres is away waits a while: being restarted over and over makes it come back later. */
+/** A process that starts while Postgres is away waits for it: Kubernetes delays each restart of a failing pod longer. */
 const firstMsMax = 60_000;
 const firstPauseMs = 500;
 
-/** Measures the difference now, waiting for Postgres for a minute at most, and again every 30 s; while Postgres is away the last one stays. */
+/**
+ * Measures the difference of the clocks now, and again every 30 s. Waits for Postgres for a minute at first; later, an
+ * outage keeps the last difference.
+ */
 export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
   let offsetMs = await measureFirst(db);
   const refreshing = repeat(
@@ -43,7 +46,7 @@ async function measureFirst(db: Database): Promise<number> {
   }
 }
 
-/** Postgres's epoch minus this process's monotonic clock, milliseconds; half the round trip is taken off. */
+/** The epoch of Postgres minus the monotonic clock of this process, milliseconds, corrected by half the round trip. */
 async function measureOffsetMs(db: Database): Promise<number> {
   const before = performance.now();
   const { rows } = await db.pool.query<{ now_ms: number }>(
@@ -51,6 +54,6 @@ async function measureOffsetMs(db: Database): Promise<number> {
   );
   const after = performance.now();
   const nowMs = rows[0]?.now_ms;
-  if (nowMs === undefined) throw new Error('Postgres did not say the time');
+  if (nowMs === undefined) throw new Error('Postgres returned no time');
   return nowMs - (before + after) / 2;
 }

@@ -1,37 +1,37 @@
 /**
- * What every connection to Postgres has: limits of its session, and a network that may fail without a word. They are
- * set by a statement, since poolers such as PgBouncer and RDS Proxy refuse a connection that brings them along.
+ * Settings of each Postgres session: limits, and the detection of lost peers. A statement sets them, because poolers such
+ * as PgBouncer and RDS Proxy refuse a connection that has them among its start parameters.
  */
 import type { ClientBase, ClientConfig } from 'pg';
 
-/** Settings of a session by name; without a unit they are milliseconds, except where Postgres says seconds. */
+/** Settings of a session by name. The unit is that of Postgres: milliseconds, or seconds for keepalives. */
 export type SessionSettings = Readonly<Record<string, number>>;
 
 /**
- * A node that vanishes says nothing, and during COPY no time limit of Postgres applies: its backend would hold locks
- * until the operating system gives up, which takes two hours. With these it takes 11 s, or 10 s where Postgres has
- * sent something. Both are shorter than the lease of a chunk and the grace that callers have.
+ * Bound the time for which Postgres waits for a node that vanished. No time limit applies while COPY waits for its client,
+ * so without these settings the backend would hold its locks for two hours, until the operating system gives up. With them
+ * it takes 11 s, or 10 s when Postgres has sent data: less than another worker and the callers wait.
  */
 export const networkSettings: SessionSettings = {
-  /** Seconds of silence before Postgres asks whether the client is there. */
+  /** Seconds of silence before the first keepalive probe. */
   tcp_keepalives_idle: 5,
-  /** Seconds between two such questions. */
+  /** Seconds between two probes. */
   tcp_keepalives_interval: 2,
-  /** Questions without an answer. */
+  /** Probes without an answer that end the connection. */
   tcp_keepalives_count: 3,
-  /** For the client to acknowledge what Postgres has sent. */
+  /** Milliseconds for the client to acknowledge sent data. */
   tcp_user_timeout: 10_000,
 };
 
-/** The same from this end; Linux then asks every second, ten times. A query has its own time limit besides. */
+/** The same on this end. Linux then sends ten probes, one a second. A query has a time limit of its own. */
 export const keepAlive: Pick<ClientConfig, 'keepAlive' | 'keepAliveInitialDelayMillis'> = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
 };
 
-/** Of one statement that a connection begins with; its own time limit is that of connecting. */
+/** Applies the settings as the first statement of a connection; `withinMs` is its time limit. */
 export async function applySettings(client: ClientBase, settings: SessionSettings, withinMs: number): Promise<void> {
-  // pg knows a time limit of a single query, its types do not.
+  // pg supports `query_timeout` of a single query; its types do not have it.
   const query = {
     text: 'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as setting(name, value)',
     values: [Object.keys(settings), Object.values(settings).map(String)],

@@ -1,9 +1,8 @@
 /**
- * Keeps rendered documents: their sequence numbers and their usage in ONE statement, which is its own
- * transaction. A document past its deadline is left out, on the database's clock, so that nothing is
- * counted or numbered for a caller who has already been told 503; so is one whose template has changed
- * since its body was remembered. What would pass a tenant's quota fails the statement (`isOverQuota`): the
- * row of the day is locked while it is decided, so that concurrent commits cannot pass it together.
+ * Commits rendered documents: their sequence numbers and their usage in ONE statement, which is its own transaction. It
+ * leaves out a document past its deadline on the database's clock, because its caller has already received 503, and a
+ * document whose template has changed since its body was cached. Documents beyond a tenant's quota fail the statement
+ * (`isOverQuota`). The statement locks the tenant's row of the day, so concurrent commits cannot exceed the quota.
  */
 import { commitWithoutNumbers } from './commit-without-numbers.ts';
 import { countedUsage } from './counted-usage.ts';
@@ -13,12 +12,12 @@ import { countedSequences } from '../tenants/tenant-storage.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
 interface CommitRow {
-  /** Set on rows about documents. */
+  /** Set on rows of documents, null on rows of sequences. */
   readonly document: number | null;
   readonly tenant_id: string | null;
   readonly namespace: string | null;
   readonly name: string | null;
-  /** The last number handed out by this statement. */
+  /** The last number that this statement has drawn. */
   readonly value: string | null;
   readonly step: string | null;
 }
@@ -50,9 +49,9 @@ union all
 select null, tenant_id, namespace, name, value, step from drawn`;
 
 /**
- * Commits a group of documents at once; numbers go to them in the order given.
+ * Commits a group of documents. They get sequence numbers in the given order.
  *
- * @returns for each document its numbers, or undefined when its deadline had passed or its template has changed
+ * @returns the numbers of each document, or undefined when it was left out
  */
 export async function commitDocuments(
   db: Queryable,
@@ -72,15 +71,15 @@ export async function commitDocuments(
     else accepted.add(row.document);
   }
   countDraws(documents, accepted, sequences);
-  return documents.map((document, index) => (accepted.has(index) ? takeNumbers(document, sequences) : undefined));
+  return documents.map((document, index) => (accepted.has(index) ? assignNumbers(document, sequences) : undefined));
 }
 
-/** A sequence after the statement. */
+/** The state of a sequence after the statement. */
 interface DrawnSequence {
   /** The last number that the statement drew. */
   readonly last: number;
   readonly step: number;
-  /** Numbers up to the last one that no document has yet. */
+  /** Drawn numbers that no document has yet. */
   open: number;
 }
 
@@ -98,7 +97,7 @@ function countDraws(
   }
 }
 
-function takeNumbers(
+function assignNumbers(
   document: FinishedDocument,
   sequences: ReadonlyMap<string, DrawnSequence>,
 ): ReadonlyMap<string, NumberRange> {

@@ -1,12 +1,12 @@
 /**
- * Keeps documents that draw no sequence numbers, which most do: nothing tells them apart but their tenant, their
- * template and when they are due, and so the statement gets a row for each of those and not for each document.
+ * Commits documents without sequence numbers, which are most documents. Only tenant, template and deadline matter, so the
+ * statement gets one row for each group of documents that share them.
  */
 import { countedUsage } from './counted-usage.ts';
 import type { CommittedNumbers, FinishedDocument } from './finished-document.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
-/** Documents due within so many milliseconds of each other share the earliest deadline. */
+/** Milliseconds. Documents whose deadlines fall into the same interval share the earliest one. */
 const sharedDeadlineMs = 100;
 
 /** A row of the statement. */
@@ -23,8 +23,8 @@ interface Group {
   readonly quota_end: string | undefined;
 }
 
-// The planner takes the same count of rows for JSON whatever its text, and so it keeps one plan: for arrays it
-// would plan each execution, at more than the execution costs.
+// Postgres estimates the same number of rows for any JSON text, so it caches one plan. For arrays it would plan each
+// execution, which costs more than the execution.
 const statement = `
 with accepted as (
   select * from json_to_recordset($1) as g(number int, tenant_id text, template_id text, body_digest text,
@@ -39,7 +39,7 @@ select number from accepted`;
 
 const noNumbers: CommittedNumbers = new Map();
 
-/** @returns for each document no numbers, or undefined when its deadline had passed or its template has changed */
+/** @returns an empty map for each document, or undefined when its deadline had passed or its template has changed */
 export async function commitWithoutNumbers(
   db: Queryable,
   documents: readonly FinishedDocument[],

@@ -1,7 +1,7 @@
-/** A rendered document that is to be kept, and the sequence numbers that it gets. */
+/** A rendered document before its commit, and the sequence numbers that it gets. */
 import type { DocumentQuota } from '@docgen/contracts/render';
 
-/** How many numbers a document draws from one sequence; start and step count when the sequence is new. */
+/** The numbers that a document draws from one sequence. Start and step apply when the sequence is new. */
 export interface SequenceDraw {
   readonly name: string;
   readonly start: number;
@@ -16,13 +16,13 @@ export interface FinishedDocument {
   readonly outputBytes: number;
   readonly sequenceNamespace: string;
   readonly draws: readonly SequenceDraw[];
-  /** Undefined where a contract sets no limit. */
+  /** Undefined when the contract of the tenant sets no limit. */
   readonly quota: DocumentQuota | undefined;
-  /** Set when the body was remembered and not read: the template must still be active and have it. */
+  /** Set when the body came from a cache: the template must still be active and have this body. */
   readonly expectedTemplate: { readonly templateId: string; readonly bodyDigest: string } | undefined;
 }
 
-/** The numbers of one document in one sequence: `first`, `first + step`, … */
+/** The numbers of one document in one sequence: `first`, `first + step`, and so on. */
 export interface NumberRange {
   readonly first: number;
   readonly step: number;

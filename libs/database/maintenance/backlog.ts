@@ -1,7 +1,7 @@
-/** What waits in Postgres to be done, over all tenants: for dashboards and alerts, never for callers. */
+/** Counts the unfinished work in Postgres of all tenants, for dashboards and alerts. */
 import type { Queryable } from '../connection/transaction.ts';
 
-/** Ages are seconds of the oldest one, 0 where there is none. */
+/** Ages are those of the oldest one in seconds; 0 when there is none. */
 export interface Backlog {
   readonly batchesOpen: number;
   readonly batchDocumentsOpen: number;
@@ -12,7 +12,7 @@ export interface Backlog {
 
 const age = (moment: string) => `coalesce(greatest(0, extract(epoch from now() - min(${moment}))), 0)::float8`;
 
-/** Reads through the indexes of what is open: small, whatever the tables have become. */
+/** Uses the indexes of open rows, so its cost does not grow with the tables. */
 export async function readBacklog(db: Queryable): Promise<Backlog> {
   const { rows } = await db.query<Backlog>(`
     select b.*, m.* from

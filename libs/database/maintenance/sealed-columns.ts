@@ -1,15 +1,15 @@
-/** Goes through sealed values and rewrites what follows from them, for the rotation of the secret that sealed them. */
+/** Rewrites sealed values, or columns derived from them, when the secret that sealed them is rotated. */
 import type { Pool } from 'pg';
 import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
-/** Names in the schema; constants of the caller, because they become part of the statements. */
+/** Names in the schema. They become part of statements, so callers must pass constants. */
 export interface SealedColumn {
   readonly table: string;
   /** The primary key, of type text. */
   readonly id: string;
   readonly sealed: string;
-  /** What is written: the sealed column itself, or one that is derived from it. */
+  /** The column that is written: the sealed column itself, or one that is derived from it. */
   readonly written: string;
   readonly type: 'bytea' | 'text';
 }
@@ -19,14 +19,14 @@ export interface SealedValue {
   readonly sealed: Buffer;
 }
 
-/** Rows of a transaction: each is locked for a moment only. */
+/** Rows of one transaction, small because it locks them. */
 const pageSize = 500;
 
 /**
- * Goes through all values, a page in a transaction. Rows that are added meanwhile may be left out.
+ * Rewrites all values, one page in each transaction. It may miss rows that are added meanwhile.
  *
- * @param rewrite gives the value to write, undefined for a row that stays as it is
- * @returns the number of rows that were changed
+ * @param rewrite returns the value to write, or undefined to leave the row unchanged
+ * @returns the number of changed rows
  */
 export async function rewriteSealed(
   pool: Pool,

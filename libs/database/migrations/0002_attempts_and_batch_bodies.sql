@@ -24,7 +24,7 @@ CREATE TABLE "tenant_storage" (
 ALTER TABLE "batch_specs" ALTER COLUMN "body" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "batch_chunks" ADD COLUMN "failed_attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "tenant_storage" ADD CONSTRAINT "tenant_storage_tenant_id_tenants_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
--- What is there already counts too. Of documents the output is known, not the rows' own bytes.
+-- Counts the existing rows. The size of documents is their output, because the size of their rows is not stored.
 INSERT INTO "tenant_storage" ("tenant_id", "templates", "sequences", "variables", "stored_bytes")
 SELECT t."tenant_id",
 	(SELECT count(*) FROM "templates" x WHERE x."tenant_id" = t."tenant_id"),

@@ -1,7 +1,7 @@
 /**
- * Tables of batches. A chunk's row is both its place in the queue and the fence of its commits; documents
- * are keyed by the batch's short number, because this key stands on every row of the largest table.
- * Children of a parent find its values in `referenced`, so that no result is ever read back.
+ * Tables of batches. The row of a chunk is its entry in the queue and the fence of its commits. Documents have the short
+ * number of the batch as key, because each row of the largest table contains it. Children read the values of a parent from
+ * `referenced`, so no result is read and parsed again.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -27,11 +27,11 @@ export const batches = pgTable(
     completedCount: integer('completed_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
     outputBytes: count('output_bytes').notNull().default(0),
-    /** It draws from sequences or uses variables: its chunks are committed in their order. */
+    /** True when the batch uses sequences or variables. Its chunks are then committed in their order. */
     isOrdered: boolean('is_ordered').notNull(),
-    /** Chunks not yet done. */
+    /** The number of chunks that are not done. */
     chunksOpen: integer('chunks_open').notNull(),
-    /** Chunks done; in an ordered batch the number of the one to be committed next. */
+    /** The number of chunks that are done. In an ordered batch, also the number of the chunk to commit next. */
     committedChunks: integer('committed_chunks').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
@@ -49,31 +49,31 @@ export const batchSpecs = pgTable(
   'batch_specs',
   {
     batchNo: bigint('batch_no', { mode: 'number' }).notNull(),
-    /** Place in the submitted list, from 0. */
+    /** Index in the submitted list, from 0. */
     specIndex: integer('spec_index').notNull(),
     alias: text('alias').notNull(),
     templateId: text('template_id').notNull(),
-    /** Null: `batch_bodies` has it. Only rows of a version before that table have it here. */
+    /** Null when `batch_bodies` has the body. Only rows of versions before that table have it here. */
     body: text('body'),
-    /** Of the template's body at submission: what happens to the template afterwards changes nothing. */
+    /** Of the template's body at submission. Later changes of the template do not change the batch. */
     bodyDigest: text('body_digest').notNull(),
     documentCount: integer('document_count').notNull(),
     /** JSON text. */
     params: text('params').notNull(),
     /** JSON text, a list of `PlannedRelation`. */
     relations: text('relations').notNull(),
-    /** JSON text, a list of paths: what children need to know of these documents. */
+    /** JSON text, a list of paths to the values that children need of these documents. */
     referencedPaths: text('referenced_paths').notNull(),
-    /** The specs that the relations refer to, each once. */
+    /** The specs that the relations refer to, without repetition. */
     parentSpecs: integer('parent_specs').array().notNull(),
-    /** Parents that are not finished. */
+    /** The number of parents that are not finished. */
     parentsOpen: integer('parents_open').notNull(),
     chunksOpen: integer('chunks_open').notNull(),
   },
   (table) => [primaryKey({ columns: [table.batchNo, table.specIndex] })],
 );
 
-/** The bodies that a batch renders, each once however many specs name it. */
+/** The bodies that a batch renders. Specs with the same body share one row. */
 export const batchBodies = pgTable(
   'batch_bodies',
   {
@@ -84,32 +84,32 @@ export const batchBodies = pgTable(
   (table) => [primaryKey({ columns: [table.batchNo, table.bodyDigest] })],
 );
 
-/** Blocked: a parent is not finished. */
+/** A blocked chunk waits for a parent spec. */
 export type BatchChunkState = 'blocked' | 'ready' | 'claimed' | 'done';
 
 export const batchChunks = pgTable(
   'batch_chunks',
   {
     batchNo: bigint('batch_no', { mode: 'number' }).notNull(),
-    /** Parents before children, else in the order of the spec. */
+    /** Parents come before children; otherwise in the order of the spec. */
     chunkNo: integer('chunk_no').notNull(),
     tenantId: text('tenant_id').notNull(),
     specIndex: integer('spec_index').notNull(),
-    /** The first document not yet written. */
+    /** The first document that is not committed. */
     nextSeqNo: integer('next_seq_no').notNull(),
     endSeqNo: integer('end_seq_no').notNull(),
     state: text('state').$type<BatchChunkState>().notNull(),
-    /** Rises with every claim: whoever commits must still have the last one. */
+    /** Each claim raises it. Only the last claim can commit. */
     claimNo: integer('claim_no').notNull().default(0),
     workerId: text('worker_id'),
-    /** A claimed chunk is lost afterwards; a ready one waits until then for the worker that it was promised to. */
+    /** Until then no other worker claims the chunk: it is claimed, reserved for one worker, or waits after a failed attempt. */
     leaseUntil: moment('lease_until'),
-    /** Claims that ended with the worker. */
+    /** The number of workers that were lost while they held the chunk. */
     lostClaims: integer('lost_claims').notNull().default(0),
-    /** The document in hand where chunks are lost again and again, and how often it was in hand at a loss. */
+    /** The document that was rendered when the last worker was lost, and how often it was. */
     suspectSeqNo: integer('suspect_seq_no'),
     suspectStrikes: integer('suspect_strikes').notNull().default(0),
-    /** Claims that ended with an unforeseen error since a document was last kept. A database that is away is none. */
+    /** Attempts that failed since a document was last committed. An outage of the database does not count. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
   },
   (table) => [
@@ -123,7 +123,7 @@ export const batchChunks = pgTable(
   ],
 );
 
-/** Whose they are stands in `batches`: never read without it. */
+/** `batches` has the tenant, so queries must join it. */
 export const batchDocuments = pgTable(
   'batch_documents',
   {
@@ -132,11 +132,11 @@ export const batchDocuments = pgTable(
     /** Index within its alias, from 0. */
     seqNo: integer('seq_no').notNull(),
     documentSeed: count('document_seed').notNull(),
-    /** The document as JSON text, a JSON string for text and XML; null when it failed. */
+    /** The document as JSON text, a JSON string for text and XML; null when the document failed. */
     result: text('result'),
-    /** `{"code", "message"}` as JSON text; null when it is completed. */
+    /** `{"code", "message"}` as JSON text; null when the document is completed. */
     error: text('error'),
-    /** The JSON text at each of the spec's referenced paths, empty where there is none, U+001F between them. */
+    /** The JSON text at each of the spec's referenced paths, separated by U+001F; empty for a missing value. */
     referenced: text('referenced'),
   },
   (table) => [primaryKey({ columns: [table.batchNo, table.specIndex, table.seqNo] })],

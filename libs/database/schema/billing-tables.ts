@@ -1,6 +1,6 @@
 /**
- * Tables of signup, billing and mail. What a stranger could use (addresses, keys, checkout session ids) is
- * sealed with KEY_ENCRYPTION_SECRET, or kept as a digest where it has to be found again.
+ * Tables of signup, billing and mail. Addresses, keys and checkout session ids are sealed with KEY_ENCRYPTION_SECRET, or
+ * stored as digests where they are looked up.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
@@ -11,10 +11,10 @@ import { tenants } from './core-tables.ts';
 
 export type SignupStatus = 'pending' | 'fulfilled' | 'failed';
 
-/** Of work that has failed too often: nothing tries it again, and an operator decides. */
+/** Set on work that has failed too often. Nothing tries it again; an operator decides. */
 const givenUp = {
   gaveUpAt: moment('gave_up_at'),
-  /** What the last attempt failed with; no value of a caller. */
+  /** The error of the last attempt; contains no value of a caller. */
   failure: text('failure'),
 };
 
@@ -23,31 +23,31 @@ export const signups = pgTable(
   'signups',
   {
     signupId: text('signup_id').primaryKey(),
-    /** Reserved; a row of `tenants` only after fulfilment. */
+    /** Reserved. The row in `tenants` is created by fulfilment. */
     tenantId: text('tenant_id').notNull().unique(),
-    /** HMAC of the normalised address: finds other signups of the same person. */
+    /** HMAC of the normalised address, to find other signups of the same address. */
     emailDigest: text('email_digest').notNull(),
-    /** The registered domain of the address; null in rows from before it was kept. */
+    /** The registered domain of the address; null in rows of versions without this column. */
     emailDomain: text('email_domain'),
-    /** The address as it was given, sealed. */
+    /** The address as submitted, sealed. */
     emailSealed: bytes('email_sealed').notNull(),
-    /** What the tenant will be called. */
+    /** The name that the tenant will have. */
     tenantName: text('tenant_name').notNull(),
     tier: text('tier').$type<SelfServeTier>().notNull(),
     status: text('status').$type<SignupStatus>().notNull(),
-    /** The type of the event that made it fail. */
+    /** The type of the event that ended the signup. */
     reason: text('reason'),
-    /** Part of the idempotency key at the provider; raised only when the provider has refused for certain. */
+    /** Part of the idempotency key at the provider. Raised only when the provider has certainly refused. */
     attempt: integer('attempt').notNull().default(1),
     /** SHA-256 of the checkout session's id, hexadecimal. */
     sessionDigest: text('session_digest').unique(),
     sessionSealed: bytes('session_sealed'),
-    /** Rises with every change that is told by the provider, of the signup and of its tenant. */
+    /** Each change that the provider reports, of the signup or its tenant, raises it. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the provider was last asked about it by the sweep. */
+    /** When the sweep last asked the provider about the signup. */
     sweptAt: moment('swept_at'),
-    /** Questions of the sweep that failed, one after another. */
+    /** Questions of the sweep that failed in a row. */
     sweepFailures: integer('sweep_failures').notNull().default(0),
     settledAt: moment('settled_at'),
   },
@@ -60,7 +60,7 @@ export const signups = pgTable(
   ],
 );
 
-/** Keys that wait for their one read; the row is deleted by the read that returns it. */
+/** Keys that were not read yet. The read that returns a key deletes its row. */
 export const keyReveals = pgTable(
   'key_reveals',
   {
@@ -71,7 +71,7 @@ export const keyReveals = pgTable(
   (table) => [index('key_reveals_age').on(table.createdAt)],
 );
 
-/** Events that have had their effect, or were ignored for good. */
+/** Events that were applied, or ignored for good. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -84,7 +84,7 @@ export const providerEvents = pgTable(
   (table) => [index('provider_events_age').on(table.receivedAt)],
 );
 
-/** Missed events that the sweep could not give their effect. A row goes when the event has had it. */
+/** Missed events that the sweep could not apply. */
 export const eventFailures = pgTable(
   'event_failures',
   {
@@ -97,7 +97,7 @@ export const eventFailures = pgTable(
   (table) => [index('event_failures_age').on(table.createdAt)],
 );
 
-/** The tenant's record at the provider; there is none for tenants by contract. */
+/** The tenant's customer at the provider. Tenants by contract have none. */
 export const billingAccounts = pgTable('billing_accounts', {
   tenantId: text('tenant_id')
     .primaryKey()
@@ -114,7 +114,7 @@ export const subscriptions = pgTable(
     tenantId: text('tenant_id')
       .notNull()
       .references(() => tenants.tenantId),
-    /** In the provider's words. */
+    /** The status that the provider reports. */
     status: text('status').notNull(),
     tier: text('tier').$type<SelfServeTier>().notNull(),
     periodStart: moment('period_start').notNull(),
@@ -128,7 +128,7 @@ export const subscriptions = pgTable(
   (table) => [index('subscriptions_tenant').on(table.tenantId, table.createdAt)],
 );
 
-/** Subscriptions that were paid for although their address has a tenant: to be canceled and refunded. */
+/** Paid subscriptions whose address already has a tenant. They are canceled and refunded. */
 export const surplusSubscriptions = pgTable('surplus_subscriptions', {
   subscriptionId: text('subscription_id').primaryKey(),
   attempts: integer('attempts').notNull().default(0),
@@ -138,16 +138,16 @@ export const surplusSubscriptions = pgTable('surplus_subscriptions', {
   ...givenUp,
 });
 
-/** Work that one process at a time does now and then. */
+/** Recurring work that one process at a time does. */
 export const sweeps = pgTable('sweeps', {
   name: text('name').primaryKey(),
-  /** Nobody starts it before. */
+  /** No process starts the next round before. */
   dueAt: moment('due_at').notNull(),
-  /** Everything until then has been looked at. */
+  /** Earlier rounds have covered the time until then. */
   reachedAt: moment('reached_at'),
 });
 
-/** How much of a day's usage has been put into meter reports. */
+/** The part of a day's usage that meter reports contain. */
 export const meterDays = pgTable(
   'meter_days',
   {
@@ -159,7 +159,7 @@ export const meterDays = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 );
 
-/** One meter event each: written before it is sent, so that a repeated sending repeats its identifier. */
+/** A row is one meter event. It is written before it is sent, so a repeated sending has the same identifier. */
 export const meterReports = pgTable(
   'meter_reports',
   {
@@ -168,7 +168,7 @@ export const meterReports = pgTable(
     tenantId: text('tenant_id').notNull(),
     day: date('day').notNull(),
     documents: count('documents').notNull(),
-    /** The event's timestamp, a whole minute that no other event of the tenant has: its arrival can be asked for. */
+    /** The event's timestamp, a whole minute that no other event of the tenant has. The provider can then be asked whether it arrived. */
     stampedAt: moment('stamped_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     firstTriedAt: moment('first_tried_at'),
@@ -185,7 +185,7 @@ export const meterReports = pgTable(
   ],
 );
 
-/** Mails that are to be sent, written by the transaction that has something to say; the worker sends them. */
+/** Mails to send. A transaction writes a row together with the change that the mail is about. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -193,7 +193,7 @@ export const mailOutbox = pgTable(
     outboxId: text('outbox_id').primaryKey(),
     tenantId: text('tenant_id').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** A `MailPayload` as JSON, sealed for `mail:<outboxId>`; wiped when the mail was sent or given up. */
+    /** A `MailPayload` as JSON, sealed for `mail:<outboxId>`; null after the mail was sent or given up. */
     payloadSealed: bytes('payload_sealed'),
     createdAt: moment('created_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),

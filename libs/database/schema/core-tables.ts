@@ -1,4 +1,4 @@
-/** All tables. Everything that must last is here; a table is reached only through its store. */
+/** Tables of tenants, templates, usage, sequences, variables and idempotency keys. */
 import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Role, TenantStatus } from '@docgen/contracts/auth';
@@ -21,7 +21,7 @@ export const apiKeys = pgTable(
     tenantId: text('tenant_id')
       .notNull()
       .references(() => tenants.tenantId),
-    /** SHA-256 of the key in hexadecimal; the key itself is nowhere. */
+    /** SHA-256 of the key in hexadecimal. The key itself is not stored. */
     keyHash: text('key_hash').notNull().unique(),
     keyPrefix: text('key_prefix').notNull(),
     name: text('name').notNull(),
@@ -64,7 +64,7 @@ export const usageDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.day] }),
-    // A commit that would pass the quota writes a negative count, and is thrown away whole by this.
+    // A commit beyond the quota writes a negative count, which this check rejects with the whole statement.
     check('usage_days_within_quota', sql`${table.documents} >= 0`),
   ],
 );
@@ -78,14 +78,14 @@ export const sequences = pgTable(
     name: text('name').notNull(),
     start: count('start').notNull(),
     step: count('step').notNull(),
-    /** The last number handed out; null before the first. */
+    /** The last number drawn; null before the first draw. */
     value: count('value'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.namespace, table.name] }),
-    // Beyond, JSON numbers lose digits.
+    // Larger JSON numbers lose digits.
     check('sequences_value_is_safe', sql`abs(${table.value}) <= 9007199254740991`),
   ],
 );
@@ -96,9 +96,9 @@ export const variables = pgTable(
     tenantId: text('tenant_id').notNull(),
     namespace: text('namespace').notNull(),
     name: text('name').notNull(),
-    /** JSON as text: jsonb would re-order members and respell numbers. */
+    /** JSON as text, because jsonb changes the order of members and the spelling of numbers. */
     value: text('value').notNull(),
-    /** Rises with every write; a render commits only if what it read still has its version. */
+    /** Each write raises it. A render commits only if the variables that it has read still have their versions. */
     version: count('version').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -112,9 +112,9 @@ export const idempotencyKeys = pgTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     requestDigest: text('request_digest').notNull(),
-    /** What the answer says beside the document, as JSON; null while its transaction is open. */
+    /** The answer without the document, as JSON; null while its transaction is open. */
     answerHead: text('answer_head'),
-    /** The document's bytes; null when it was too large to keep. */
+    /** The document's bytes; null when it was too large to store. */
     answerDocument: bytes('answer_document'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 /**
- * Whether the schema is one that this code can work with. Migrations only add, so one from a later version
- * is no obstacle, until a migration takes something away: that one says so in the comment of the
- * migrations' own table, and code from before then is told to go.
+ * Checks whether this code can work with the schema. Migrations usually only add, so a schema of a later version fits. A
+ * migration that removes something writes the oldest supported migration into the comment of drizzle's own table, and
+ * older code then refuses to run.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '../connection/database-errors.ts';
@@ -9,33 +9,33 @@ import type { Database } from '../connection/connect.ts';
 import journal from '../migrations/meta/_journal.json' with { type: 'json' };
 
 /**
- * What a migration that takes something away executes last:
- * `comment on table drizzle.__drizzle_migrations is 'needs code that has migration 1786000000000'`, the
- * number being `when` of its own entry, or of the one from which on code does without what it removes.
+ * A migration that removes something ends with
+ * `comment on table drizzle.__drizzle_migrations is 'needs code that has migration 1786000000000'`. The number is `when`
+ * of the first migration whose code no longer uses the removed part; it may be its own.
  */
 const floorComment = /^needs code that has migration (\d+)$/;
 
-/** Moments of the migrations that this code brings. */
+/** `when` of each migration of this code. */
 const known: readonly number[] = journal.entries.map(({ when }) => when);
 
 export interface SchemaCheck {
   /**
-   * Passes while Postgres is away: that is another check's business.
+   * Passes while Postgres is away, because another check reports that.
    *
-   * @throws {SchemaMismatch} while the schema does not fit this code; `report` hears it once
+   * @throws {SchemaMismatch} while the schema does not fit this code; `report` is called once for each reason
    */
   assertFits(): Promise<void>;
-  /** Resolves when the schema fits. @throws {SchemaMismatch} when it does not within a minute */
+  /** Resolves when the schema fits. @throws {SchemaMismatch} when it does not fit within a minute */
   untilFits(): Promise<void>;
 }
 
-/** The schema is of another version than this code can work with. */
+/** This code cannot work with the version of the schema. */
 export class SchemaMismatch extends Error {}
 
 const waitMsMax = 60_000;
 const pauseMs = 500;
 
-/** @param report gets a sentence whenever what is wrong changes */
+/** @param report called with a sentence when the reason changes */
 export function createSchemaCheck(db: Database, report: (sentence: string) => void): SchemaCheck {
   let reported: string | undefined;
   const find = async (): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-/** Reserves numbers of a tenant's sequences for a transaction that keeps what they are printed in. */
+/** Draws numbers from a tenant's sequences, in the transaction that commits their documents. */
 import type { NumberRange, SequenceDraw } from '../documents/finished-document.ts';
 import { drawFrom, numberAfter } from './sequence-numbers.ts';
 import type { Queryable } from '../connection/transaction.ts';
@@ -8,13 +8,13 @@ const statement = drawFrom(`
     from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[]) as d(name, start, step, total) order by name`);
 
 export interface DrawnNumbers {
-  /** By name the first number and the step. */
+  /** The first number and the step, by name. */
   readonly numbers: ReadonlyMap<string, NumberRange>;
   /** Sequences that did not exist before, for `countStorage`. */
   readonly createdCount: number;
 }
 
-/** @param draws each sequence once; start and step count for those that do not exist yet */
+/** @param draws one entry for each sequence; start and step apply to a sequence that does not exist yet */
 export async function drawNumbers(
   transaction: Queryable,
   { tenantId, namespace }: { readonly tenantId: string; readonly namespace: string },

@@ -1,13 +1,13 @@
 /**
- * How a sequence goes on, in SQL and in JavaScript, exact up to 2^53 - 1. A product of step and count may be larger than
- * a bigint, and larger than a double is exact: it is never formed before it is known to fit.
+ * The next numbers of a sequence, in SQL and in JavaScript, exact up to 2^53 - 1. The product of step and count may exceed
+ * a bigint and the exact range of a double, so both check that it fits before they multiply.
  */
 import { isCreatedSql } from '../tenants/tenant-storage.ts';
 
 const numberMax = Number.MAX_SAFE_INTEGER;
 
 /**
- * SQL: `last + step * count`, or 2^53 where that would lie beyond 2^53 - 1. The constraint of `sequences` refuses 2^53.
+ * SQL: `last + step * count`, or 2^53 when the result would exceed 2^53 - 1. The constraint of `sequences` rejects 2^53.
  *
  * @param last SQL of a bigint, at most 2^53 - 1
  */
@@ -16,14 +16,14 @@ export function advanced(last: string, step: string, count: string): string {
 }
 
 /**
- * SQL: draws numbers and returns where each sequence stands then.
+ * SQL: draws numbers and returns the new state of each sequence.
  *
- * @param totals SQL of the rows (tenant_id, namespace, name, start, step, total), each sequence once, in that order:
- *   rows are locked in it. Start and step count for sequences that do not exist.
+ * @param totals SQL of the rows (tenant_id, namespace, name, start, step, total), one for each sequence, sorted by tenant,
+ *   namespace and name: Postgres locks the rows in this order. Start and step apply to sequences that do not exist.
  */
 export function drawFrom(totals: string): string {
-  // Postgres checks a new row before it looks for an existing one. Where the document's own start and step go too far
-  // but the sequence exists, the row carries the count alone: 1, 2, … total.
+  // Postgres checks the new row before it looks for an existing one. If the document's start and step exceed the limit
+  // but the sequence exists, the new row has start 1 and step 1, so its value is the count.
   return `insert into sequences (sequence_id, tenant_id, namespace, name, start, step, value)
   select 'seq_' || replace(gen_random_uuid()::text, '-', ''), tenant_id, namespace, name,
     case when is_count then 1 else start end, case when is_count then 1 else step end,
@@ -43,7 +43,7 @@ export function drawFrom(totals: string): string {
   returning tenant_id, namespace, name, value, step, ${isCreatedSql} as is_created`;
 }
 
-/** The number so many draws after `from`, before it for a negative count; exact when it is a safe integer. */
+/** The number `count` draws after `from`, or before it for a negative count; exact when it is a safe integer. */
 export function numberAfter(from: number, step: number, count: number): number {
   const distance = step * count;
   if (Number.isSafeInteger(distance)) return from + distance;

@@ -1,8 +1,8 @@
-/** The sequences that a render needs to know: where each stands, read as it is or under a lock. */
+/** The state of the sequences that a render needs, read with or without a lock. */
 import type { Queryable } from '../connection/transaction.ts';
 
 export interface SequenceState {
-  /** The last number handed out; null before the first. */
+  /** The last number drawn; null before the first draw. */
   readonly last: number | null;
   readonly start: number;
   readonly step: number;
@@ -15,7 +15,7 @@ interface SequenceRow {
   readonly value: string | null;
 }
 
-/** The ones that exist, by name. */
+/** Returns the sequences that exist, by name. */
 export async function findSequences(
   db: Queryable,
   scope: { readonly tenantId: string; readonly namespace: string },
@@ -29,7 +29,7 @@ export async function findSequences(
   return toMap(rows);
 }
 
-/** The same, locked until the transaction ends, in name order. */
+/** Like `findSequences`, and locks the rows until the transaction ends, sorted by name. */
 export async function lockSequences(
   transaction: Queryable,
   scope: { readonly tenantId: string; readonly namespace: string },

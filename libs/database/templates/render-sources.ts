@@ -1,18 +1,18 @@
-/** Templates as renders need them: all of a job in one query, or without their bodies for a batch. */
+/** Templates for rendering: all templates of an internal job in one query, or without their bodies for a batch. */
 import type { TemplateStatus } from '@docgen/contracts/templates';
 import type { Database } from '../connection/connect.ts';
 
 export interface TemplateReference {
   readonly tenantId: string;
   readonly templateId: string;
-  /** The digest of the body that the caller still has; that body is not sent again. */
+  /** The digest of the body in the caller's cache. Postgres does not send this body again. */
   readonly knownDigest: string | undefined;
 }
 
 export interface RenderSource {
   readonly status: TemplateStatus;
   readonly bodyDigest: string;
-  /** Null when it is the known one. */
+  /** Null when the caller has it. */
   readonly body: string | null;
 }
 
@@ -22,7 +22,7 @@ select wanted.ordinal, templates.status, templates.body_digest,
 from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wanted(tenant_id, template_id, known_digest, ordinal)
 join templates on templates.tenant_id = wanted.tenant_id and templates.template_id = wanted.template_id`;
 
-/** In the order asked; undefined where the tenant has no such template. */
+/** In the order of the references; undefined for a template that the tenant does not have. */
 export async function findRenderSources(
   db: Database,
   references: readonly TemplateReference[],
@@ -53,7 +53,7 @@ export interface TemplateHead {
   readonly bodyDigest: string;
 }
 
-/** By id, those that the tenant has. */
+/** The templates that the tenant has, by id. */
 export async function findTemplateHeads(
   db: Database,
   tenantId: string,

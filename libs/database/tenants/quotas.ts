@@ -1,4 +1,4 @@
-/** What a tenant may do and has done in a period: its tier, its status, and its documents. */
+/** The tier and status of a tenant, and its documents in a period. */
 import type { TenantStatus } from '@docgen/contracts/auth';
 import type { Tier } from '@docgen/contracts/tiers';
 import type { Queryable } from '../connection/transaction.ts';
@@ -8,7 +8,7 @@ export interface StoredSubscriptionStatus {
   readonly status: TenantStatus;
   /** Documents counted in the period. */
   readonly usedCount: number;
-  /** Documents that running batches may still make. */
+  /** Documents that running batches may still generate. */
   readonly openCount: number;
 }
 
@@ -20,8 +20,8 @@ export interface DayRange {
 }
 
 /**
- * Undefined for an unknown tenant. One statement, so that a document that a batch commits meanwhile is
- * either open or counted, and never both.
+ * Undefined for an unknown tenant. One statement reads both counts, so a document that a batch commits meanwhile is either
+ * open or used, and never both.
  */
 export async function findSubscriptionStatus(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function findSubscriptionStatus(
   return row && { tier: row.tier, status: row.status, usedCount: Number(row.used), openCount: Number(row.open) };
 }
 
-/** Until the transaction ends, nobody else decides whether a batch of this tenant fits into its quota. */
+/** Serialises the checks whether a batch of this tenant fits into its quota, until the transaction ends. */
 export async function lockQuota(transaction: Queryable, tenantId: string): Promise<void> {
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`quota ${tenantId}`]);
 }

@@ -1,4 +1,4 @@
-/** Counters of what each tenant generated, a row a day in UTC. */
+/** Counts of generated documents, one row for each tenant and day in UTC. */
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { usageDays } from '../schema/core-tables.ts';
@@ -11,7 +11,7 @@ export interface UsageDay {
   readonly batches: number;
 }
 
-/** Days with any usage from `from` to `to`, both included, oldest first. */
+/** Days with usage from `from` to `to`, both included, oldest first. */
 export async function listUsageDays(db: Database, tenantId: string, from: string, to: string): Promise<UsageDay[]> {
   return db.orm
     .select({

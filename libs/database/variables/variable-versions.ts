@@ -1,4 +1,4 @@
-/** Durable variables of a tenant's namespace, read with their version and written by the transaction that keeps a document. */
+/** Variables with their versions. A render reads them; the transaction that commits its document locks and writes them. */
 import type { Queryable } from '../connection/transaction.ts';
 
 export interface VariableScope {
@@ -17,7 +17,7 @@ export const absentVersion = 0;
 /** Version of a variable that has just been created; each write raises it. */
 export const firstVersion = 1;
 
-/** The ones that exist, by name. */
+/** Returns the variables that exist, by name. */
 export async function findVariables(
   db: Queryable,
   { tenantId, namespace }: VariableScope,
@@ -32,7 +32,7 @@ export async function findVariables(
   );
 }
 
-/** The same, locked until the transaction ends; in name order, so that two transactions cannot block each other. */
+/** Like `findVariables`, and locks the rows until the transaction ends. Sorted by name, so that two transactions do not deadlock. */
 export async function lockVariables(
   transaction: Queryable,
   { tenantId, namespace }: VariableScope,
@@ -49,10 +49,10 @@ export async function lockVariables(
 }
 
 /**
- * Writes variables. One that was read as absent is only written if it still is.
+ * Writes variables. A variable that the render has read as absent must still be absent.
  *
  * @param absentNames names that must not exist yet
- * @returns how many were created, for `countStorage`; undefined when one of `absentNames` exists by now, and the
+ * @returns the number of created variables, for `countStorage`; undefined when one of `absentNames` exists, and then the
  *   transaction must be rolled back
  */
 export async function writeVariables(

@@ -1,4 +1,4 @@
-/** Postgres by the parts of its address, as Secrets of operators hold them: a password may hold any character. */
+/** The address of Postgres in separate variables, as Secrets of operators contain it. A password may have any character. */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -9,20 +9,23 @@ const stack = useTestStack();
 const migrate = fileURLToPath(new URL('../../../apps/auth/commands/migrate.ts', import.meta.url));
 
 describe('a database whose address is postgres:///', () => {
-  it.each(['a@b/c#%41:? ü', 'plain'])('is found by its parts, with the password %j', async (password) => {
-    const user = await addUser(password);
-    const { code, output } = await migrateAs(user, password);
-    expect([code, output]).toEqual([0, expect.stringContaining('the schema is up to date')]);
-  });
+  it.each(['a@b/c#%41:? ü', 'plain'])(
+    'connects to a database by the parts of its address with the password %j',
+    async (password) => {
+      const user = await addUser(password);
+      const { code, output } = await migrateAs(user, password);
+      expect([code, output]).toEqual([0, expect.stringContaining('the schema is up to date')]);
+    },
+  );
 
-  it('refuses another password, and says so at once', async () => {
+  it('reports a wrong password without waiting', async () => {
     const user = await addUser('right');
     const { code, output } = await migrateAs(user, 'wrong');
     expect([code, output]).toEqual([1, expect.stringContaining('password authentication failed')]);
   });
 });
 
-/** One who may do all that the owner of the tables may. */
+/** A user with the rights of the owner of the tables. */
 async function addUser(password: string): Promise<string> {
   const user = `user_${randomUUID().replaceAll('-', '')}`;
   await stack().db.pool.query(`create role ${user} superuser login password '${password}'`);

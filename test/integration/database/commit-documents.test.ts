@@ -1,4 +1,4 @@
-/** What is kept of a group of documents, and what of it is left out: with sequence numbers, without, and mixed. */
+/** Commits groups of documents with sequence numbers, without numbers, and mixed. */
 import { isOverQuota } from '@docgen/database/connection/database-errors';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import { connectDatabase } from '@docgen/database/connection/connect';
@@ -28,10 +28,10 @@ afterAll(async () => {
 });
 
 async function addTenant(): Promise<string> {
-  return insertTenant(db, { name: 'somebody', tier: 'starter' });
+  return insertTenant(db, { name: 'a tenant', tier: 'starter' });
 }
 
-/** Documents and their bytes, all days together. */
+/** Documents and their bytes, summed over all days. */
 async function usageOf(tenantId: string): Promise<[documents: number, outputBytes: number]> {
   const days = await listUsageDays(db, tenantId, '2000-01-01', '2999-12-31');
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -45,7 +45,7 @@ const draws: Record<string, (index: number) => FinishedDocument['draws']> = {
   'of which some draw numbers': (index) => (index % 2 === 0 ? [] : oneNumber),
 };
 
-describe.each(Object.entries(draws))('documents %s', (_kind, drawsOf) => {
+describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
   const make = (tenantId: string, changes: readonly Partial<FinishedDocument>[]): FinishedDocument[] =>
     changes.map((change, index) => ({
       tenantId,
@@ -60,7 +60,7 @@ describe.each(Object.entries(draws))('documents %s', (_kind, drawsOf) => {
   const commit = async (documents: readonly FinishedDocument[]): Promise<boolean[]> =>
     (await commitDocuments(db.pool, documents)).map((numbers) => numbers !== undefined);
 
-  it('are counted with their bytes for each tenant', async () => {
+  it(`commits documents ${kind} and counts them with their bytes for each tenant`, async () => {
     const [one, other] = [await addTenant(), await addTenant()];
     const documents = [...make(one, [{}, {}, {}]), ...make(other, [{}, {}])];
     expect(await commit(documents)).toEqual([true, true, true, true, true]);
@@ -71,7 +71,7 @@ describe.each(Object.entries(draws))('documents %s', (_kind, drawsOf) => {
     ]);
   });
 
-  it('are left out when their deadline has passed, and the others kept', async () => {
+  it(`leaves out documents ${kind} past their deadline and commits the others`, async () => {
     const tenantId = await addTenant();
     const late = { deadlineMs: Date.now() - 1 };
     const soon = { deadlineMs: Date.now() + 5_000 };
@@ -79,7 +79,7 @@ describe.each(Object.entries(draws))('documents %s', (_kind, drawsOf) => {
     expect(await usageOf(tenantId)).toEqual([3, 10_101]);
   });
 
-  it('are left out when their template is not what it was, is archived or of somebody else', async () => {
+  it(`leaves out documents ${kind} whose template has changed, is archived or belongs to another tenant`, async () => {
     const [tenantId, other] = [await addTenant(), await addTenant()];
     const content = { name: 'a name', body, tags: [] };
     const ids: string[] = [];
@@ -101,7 +101,7 @@ describe.each(Object.entries(draws))('documents %s', (_kind, drawsOf) => {
     expect(await usageOf(tenantId)).toEqual([2, 10_001]);
   });
 
-  it('fail together where a quota is passed, and nothing is counted', async () => {
+  it(`rejects a whole group of documents ${kind} beyond a quota and counts nothing`, async () => {
     const [tenantId, other] = [await addTenant(), await addTenant()];
     const quota = { documents: 3, firstDay: '2000-01-01', endDay: '2999-12-31' };
     const metered = [{ quota }, { quota }];
@@ -117,15 +117,15 @@ describe.each(Object.entries(draws))('documents %s', (_kind, drawsOf) => {
   });
 });
 
-describe('documents without numbers that are due at almost the same time', () => {
-  it('share the earliest deadline', async () => {
+describe('documents without numbers and almost the same deadline', () => {
+  it('commits documents without numbers by the earliest deadline of their group', async () => {
     const tenantId = await addTenant();
     const now = Math.floor(Date.now() / 1_000) * 1_000;
     const document = { tenantId, outputBytes: 1, sequenceNamespace: 'default', draws: [], quota: undefined };
     const due = [now - 1, now - 90, now + farMs, now + farMs + 90, now - 200];
     const documents = due.map((deadlineMs) => ({ ...document, deadlineMs, expectedTemplate: undefined }));
-    const kept = await commitDocuments(db.pool, documents);
-    expect(kept.map((numbers) => numbers !== undefined)).toEqual([false, false, true, true, false]);
+    const committed = await commitDocuments(db.pool, documents);
+    expect(committed.map((numbers) => numbers !== undefined)).toEqual([false, false, true, true, false]);
     expect(await usageOf(tenantId)).toEqual([2, 2]);
   });
 });

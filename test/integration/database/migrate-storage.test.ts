@@ -1,4 +1,4 @@
-/** A database of before there were caps: its rows count from the migration on. */
+/** Migrates a database of a version without caps. The migration counts its rows. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-/** Applies the migrations that stand before the one of this name, and notes them as drizzle does. */
+/** Applies the migrations before the one of this name, and records them like drizzle. */
 async function migrateUntil(client: Client, name: string): Promise<void> {
   const journal = Journal.parse(JSON.parse(await readFile(join(migrations, 'meta', '_journal.json'), 'utf8')));
   await client.query(
@@ -31,7 +31,7 @@ async function migrateUntil(client: Client, name: string): Promise<void> {
   }
 }
 
-it('counts what each tenant has: rows, and the bytes of its batches', async () => {
+it('counts the rows of each tenant and the bytes of its batches when it migrates', async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await migrateUntil(client, '_batch_bodies');

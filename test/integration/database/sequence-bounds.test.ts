@@ -1,4 +1,4 @@
-/** Numbers end at 2^53 - 1: what goes beyond is refused as an exhausted sequence, however large step and count are. */
+/** Sequence numbers end at 2^53 - 1. A draw beyond is refused for any step and count. */
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import { connectDatabase } from '@docgen/database/connection/connect';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
 });
 beforeEach(async () => {
-  tenantId = await insertTenant(db, { name: 'somebody', tier: 'enterprise' });
+  tenantId = await insertTenant(db, { name: 'a tenant', tier: 'enterprise' });
 });
 afterAll(async () => {
   await db.close();
@@ -50,21 +50,18 @@ async function drawInChunk(draw: SequenceDraw): Promise<NumberRange | undefined>
 describe.each([
   ['a group of single documents', drawInGroup],
   ['a chunk of a batch', drawInChunk],
-])('%s', (_who, draw) => {
+])('%s', (drawer, draw) => {
   it.each([
     { start: 1, step: max, count: 1_100 },
     { start: max, step: 1, count: 2 },
     { start: max, step: max, count: 10_000 },
     { start: -max, step: max, count: 4 },
     { start: 0, step: 2, count: max },
-  ])(
-    'is refused as exhausted where its new sequence would begin with $count numbers from $start by $step',
-    async (one) => {
-      await expect(draw({ name, ...one })).rejects.toSatisfy(isSequenceExhausted);
-      expect(await findSequence(db, tenantId, { namespace, name })).toBeUndefined();
-      expect(await listUsageDays(db, tenantId, '2000-01-01', '2999-12-31')).toEqual([]);
-    },
-  );
+  ])(`refuses ${drawer} as exhausted when its new sequence needs $count numbers from $start by $step`, async (one) => {
+    await expect(draw({ name, ...one })).rejects.toSatisfy(isSequenceExhausted);
+    expect(await findSequence(db, tenantId, { namespace, name })).toBeUndefined();
+    expect(await listUsageDays(db, tenantId, '2000-01-01', '2999-12-31')).toEqual([]);
+  });
 
   it.each([
     { start: 1, step: max, value: null, count: 2 },
@@ -72,7 +69,7 @@ describe.each([
     { start: 1, step: max, value: 1, count: 1 },
     { start: 1, step: 1, value: max, count: 1 },
     { start: 1, step: max, value: -max, count: 3 },
-  ])('is refused as exhausted where the sequence stands at $value and goes on by $step', async (stored) => {
+  ])(`refuses ${drawer} as exhausted when the sequence is at $value and its step is $step`, async (stored) => {
     await insertSequence(db, tenantId, { namespace, name, start: stored.start, step: stored.step });
     if (stored.value !== null) {
       await setSequenceValue(db, tenantId, { namespace, name }, { value: stored.value, isForced: true });
@@ -86,12 +83,12 @@ describe.each([
     { start: max, step: max, count: 1, value: max },
     { start: 1, step: max - 1, count: 2, value: max },
     { start: -max, step: 4_503_599_627_370_497, count: 4, value: 4_503_599_627_370_500 },
-  ])('gets $count numbers from $start by $step to the last digit', async ({ value, ...one }) => {
+  ])(`draws $count exact numbers from $start by $step for ${drawer}`, async ({ value, ...one }) => {
     expect(await draw({ name, ...one })).toEqual({ first: one.start, step: one.step });
     expect(await findSequence(db, tenantId, { namespace, name })).toMatchObject({ value });
   });
 
-  it('goes on by the step of a sequence that exists, however large the step that the document names', async () => {
+  it(`uses the step of an existing sequence for ${drawer}, whatever step the document names`, async () => {
     await insertSequence(db, tenantId, { namespace, name, start: 5, step: 2 });
     expect(await draw({ name, start: max, step: max, count: 1_100 })).toEqual({ first: 5, step: 2 });
     expect(await draw({ name, start: 1, step: max, count: 3 })).toEqual({ first: 2_205, step: 2 });
@@ -99,16 +96,16 @@ describe.each([
 });
 
 describe('documents of one group', () => {
-  it('get exact numbers from a sequence that ends with the last of them', async () => {
+  it('gives documents of one group exact numbers up to the end of a sequence', async () => {
     const one = documentWith({ name, start: 1, step: max - 1, count: 1 });
     const numbers = await commitDocuments(db.pool, [one, one]);
-    expect(numbers.map((taken) => taken?.get(name)?.first)).toEqual([1, max]);
+    expect(numbers.map((drawn) => drawn?.get(name)?.first)).toEqual([1, max]);
   });
 
-  it('get exact numbers from a sequence that begins at the lowest one', async () => {
+  it('gives documents of one group exact numbers from a sequence that starts at the lowest number', async () => {
     const one = documentWith({ name, start: -max, step: 4_503_599_627_370_497, count: 1 });
     const numbers = await commitDocuments(db.pool, [one, one, one, one]);
-    expect(numbers.map((taken) => taken?.get(name)?.first)).toEqual([
+    expect(numbers.map((drawn) => drawn?.get(name)?.first)).toEqual([
       -max,
       -4_503_599_627_370_494,
       3,
@@ -117,14 +114,17 @@ describe('documents of one group', () => {
   });
 });
 
-describe('numbers that are asked for by themselves', () => {
+describe('advanceSequence', () => {
   it.each([
     { start: 1, step: max, count: 10_000 },
     { start: -max, step: max, count: 4 },
     { start: max, step: 1, count: 2 },
-  ])('are refused where $count of them from $start by $step go beyond', async ({ count, ...sequence }) => {
-    await insertSequence(db, tenantId, { namespace, name, ...sequence });
-    expect(await advanceSequence(db, tenantId, { namespace, name }, count)).toBeUndefined();
-    expect(await advanceSequence(db, tenantId, { namespace, name }, 1)).toMatchObject({ value: sequence.start });
-  });
+  ])(
+    'refuses a request for $count numbers from $start by $step that would exceed 2^53 - 1',
+    async ({ count, ...sequence }) => {
+      await insertSequence(db, tenantId, { namespace, name, ...sequence });
+      expect(await advanceSequence(db, tenantId, { namespace, name }, count)).toBeUndefined();
+      expect(await advanceSequence(db, tenantId, { namespace, name }, 1)).toMatchObject({ value: sequence.start });
+    },
+  );
 });

@@ -1,8 +1,8 @@
-/** What a session of Postgres is told when a connection begins. */
+/** The settings of a new session of Postgres. */
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { expect, inject, it } from 'vitest';
 
-it('every session has its limits from a statement, since poolers refuse startup parameters', async () => {
+it('sets the limits of each session by a statement, because poolers refuse start parameters', async () => {
   const db = connectDatabase(inject('postgresUrl'), { connectionsMax: 1, onError: () => undefined });
 
   const { rows } = await db.pool.query<{ name: string; setting: string; source: string }>(

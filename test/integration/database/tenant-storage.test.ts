@@ -1,4 +1,4 @@
-/** How what a tenant keeps is counted: exactly, and without a lock where nothing is created. */
+/** Counts of stored resources are exact, and take no lock when nothing is created. */
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function addTenant(): Promise<string> {
-  return insertTenant(db, { name: 'somebody', tier: 'starter' });
+  return insertTenant(db, { name: 'a tenant', tier: 'starter' });
 }
 
 /** A document that draws from each of these sequences. */
@@ -51,7 +51,7 @@ async function sequencesOf(tenantId: string): Promise<[rows: number, counted: nu
 }
 
 describe('documents that draw numbers', () => {
-  it('count each sequence once, for each tenant of the commit, when it is created', async () => {
+  it('counts each created sequence once for its tenant in a commit of several tenants', async () => {
     const [one, other] = [await addTenant(), await addTenant()];
     await commitDocuments(db.pool, [drawing(one, 'a', 'b'), drawing(other, 'a'), drawing(one, 'b', 'c')]);
     await commitDocuments(db.pool, [drawing(one, 'a', 'd'), drawing(other, 'a')]);
@@ -62,7 +62,7 @@ describe('documents that draw numbers', () => {
     ]);
   });
 
-  it('do not touch the counters when every sequence exists', async () => {
+  it('leaves the counters unlocked when all sequences of a commit exist', async () => {
     const tenantId = await addTenant();
     await commitDocuments(db.pool, [drawing(tenantId, 'a')]);
     const holder = await db.pool.connect();
@@ -79,7 +79,7 @@ describe('documents that draw numbers', () => {
     }
   });
 
-  it('are kept by none of a commit that would pass a cap, and hand out no number', async () => {
+  it('commits no document and draws no number when one tenant of the commit would exceed its cap', async () => {
     const [full, other] = [await addTenant(), await addTenant()];
     await commitDocuments(db.pool, [drawing(full, 'a'), drawing(other, 'a')]);
     await leaveRoom(db, full, 'sequences', 1);
@@ -91,7 +91,7 @@ describe('documents that draw numbers', () => {
     expect(next?.get('a')?.first).toBe(3);
   });
 
-  it('of many concurrent commits with the same sequences are counted right, and no commit is ended by a deadlock', async () => {
+  it('counts sequences exactly and without deadlocks when concurrent commits share them', async () => {
     const [one, other] = [await addTenant(), await addTenant()];
     const commits = Array.from({ length: 40 }, async (_, index) =>
       commitDocuments(db.pool, [
@@ -109,7 +109,7 @@ describe('documents that draw numbers', () => {
     }
   });
 
-  it('of 200 concurrent commits are kept exactly as long as their sequences fit', async () => {
+  it('accepts exactly as many of 200 concurrent commits as new sequences fit below the cap', async () => {
     const tenantId = await addTenant();
     await leaveRoom(db, tenantId, 'sequences', 5);
 
@@ -123,7 +123,7 @@ describe('documents that draw numbers', () => {
 });
 
 describe('countStorage', () => {
-  it('lets no concurrent transactions pass a cap together', async () => {
+  it('keeps concurrent transactions from exceeding a cap', async () => {
     const tenantId = await addTenant();
     await leaveRoom(db, tenantId, 'storedBytes', 55);
 
@@ -136,7 +136,7 @@ describe('countStorage', () => {
     expect((limit ?? 0) - used).toBe(5);
   });
 
-  it('counts what is kept in any case beyond a cap, and refuses the next growth', async () => {
+  it('counts uncapped growth beyond a cap and refuses the next capped growth', async () => {
     const tenantId = await addTenant();
     await leaveRoom(db, tenantId, 'storedBytes', 5);
 
@@ -150,7 +150,7 @@ describe('countStorage', () => {
 });
 
 describe('insertBatch', () => {
-  it('stores nothing when a template has another body than the plan', async () => {
+  it('stores no batch when a template no longer has the body of the plan', async () => {
     const tenantId = await addTenant();
     const { templateId } = await insertTemplate(db, tenantId, { name: 'a', body: 'one', tags: [] });
     await updateTemplate(db, tenantId, templateId, { change: { body: 'two' } });
