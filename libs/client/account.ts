@@ -1,31 +1,31 @@
-/** Who calls, with which keys, how much was used, and what it costs. */
+/** The caller's account: API keys, usage and billing. */
 import type { Answer, ApiKeyRecord, CreatedApiKey, Identity, Query, RequestBody, Usage } from './api-types.ts';
 import { bodyOf } from './connection.ts';
 import type { CallOptions, Connection } from './connection.ts';
 
-/** Keys of the tenant; for keys of role admin. */
+/** The tenant's API keys. All methods need an admin key. */
 export interface Keys {
   list(options?: CallOptions): Promise<readonly ApiKeyRecord[]>;
-  /** The answer is the only place that shows the key. */
+  /** Only this answer contains the key. */
   create(key: RequestBody<'createApiKey'>, options?: CallOptions): Promise<CreatedApiKey>;
-  /** It stops working everywhere within a second. */
+  /** Requests with the key fail within a second. */
   revoke(keyId: string, options?: CallOptions): Promise<ApiKeyRecord>;
 }
 
-/** The tenant's subscription; for keys of role admin. */
+/** The tenant's subscription. All methods need an admin key. */
 export interface Billing {
-  /** Resolves with a link to the payment provider's portal, for one use. */
+  /** Resolves with a link to the payment provider's portal. The link works once. */
   portal(returnUrl: string, options?: CallOptions): Promise<string>;
-  /** At once, not at the end of the period. */
+  /** Cancels the subscription immediately, not at the end of the period. */
   cancel(options?: CallOptions): Promise<Answer<'cancelSubscription', 200>>;
 }
 
 export interface Account {
   readonly keys: Keys;
   readonly billing: Billing;
-  /** Whose key this is. */
+  /** Resolves with the tenant and the role of the key. */
   caller(options?: CallOptions): Promise<Identity>;
-  /** @param period days, UTC, both included; the current billing period when not given */
+  /** @param period first and last day, in UTC; the current billing period when absent */
   usage(period?: Query<'getUsage'>, options?: CallOptions): Promise<Usage>;
 }
 

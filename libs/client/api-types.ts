@@ -1,10 +1,10 @@
-/** The shapes that cross the wire, by the names that people use; all from the generated `openapi-types.ts`. */
+/** Short names for the types of requests and answers in the generated `openapi-types.ts`. */
 import type { operations } from './openapi-types.ts';
 
 export type Operation = keyof operations;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** The JSON body of an operation's answer of this status. */
+/** The JSON body of an operation's answer with a status. */
 export type Answer<O extends Operation, S extends keyof operations[O]['responses']> = Json<
   operations[O]['responses'][S]
 >;

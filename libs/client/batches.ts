@@ -1,4 +1,4 @@
-/** Batches: many related documents in one job, waited for and read as a stream. */
+/** Batches: submit, wait, and read the documents as a stream. */
 import type { Batch, BatchDocument, BatchHead, BatchSpec, BatchStatus, Query, SubmittedBatch } from './api-types.ts';
 import { bodyOf, idempotencyHeader, jsonOf } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
@@ -9,33 +9,33 @@ import { readLines } from './text-lines.ts';
 import { newIdempotencyKey, pause } from './transport.ts';
 
 export interface WaitOptions extends CallOptions {
-  /** Called with every state that is seen, the last one included. */
+  /** Called with the batch after every poll, also after the last. */
   readonly onProgress?: (batch: BatchHead) => void;
 }
 
 export type DocumentsFormat = 'ndjson' | 'csv';
 
 export interface Batches {
-  /** A small batch comes with its results, a larger one is queued. An idempotency key is made when none is given. */
+  /** Resolves with the results of a small batch; a larger one is queued. Creates an idempotency key when none is given. */
   submit(spec: BatchSpec, options?: IdempotentOptions): Promise<SubmittedBatch>;
-  /** Submits, and waits until the batch is over. */
+  /** Submits a batch and waits until it is over. */
   run(spec: BatchSpec, options?: IdempotentOptions & WaitOptions): Promise<BatchHead>;
   list(filter?: Omit<Query<'listBatches'>, 'cursor'>, options?: CallOptions): Paged<BatchHead>;
-  /** With its spec and a page of documents. */
+  /** Resolves with the batch, its spec and one page of documents. */
   get(batchId: string, options?: CallOptions & { readonly limit?: number; readonly cursor?: string }): Promise<Batch>;
-  /** Resolves when the batch is over, well or not: look at `status`. */
+  /** Polls until the batch is over: completed, failed or canceled. */
   wait(batchId: string, options?: WaitOptions): Promise<BatchHead>;
-  /** Every document, in order, one at a time; a connection that is cut is opened again where it ended. */
+  /** Reads all documents in order, one at a time. After a lost connection it continues with the next document. */
   documents(batchId: string, options?: CallOptions): AsyncGenerator<BatchDocument>;
-  /** All documents as a file. */
+  /** Resolves with all documents as one stream of bytes. */
   download(batchId: string, format: DocumentsFormat, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
   cancel(batchId: string, options?: CallOptions): Promise<BatchHead>;
 }
 
 const firstPollMs = 100;
 const pollMsMax = 2_000;
-/** Streams that end early one after the other, without a document between them. */
-const cutsMax = 5;
+/** `documents` rejects after this many lost connections in a row that gave no document. */
+const reconnectsMax = 5;
 const mediaTypes = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 
 export function createBatches(api: Connection): Batches {
@@ -74,7 +74,7 @@ export function createBatches(api: Connection): Batches {
   return batches;
 }
 
-/** Whether nothing will change any more. */
+/** Whether the status is final. */
 export function isOver(status: BatchStatus): boolean {
   return status !== 'queued' && status !== 'running';
 }
@@ -82,15 +82,8 @@ export function isOver(status: BatchStatus): boolean {
 async function untilOver(batches: Batches, batchId: string, options: WaitOptions = {}): Promise<BatchHead> {
   const { onProgress, signal } = options;
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMsMax, pollMs * 1.5)) {
-    const {
-      spec: _spec,
-      documents: _documents,
-      nextCursor: _cursor,
-      ...head
-    } = await batches.get(batchId, {
-      limit: 1,
-      signal,
-    });
+    const batch = await batches.get(batchId, { limit: 1, signal });
+    const { spec: _spec, documents: _documents, nextCursor: _cursor, ...head } = batch;
     onProgress?.(head);
     if (isOver(head.status)) return head;
     await pause(pollMs, signal);
@@ -102,30 +95,31 @@ async function* streamDocuments(
   batchId: string,
   options: CallOptions = {},
 ): AsyncGenerator<BatchDocument> {
-  let delivered = 0;
-  for (let cuts = 0; ; cuts += 1) {
-    const before = delivered;
+  let documentCount = 0;
+  for (let reconnects = 0; ; reconnects += 1) {
+    const countBefore = documentCount;
     try {
       const stream = await batches.download(batchId, 'ndjson', options);
-      for await (const document of readDocuments(stream, delivered)) {
+      for await (const document of readDocuments(stream, documentCount)) {
         yield document;
-        delivered += 1;
+        documentCount += 1;
       }
       return;
     } catch (error) {
       options.signal?.throwIfAborted();
+      // `fetch` reports a lost connection as TypeError; an incomplete last line is a SyntaxError.
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-      if (delivered > before) cuts = 0;
-      if (cuts >= cutsMax) throw new ConnectionError('The stream of documents was cut off.', error);
+      if (documentCount > countBefore) reconnects = 0;
+      if (reconnects >= reconnectsMax) throw new ConnectionError('The stream of documents was cut off.', error);
     }
   }
 }
 
-/** Documents that are there stay, and stay in order: those that came before a cut are skipped. */
-async function* readDocuments(stream: ReadableStream<Uint8Array>, skipped: number): AsyncGenerator<BatchDocument> {
-  let position = 0;
+/** Skips documents that an earlier stream gave: the service always sends the same documents in the same order. */
+async function* readDocuments(stream: ReadableStream<Uint8Array>, skipCount: number): AsyncGenerator<BatchDocument> {
+  let lineCount = 0;
   for await (const line of readLines(stream)) {
-    position += 1;
-    if (position > skipped) yield JSON.parse(line) as BatchDocument; // the contract of the stream
+    lineCount += 1;
+    if (lineCount > skipCount) yield JSON.parse(line) as BatchDocument; // the contract of the stream
   }
 }

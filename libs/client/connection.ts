@@ -1,23 +1,23 @@
-/** What the groups of operations share: one typed caller of the API. */
+/** The typed HTTP client that all groups of operations use, and the options of calls. */
 import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './openapi-types.ts';
 import { createSend } from './transport.ts';
 
 export interface DocgenOptions {
-  /** `https://docgen.example.com`; in a page of the service itself, its origin. */
+  /** The origin of the service: `https://docgen.example.com`. */
   readonly baseUrl: string;
-  /** Without one only the public operations work: health, signup. */
+  /** Only public operations, such as health and signup, work without a key. */
   readonly apiKey?: string;
-  /** From sending a request to the head of its answer; 30 seconds when not given. */
+  /** Time limit of each attempt until the headers of the answer arrive; 30,000 when absent. */
   readonly timeoutMs?: number;
-  /** Further attempts where trying again is safe; 4 when not given. */
+  /** Number of retries of a call that is safe to repeat; 4 when absent. */
   readonly retriesMax?: number;
-  /** Instead of the platform's. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Every path of the API, typed; an answer that is an error has been thrown before it gets here. */
+/** All paths of the API, typed. Calls reject with the classes of `errors.ts`. */
 export type Connection = Client<paths>;
 
 export function connect({ baseUrl, apiKey, timeoutMs = 30_000, retriesMax = 4, fetch }: DocgenOptions): Connection {
@@ -30,26 +30,25 @@ export function connect({ baseUrl, apiKey, timeoutMs = 30_000, retriesMax = 4, f
   return createClient<paths>({ baseUrl, fetch: send });
 }
 
-/** The body of an answer. */
+/** Resolves with the body of an answer. */
 export async function bodyOf<T>(call: Promise<{ readonly data?: T }>): Promise<T> {
   const { data } = await call;
-  if (data === undefined) throw new Error('the service answered success without a body');
+  if (data === undefined) throw new Error('the service answered with success but without a body');
   return data;
 }
 
-/** The same where the caller's type is too wide (other media types) or loses members that are only null. */
+/** Like `bodyOf`, for calls whose generated type is too wide: it includes other media types, or drops null members. */
 export async function jsonOf<T>(call: Promise<{ readonly data?: unknown }>): Promise<T> {
-  // T is the operation's own answer, by its contract.
-  return (await bodyOf(call)) as T;
+  return (await bodyOf(call)) as T; // T is the answer type of the operation's contract
 }
 
-/** Of single calls. */
+/** Options of a single call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
 export interface IdempotentOptions extends CallOptions {
-  /** Makes trying again safe: the same key and body within 24 hours give the first answer again. */
+  /** A repeated call with the same key and body within 24 hours gets the first answer again. So retries are safe. */
   readonly idempotencyKey?: string;
 }
 

@@ -1,22 +1,19 @@
-/**
- * What a call rejects with. Every answer that is an error becomes one of these classes, told apart by the
- * code in the envelope, never by the message.
- */
+/** The errors that calls reject with. The class depends on the error code of the answer, never on its message. */
 import type { TemplateProblem } from './api-types.ts';
 
 export interface ErrorAnswer {
   readonly status: number;
-  /** From the envelope: `VALIDATION_ERROR`. */
+  /** The error code of the body: `VALIDATION_ERROR`. */
   readonly code: string;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
-  /** Names the request in the service's logs. */
+  /** Identifies the request in the service's logs. */
   readonly requestId: string | undefined;
-  /** From `Retry-After`. */
+  /** The value of `Retry-After`. */
   readonly retryAfterMs: number | undefined;
 }
 
-/** The service answered with an error; the subclasses say what can be done about it. */
+/** The service answered with an error. */
 export class DocgenError extends Error {
   readonly status: number;
   readonly code: string;
@@ -35,43 +32,42 @@ export class DocgenError extends Error {
   }
 }
 
-/** 401: no key, or one that is not or no longer valid. */
+/** 401: the key is missing, invalid or revoked. */
 export class AuthenticationError extends DocgenError {}
 
-/** 403: the key's role, or the tenant's subscription, does not allow it. */
+/** 403: the role of the key or the subscription does not allow the call. */
 export class PermissionError extends DocgenError {}
 
-/** 404: nothing of this tenant has that id. */
+/** 404: the tenant has nothing with this id. */
 export class NotFoundError extends DocgenError {}
 
-/** 409, 412 and a reused idempotency key: the state of things is another one than the call assumed. */
+/** 409, 412, and 422 for a reused idempotency key: the call does not fit the current state. */
 export class ConflictError extends DocgenError {}
 
-/** 400: a field of the request. */
+/** 400: a field of the request is invalid. */
 export class ValidationError extends DocgenError {
-  /** `documents[1].relations.customerId`; empty when the service named none. */
+  /** The path of the field: `documents[1].relations.customerId`; empty when the service names none. */
   get field(): string {
     return textOf(this.details['field']);
   }
 }
 
-/** 400: a template body that cannot be compiled. */
+/** 400: the template body does not compile. */
 export class TemplateError extends DocgenError {
-  /** All mistakes of the body, in its order, each with line and column. */
+  /** All mistakes of the body in order, each with line and column. */
   get problems(): readonly TemplateProblem[] {
-    // The contract of INVALID_TEMPLATE and UNKNOWN_FUNCTION.
-    return (this.details['problems'] ?? []) as readonly TemplateProblem[];
+    return (this.details['problems'] ?? []) as readonly TemplateProblem[]; // the contract of both error codes
   }
 }
 
-/** The template is sound, but this document could not be made: a missing parameter, a value out of range. */
+/** The template compiles, but this document failed: a missing parameter, a value out of range. */
 export class GenerationError extends DocgenError {
   get reason(): string {
     return textOf(this.details['reason']) || this.message;
   }
 }
 
-/** 422: a limit of one render was passed. */
+/** 422: the document exceeded a render limit. */
 export class LimitError extends DocgenError {
   /** `loopIterations`, `nodeEvaluations`, `timeout` or `outputBytes`. */
   get kind(): string {
@@ -79,19 +75,19 @@ export class LimitError extends DocgenError {
   }
 }
 
-/** 429 by rate: the client has already waited and tried again. */
+/** 429: too many requests, also after the client's retries. */
 export class RateLimitError extends DocgenError {}
 
 /**
- * 429 by quota: `details` has `limit`, `used` and, for the documents of a period, `resetsAt`; for what is stored,
- * `resource`: `templates`, `sequences`, `variables` or `storedBytes`.
+ * 429: a quota is used up. `details` has `limit` and `used`. For the documents of a period it also has `resetsAt`. For
+ * stored things it has `resource`: `templates`, `sequences`, `variables` or `storedBytes`.
  */
 export class QuotaError extends DocgenError {}
 
-/** 5xx: not the caller's fault; a write may or may not have happened. */
+/** 5xx: the service failed. A write may or may not have happened. */
 export class ServiceError extends DocgenError {}
 
-/** No answer at all, or one that was cut off: a write may or may not have happened. */
+/** The answer is missing or incomplete. A write may or may not have happened. */
 export class ConnectionError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -122,16 +118,16 @@ const classByCode = new Map<string, ErrorClass>([
   ['QUOTA_EXCEEDED', QuotaError],
 ]);
 
-/** The error for an answer; a code that a later version of the service adds becomes the plain class. */
+/** Returns the error for an answer. An unknown code becomes `DocgenError`, or `ServiceError` for a status of 500 or more. */
 export function errorOf(answer: ErrorAnswer): DocgenError {
   const known = classByCode.get(answer.code) ?? (answer.status >= 500 ? ServiceError : DocgenError);
   return new known(answer);
 }
 
-/** Reads the envelope; a body that has none (a proxy in between) still becomes an error. */
+/** Reads the error of an answer. A body that is not the service's, such as a proxy's, gets the code `UNKNOWN`. */
 export async function readError(response: Response): Promise<DocgenError> {
   const text = await response.text().catch(() => '');
-  const { code, message, details } = envelopeOf(text);
+  const { code, message, details } = parseError(text);
   return errorOf({
     status: response.status,
     code: code ?? 'UNKNOWN',
@@ -142,7 +138,7 @@ export async function readError(response: Response): Promise<DocgenError> {
   });
 }
 
-/** @param header seconds, or a date */
+/** @param header `Retry-After` in seconds or as a date */
 export function retryAfterMsOf(header: string | null, nowMs = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -151,7 +147,7 @@ export function retryAfterMsOf(header: string | null, nowMs = Date.now()): numbe
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
 }
 
-function envelopeOf(text: string): Partial<Pick<ErrorAnswer, 'code' | 'message' | 'details'>> {
+function parseError(text: string): Partial<Pick<ErrorAnswer, 'code' | 'message' | 'details'>> {
   try {
     const { error } = JSON.parse(text) as { error?: Pick<ErrorAnswer, 'code' | 'message' | 'details'> };
     return error ?? {};

@@ -1,13 +1,13 @@
-/** The types of the wire from the OpenAPI document: run by `npm run generate`, never by the client. */
+/** Generates the client's `openapi-types.ts` for `npm run generate`. The client itself does not use it. */
 import openapiTypescript, { astToString } from 'openapi-typescript';
 
 const head = '/** Written by `npm run generate` from docs/openapi.json. */\n';
-/** Schemas of any JSON value refer to themselves, which TypeScript refuses in a generated type. */
+/** Schemas for any JSON value are recursive, and TypeScript refuses recursive generated types. */
 const anyJson = /^__schema\d+$/;
 
-/** @param document in OpenAPI 3.1; not changed */
+/** @param document an OpenAPI 3.1 document; not changed */
 export async function generateClientTypes(document: object): Promise<string> {
-  // The generator reads text and objects alike, but marks an object that it is given.
+  // The generator changes an object that it gets, so it gets text.
   const copy = JSON.parse(JSON.stringify(document), (name, value: unknown) =>
     anyJson.test(name) ? {} : value,
   ) as object;

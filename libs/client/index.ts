@@ -1,6 +1,6 @@
 /**
- * A client of Docgen's API: every operation, typed by its contract, with lists as async iterators, batches
- * as streams, retries where they are safe, and errors as classes. Runs in Node from version 20 and in browsers.
+ * A typed client of Docgen's API for Node 20 or later and browsers. Lists are async iterators, documents of batches are
+ * streams, safe calls are retried, and errors are classes.
  */
 import { createAccount } from './account.ts';
 import type { Account } from './account.ts';
@@ -21,16 +21,16 @@ export interface Docgen extends Account {
   readonly sequences: Sequences;
   readonly batches: Batches;
   readonly signup: Signup;
-  /** What templates may call. */
+  /** The functions that templates can call. */
   functions(options?: CallOptions): Promise<Answer<'listFunctions', 200>>;
   health(options?: CallOptions): Promise<Answer<'getHealth', 200>>;
-  /** The description of the API, in OpenAPI 3.1. */
+  /** The OpenAPI 3.1 document of the API. */
   openApi(options?: CallOptions): Promise<Answer<'getOpenApi', 200>>;
-  /** The typed caller below: for paths and headers that have no method here. */
+  /** The typed HTTP client, for paths and headers that have no method here. */
   readonly api: Connection;
 }
 
-/** Opens nothing: connections are made, and kept, by the platform's fetch. */
+/** Opens no connection itself. The platform's `fetch` opens and reuses connections. */
 export function createDocgen(options: DocgenOptions): Docgen {
   const api = connect(options);
   return {

@@ -1,19 +1,19 @@
-/** Lists of any length: read page by page, or item by item as if there were no pages. */
+/** Lists that the service answers in pages, read page by page or item by item. */
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** For the page behind this one; null at the end. */
+  /** Cursor of the next page; null after the last page. */
   readonly nextCursor: string | null;
 }
 
-/** `for await (const item of list)` reads everything; nothing is asked before it is needed. */
+/** `for await (const item of list)` reads all items and requests each page when it is needed. */
 export interface Paged<T> extends AsyncIterable<T> {
-  /** One page: the first, or the one behind a cursor. */
+  /** Reads one page: the first, or the page of a cursor. */
   page(cursor?: string): Promise<Page<T>>;
   pages(): AsyncIterable<Page<T>>;
 }
 
-/** @param read asks for the page behind a cursor, or for the first */
+/** @param read requests the page of a cursor, or the first page */
 export function createPaged<T>(read: (cursor: string | undefined) => Promise<Page<T>>): Paged<T> {
   return {
     page: async (cursor) => read(cursor),

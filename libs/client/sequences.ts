@@ -1,4 +1,4 @@
-/** Durable sequences; templates draw from them with `createSeq`. */
+/** Sequences. Templates take numbers from them with `createSeq`. */
 import type { CreateSequence, Query, Sequence } from './api-types.ts';
 import { bodyOf } from './connection.ts';
 import type { CallOptions, Connection } from './connection.ts';
@@ -6,7 +6,7 @@ import { createPaged } from './pages.ts';
 import type { Paged } from './pages.ts';
 
 export interface InNamespace extends CallOptions {
-  /** `default` when not given. */
+  /** `default` when absent. */
   readonly namespace?: string;
 }
 
@@ -14,9 +14,9 @@ export interface Sequences {
   list(filter?: Omit<Query<'listSequences'>, 'cursor'>, options?: CallOptions): Paged<Sequence>;
   create(sequence: CreateSequence, options?: CallOptions): Promise<Sequence>;
   get(name: string, options?: InNamespace): Promise<Sequence>;
-  /** The next `count` numbers, which nobody else gets. */
+  /** Takes the next `count` numbers. No other caller gets them. */
   next(name: string, options?: InNamespace & { readonly count?: number }): Promise<readonly number[]>;
-  /** Sets the last number handed out; never back, unless forced. */
+  /** Sets the last number. A lower number than the current one needs `force`. */
   set(name: string, value: number, options?: InNamespace & { readonly force?: boolean }): Promise<Sequence>;
   remove(name: string, options?: InNamespace): Promise<Sequence>;
 }

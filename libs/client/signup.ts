@@ -1,4 +1,4 @@
-/** Signing up, without a key: the way to the payment page and back with a key. */
+/** Signup without a key: opens a payment page, then returns the API key. */
 import type { Answer, RequestBody } from './api-types.ts';
 import { bodyOf, idempotencyHeader } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
@@ -7,15 +7,15 @@ import { newIdempotencyKey, pause } from './transport.ts';
 export type SignupSession = Answer<'getSignupSession', 200>;
 
 export interface Signup {
-  /** Send the browser to `checkoutUrl`, unless it is empty. An idempotency key is made when none is given. */
+  /** Open `checkoutUrl` in the browser; an empty one means that the signup is blocked. Creates an idempotency key when none is given. */
   start(request: RequestBody<'signUp'>, options?: IdempotentOptions): Promise<Answer<'signUp', 201>>;
-  /** The first read after fulfilment holds the API key, and no later one does. */
+  /** Only the first read after the payment contains the API key. */
   session(sessionId: string, options?: CallOptions): Promise<SignupSession>;
-  /** Asks every two seconds until the payment is through or has failed. */
+  /** Polls every two seconds until the payment has succeeded or failed. */
   waitForSession(sessionId: string, options?: CallOptions): Promise<Exclude<SignupSession, { status: 'pending' }>>;
 }
 
-/** As the service asks its callers to. */
+/** The interval that the API documentation asks for. */
 const pollMs = 2_000;
 
 export function createSignup(api: Connection): Signup {

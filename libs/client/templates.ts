@@ -1,4 +1,4 @@
-/** Templates, and single documents from them. */
+/** Templates, and single documents that are generated from them. */
 import type {
   AdhocGenerate,
   AdhocGenerated,
@@ -18,7 +18,7 @@ import type { Paged } from './pages.ts';
 
 export type TemplateFilter = Omit<Query<'listTemplates'>, 'cursor'>;
 
-/** A document as the service sent it, byte for byte: numbers keep their digits. */
+/** A document byte for byte, so that numbers keep all digits. */
 export interface RawDocument {
   readonly text: string;
   /** `application/json` or `text/plain`. */
@@ -29,22 +29,22 @@ export interface RawDocument {
 export interface Templates {
   list(filter?: TemplateFilter, options?: CallOptions): Paged<Template>;
   create(template: CreateTemplate & { readonly generate?: undefined }, options?: CallOptions): Promise<Template>;
-  /** With `generate`: the template together with its first document, or with why there is none. */
+  /** With `generate`: resolves with the template and its first document, or the reason why that document failed. */
   create(template: CreateTemplate, options?: CallOptions): Promise<CreatedTemplate>;
   get(templateId: string, options?: CallOptions): Promise<Template>;
-  /** @param options `ifMatch`: a digest; the change is refused when the body is another one by now */
+  /** @param options `ifMatch` is a digest of the body; the service refuses the change when the body has another digest */
   update(
     templateId: string,
     changes: TemplateChanges,
     options?: CallOptions & { readonly ifMatch?: string },
   ): Promise<Template>;
-  /** For good; resolves with what was removed. */
+  /** Deletes the template permanently, and resolves with it. */
   remove(templateId: string, options?: CallOptions): Promise<Template>;
-  /** Every mistake of a body; renders and counts nothing. */
+  /** Lists all mistakes of a body. Renders nothing and does not count against the quota. */
   check(body: string, options?: CallOptions): Promise<TemplateCheck>;
   generate(templateId: string, request?: GenerateOptions, options?: IdempotentOptions): Promise<Generated>;
   generateRaw(templateId: string, request?: GenerateOptions, options?: IdempotentOptions): Promise<RawDocument>;
-  /** From a body that is not stored. */
+  /** Generates from a body that is not stored. */
   generateFromBody(request: AdhocGenerate, options?: IdempotentOptions): Promise<AdhocGenerated>;
   generateRawFromBody(request: AdhocGenerate, options?: IdempotentOptions): Promise<RawDocument>;
 }
@@ -59,7 +59,7 @@ function storedTemplates(api: Connection): Omit<Templates, keyof ReturnType<type
       createPaged(async (cursor) =>
         bodyOf(api.GET('/v1/templates', { params: { query: { ...filter, cursor } }, signal })),
       ),
-    // The service answers a plain template exactly when there is no `generate`, which its contract cannot tell apart.
+    // The cast holds because the answer depends on `generate`, which the generated type does not express.
     create: (async (template: CreateTemplate, { signal }: CallOptions = {}) =>
       bodyOf(api.POST('/v1/templates', { body: template, signal }))) as Templates['create'],
     get: async (templateId, { signal } = {}) =>
@@ -87,7 +87,7 @@ function generation(api: Connection) {
         api.POST('/v1/templates/{templateId}/generate', {
           params: { path: { templateId } },
           body: request,
-          ...sending(options),
+          ...requestOptions(options),
         }),
       ),
     generateRaw: async (templateId: string, request: GenerateOptions = {}, options: IdempotentOptions = {}) =>
@@ -96,19 +96,24 @@ function generation(api: Connection) {
           params: { path: { templateId }, ...raw },
           body: request,
           parseAs: 'text',
-          ...sending(options),
+          ...requestOptions(options),
         }),
       ),
     generateFromBody: async (request: AdhocGenerate, options: IdempotentOptions = {}) =>
-      jsonOf<AdhocGenerated>(api.POST('/v1/templates/generate', { body: request, ...sending(options) })),
+      jsonOf<AdhocGenerated>(api.POST('/v1/templates/generate', { body: request, ...requestOptions(options) })),
     generateRawFromBody: async (request: AdhocGenerate, options: IdempotentOptions = {}) =>
       toRawDocument(
-        await api.POST('/v1/templates/generate', { params: raw, body: request, parseAs: 'text', ...sending(options) }),
+        await api.POST('/v1/templates/generate', {
+          params: raw,
+          body: request,
+          parseAs: 'text',
+          ...requestOptions(options),
+        }),
       ),
   };
 }
 
-function sending(options: IdempotentOptions) {
+function requestOptions(options: IdempotentOptions) {
   return { headers: idempotencyHeader(options), signal: options.signal };
 }
 

@@ -1,6 +1,4 @@
-/** The lines of a stream of UTF-8, one at a time. */
-
-/** Without line ends; a last line without one counts, an empty one does not. */
+/** Reads the lines of a UTF-8 stream, without their line feeds. The last line may lack its line feed. */
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -15,7 +13,7 @@ export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGener
     }
     if (rest !== '') yield rest;
   } finally {
-    // Tells the service that nobody reads on.
+    // Closes the connection when the caller stops before the end.
     await reader.cancel().catch(() => undefined);
   }
 }

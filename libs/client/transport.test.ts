@@ -15,7 +15,7 @@ import {
 } from './errors.ts';
 import { createSend } from './transport.ts';
 
-describe('retries', () => {
+describe('createSend', () => {
   it.each([
     ['a GET', { method: 'GET' }, 3],
     ['a PUT', { method: 'PUT', body: '{}' }, 3],
@@ -23,13 +23,13 @@ describe('retries', () => {
     ['a POST', { method: 'POST', body: '{}' }, 1],
     ['a POST with an idempotency key', { method: 'POST', body: '{}', headers: { 'idempotency-key': 'k' } }, 3],
     ['a DELETE', { method: 'DELETE' }, 1],
-  ])('send %s again after 503 only where doing it twice is doing it once', async (_what, init, attempts) => {
+  ])('retries %s after 503 only when a repeated request has no further effect', async (_what, init, attempts) => {
     const { send, sent } = service(() => answer(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' }));
     await expect(send(new Request('http://service/v1/x', init))).rejects.toBeInstanceOf(ServiceError);
     expect(sent).toHaveLength(attempts);
   });
 
-  it('sends everything again after a rate limit, with its body, and not before Retry-After says so', async () => {
+  it('retries any request with its body after a rate limit, and waits for Retry-After', async () => {
     const startedAt = performance.now();
     const answers = [answer(429, 'RATE_LIMITED', { 'retry-after': '0.05' }), new Response('{}')];
     const { send, sent } = service(() => answers.shift() ?? new Response('{}'));
@@ -39,7 +39,7 @@ describe('retries', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
   });
 
-  it('leaves a long Retry-After and a used-up quota to the caller', async () => {
+  it('does not retry after a long Retry-After or a used-up quota', async () => {
     const long = service(() => answer(429, 'RATE_LIMITED', { 'retry-after': '3600' }));
     const quota = service(() => answer(429, 'QUOTA_EXCEEDED'));
     await expect(long.send(new Request('http://service/'))).rejects.toMatchObject({ retryAfterMs: 3_600_000 });
@@ -47,7 +47,7 @@ describe('retries', () => {
     expect([long.sent.length, quota.sent.length]).toEqual([1, 1]);
   });
 
-  it('send a read again when the connection fails, and give up with a ConnectionError', async () => {
+  it('retries a read when the connection fails, then rejects with ConnectionError', async () => {
     const { send, sent } = service(() => {
       throw new TypeError('fetch failed');
     });
@@ -55,7 +55,7 @@ describe('retries', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('end at once when the caller gives up, with what the caller gave as reason', async () => {
+  it('rejects with the abort reason as soon as the caller aborts', async () => {
     const controller = new AbortController();
     const { send } = service(() => {
       controller.abort(new Error('enough'));
@@ -63,10 +63,8 @@ describe('retries', () => {
     });
     await expect(send(new Request('http://service/', { signal: controller.signal }))).rejects.toThrow('enough');
   });
-});
 
-describe('a silent service', () => {
-  it('is given up on after the time limit', async () => {
+  it('rejects when the service does not answer within the time limit', async () => {
     const fetch = async ({ signal }: Request) =>
       new Promise<Response>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -74,10 +72,8 @@ describe('a silent service', () => {
     const send = createSend({ fetch, apiKey: undefined, timeoutMs: 20, retriesMax: 0 });
     await expect(send(new Request('http://service/'))).rejects.toThrow('No answer within 20 ms.');
   });
-});
 
-describe('the key', () => {
-  it('goes with every request, and only in the header', async () => {
+  it('sends the key in the header of every request and nowhere else', async () => {
     const seen: (string | null)[] = [];
     const fetch = async (request: Request) => {
       seen.push(request.headers.get('authorization'), request.url);
@@ -88,7 +84,7 @@ describe('the key', () => {
   });
 });
 
-describe('error classes', () => {
+describe('errorOf', () => {
   it.each([
     [401, 'UNAUTHORIZED', AuthenticationError],
     [400, 'VALIDATION_ERROR', ValidationError],
@@ -98,15 +94,15 @@ describe('error classes', () => {
     [412, 'CONFLICT', ConflictError],
     [429, 'RATE_LIMITED', RateLimitError],
     [500, 'INTERNAL_ERROR', ServiceError],
-    [400, 'A_CODE_OF_TOMORROW', DocgenError],
-  ])('%i %s is told apart by its code', (status, code, expected) => {
+    [400, 'A_FUTURE_CODE', DocgenError],
+  ])('chooses the class for %i %s by the code', (status, code, expected) => {
     const rest = { details: { field: 'name' }, requestId: undefined, retryAfterMs: undefined };
     const error = errorOf({ status, code, message: 'm', ...rest });
     expect(error.constructor).toBe(expected);
     expect(error).toMatchObject({ status, code, name: expected.name });
   });
 
-  it('hold for an answer that has no envelope', async () => {
+  it('creates an error with the code UNKNOWN for an answer of a proxy', async () => {
     const { send } = service(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     const request = new Request('http://service/', { method: 'POST' });
     await expect(send(request)).rejects.toMatchObject({ status: 502, code: 'UNKNOWN' });
@@ -122,12 +118,12 @@ describe('retryAfterMsOf', () => {
     ['', undefined],
     ['soon', undefined],
     ['Thu, 01 Jan 1970 00:00:07 GMT', 2_000],
-  ])('reads %s', (header, expected) => {
+  ])('parses %s', (header, expected) => {
     expect(retryAfterMsOf(header, 5_000)).toBe(expected);
   });
 });
 
-/** What was sent, and an answer for it; two retries. */
+/** A `send` with two retries, and the bodies that it sent. */
 function service(reply: () => Response) {
   const sent: string[] = [];
   const fetch = async (request: Request) => {

@@ -1,4 +1,4 @@
-/** The client library against the real services: every operation, and what only it does. */
+/** The client library against the real services: every operation, retries and streams. */
 import {
   AuthenticationError,
   ConflictError,
@@ -20,19 +20,19 @@ import { caught, createRecordingClients, cutAfter, storeTemplate } from './recor
 
 const billing = useBilling();
 const body = '{"name": <getName()>, "n": <createSeq(numbers)>, "x": <getParam(x, 1)>}';
-const notForClients = 'POST /v1/webhooks/stripe'; // only the payment provider calls it
+const providerOnly = 'POST /v1/webhooks/stripe'; // only the payment provider calls it
 
 let tenant: Awaited<ReturnType<ReturnType<typeof billing>['openTenant']>>;
 let docgen: Docgen;
-const { connect, isReached } = createRecordingClients(() => billing().stack.gatewayUrl);
+const { connect, isCalled } = createRecordingClients(() => billing().stack.gatewayUrl);
 
 beforeAll(async () => {
   tenant = await billing().openTenant();
   docgen = connect(tenant.apiKey);
 });
 
-describe('templates', () => {
-  it('are stored, read, changed, listed and removed', async () => {
+describe('docgen.templates', () => {
+  it('creates, reads, updates, lists and removes a template', async () => {
     const created = await docgen.templates.create({ name: 'order', body, tags: ['a'] });
     const templateId = 'templateId' in created ? created.templateId : '';
     const changed = await docgen.templates.update(templateId, { description: 'orders' });
@@ -45,7 +45,7 @@ describe('templates', () => {
     await expect(docgen.templates.get(templateId)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('generate at once when that is asked for, and refuse a change that assumes another body', async () => {
+  it('creates a template with its first document, and refuses an update with the digest of another body', async () => {
     const created = await docgen.templates.create({ name: 'once', body, generate: { seed: 1 } });
     if (!('generation' in created)) throw new Error('no document came with the template');
     const { templateId } = created.template;
@@ -54,7 +54,7 @@ describe('templates', () => {
     expect(created.generation.meta).toMatchObject({ seed: 1, templateId });
   });
 
-  it('are listed item by item over any number of pages, each once', async () => {
+  it('lists every template once over several pages', async () => {
     for (let index = 0; index < 7; index += 1) await docgen.templates.create({ name: `paged ${index}`, body });
     const names: string[] = [];
     for await (const { name } of docgen.templates.list({ name: 'paged', limit: '2' })) names.push(name);
@@ -65,15 +65,15 @@ describe('templates', () => {
     expect(sizes).toEqual([3, 3, 1]);
   });
 
-  it('are checked without being stored', async () => {
+  it('checks a body without storing it', async () => {
     const { valid, problems } = await docgen.templates.check('{"a": <getNam()>}');
     expect(valid).toBe(false);
     expect(problems[0]).toMatchObject({ code: 'UNKNOWN_FUNCTION', line: 1, column: 7, hint: 'getName' });
   });
 });
 
-describe('documents', () => {
-  it('come parsed, and as the very bytes with type and seed', async () => {
+describe('docgen.templates.generate', () => {
+  it('resolves with parsed JSON, and generateRaw with the exact bytes, content type and seed', async () => {
     const templateId = await storeTemplate(docgen, '{"n": <val(1.00)>, "who": <getName()>}');
     const { data, meta } = await docgen.templates.generate(templateId, { seed: 7 });
     const raw = await docgen.templates.generateRaw(templateId, { seed: 7 });
@@ -86,7 +86,7 @@ describe('documents', () => {
     expect(text).toEqual({ text: adhoc.data, contentType: 'text/plain', seed: 7 });
   });
 
-  it('are made once for one idempotency key', async () => {
+  it('generates one document for one idempotency key', async () => {
     const templateId = await storeTemplate(docgen, '<createSeq(once)>');
     const idempotencyKey = newIdempotencyKey();
     const first = await docgen.templates.generate(templateId, {}, { idempotencyKey });
@@ -97,8 +97,8 @@ describe('documents', () => {
   });
 });
 
-describe('sequences', () => {
-  it('are made, drawn from, set, listed and removed', async () => {
+describe('docgen.sequences', () => {
+  it('creates, reads, sets, lists and removes a sequence, and takes numbers', async () => {
     const namespace = 'client';
     const made = await docgen.sequences.create({ name: 'bills', namespace, start: 5 });
     const values = await docgen.sequences.next('bills', { namespace, count: 3 });
@@ -112,8 +112,8 @@ describe('sequences', () => {
   });
 });
 
-describe('batches', () => {
-  it('run to their end, tell their progress, and give every document in order', async () => {
+describe('docgen.batches', () => {
+  it('runs a batch, reports progress, and streams every document in order', async () => {
     const [parent, child] = [
       await storeTemplate(docgen, '{"id": <getUuid()>}'),
       await storeTemplate(docgen, '{"n": <getDocumentIndex()>}'),
@@ -142,7 +142,7 @@ describe('batches', () => {
     ]);
   });
 
-  it('answer a small one at once, the same one again for the same key', async () => {
+  it('resolves with the results of a small batch, and with the same batch for the same idempotency key', async () => {
     const spec = await specOf('few', 2);
     const idempotencyKey = newIdempotencyKey();
     const first = await docgen.batches.submit(spec, { idempotencyKey });
@@ -154,30 +154,30 @@ describe('batches', () => {
     await expect(docgen.batches.cancel(first.batchId)).rejects.toBeInstanceOf(ConflictError);
   });
 
-  it('are downloaded as CSV', async () => {
+  it('downloads documents as CSV', async () => {
     const { batchId } = await docgen.batches.submit(await specOf('rows', 2));
     const csv = await new Response(await docgen.batches.download(batchId, 'csv')).text();
     expect(csv.trimEnd().split('\n')).toHaveLength(3);
   });
 
-  it('go on reading documents where a connection was cut', async () => {
+  it('continues the stream of documents after a lost connection', async () => {
     const { batchId } = await docgen.batches.submit(await specOf('cut', 20));
     let cuts = 2;
-    const shaky = connect(tenant.apiKey, async (request) => {
+    const unreliable = connect(tenant.apiKey, async (request) => {
       const response = await fetch(request);
       if (cuts === 0) return response;
       cuts -= 1;
       return new Response(cutAfter(response.body, 1_500), response);
     });
     const numbers: number[] = [];
-    for await (const { seqNo } of shaky.batches.documents(batchId)) numbers.push(seqNo);
+    for await (const { seqNo } of unreliable.batches.documents(batchId)) numbers.push(seqNo);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index));
     expect(cuts).toBe(0);
   });
 });
 
 describe('the account', () => {
-  it('says whose key it is, what was used, and what templates may call', async () => {
+  it('has its identity, usage and functions', async () => {
     const { tenantId } = await docgen.caller();
     const usage = await docgen.usage();
     const { functions } = await docgen.functions();
@@ -186,7 +186,7 @@ describe('the account', () => {
     expect(functions.map(({ name }) => name)).toContain('getName');
   });
 
-  it('makes, lists and revokes keys; a member may not', async () => {
+  it('creates, lists and revokes keys, and refuses a member key', async () => {
     const made = await docgen.keys.create({ name: 'second', role: 'member' });
     const listed = await docgen.keys.list();
     await expect(connect(made.apiKey).keys.list()).rejects.toBeInstanceOf(PermissionError);
@@ -195,7 +195,7 @@ describe('the account', () => {
     expect(revoked.revokedAt).not.toBeNull();
   });
 
-  it('opens the portal of its subscription, and cancels it', async () => {
+  it('opens the billing portal and cancels the subscription', async () => {
     const own = connect((await billing().openTenant()).apiKey);
     expect(await own.billing.portal('https://example.com/back')).toMatch(/^http/);
     expect(await own.billing.cancel()).toMatchObject({ status: 'canceled' });
@@ -204,8 +204,8 @@ describe('the account', () => {
   });
 });
 
-describe('without a key', () => {
-  it('answers health and the description, and signs up until there is a key', async () => {
+describe('a client without a key', () => {
+  it('reads health and the OpenAPI document, and signs up until the payment is completed', async () => {
     const open = connect(undefined);
     const started = await open.signup.start({ email: anyEmail(), tier: 'starter' });
     const session = [...billing().payments.state.sessions.values()].at(-1);
@@ -222,8 +222,8 @@ describe('without a key', () => {
   });
 });
 
-describe('errors', () => {
-  it('come as classes with what there is to know', async () => {
+describe('a failed call', () => {
+  it('rejects with an error class and its details', async () => {
     const unknown = await caught(docgen.templates.create({ name: 'x', body: '{"a": <getNam()>}' }), TemplateError);
     const invalid = await caught(docgen.templates.create({ name: '', body }), ValidationError);
     const failed = await caught(docgen.templates.generateFromBody({ body: '<getParam(city)>' }), GenerationError);
@@ -237,11 +237,11 @@ describe('errors', () => {
   });
 });
 
-describe('every operation', () => {
-  it('has a method here', () => {
+describe('every public operation', () => {
+  it('is called by a test of this file', () => {
     const contracts: readonly RouteContract[] = Object.values(publicRoutes);
     const operations = contracts.map(({ method, path }) => `${method} ${path}`);
-    expect(operations.filter((operation) => operation !== notForClients && !isReached(operation))).toEqual([]);
+    expect(operations.filter((operation) => operation !== providerOnly && !isCalled(operation))).toEqual([]);
   });
 });
 

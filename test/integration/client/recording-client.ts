@@ -1,4 +1,4 @@
-/** What tests of the client use: clients that note what they call, and answers that break. */
+/** Clients that record their requests, and streams that break off. */
 import { createDocgen } from '@docgen/client';
 import type { Docgen } from '@docgen/client';
 
@@ -6,15 +6,15 @@ type Fetch = (request: Request) => Promise<Response>;
 
 export interface RecordingClients {
   connect(apiKey: string | undefined, send?: Fetch): Docgen;
-  /** Whether a call has matched `GET /v1/templates/{templateId}`. */
-  isReached(operation: string): boolean;
+  /** @param operation method and path template: `GET /v1/templates/{templateId}` */
+  isCalled(operation: string): boolean;
 }
 
-/** @param baseUrl is asked for when a client is made */
+/** @param baseUrl called when a client is created */
 export function createRecordingClients(baseUrl: () => string): RecordingClients {
-  const reached = new Set<string>();
-  const note = async (request: Request, send: Fetch) => {
-    reached.add(`${request.method} ${new URL(request.url).pathname}`);
+  const called = new Set<string>();
+  const record = async (request: Request, send: Fetch) => {
+    called.add(`${request.method} ${new URL(request.url).pathname}`);
     return send(request);
   };
   return {
@@ -22,25 +22,25 @@ export function createRecordingClients(baseUrl: () => string): RecordingClients 
       createDocgen({
         baseUrl: baseUrl(),
         ...(apiKey !== undefined && { apiKey }),
-        fetch: async (request) => note(request, send),
+        fetch: async (request) => record(request, send),
       }),
-    isReached: (operation) => {
-      if (!operation.includes('{')) return reached.has(operation);
-      // Literal paths are no values of a parameter.
+    isCalled: (operation) => {
+      if (!operation.includes('{')) return called.has(operation);
+      // `generate` and `check` are literal paths, not template ids.
       const pattern = new RegExp(`^${operation.replaceAll(/\{\w+\}/g, '(?!(?:generate|check)$)[^/]+')}$`);
-      return [...reached].some((call) => pattern.test(call));
+      return [...called].some((call) => pattern.test(call));
     },
   };
 }
 
-/** The id of a template that is stored with this body. */
+/** Stores a template and returns its id. */
 export async function storeTemplate(docgen: Docgen, body: string): Promise<string> {
   const created = await docgen.templates.create({ name: 'a template', body });
   if (!('templateId' in created)) throw new Error('a plain template was expected');
   return created.templateId;
 }
 
-/** What a call was rejected with. @throws {Error} when it was not, or with something else */
+/** Returns the error that a call rejects with. @throws {Error} when it resolves, or rejects with another class */
 export async function caught<E extends Error>(
   call: Promise<unknown>,
   expected: abstract new (...args: never[]) => E,
@@ -53,7 +53,7 @@ export async function caught<E extends Error>(
   throw new Error(`not a ${expected.name}`, { cause: error });
 }
 
-/** The stream as far as it came before its connection broke. */
+/** Ends a stream with an error after so many bytes. */
 export function cutAfter(stream: ReadableStream<Uint8Array> | null, bytesMax: number): ReadableStream<Uint8Array> {
   let bytes = 0;
   const cutter = new TransformStream<Uint8Array, Uint8Array>({
