@@ -15,13 +15,16 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(folder, { recursive: true }));
 
-interface Ended {
+interface RunResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-async function run(args: readonly string[], terminals: { stdout?: boolean; stderr?: boolean } = {}): Promise<Ended> {
+async function run(
+  args: readonly string[],
+  terminals: { stdout?: boolean; stderr?: boolean } = {},
+): Promise<RunResult> {
   const streamOf = (isTTY = false) => Object.assign(new PassThrough({ highWaterMark: 2 ** 30 }), { isTTY });
   const [stdout, stderr] = [streamOf(terminals.stdout), streamOf(terminals.stderr)];
   const signal = new AbortController().signal;
@@ -30,7 +33,7 @@ async function run(args: readonly string[], terminals: { stdout?: boolean; stder
 }
 
 describe('help', () => {
-  it.each([['--help'], ['-h'], ['help']])('%s lists the commands', async (...args) => {
+  it.each([['--help'], ['-h'], ['help']])('lists the commands for %s', async (...args) => {
     const { code, stdout } = await run(args);
     expect(code).toBe(0);
     for (const name of ['render', 'check', 'functions']) expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
@@ -40,21 +43,21 @@ describe('help', () => {
     ['render', '--help'],
     ['render', 'file', '--seed', '1', '-h'],
     ['help', 'render'],
-  ])('%s %s explains the options', async (...args) => {
+  ])('lists the options for %s %s', async (...args) => {
     const { code, stdout } = await run(args);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: docgen render FILE/);
     expect(stdout).toMatch(/^ {6}--seed N +\w/m);
   });
 
-  it('keeps to 120 columns', async () => {
+  it('fits into 120 columns', async () => {
     for (const name of ['render', 'check', 'functions']) {
       const { stdout } = await run(['help', name]);
       expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
     }
   });
 
-  it('prints the version alone', async () => {
+  it('is not part of the output of --version', async () => {
     const { code, stdout } = await run(['--version']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -62,12 +65,12 @@ describe('help', () => {
 });
 
 describe('render --locale', () => {
-  it.each(['de', 'ja'])('starts the template in %s, as setLocale does', async (locale) => {
-    const starting = join(folder, `${locale}.txt`);
-    await writeFile(starting, `<setLocale(${locale})><for(i,1,200)><getRandomFullName()> <endfor>`);
-    const asked = await run(['render', template, '--seed', '7', '--locale', locale]);
-    expect(asked).toEqual(await run(['render', starting, '--seed', '7']));
-    expect(asked).not.toEqual(await run(['render', template, '--seed', '7']));
+  it.each(['de', 'ja'])('renders as a template that starts with setLocale(%s)', async (locale) => {
+    const withSetLocale = join(folder, `${locale}.txt`);
+    await writeFile(withSetLocale, `<setLocale(${locale})><for(i,1,200)><getRandomFullName()> <endfor>`);
+    const withOption = await run(['render', template, '--seed', '7', '--locale', locale]);
+    expect(withOption).toEqual(await run(['render', withSetLocale, '--seed', '7']));
+    expect(withOption).not.toEqual(await run(['render', template, '--seed', '7']));
   });
 });
 
@@ -75,7 +78,7 @@ describe('exit code 2', () => {
   it.each([
     [['render', 'a', '--locale', 'xx'], /--locale takes en, de, .*zh_CN, not "xx"/],
     [[], /Usage: docgen COMMAND/],
-    [['rendr'], /no command "rendr"; there are render/],
+    [['rendr'], /no command "rendr"; the commands are render/],
     [['help', 'rendr'], /no command "rendr"/],
     [['render'], /needs one FILE/],
     [['render', 'a', 'b'], /needs one FILE/],
@@ -90,7 +93,7 @@ describe('exit code 2', () => {
     [['render', 'x', '--sequence-namespace', ''], /--sequence-namespace takes 1 to 64/],
     [['check'], /check needs a FILE/],
     [['functions', 'a', 'b'], /functions takes one NAME/],
-  ])('%j', async (args, message) => {
+  ])('is returned for %j', async (args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);
@@ -98,7 +101,7 @@ describe('exit code 2', () => {
 });
 
 describe('a terminal', () => {
-  it('shows the progress of a long run that goes to a file, and leaves nothing of it', async () => {
+  it('shows the progress of a long run with --out, and removes the line at the end', async () => {
     const args = ['render', template, '--seed', '1', '--count', '6000', '--out', join(folder, 'out')];
     const { code, stderr } = await run(args, { stderr: true });
     expect(code).toBe(0);
@@ -106,7 +109,7 @@ describe('a terminal', () => {
     expect(stderr.endsWith('\r\u001b[K')).toBe(true);
   }, 60_000);
 
-  it('gets the line break that a text lacks; a pipe gets the bytes', async () => {
+  it('gets a line break after a text without one, and a pipe does not', async () => {
     const args = ['render', template, '--seed', '1'];
     const shown = await run(args, { stdout: true });
     expect(shown.stdout).toBe(`${(await run(args)).stdout}\n`);

@@ -1,4 +1,4 @@
-/** From the arguments of the process to an exit code. */
+/** Parses the arguments, runs the command and returns the exit code. */
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import type { Command, OptionTable, ValuesOf } from './command.ts';
@@ -8,12 +8,12 @@ import { globalOptions, helpOf, overviewOf } from './help.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
-/** Never throws for anything that its arguments, files or readers can cause. */
+/** Reports every error on stderr and never throws. */
 export async function runCommandLine(args: readonly string[], io: Terminal): Promise<number> {
   try {
     return await runArguments(args, io);
   } catch (error) {
-    return exitCodeOf(error, io);
+    return reportError(error, io);
   }
 }
 
@@ -41,7 +41,7 @@ function getCommand(name: string): Command {
   const command = commands.find((each) => each.name === name);
   if (command !== undefined) return command;
   const names = commands.map((each) => each.name).join(', ');
-  throw new UsageError(`there is no command "${name}"; there are ${names}`);
+  throw new UsageError(`there is no command "${name}"; the commands are ${names}`);
 }
 
 interface Parsed {
@@ -54,7 +54,7 @@ function parse(command: Command, args: readonly string[]): Parsed {
   try {
     const options = parserOptions({ ...command.options, ...globalOptions });
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    // Parsed by the very table that gives the type.
+    // Safe: `parseArgs` read the values by the table that the type comes from.
     return { values: values as ValuesOf<OptionTable>, files: positionals, asksForHelp: values.help === true };
   } catch (error) {
     if (systemCodeOf(error)?.startsWith('ERR_PARSE_ARGS') !== true) throw error;
@@ -71,7 +71,7 @@ function parserOptions(table: OptionTable): NonNullable<ParseArgsConfig['options
   );
 }
 
-function exitCodeOf(error: unknown, { stderr, signal }: Terminal): number {
+function reportError(error: unknown, { stderr, signal }: Terminal): number {
   if (error instanceof OutputClosed) return exitCodes.ok;
   if (error instanceof Interrupted) return signal.reason === 'SIGTERM' ? 143 : 130;
   if (error instanceof UsageError) {

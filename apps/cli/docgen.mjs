@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The command in a checkout, where Node 24 runs its sources: an older Node starts the one that the lock
- * file brought, or says what is missing. Plain JavaScript for Node 20; packed, `dist/main.js` is the command.
+ * Runs the sources of the command in a checkout. They need Node 24, so an older Node starts the Node of the lock
+ * file. Plain JavaScript for Node 20. The packed package runs `dist/main.js` instead.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,7 +17,7 @@ else fail();
 
 function runOn(node) {
   const child = spawn(node, [fileURLToPath(sources), ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A terminal sends its signals to both; forwarded as well, the child would take them for a second Ctrl-C.
+  // A terminal signals both processes. Forwarding too would reach the child as a second Ctrl-C.
   const isAtTerminal = process.stdin.isTTY || process.stderr.isTTY;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => (signal !== 'SIGTERM' && isAtTerminal) || child.kill(signal));

@@ -1,21 +1,21 @@
-/** How a command ends other than well. Whatever else is thrown is a bug and shown with its stack. */
+/** Errors that end a command. Any other error is a bug in docgen and is printed with its stack. */
 
-/** What every command exits with. 130 and 143 follow the shell's rule for SIGINT and SIGTERM. */
+/** The exit codes of all commands. SIGINT gives 130 and SIGTERM 143, as in a shell. */
 export const exitCodes = { ok: 0, problems: 1, usage: 2 } as const;
 
-/** The command line cannot be carried out as it stands: an unknown option, a file that is not there. */
+/** The command line is wrong: an unknown option, a file that does not exist. */
 export class UsageError extends Error {}
 
-/** The command did what was asked and has to report a problem; the message is complete. */
+/** The command found a problem. Its message is printed as it is. */
 export class CommandFailure extends Error {}
 
-/** Whoever read the output has gone (`| head`): nothing is left to do and nothing to complain of. */
+/** The reader of the output closed the pipe (`| head`). The command ends with success. */
 export class OutputClosed extends Error {}
 
 /** A signal asked the command to stop. */
 export class Interrupted extends Error {}
 
-/** Of node's own failures (`ENOENT`, `EPIPE`), what they are called; undefined for others. */
+/** Returns the code of an error from Node, such as `ENOENT` or `EPIPE`; undefined for other errors. */
 export function systemCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

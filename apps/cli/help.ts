@@ -1,16 +1,15 @@
-/** What `docgen --help` and `docgen COMMAND --help` print. */
+/** Writes the texts of `docgen --help` and `docgen COMMAND --help`. */
 import type { Command, OptionSource, OptionTable } from './command.ts';
 
-/** Options that every command takes. */
+/** Options of every command. */
 export const globalOptions: OptionTable = {
   help: { type: 'boolean', short: 'h', help: 'Show this help.' },
 };
 
-/** The overview. */
 export function overviewOf(commands: readonly Command[]): string {
   const width = widthOf(commands.map(({ name }) => name));
   return [
-    'Docgen renders templates to documents: the same seed, the same bytes.',
+    'Docgen renders templates to documents. The same seed gives the same bytes.',
     '',
     'Usage: docgen COMMAND [options]',
     '',
@@ -18,15 +17,14 @@ export function overviewOf(commands: readonly Command[]): string {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'Options:',
-    '  -h, --help     Show this help, or that of a command: docgen render --help.',
+    '  -h, --help     Show this help, or the help of a command: docgen render --help.',
     '  -v, --version  Show the version.',
     '',
-    'Exit codes: 0 done, 1 problems were found or rendering failed, 2 the command line is wrong.',
+    'Exit codes: 0 success, 1 problems in a template or rendering failed, 2 wrong command line.',
     '',
   ].join('\n');
 }
 
-/** The help of one command. */
 export function helpOf({ name, usage, summary, details, options }: Command): string {
   const listed = Object.entries({ ...options, ...globalOptions }).map(([option, source]) => ({
     form: formOf(option, source),

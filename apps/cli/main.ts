@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** The command as a process: its streams, its signals, its exit code. */
+/** Runs the command as a process, with its streams, signals and exit code. */
 import { runCommandLine } from './command-line.ts';
 import { exitCodes, systemCodeOf } from './failures.ts';
 import { reasonOf } from './templates/read-template-file.ts';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // The first asks a command to put things in order; the second does not wait for it.
+  // The first signal lets the command clean up. A second one ends the process at once.
   process.once(signal, () => stop.abort(signal));
 }
 
@@ -14,9 +14,9 @@ let outputFailure: unknown;
 process.stdout.on('error', (error) => {
   outputFailure ??= error;
 });
-// There is nobody left to tell.
+// Without a listener, a closed stderr would end the process with an exception.
 process.stderr.on('error', () => undefined);
-// Commands that write once do not wait for it; a reader that has gone (EPIPE) has seen what it wanted.
+// Some commands do not wait for their output to be written. EPIPE is no failure: the reader closed the pipe.
 process.once('exit', (code) => {
   if (code !== exitCodes.ok || outputFailure === undefined || systemCodeOf(outputFailure) === 'EPIPE') return;
   process.stderr.write(`docgen: the output cannot be written: ${reasonOf(outputFailure)}\n`);
@@ -30,5 +30,5 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   environment: process.env,
   signal: stop.signal,
 });
-// A reader that has stopped reading would keep what is still to be written, and with it the process.
+// Output that nobody reads would keep the process alive after a signal.
 if (stop.signal.aborted) process.exit();

@@ -1,19 +1,19 @@
-/** What a command sees of its surroundings. */
+/** The streams, environment and stop signal of a command. */
 import type { Readable, Writable } from 'node:stream';
 
 export interface Terminal {
   readonly stdin: Readable;
   readonly stdout: Stream;
   readonly stderr: Stream;
-  /** Where defaults of the commands that call the service come from; none when absent. */
+  /** Defaults for the address and key of the service. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Aborted by SIGINT and SIGTERM, with the signal's name as its reason. */
   readonly signal: AbortSignal;
 }
 
-/** A stream that may lead to a person. */
+/** An output stream that may be a terminal. */
 export type Stream = Writable & {
   readonly isTTY?: boolean;
-  /** Characters in a line of the terminal. */
+  /** Width of the terminal in characters. */
   readonly columns?: number;
 };

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// By its own name, since sources and packed files stand at different heights above it.
+// Imported by package name: the relative path differs between sources and the packed package.
 const manifest = createRequire(import.meta.url)('@docgen/cli/package.json') as { readonly version: string };
 
-/** Of the command and of the engine that it brings. */
+/** The version of the command and of its engine. */
 export const version = manifest.version;

@@ -1,4 +1,4 @@
-/** `docgen check`: everything that is wrong with templates, without rendering them. */
+/** `docgen check`: lists all mistakes of templates without rendering them. */
 import { checkTemplate } from '@docgen/engine';
 import type { TemplateCheck } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
@@ -10,14 +10,14 @@ import type { TemplateFile } from '../templates/read-template-file.ts';
 export const checkCommand = defineCommand({
   name: 'check',
   usage: 'FILE... [options]',
-  summary: 'List every mistake of templates, with line and column.',
+  summary: 'List all mistakes of templates, with line and column.',
   details: `
-FILE is a template, or - for the input. Renders nothing. A template without mistakes
-gets a line that says what it uses. Values and ranges are known when rendering only.
+FILE is a template, or - for the input. Nothing is rendered. For a template without mistakes,
+one line lists what it uses. Mistakes in values and ranges appear only while rendering.
 `,
   options: {
-    json: { type: 'boolean', help: 'Print one JSON object a file, as POST /v1/templates/check answers.' },
-    quiet: { type: 'boolean', short: 'q', help: 'Print mistakes only.' },
+    json: { type: 'boolean', help: 'Print one JSON object per file, like POST /v1/templates/check.' },
+    quiet: { type: 'boolean', short: 'q', help: 'Print only mistakes.' },
   },
   run: async ({ values, files }, { stdin, stdout }) => {
     if (files.length === 0) throw new UsageError('check needs a FILE, or - for the input');
@@ -41,16 +41,16 @@ function report(file: TemplateFile, check: TemplateCheck, isQuiet: boolean): str
 
 /** `json, 4 functions, parameters: name, city?` */
 function summaryOf({ shape, functions, params, sequences, variables, usesWallClock }: TemplateCheck): string {
-  const named = (title: string, names: readonly string[]) =>
+  const listIfAny = (title: string, names: readonly string[]) =>
     names.length > 0 ? [`${title}: ${names.join(', ')}`] : [];
   const parameters = params.map(({ name, hasDefault }) => (hasDefault ? `${name}?` : name));
   return [
     shape,
     functions.length === 1 ? '1 function' : `${functions.length} functions`,
-    ...named('parameters', parameters),
-    ...named('sequences', sequences),
-    ...named('variables', variables),
-    ...(usesWallClock ? ['not reproducible: uses the clock'] : []),
+    ...listIfAny('parameters', parameters),
+    ...listIfAny('sequences', sequences),
+    ...listIfAny('variables', variables),
+    ...(usesWallClock ? ['not reproducible: reads the clock'] : []),
   ].join('; ');
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createFormat, defaultFormat } from './document-format.ts';
-import type { FormatName } from './document-format.ts';
+import { createFormat, defaultFormat } from './create-format.ts';
+import type { FormatName } from './create-format.ts';
 
 interface Options {
   readonly isJsonShaped?: boolean;
   readonly columns?: readonly string[];
 }
 
-function written(name: FormatName, outputs: readonly string[], { isJsonShaped = true, columns }: Options = {}): string {
+function write(name: FormatName, outputs: readonly string[], { isJsonShaped = true, columns }: Options = {}): string {
   const format = createFormat(name, { isJsonShaped, count: outputs.length, columns });
   return format.begin + outputs.map((output, index) => format.document(output, index)).join('') + format.end;
 }
@@ -24,18 +24,18 @@ describe('createFormat', () => {
     ['csv', ['{"a":"say \\"hi\\", twice","b":[1,2]}'], {}, 'a,b\n"say ""hi"", twice","[1,2]"\n'],
     ['csv', ['[{"a":1},{"a":2}]', '[]', '[{"a":3}]'], {}, 'a\n1\n2\n3\n'],
     ['csv', ['{"a":1,"b":2}', '{"c":3,"a":4}'], { columns: ['c', 'a'] }, 'c,a\n,1\n3,4\n'],
-  ])('%s of %j', (name, outputs, options, text) => {
-    expect(written(name, outputs, options)).toBe(text);
+  ])('writes %s from %j', (name, outputs, options, text) => {
+    expect(write(name, outputs, options)).toBe(text);
   });
 
-  it('loses no member silently in csv', () => {
-    expect(() => written('csv', ['{"a":1}', '{"a":1,"gift":true}'])).toThrow(/document 2 has gift.*--columns/);
+  it('refuses csv when a later document has a member without a column', () => {
+    expect(() => write('csv', ['{"a":1}', '{"a":1,"gift":true}'])).toThrow(/document 2 has gift.*--columns/);
   });
 
-  it('refuses csv of what has no members, and columns of what is no csv', () => {
-    expect(() => written('csv', ['x'], { isJsonShaped: false })).toThrow(/JSON-shaped/);
-    expect(() => written('csv', ['[1]'])).toThrow(/document 1: csv needs an object/);
-    expect(() => written('json', ['{}'], { columns: ['a'] })).toThrow(/--columns is for/);
+  it('refuses csv of documents without members, and columns for other formats', () => {
+    expect(() => write('csv', ['x'], { isJsonShaped: false })).toThrow(/JSON-shaped/);
+    expect(() => write('csv', ['[1]'])).toThrow(/document 1: csv needs an object/);
+    expect(() => write('json', ['{}'], { columns: ['a'] })).toThrow(/--columns needs/);
   });
 });
 
@@ -44,7 +44,7 @@ describe('defaultFormat', () => {
     [true, 1, 'json'],
     [true, 2, 'ndjson'],
     [false, 2, 'text'],
-  ])('JSON-shaped %s, %i documents: %s', (isJsonShaped, count, name) => {
+  ])('for JSON-shaped %s and %i document(s) is %s', (isJsonShaped, count, name) => {
     expect(defaultFormat({ isJsonShaped, count })).toBe(name);
   });
 });

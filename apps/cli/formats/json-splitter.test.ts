@@ -9,15 +9,15 @@ describe('membersOf', () => {
     ['{"10":1,"2":2,"__proto__":3}', [['10', '1'], ['2', '2'], ['__proto__', '3']]], // prettier-ignore
     ['{"a,b":{"c":[1,{"d":"}]"}]},"e":"\\",\\\\"}', [['a,b', '{"c":[1,{"d":"}]"}]}'], ['e', '"\\",\\\\"']]], // prettier-ignore
     ['{"\\u0041\\n":null}', [['A\n', 'null']]],
-  ])('takes %s apart', (text, members) => {
-    expect(membersOf(text)).toEqual(members);
+  ])('splits %s', (text, members) => {
+    expect(membersOf(text).map(({ name, value }) => [name, value])).toEqual(members);
   });
 
-  it('agrees with JSON.parse on every object', () => {
+  it('agrees with JSON.parse for generated objects', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (object) => {
         const text = JSON.stringify(object);
-        const parsed = membersOf(text).map(([name, value]) => [name, JSON.parse(value) as unknown]);
+        const parsed = membersOf(text).map(({ name, value }) => [name, JSON.parse(value) as unknown]);
         expect(parsed).toEqual(Object.entries(JSON.parse(text) as object));
       }),
     );
@@ -25,7 +25,7 @@ describe('membersOf', () => {
 });
 
 describe('elementsOf', () => {
-  it('agrees with JSON.parse on every list', () => {
+  it('agrees with JSON.parse for generated lists', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (list) => {
         const text = JSON.stringify(list);

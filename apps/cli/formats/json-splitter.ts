@@ -1,44 +1,45 @@
 /**
- * Takes compact JSON text apart at its top level without parsing it: numbers keep their spelling, members
- * their order and their names. The text is valid JSON without white space, as the engine writes it.
+ * Splits compact JSON text at its top level and parses only names. So numbers keep their spelling and members
+ * their order. The text must be valid JSON without white space, as the engine writes it.
  */
 
-/** The members of an object's text, in order: decoded names, values as JSON text. */
-export function membersOf(objectText: string): (readonly [name: string, value: string])[] {
-  return partsOf(objectText).map((part) => {
-    const end = endOfString(part, 0);
-    const name = JSON.parse(part.slice(0, end)) as string; // a member's name
-    return [name, part.slice(end + 1)];
+export interface JsonMember {
+  readonly name: string;
+  /** JSON text. */
+  readonly value: string;
+}
+
+/** Returns the members of an object, in order. */
+export function membersOf(objectText: string): JsonMember[] {
+  return elementsOf(objectText).map((member) => {
+    const end = endOfString(member, 0);
+    const name = JSON.parse(member.slice(0, end)) as string; // the JSON text of a string
+    return { name, value: member.slice(end + 1) };
   });
 }
 
-/** The elements of a list's text, as JSON text. */
-export function elementsOf(listText: string): string[] {
-  return partsOf(listText);
-}
-
-/** What stands between the commas of the outermost brackets. */
-function partsOf(text: string): string[] {
+/** Returns the texts between the commas of the outermost brackets: for a list, its elements as JSON text. */
+export function elementsOf(text: string): string[] {
   if (text.length === 2) return [];
-  const parts: string[] = [];
+  const elements: string[] = [];
   let depth = 0;
   let start = 1;
-  for (let at = 1; at < text.length - 1; at++) {
-    const sign = text[at];
-    if (sign === '"') at = endOfString(text, at) - 1;
-    else if (sign === '{' || sign === '[') depth++;
-    else if (sign === '}' || sign === ']') depth--;
-    else if (sign === ',' && depth === 0) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
+  for (let offset = 1; offset < text.length - 1; offset++) {
+    const character = text[offset];
+    if (character === '"') offset = endOfString(text, offset) - 1;
+    else if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']') depth--;
+    else if (character === ',' && depth === 0) {
+      elements.push(text.slice(start, offset));
+      start = offset + 1;
     }
   }
-  return [...parts, text.slice(start, -1)];
+  return [...elements, text.slice(start, -1)];
 }
 
-/** Behind the closing quote of the string that begins there. */
+/** Returns the offset after the closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at + 1;
+  let offset = start + 1;
+  while (text[offset] !== '"') offset += text[offset] === '\\' ? 2 : 1;
+  return offset + 1;
 }

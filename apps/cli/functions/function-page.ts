@@ -1,16 +1,16 @@
-/** One function as `docgen functions NAME` prints it. */
+/** Formats one function for `docgen functions NAME`. */
 import { exampleOf } from '@docgen/engine';
 import type { FunctionListing, ParameterListing } from '@docgen/engine';
 
 const kinds: Readonly<Record<FunctionListing['kind'], string>> = {
   S: 'S: fixed by the seed',
-  R: "R: fixed by the seed, by way of the seed's reference time",
-  P: 'P: depends on its arguments only',
-  D: 'D: depends on parameters, sequences, variables or the place in a batch',
-  W: 'W: depends on the clock, so that a seed does not repeat it',
+  R: "R: fixed by the seed through the seed's reference time",
+  P: 'P: depends only on its arguments',
+  D: 'D: depends on parameters, sequences, variables or the position in a batch',
+  W: 'W: depends on the clock, so the same seed can give another value',
 };
 
-/** Ends in a line feed. */
+/** Returns text that ends with a line feed. */
 export function functionPage(listing: FunctionListing): string {
   const { signature, description, result, kind, group, since, parameters, repeated, localized } = listing;
   const { call, seed, result: printed } = exampleOf(listing);
@@ -25,7 +25,7 @@ export function functionPage(listing: FunctionListing): string {
     `  since    ${since}`,
     ...parameters.map((parameter) => `  takes    ${described(parameter)}`),
     ...repeated.map((parameter) => `  takes    ${described(parameter)}, repeatable`),
-    ...(localized ? ['  takes    locale: text, by name; default: the locale of the template'] : []),
+    ...(localized ? ['  takes    locale: text, named argument; default: the locale of the template'] : []),
     '',
     `  example  <${call}>`,
     ...(printed === undefined ? ['           prints nothing'] : [`           ${printed}   (seed ${seed})`]),
@@ -34,6 +34,6 @@ export function functionPage(listing: FunctionListing): string {
 }
 
 function described({ name, type, required, default: given }: ParameterListing): string {
-  if (given !== undefined) return `${name}: ${type}, ${given} unless given`;
-  return `${name}: ${type}${required ? '' : ', may be left out'}`;
+  if (given !== undefined) return `${name}: ${type}, default ${given}`;
+  return `${name}: ${type}${required ? '' : ', optional'}`;
 }

@@ -1,4 +1,4 @@
-/** `docgen functions`: the reference on the terminal. */
+/** `docgen functions`: prints the function reference. */
 import { listFunctions } from '@docgen/engine';
 import type { FunctionListing } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
@@ -10,15 +10,15 @@ export const functionsCommand = defineCommand({
   usage: '[NAME] [options]',
   summary: 'Print the reference of the functions.',
   details: `
-Without NAME: all functions by group. With the name of a function: everything about it.
-With a part of a name: those that have it in their name, group or description.
+Without NAME: all functions by group. With the name of a function: all details of it.
+With any other text: the functions with that text in their name, group or description.
 `,
   options: {
-    json: { type: 'boolean', help: 'Print a JSON list instead.' },
+    json: { type: 'boolean', help: 'Print a JSON list.' },
   },
   run: ({ values, files }, { stdout }) => {
-    const [name, ...others] = files;
-    if (others.length > 0) throw new UsageError('functions takes one NAME');
+    if (files.length > 1) throw new UsageError('functions takes one NAME');
+    const [name] = files;
     const found = findFunctions(name);
     if (values.json === true) stdout.write(`${JSON.stringify(found, undefined, 2)}\n`);
     else stdout.write(isExact(found, name) ? found.map(functionPage).join('\n') : overview(found));
@@ -26,7 +26,7 @@ With a part of a name: those that have it in their name, group or description.
   },
 });
 
-/** The one of that name, else those in which the words occur. */
+/** Returns the function of that name, or all that contain the text. @throws {CommandFailure} when there are none */
 function findFunctions(name: string | undefined): FunctionListing[] {
   const all = listFunctions();
   if (name === undefined) return all;

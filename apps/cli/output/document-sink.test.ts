@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Interrupted, OutputClosed, UsageError } from '../failures.ts';
 import { createFileSink, createStreamSink } from './document-sink.ts';
 
-const calm = new AbortController().signal;
+const noSignal = new AbortController().signal;
 let folder: string;
 
 beforeAll(async () => {
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true }));
 
 describe('createStreamSink', () => {
-  it('waits for its reader', async () => {
+  it('waits while the stream is full', async () => {
     const stream = new PassThrough({ highWaterMark: 4 });
-    const sink = createStreamSink(stream, calm);
+    const sink = createStreamSink(stream, noSignal);
     let isWritten = false;
 
     const written = sink.write('longer than four').then(() => (isWritten = true));
@@ -27,9 +27,9 @@ describe('createStreamSink', () => {
     await written;
   });
 
-  it('ends when the reader has gone, also while it waits', async () => {
+  it('reports OutputClosed when the reader closed the pipe, also during a wait', async () => {
     const stream = new PassThrough({ highWaterMark: 4 });
-    const sink = createStreamSink(stream, calm);
+    const sink = createStreamSink(stream, noSignal);
 
     const written = sink.write('longer than four');
     stream.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
@@ -38,15 +38,15 @@ describe('createStreamSink', () => {
     await expect(sink.write('more')).rejects.toBeInstanceOf(OutputClosed);
   });
 
-  it('says why it cannot write where that is not the reader', async () => {
+  it('reports the reason when writing fails otherwise', async () => {
     const stream = new PassThrough();
-    const sink = createStreamSink(stream, calm);
+    const sink = createStreamSink(stream, noSignal);
     stream.destroy(new Error('no space left on device'));
 
     await expect(sink.write('text')).rejects.toThrow(/no space left/);
   });
 
-  it('stops waiting when it is interrupted', async () => {
+  it('stops waiting after a signal', async () => {
     const stop = new AbortController();
     const sink = createStreamSink(new PassThrough({ highWaterMark: 4 }), stop.signal);
 
@@ -58,10 +58,10 @@ describe('createStreamSink', () => {
 });
 
 describe('createFileSink', () => {
-  it('shows the file whole at the end and not before', async () => {
+  it('replaces the file only at the end', async () => {
     const file = join(folder, 'whole');
     await writeFile(file, 'before');
-    const sink = await createFileSink(file, calm);
+    const sink = await createFileSink(file, noSignal);
 
     await sink.write('af');
     await sink.write('ter');
@@ -71,9 +71,9 @@ describe('createFileSink', () => {
     expect(await readFile(file, 'utf8')).toBe('after');
   });
 
-  it('leaves nothing behind when it is discarded', async () => {
+  it('leaves no file when it is discarded', async () => {
     const file = join(folder, 'discarded');
-    const sink = await createFileSink(file, calm);
+    const sink = await createFileSink(file, noSignal);
 
     await sink.write('text');
     await sink.discard();
@@ -81,8 +81,8 @@ describe('createFileSink', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('discarded'))).toEqual([]);
   });
 
-  it('writes to a device as it comes', async () => {
-    const sink = await createFileSink('/dev/null', calm);
+  it('writes directly to a device', async () => {
+    const sink = await createFileSink('/dev/null', noSignal);
     expect(sink.isAllOrNothing).toBe(false);
     await sink.write('text');
     await sink.finish();
@@ -90,8 +90,8 @@ describe('createFileSink', () => {
 
   it.each([
     ['a folder', '.'],
-    ['a place that is not there', 'missing/file'],
+    ['a folder that does not exist', 'missing/file'],
   ])('refuses %s', async (_, name) => {
-    await expect(createFileSink(join(folder, name), calm)).rejects.toBeInstanceOf(UsageError);
+    await expect(createFileSink(join(folder, name), noSignal)).rejects.toBeInstanceOf(UsageError);
   });
 });

@@ -1,4 +1,4 @@
-/** Where documents go: the standard output as they come, or a file that is there whole or not at all. */
+/** Writes documents to standard output at once, or to a file that appears only when it is complete. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
@@ -6,39 +6,48 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { CommandFailure, Interrupted, OutputClosed, systemCodeOf, UsageError } from '../failures.ts';
 import { reasonOf } from '../templates/read-template-file.ts';
+import type { Terminal } from '../terminal.ts';
 
 export interface DocumentSink {
-  /** Nothing of it is to be seen before `finish`. */
+  /** Whether no output is visible before `finish`. */
   readonly isAllOrNothing: boolean;
   /**
-   * Resolves when the reader has room for more.
+   * Resolves when the stream accepts more.
    *
-   * @throws {OutputClosed} when the reader has gone
+   * @throws {OutputClosed} when the reader closed the pipe
    */
   write(text: string): Promise<void>;
   finish(): Promise<void>;
-  /** After a failure: leaves no file behind. */
+  /** Removes the incomplete file after a failure. */
   discard(): Promise<void>;
 }
 
-/** The standard output; the reader's pace is ours. */
+/** @param file undefined for standard output */
+export async function openSink(
+  file: string | undefined,
+  { stdout, signal }: Pick<Terminal, 'stdout' | 'signal'>,
+): Promise<DocumentSink> {
+  return file === undefined ? createStreamSink(stdout, signal) : createFileSink(file, signal);
+}
+
+/** A sink that writes to a stream with backpressure. */
 export function createStreamSink(stream: Writable, signal: AbortSignal): DocumentSink {
   let failure: unknown;
   stream.on('error', (error: unknown) => {
     failure = error;
   });
   const write = async (text: string): Promise<void> => {
-    if (failure === undefined && !stream.destroyed && !stream.write(text)) await untilDrained(stream, signal);
+    if (failure === undefined && !stream.destroyed && !stream.write(text)) await drained(stream, signal);
     if (signal.aborted) throw new Interrupted();
-    if (failure !== undefined || stream.destroyed) throw closed(failure ?? stream.errored);
+    if (failure !== undefined || stream.destroyed) throw closedError(failure ?? stream.errored);
   };
   return { isAllOrNothing: false, write, finish: nothing, discard: nothing };
 }
 
 /**
- * Staged beside the file and renamed at the end. What is no regular file (a device, a pipe) is written as it comes.
+ * Writes to a file beside the given one, and renames it at the end. Writes directly to a device or a pipe.
  *
- * @throws {UsageError} when it cannot be written
+ * @throws {UsageError} when the file cannot be written
  */
 export async function createFileSink(file: string, signal: AbortSignal): Promise<DocumentSink> {
   const found = await stat(file).catch(() => undefined);
@@ -56,7 +65,7 @@ export async function createFileSink(file: string, signal: AbortSignal): Promise
     finish: async () => {
       stream.end();
       await finished(stream).catch((error: unknown) => {
-        throw closed(error);
+        throw closedError(error);
       });
       if (isStaged) await rename(path, file);
     },
@@ -67,8 +76,8 @@ export async function createFileSink(file: string, signal: AbortSignal): Promise
   };
 }
 
-/** Or until it never will be. */
-function untilDrained(stream: Writable, signal: AbortSignal): Promise<void> {
+/** Resolves when the stream accepts more, is closed, or the command is interrupted. */
+function drained(stream: Writable, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       for (const event of ['drain', 'close']) stream.off(event, settle);
@@ -80,7 +89,7 @@ function untilDrained(stream: Writable, signal: AbortSignal): Promise<void> {
   });
 }
 
-function closed(failure: unknown): Error {
+function closedError(failure: unknown): Error {
   const code = systemCodeOf(failure);
   if (failure === undefined || failure === null || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED')
     return new OutputClosed();

@@ -1,8 +1,8 @@
-/** Renders the documents of a run, one after the other, against the run's state. */
+/** Renders the documents of a run in order, with the state that earlier documents left. */
 import { defaultLimits, documentSeed, fillDeferredValues, renderTemplate } from '@docgen/engine';
 import type { CompiledTemplate, NeedsState, Rendered, RenderInput } from '@docgen/engine';
 import { CommandFailure } from '../failures.ts';
-import type { LazyState } from '../state/lazy-state.ts';
+import type { LocalState } from '../state/local-state.ts';
 import { describeFailure } from '../templates/describe-problem.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 import type { RenderParameters } from './render-parameters.ts';
@@ -14,27 +14,26 @@ export interface DocumentRun {
   readonly count: number;
   readonly alias: string;
   readonly params: RenderParameters;
-  readonly state: LazyState;
+  readonly state: LocalState;
 }
 
-/** A document, and what it does to the state of those behind it. */
+/** A document with the numbers that it took and the variables that it wrote. */
 export type RunDocument = Pick<Rendered, 'output' | 'draws' | 'writes'>;
 
 /**
- * The document of that index, from 0. A single document has the seed itself; of several, each has the seed
- * and the position that a batch would give it under the alias.
+ * Renders the document of an index, from 0. A single document gets the seed itself. Of several documents, each
+ * gets the seed and position that a batch gives it under the alias.
  *
- * @throws {CommandFailure} saying where the template failed
+ * @throws {CommandFailure} with the position in the template where rendering failed
  */
 export async function renderDocument(run: DocumentRun, index: number): Promise<RunDocument> {
   const { state, template } = run;
   for (;;) {
     const outcome = renderTemplate(template, inputOf(run, index));
-    if (outcome.kind === 'failed') throw failed(run, index, describeFailure(run.file, outcome.problem));
-    if (state.book === undefined && usesState(outcome)) await state.open();
-    else if (outcome.kind === 'rendered') return finished(run, outcome, index);
-    // A name that the file does not hold: once that is noted, the document renders again.
-    else state.book?.noteAbsent(outcome);
+    if (outcome.kind === 'failed') throw failure(run, index, describeFailure(run.file, outcome.problem));
+    if (!state.isOpen && usesState(outcome)) await state.open();
+    else if (outcome.kind === 'rendered') return withNumbers(run, outcome, index);
+    else state.addAbsent(outcome);
   }
 }
 
@@ -42,11 +41,11 @@ function usesState(outcome: Rendered | NeedsState): boolean {
   return outcome.kind === 'needsState' || outcome.draws.length > 0 || outcome.writes.length > 0;
 }
 
-/** Numbers of sequences that the file does not hold yet are deferred values in the output until here. */
-function finished({ state, ...run }: DocumentRun, rendered: Rendered, index: number): RunDocument {
+/** Fills in the deferred values: numbers of sequences that the file does not have yet. */
+function withNumbers(run: DocumentRun, rendered: Rendered, index: number): RunDocument {
   const { draws, writes } = rendered;
-  const exhausted = state.book?.findExhausted(draws);
-  if (exhausted !== undefined) throw failed(run, index, `the sequence ${exhausted} has run out of numbers`);
+  const exhausted = run.state.findExhausted(draws);
+  if (exhausted !== undefined) throw failure(run, index, `the sequence ${exhausted} has run out of numbers`);
   const numbers = new Map(draws.map(({ name, start, step }) => [name, { first: start, step }]));
   return { output: fillDeferredValues(rendered, numbers), draws, writes };
 }
@@ -55,7 +54,7 @@ function inputOf({ seed, count, alias, params, state }: DocumentRun, index: numb
   const input = {
     params,
     limits: defaultLimits,
-    state: state.known,
+    state: state.renderState,
     now: () => performance.now(),
     wallClock: () => Date.now(),
   };
@@ -63,6 +62,6 @@ function inputOf({ seed, count, alias, params, state }: DocumentRun, index: numb
   return { ...input, seed: documentSeed(seed, alias, index), position: { index, count, alias, batchId: '' } };
 }
 
-function failed({ count }: Pick<DocumentRun, 'count'>, index: number, reason: string): CommandFailure {
+function failure({ count }: DocumentRun, index: number, reason: string): CommandFailure {
   return new CommandFailure(count === 1 ? reason : `document ${index + 1} of ${count}: ${reason}`);
 }

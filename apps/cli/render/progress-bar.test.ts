@@ -11,7 +11,7 @@ describe('progressLine', () => {
       '[========================] 100 %  1,234,567 of 1,234,567  617,284/s  0:00 left',
     ],
     [{ done: 1, total: 601, elapsedMs: 1_000 }, '[                        ]   0 %  1 of 601  1/s  10:00 left'],
-  ])('%j', (progress, line) => {
+  ])('formats %j', (progress, line) => {
     expect(progressLine(progress)).toBe(line);
   });
 });
@@ -29,11 +29,11 @@ describe('createProgressBar', () => {
     return String(stream.read() ?? '');
   }
 
-  it('shows nothing of a run that is over soon', () => {
+  it('draws nothing for a short run', () => {
     expect(run([1, 100, 250])).toBe('');
   });
 
-  it('draws at most ten lines a second over each other, and leaves none', () => {
+  it('draws at most ten times a second and removes the line at the end', () => {
     const drawn = run([400, 450, 499, 501]);
     expect(drawn.split('\r').filter((part) => part.startsWith('['))).toHaveLength(2);
     expect(drawn.endsWith('\r\u001b[K')).toBe(true);
@@ -52,11 +52,11 @@ describe('progressBarFor', () => {
   it.each<[string, Given, boolean]>([
     ['documents that go to a file', { stdout: true, stderr: true, isFile: true }, true],
     ['documents that go to a pipe', { stderr: true }, true],
-    ['documents over the same terminal', { stdout: true, stderr: true }, false],
+    ['documents that go to the same terminal', { stdout: true, stderr: true }, false],
     ['one document', { stderr: true, count: 1 }, false],
-    ['who asks to be quiet', { stderr: true, isQuiet: true }, false],
-    ['who is no terminal', { isFile: true }, false],
-  ])('%s', (_, { stdout, stderr, count = 9, isQuiet = false, isFile = false }, isShown) => {
+    ['a run with --quiet', { stderr: true, isQuiet: true }, false],
+    ['a stderr that is not a terminal', { isFile: true }, false],
+  ])('with %s', (_, { stdout, stderr, count = 9, isQuiet = false, isFile = false }, isShown) => {
     const streamOf = (isTTY = false) => Object.assign(new PassThrough(), { isTTY });
     const io = { stdout: streamOf(stdout), stderr: streamOf(stderr) };
     expect(progressBarFor(io, count, { isQuiet, isFile }) !== undefined).toBe(isShown);

@@ -1,19 +1,19 @@
-/** A line on the terminal that says how far a long run is. Elsewhere nothing is shown. */
+/** A progress line on the terminal for long runs. */
 import type { Stream, Terminal } from '../terminal.ts';
 
 const drawMsMin = 100;
-/** Runs that are over before are not worth a line. */
-const quietMs = 300;
+/** A shorter run shows no line. */
+const firstDrawMs = 300;
 const barColumns = 24;
 const clearLine = '\r\u001b[K';
 
 export interface ProgressBar {
   show(done: number): void;
-  /** Leaves nothing of the line. */
+  /** Removes the line. */
   clear(): void;
 }
 
-/** Only for a person who waits: documents that run over the same terminal are progress enough. */
+/** Returns undefined without a terminal, and when the documents themselves appear on the terminal. */
 export function progressBarFor(
   { stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>,
   count: number,
@@ -26,7 +26,7 @@ export function progressBarFor(
 /** @param now milliseconds of a monotonic clock */
 export function createProgressBar(stream: Stream, total: number, now = () => performance.now()): ProgressBar {
   const startedAt = now();
-  let drawnAt = startedAt + quietMs - drawMsMin;
+  let drawnAt = startedAt + firstDrawMs - drawMsMin;
   let isDrawn = false;
   return {
     show(done) {

@@ -15,11 +15,11 @@ describe('readParameters', () => {
     expect(readParameters([given], undefined)).toEqual(params);
   });
 
-  it('puts single ones over those of a file, and later ones over earlier ones', () => {
+  it('prefers --param to the file, and the last --param of a name', () => {
     expect(readParameters(['a=2', 'a=3'], '{"a":1,"b":1}')).toEqual({ a: '3', b: 1 });
   });
 
-  it('keeps names that objects have anyway', () => {
+  it('accepts names that every object has', () => {
     const params = readParameters(['__proto__=x', 'constructor=y'], undefined);
     expect(Object.entries(params)).toEqual([['__proto__', 'x'], ['constructor', 'y']]); // prettier-ignore
   });
@@ -35,7 +35,7 @@ describe('readParameters', () => {
     expect(() => readParameters([given], undefined)).toThrow(message);
   });
 
-  it.each(['[]', '5', 'null', 'x'])('refuses a file with %s', (text) => {
+  it.each(['[]', '5', 'null', 'x'])('refuses a --params file with %s', (text) => {
     expect(() => readParameters([], text)).toThrow(/--params/);
   });
 });

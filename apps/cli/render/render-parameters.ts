@@ -1,18 +1,24 @@
-/** `--param name=text`, `--param name:=json` and `--params FILE` become what `getParam` reads. */
+/** Reads the parameters of `--param name=text`, `--param name:=json` and `--params FILE`. */
 import type { JsonValue } from '@docgen/engine';
 import { UsageError } from '../failures.ts';
+import { parseJson } from '../options.ts';
 
 export type RenderParameters = Readonly<Record<string, JsonValue>>;
 
 /**
- * Later ones win, and single ones over those of a file.
+ * Later values of `--param` override earlier ones, and all of them override the file.
  *
- * @param fileText the text of a JSON file with an object, undefined without one
- * @throws {UsageError} saying which one is wrong, and why
+ * @param fileText the text of the `--params` file; undefined without one
+ * @throws {UsageError} with the wrong parameter and the reason
  */
 export function readParameters(given: readonly string[], fileText: string | undefined): RenderParameters {
   const params = new Map(fileText === undefined ? [] : Object.entries(readObject(fileText)));
-  for (const each of given) params.set(...readParameter(each));
+  for (const each of given) {
+    const found = /^([^=]+?)(:?)=(.*)$/s.exec(each);
+    if (found === null) throw new UsageError(`--param takes name=text or name:=json, not "${each}"`);
+    const [, name = '', colon, text = ''] = found;
+    params.set(name, colon === '' ? text : readJson(`--param ${name}`, text));
+  }
   return Object.fromEntries(params);
 }
 
@@ -20,32 +26,19 @@ function readObject(text: string): RenderParameters {
   const value = readJson('--params', text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject) throw new UsageError('--params needs a file with a JSON object');
-  return value as RenderParameters; // an object, as was just seen
-}
-
-function readParameter(given: string): [name: string, value: JsonValue] {
-  const found = /^([^=]+?)(:?)=(.*)$/s.exec(given);
-  if (found === null) throw new UsageError(`--param takes name=text or name:=json, not "${given}"`);
-  const [, name = '', colon, value = ''] = found;
-  return [name, colon === '' ? value : readJson(`--param ${name}`, value)];
+  return value as RenderParameters; // checked in the line before
 }
 
 function readJson(option: string, text: string): JsonValue {
-  let value: JsonValue;
-  try {
-    value = JSON.parse(text) as JsonValue; // what JSON.parse gives
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    throw new UsageError(`${option} is not valid JSON: ${reason}`, { cause: error });
-  }
+  const value = parseJson(option, text) as JsonValue; // JSON.parse returns only JSON values
   assertExact(option, value);
   return value;
 }
 
-/** The same rule as the service's: digits are refused rather than lost. */
+/** Refuses integers that JavaScript rounds, as the service does. */
 function assertExact(option: string, value: JsonValue): void {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    throw new UsageError(`${option} holds a number that would lose digits; give it as text`);
+    throw new UsageError(`${option} has a number that would lose digits; give it as text`);
   }
   if (typeof value !== 'object' || value === null) return;
   for (const each of Object.values(value)) if (each !== undefined) assertExact(option, each);

@@ -1,5 +1,5 @@
-/** From renderer to sink, in chunks: state is saved before what was made of it is seen. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+/** Renders the documents of a run and writes them to the sink, many at a time. */
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import type { DocumentFormat } from '../formats/document-format.ts';
 import { Interrupted } from '../failures.ts';
 import type { DocumentSink } from '../output/document-sink.ts';
@@ -7,12 +7,12 @@ import { renderDocument } from './document-renderer.ts';
 import type { DocumentRun } from './document-renderer.ts';
 import type { ProgressBar } from './progress-bar.ts';
 
-const chunkUnitsMax = 65_536;
-const chunkDocumentsMax = 512;
-/** A reader further down the pipe sees slow documents as they come. */
-const chunkMsMax = 100;
+const bufferedLengthMax = 65_536;
+const bufferedDocumentsMax = 512;
+/** Slow documents reach the reader of a pipe after this time at the latest. */
+const bufferedMsMax = 100;
 
-export interface DocumentPath {
+export interface WriteOptions {
   readonly run: DocumentRun;
   readonly format: DocumentFormat;
   readonly sink: DocumentSink;
@@ -21,41 +21,43 @@ export interface DocumentPath {
 }
 
 /**
- * Writes all documents of a run. When one fails, those before it are written, unless the sink takes all or
- * nothing; then no number has been handed out either.
+ * Writes all documents of a run. Saves the state before it writes documents, so that a number which was printed is
+ * never used again. When a document fails, the documents before it are written, unless the sink writes a whole file.
  *
- * @throws {Interrupted} when the signal came in between
+ * @throws {Interrupted} after a signal
  */
-export async function writeDocuments(path: DocumentPath): Promise<void> {
-  const { run, format, sink, progress, signal } = path;
-  const chunk = { text: format.begin, begunAt: performance.now() };
+export async function writeDocuments({ run, format, sink, progress, signal }: WriteOptions): Promise<void> {
+  let buffered = format.begin;
+  let bufferedSince = performance.now();
   const flush = async (): Promise<void> => {
     if (!sink.isAllOrNothing) await run.state.save();
-    if (chunk.text !== '') await sink.write(chunk.text);
-    Object.assign(chunk, { text: '', begunAt: performance.now() });
+    if (buffered !== '') await sink.write(buffered);
+    buffered = '';
+    bufferedSince = performance.now();
   };
+  const isFull = (documentCount: number): boolean =>
+    buffered.length >= bufferedLengthMax ||
+    documentCount % bufferedDocumentsMax === 0 ||
+    performance.now() - bufferedSince >= bufferedMsMax;
+
   for (let index = 0; index < run.count; index++) {
     try {
       const rendered = await renderDocument(run, index);
       const text = format.document(rendered.output, index);
-      run.state.absorb(rendered);
-      chunk.text += text;
+      run.state.apply(rendered);
+      buffered += text;
     } catch (error) {
       await flush();
       throw error;
     }
-    if (!isFull(chunk, index)) continue;
+    if (!isFull(index + 1)) continue;
     await flush();
     progress?.show(index + 1);
-    await nextTurn(); // signals are heard here
+    // Node runs signal handlers only between event-loop turns.
+    await nextEventLoopTurn();
     if (signal.aborted) throw new Interrupted();
   }
-  chunk.text += format.end;
+  buffered += format.end;
   await flush();
   await run.state.save();
-}
-
-function isFull({ text, begunAt }: { readonly text: string; readonly begunAt: number }, index: number): boolean {
-  if (text.length >= chunkUnitsMax || (index + 1) % chunkDocumentsMax === 0) return true;
-  return performance.now() - begunAt >= chunkMsMax;
 }

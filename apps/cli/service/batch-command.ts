@@ -1,40 +1,41 @@
-/** `docgen batch`: a batch from its spec to its documents. */
-import type { BatchHead, BatchSpec, Docgen, DocumentsFormat } from '@docgen/client';
-import { defineCommand, readChoice } from '../command.ts';
-import { exitCodes, Interrupted, UsageError } from '../failures.ts';
-import { createFileSink, createStreamSink } from '../output/document-sink.ts';
+/** `docgen batch`: submits a batch, waits for it and prints its documents. */
+import type { BatchHead, BatchSpec, Docgen } from '@docgen/client';
+import { defineCommand } from '../command.ts';
+import { exitCodes } from '../failures.ts';
+import { getOnlyArgument, outOption, parseJson, readChoice } from '../options.ts';
+import { openSink } from '../output/document-sink.ts';
 import type { DocumentSink } from '../output/document-sink.ts';
 import { createProgressBar } from '../render/progress-bar.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { Terminal } from '../terminal.ts';
-import { asCommand, connectService, serviceOptions } from './service-options.ts';
+import { callService, connectService, serviceOptions } from './service-options.ts';
 
 export const batchCommand = defineCommand({
   name: 'batch',
   usage: 'FILE [options]',
   summary: 'Run a batch in the service and print its documents.',
   details: `
-FILE is a batch spec as POST /v1/batches takes it, in JSON, or - for the input. Waits until the
-batch is over, then prints its documents in order. The exit code is 1 when documents failed; they
-are among the others, with their error. Ctrl-C stops the waiting, not the batch.
+FILE is the JSON body of POST /v1/batches, or - for the input. The command waits until the batch
+is over, then prints its documents in order. Failed documents are printed with their error, and
+the exit code is 1. Ctrl-C ends the command; the batch continues in the service.
 `,
   options: {
     ...serviceOptions,
     format: { type: 'string', short: 'f', value: 'FORMAT', help: 'ndjson or csv. Default: ndjson.' },
-    out: { type: 'string', short: 'o', value: 'FILE', help: 'Write there, all or nothing, instead of to the output.' },
-    quiet: { type: 'boolean', short: 'q', help: 'No id and no progress on stderr.' },
+    out: outOption,
+    quiet: { type: 'boolean', short: 'q', help: 'Print no id and no progress on stderr.' },
   },
   run: async ({ values, files }, io) => {
-    const [file, ...others] = files;
-    if (file === undefined || others.length > 0) throw new UsageError('batch needs one FILE, or - for the input');
+    const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
     const format = readChoice('format', values.format ?? 'ndjson', ['ndjson', 'csv']);
     const docgen = connectService(values, io);
-    const spec = await readSpec(file, io);
-    const head = await asCommand(file, io, async () => run(docgen, spec, { ...io, isQuiet: values.quiet === true }));
-    const sink =
-      values.out === undefined ? createStreamSink(io.stdout, io.signal) : await createFileSink(values.out, io.signal);
-    await asCommand(head.batchId, io, async () =>
-      download(docgen, { batchId: head.batchId, format, signal: io.signal }, sink),
+    const { name, body } = await readTemplateFile(file, io.stdin);
+    const spec = parseJson(name, body) as BatchSpec; // the service validates it
+    const isQuiet = values.quiet === true;
+    const head = await callService(file, io, async () => runBatch(docgen, spec, io, isQuiet));
+    const sink = await openSink(values.out, io);
+    await callService(head.batchId, io, async () =>
+      writeAll(docgen.batches.download(head.batchId, format, { signal: io.signal }), sink),
     );
     if (head.status === 'completed') return exitCodes.ok;
     io.stderr.write(
@@ -44,20 +45,11 @@ are among the others, with their error. Ctrl-C stops the waiting, not the batch.
   },
 });
 
-/** The service checks what the spec says; here it has to be JSON only. */
-async function readSpec(file: string, { stdin }: Terminal): Promise<BatchSpec> {
-  const { name, body } = await readTemplateFile(file, stdin);
-  try {
-    return JSON.parse(body) as BatchSpec; // sent as it is
-  } catch (error) {
-    throw new UsageError(`${name} is not valid JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
-  }
-}
-
-async function run(
+async function runBatch(
   docgen: Docgen,
   spec: BatchSpec,
-  { stderr, signal, isQuiet }: Terminal & { readonly isQuiet: boolean },
+  { stderr, signal }: Terminal,
+  isQuiet: boolean,
 ): Promise<BatchHead> {
   const { batchId, seed } = await docgen.batches.submit(spec, { signal });
   if (!isQuiet) stderr.write(`batch ${batchId}, seed ${seed}\n`);
@@ -76,21 +68,13 @@ async function run(
   }
 }
 
-interface Download {
-  readonly batchId: string;
-  readonly format: DocumentsFormat;
-  readonly signal: AbortSignal;
-}
-
-async function download(docgen: Docgen, { batchId, format, signal }: Download, sink: DocumentSink): Promise<void> {
+async function writeAll(download: Promise<ReadableStream<Uint8Array>>, sink: DocumentSink): Promise<void> {
   const decoder = new TextDecoder();
   try {
-    const stream = await docgen.batches.download(batchId, format, { signal });
-    for await (const chunk of stream) await sink.write(decoder.decode(chunk, { stream: true }));
+    for await (const chunk of await download) await sink.write(decoder.decode(chunk, { stream: true }));
     await sink.finish();
   } catch (error) {
     await sink.discard();
-    if (signal.aborted) throw new Interrupted();
     throw error;
   }
 }

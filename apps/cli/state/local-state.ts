@@ -1,5 +1,8 @@
-/** Sequences and variables of one run: what the file held, and what documents did to it since. */
-import { numberAfter } from '@docgen/engine';
+/**
+ * The sequences and variables of one run. The state file is locked and read only when a document needs it, so that
+ * runs without sequences and variables do not wait for each other.
+ */
+import { emptyState, numberAfter } from '@docgen/engine';
 import type { NeedsState, Rendered, RenderState, SequenceDraw, SequenceState } from '@docgen/engine';
 import { readStateFile, writeStateFile } from './state-file.ts';
 import type { StoredSequence, StoredState } from './state-file.ts';
@@ -12,97 +15,111 @@ export interface StateOptions {
   readonly variableNamespace: string;
 }
 
-/** Holds the file's lock from {@link StateBook.open} to `close`. */
-export class StateBook {
-  private readonly file: string;
-  private readonly stored: StoredState;
-  private readonly lock: StateLock;
-  private readonly sequences: Map<string, SequenceState | null>;
-  private readonly variables: Map<string, string | null>;
-  private readonly storedSequences: Map<string, StoredSequence>;
-  private readonly storedVariables: Map<string, string>;
+/** The state file while it is locked. */
+interface OpenFile {
+  readonly lock: StateLock;
+  /** What the file will contain after the next `save`. */
+  readonly stored: StoredState;
+  /** The stored sequences and variables of this run's namespaces. */
+  readonly storedSequences: Map<string, StoredSequence>;
+  readonly storedVariables: Map<string, string>;
+  /** The same for the engine; null for a name that a render needed and the file does not have. */
+  readonly sequences: Map<string, SequenceState | null>;
+  readonly variables: Map<string, string | null>;
+}
+
+export class LocalState {
+  private readonly options: StateOptions;
+  private readonly signal: AbortSignal;
+  private opened: OpenFile | undefined;
   private hasChanges = false;
 
-  private constructor(
-    { file, sequenceNamespace, variableNamespace }: StateOptions,
-    stored: StoredState,
-    lock: StateLock,
-  ) {
-    this.file = file;
-    this.stored = stored;
-    this.lock = lock;
-    this.storedSequences = memberOf(stored.sequences, sequenceNamespace);
-    this.storedVariables = memberOf(stored.variables, variableNamespace);
-    this.sequences = new Map([...this.storedSequences].map(([name, sequence]) => [name, stateOf(sequence)]));
-    this.variables = new Map(this.storedVariables);
+  constructor(options: StateOptions, signal: AbortSignal) {
+    this.options = options;
+    this.signal = signal;
   }
 
-  /** @throws {CommandFailure} when another process keeps the file */
-  static async open(options: StateOptions, signal: AbortSignal): Promise<StateBook> {
-    const lock = await lockState(options.file, { signal });
+  get isOpen(): boolean {
+    return this.opened !== undefined;
+  }
+
+  /** The state for the next render; without any names until the file is open. */
+  get renderState(): RenderState {
+    return this.opened ?? emptyState;
+  }
+
+  /** Locks and reads the file. @throws {CommandFailure} when another process holds the lock for too long */
+  async open(): Promise<void> {
+    const { file, sequenceNamespace, variableNamespace } = this.options;
+    const lock = await lockState(file, { signal: this.signal });
     try {
-      return new StateBook(options, await readStateFile(options.file), lock);
+      const stored = await readStateFile(file);
+      const storedSequences = getOrAdd(stored.sequences, sequenceNamespace);
+      const storedVariables = getOrAdd(stored.variables, variableNamespace);
+      const sequences = new Map([...storedSequences].map(([name, sequence]) => [name, toSequenceState(sequence)]));
+      this.opened = { lock, stored, storedSequences, storedVariables, sequences, variables: new Map(storedVariables) };
     } catch (error) {
       lock.release();
       throw error;
     }
   }
 
-  /** A sequence that it lacks does not exist yet: its numbers begin where the template says. */
-  get state(): RenderState {
-    return { sequences: this.sequences, variables: this.variables };
+  /** Tells the next render that the file does not have these names. */
+  addAbsent({ sequences, variables }: Pick<NeedsState, 'sequences' | 'variables'>): void {
+    const known = this.getOpened();
+    for (const name of sequences) known.sequences.set(name, known.sequences.get(name) ?? null);
+    for (const name of variables) known.variables.set(name, known.variables.get(name) ?? null);
   }
 
-  /** Names that a render met and that the file does not hold. */
-  noteAbsent({ sequences, variables }: Pick<NeedsState, 'sequences' | 'variables'>): void {
-    for (const name of sequences) this.sequences.set(name, this.sequences.get(name) ?? null);
-    for (const name of variables) this.variables.set(name, this.variables.get(name) ?? null);
-  }
-
-  /** The name of a sequence that such draws would lead beyond the exact whole numbers. */
+  /** Returns the name of a sequence whose number would exceed the safe integers. */
   findExhausted(draws: readonly SequenceDraw[]): string | undefined {
     return draws.find((draw) => !Number.isSafeInteger(this.afterDraw(draw).last))?.name;
   }
 
-  /** What a document has drawn and written holds from now on. */
-  absorb({ draws, writes }: Pick<Rendered, 'draws' | 'writes'>): void {
+  /** Applies the numbers and variables of a document that is kept. */
+  apply({ draws, writes }: Pick<Rendered, 'draws' | 'writes'>): void {
+    if (draws.length === 0 && writes.length === 0) return;
+    const known = this.getOpened();
     for (const draw of draws) {
       const sequence = this.afterDraw(draw);
-      this.storedSequences.set(draw.name, sequence);
-      this.sequences.set(draw.name, stateOf(sequence));
+      known.storedSequences.set(draw.name, sequence);
+      known.sequences.set(draw.name, toSequenceState(sequence));
     }
     for (const { name, json } of writes) {
-      this.storedVariables.set(name, json);
-      this.variables.set(name, json);
+      known.storedVariables.set(name, json);
+      known.variables.set(name, json);
     }
-    this.hasChanges ||= draws.length > 0 || writes.length > 0;
+    this.hasChanges = true;
   }
 
-  /** Writes the file, if anything has changed since it was last written. */
+  /** Writes the file if it has changed since the last call. */
   async save(): Promise<void> {
     if (!this.hasChanges) return;
     this.hasChanges = false;
-    await writeStateFile(this.file, this.stored);
+    await writeStateFile(this.options.file, this.getOpened().stored);
   }
 
   close(): void {
-    this.lock.release();
+    this.opened?.lock.release();
   }
 
   private afterDraw({ name, start, step, count }: SequenceDraw): StoredSequence {
-    const state = this.sequences.get(name) ?? { next: start, step };
+    const state = this.opened?.sequences.get(name) ?? { next: start, step };
     return { last: numberAfter(state.next, state.step, count - 1), step: state.step };
+  }
+
+  private getOpened(): OpenFile {
+    if (this.opened === undefined) throw new Error('the state file is not open');
+    return this.opened;
   }
 }
 
-function stateOf({ last, step }: StoredSequence): SequenceState {
+function toSequenceState({ last, step }: StoredSequence): SequenceState {
   return { last, next: last + step, step };
 }
 
-function memberOf<T>(maps: Map<string, Map<string, T>>, namespace: string): Map<string, T> {
-  const found = maps.get(namespace);
-  if (found !== undefined) return found;
-  const made = new Map<string, T>();
-  maps.set(namespace, made);
-  return made;
+function getOrAdd<T>(namespaces: Map<string, Map<string, T>>, namespace: string): Map<string, T> {
+  const found = namespaces.get(namespace) ?? new Map<string, T>();
+  namespaces.set(namespace, found);
+  return found;
 }

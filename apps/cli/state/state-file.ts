@@ -1,26 +1,26 @@
 /**
- * The local counterpart of the service's sequences and variables: one JSON file, replaced as a whole, so
- * that a reader or a crash finds the state before a run or after it, never half of it.
+ * Sequences and variables of the command line in one JSON file. A new version is written beside the file and renamed,
+ * so that a crash leaves the complete old or the complete new state.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { systemCodeOf, UsageError } from '../failures.ts';
 import { reasonOf } from '../templates/read-template-file.ts';
 
-/** A sequence that has handed out numbers. */
+/** A sequence with its last number. */
 export interface StoredSequence {
   readonly last: number;
   readonly step: number;
 }
 
-/** By namespace, then by name. Variables are JSON text, so that numbers keep their spelling. */
+/** By namespace, then by name. The values of variables are JSON text, which keeps the spelling of numbers. */
 export interface StoredState {
   readonly sequences: Map<string, Map<string, StoredSequence>>;
   readonly variables: Map<string, Map<string, string>>;
 }
 
-const versionKnown = 1;
+const fileVersion = 1;
 
-/** An absent file is an empty state. @throws {UsageError} when it is not a state file */
+/** Returns an empty state without a file. @throws {UsageError} when the file is not a state file */
 export async function readStateFile(file: string): Promise<StoredState> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (systemCodeOf(error) === 'ENOENT') return undefined;
@@ -30,9 +30,9 @@ export async function readStateFile(file: string): Promise<StoredState> {
   return parseState(file, text);
 }
 
-/** Beside the file first, then over it. @throws {UsageError} when its folder cannot be written */
+/** @throws {UsageError} when the folder of the file cannot be written */
 export async function writeStateFile(file: string, { sequences, variables }: StoredState): Promise<void> {
-  const state = { version: versionKnown, sequences: toObject(sequences), variables: toObject(variables) };
+  const state = { version: fileVersion, sequences: toObject(sequences), variables: toObject(variables) };
   const staged = `${file}.${process.pid}`;
   try {
     await writeFile(staged, `${JSON.stringify(state, undefined, 2)}\n`, { flush: true });
@@ -45,7 +45,7 @@ export async function writeStateFile(file: string, { sequences, variables }: Sto
 
 function parseState(file: string, text: string): StoredState {
   const state = objectOf(tryParse(text));
-  if (state?.version !== versionKnown) throw new UsageError(`${file} is not a state file of docgen`);
+  if (state?.version !== fileVersion) throw new UsageError(`${file} is not a state file of docgen`);
   return {
     sequences: namespacesOf(state.sequences, (value) => storedSequence(file, value)),
     variables: namespacesOf(state.variables, (value) => storedVariable(file, value)),
@@ -63,8 +63,8 @@ function namespacesOf<T>(value: unknown, read: (value: unknown) => T): Map<strin
 
 function storedSequence(file: string, value: unknown): StoredSequence {
   const { last, step } = objectOf(value) ?? {};
-  const isSound = Number.isSafeInteger(last) && Number.isSafeInteger(step);
-  if (isSound && typeof last === 'number' && typeof step === 'number' && step > 0) return { last, step };
+  const areWholeNumbers = Number.isSafeInteger(last) && Number.isSafeInteger(step);
+  if (areWholeNumbers && typeof last === 'number' && typeof step === 'number' && step > 0) return { last, step };
   throw new UsageError(`${file} holds a sequence without whole numbers "last" and "step"`);
 }
 
@@ -78,7 +78,7 @@ function toObject<T>(maps: ReadonlyMap<string, ReadonlyMap<string, T>>): Record<
   return Object.fromEntries(used.map(([namespace, named]) => [namespace, Object.fromEntries(named)]));
 }
 
-/** JSON has no undefined, so that it says: not JSON. */
+/** Returns undefined when the text is not JSON. */
 function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -89,5 +89,5 @@ function tryParse(text: string): unknown {
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : undefined; // just looked at
+  return isObject ? (value as Readonly<Record<string, unknown>>) : undefined; // checked in the line before
 }

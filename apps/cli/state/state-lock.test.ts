@@ -17,46 +17,46 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true }));
 
 describe('lockState', () => {
-  it('is free again when it is released', async () => {
+  it('can be taken again after a release', async () => {
     (await lockState(file, { signal })).release();
     expect(existsSync(`${file}.lock`)).toBe(false);
     (await lockState(file, { signal })).release();
   });
 
-  it('waits for whoever holds it', async () => {
+  it('waits until the holder releases it', async () => {
     const first = await lockState(file, { signal });
     const second = lockState(file, { signal });
     first.release();
     await expect(second.then((lock) => lock.release())).resolves.toBeUndefined();
   });
 
-  it('gives up in the end, and names the process that holds it', async () => {
+  it('fails after the wait and names the process that holds it', async () => {
     const held = await lockState(file, { signal });
     await expect(lockState(file, { signal, waitMs: 0 })).rejects.toThrow(`held by process ${process.pid} on`);
     held.release();
   });
 
-  it('leaves a lock of another machine alone, since nothing is known of its processes', async () => {
+  it('does not take over a lock of another machine', async () => {
     await writeFile(`${file}.lock`, '4194999 elsewhere');
     await expect(lockState(file, { signal, waitMs: 0 })).rejects.toThrow(/process 4194999 on elsewhere/);
     expect(existsSync(`${file}.lock`)).toBe(true);
   });
 
-  it('takes the lock of a process that is gone', async () => {
-    // Beyond what any system numbers its processes.
+  it('takes over the lock of a process that no longer runs', async () => {
+    // Above the largest process id of any system.
     await writeFile(`${file}.lock`, `2000000000 ${hostname()}\n`);
     const lock = await lockState(file, { signal, waitMs: 0 });
     expect(await readFile(`${file}.lock`, 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
     lock.release();
   });
 
-  it('stops waiting when it is interrupted', async () => {
+  it('stops waiting after a signal', async () => {
     const held = await lockState(file, { signal });
     await expect(lockState(file, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(Interrupted);
     held.release();
   });
 
-  it('says when its folder is not there', async () => {
+  it('reports a folder that does not exist', async () => {
     await expect(lockState(join(folder, 'no', 'state'), { signal })).rejects.toBeInstanceOf(UsageError);
   });
 });

@@ -1,4 +1,4 @@
-/** One process at a time works with a state file: two would hand out the same numbers. */
+/** Locks a state file, because two processes that use it would give out the same sequence numbers. */
 import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandFailure, Interrupted, systemCodeOf, UsageError } from '../failures.ts';
 import { reasonOf } from '../templates/read-template-file.ts';
 
-const waitMsUsual = 10_000;
+const defaultWaitMs = 10_000;
 const pollMs = 50;
 
 export interface StateLock {
@@ -15,33 +15,33 @@ export interface StateLock {
 
 export interface LockOptions {
   readonly signal: AbortSignal;
-  /** How long its holder is waited for; ten seconds. */
+  /** How long to wait for another process; 10 s when absent. */
   readonly waitMs?: number;
 }
 
 /**
- * Takes the lock beside the file, waiting for its holder. A lock whose process is gone is taken over; one of
- * another machine is left alone.
+ * Creates the lock file beside the state file, and waits while another process holds it. Takes over the lock of a
+ * process that no longer runs. Never takes over a lock of another machine, because its processes cannot be checked.
  *
- * @throws {CommandFailure} naming the process that holds it
+ * @throws {CommandFailure} with the process that holds the lock; {UsageError} when the folder cannot be written
  */
 export async function lockState(stateFile: string, options: LockOptions): Promise<StateLock> {
-  const { signal, waitMs = waitMsUsual } = options;
+  const { signal, waitMs = defaultWaitMs } = options;
   const file = `${stateFile}.lock`;
-  const mine = `${process.pid} ${hostname()}\n`;
+  const ownText = `${process.pid} ${hostname()}\n`;
   const giveUpAt = performance.now() + waitMs;
   for (;;) {
-    if (await tryCreate(file, mine)) return openLock(file);
-    const held = await readFile(file, 'utf8').catch(() => '');
-    if (isGone(held)) await removeStale(file, held);
-    else if (performance.now() > giveUpAt) throw stillHeld(file, held);
+    if (await tryCreate(file, ownText)) return heldLock(file);
+    const holder = await readFile(file, 'utf8').catch(() => '');
+    if (isProcessGone(holder)) await removeStale(file, holder);
+    else if (performance.now() > giveUpAt) throw stillHeld(file, holder);
     else await delay(pollMs);
     if (signal.aborted) throw new Interrupted();
   }
 }
 
-/** Released at the latest when the process ends, whatever ends it but SIGKILL. */
-function openLock(file: string): StateLock {
+/** The lock is also released when the process ends, except by SIGKILL. */
+function heldLock(file: string): StateLock {
   const release = () => rmSync(file, { force: true });
   process.once('exit', release);
   return {
@@ -52,9 +52,9 @@ function openLock(file: string): StateLock {
   };
 }
 
-function stillHeld(file: string, held: string): CommandFailure {
-  const holder = held.trim() === '' ? 'another process' : `process ${held.trim().replace(' ', ' on ')}`;
-  return new CommandFailure(`${file} is held by ${holder}: wait for it, or choose another --state`);
+function stillHeld(file: string, holder: string): CommandFailure {
+  const name = holder.trim() === '' ? 'another process' : `process ${holder.trim().replace(' ', ' on ')}`;
+  return new CommandFailure(`${file} is held by ${name}: wait for it, or choose another --state`);
 }
 
 async function tryCreate(file: string, text: string): Promise<boolean> {
@@ -67,9 +67,9 @@ async function tryCreate(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** A lock that is just being written is empty, and its process is there. */
-function isGone(held: string): boolean {
-  const [pid = '', host = ''] = held.trim().split(' ');
+/** An empty lock counts as held: its process has created it and not yet written it. */
+function isProcessGone(holder: string): boolean {
+  const [pid = '', host = ''] = holder.trim().split(' ');
   if (host !== hostname() || !/^\d+$/.test(pid)) return false;
   try {
     process.kill(Number(pid), 0);
@@ -79,15 +79,14 @@ function isGone(held: string): boolean {
   }
 }
 
-/** Moved aside before it is deleted, and put back if another process took the lock in between. */
-async function removeStale(file: string, seen: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  const isMoved = await rename(file, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!isMoved) return;
-  const moved = await readFile(aside, 'utf8');
-  if (moved === seen) await rm(aside, { force: true });
-  else await rename(aside, file);
+/** Renames the lock before deleting it. A lock that another process took in the meantime is renamed back. */
+async function removeStale(file: string, staleText: string): Promise<void> {
+  const renamed = `${file}.${process.pid}`;
+  try {
+    await rename(file, renamed);
+  } catch {
+    return; // another process removed it first
+  }
+  if ((await readFile(renamed, 'utf8')) === staleText) await rm(renamed, { force: true });
+  else await rename(renamed, file);
 }

@@ -1,9 +1,9 @@
-/** Problems of templates as a person reads them: where, what, and the line with a caret. */
+/** Formats problems of templates: position, message, and the source line with a caret. */
 import type { EngineProblem, SourcePosition, TemplateProblem } from '@docgen/engine';
 import type { TemplateFile } from './read-template-file.ts';
 import { excerptOf } from './source-excerpt.ts';
 
-/** `order.json:3:12: unknown function getRandomNumbr, did you mean getRandomNumber?`, and its line. */
+/** For a mistake: `order.json:3:12: unknown function getRandomNumbr, did you mean getRandomNumber?` and its line. */
 export function describeProblem(file: TemplateFile, problem: TemplateProblem): string {
   const { reason, line, column, name, hint } = problem;
   const isNamed = name !== undefined && !reason.includes(name);
@@ -11,11 +11,11 @@ export function describeProblem(file: TemplateFile, problem: TemplateProblem): s
   return located(file, line === undefined || column === undefined ? undefined : { line, column }, sentence);
 }
 
-/** The same for what went wrong while rendering. */
+/** For an error while rendering. */
 export function describeFailure(file: TemplateFile, problem: EngineProblem): string {
   if (problem.kind === 'limit') return located(file, undefined, problem.message);
   const { line, column, reason } = problem;
-  // The reason begins with the position, which stands before it already.
+  // Removes the position from the reason: `located` writes it.
   return located(file, { line, column }, reason.replace(/^line \d+, column \d+(?:: |, )/, ''));
 }
 

@@ -1,18 +1,18 @@
-/** Templates come from files, or from the input as `-`. */
+/** Reads templates from files, or from the input for `-`. */
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { systemCodeOf, UsageError } from '../failures.ts';
 
-/** A body, and what its messages call it. */
+/** A body with its name for messages. */
 export interface TemplateFile {
   readonly name: string;
   readonly body: string;
 }
 
 /**
- * Reads a template as it stands, but for a byte order mark, which editors put there and nobody means.
+ * Reads a template. Drops a byte order mark, which some editors add.
  *
- * @throws {UsageError} when there is no such file, or it is not UTF-8
+ * @throws {UsageError} when the file cannot be read or is not UTF-8
  */
 export async function readTemplateFile(file: string, stdin: Readable): Promise<TemplateFile> {
   const name = file === '-' ? 'input' : file;
@@ -24,14 +24,14 @@ export async function readTemplateFile(file: string, stdin: Readable): Promise<T
   }
 }
 
-/** @throws {UsageError} saying why it cannot be read */
+/** @throws {UsageError} with the reason when the file cannot be read */
 export async function readBytes(file: string): Promise<Uint8Array> {
   return readFile(file).catch((error: unknown) => {
     throw new UsageError(`${file} cannot be read: ${reasonOf(error)}`, { cause: error });
   });
 }
 
-/** In words for the reasons that people meet. */
+/** Describes an error of the file system, the common ones in plain words. */
 export function reasonOf(error: unknown): string {
   const code = systemCodeOf(error);
   if (code === 'ENOENT') return 'there is no such file or folder';

@@ -1,32 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf } from './source-excerpt.ts';
 
-/** The excerpt, with what a reader would count as columns between gutter and caret. */
 function excerpt(body: string, line: number, column: number): string[] {
   return excerptOf(body, { line, column }).split('\n');
 }
 
 describe('excerptOf', () => {
-  it('puts a caret under the column, whatever the width of the line number', () => {
+  it('puts the caret under the column for line numbers of one and two digits', () => {
     expect(excerpt('first\n<oops()>', 2, 1)).toEqual(['  2 | <oops()>', '    | ^']);
     const body = `${'\n'.repeat(11)}ab<oops()>`;
     expect(excerpt(body, 12, 3)).toEqual(['  12 | ab<oops()>', '     |   ^']);
   });
 
   it.each([
-    ['a tab stays a tab', '\t\t<x', 3, '    | \t\t^'],
-    ['a sign of double width takes two columns', '日本<x', 3, '    |     ^'],
-    ['so does an emoji, which is one code point', '😀<x', 2, '    |   ^'],
-    ['a combining mark takes none', 'e\u0301<x', 3, '    |  ^'],
-  ])('%s', (_, body, column, caret) => {
+    ['a tab by a tab', '\t\t<x', 3, '    | \t\t^'],
+    ['a wide character by two spaces', '日本<x', 3, '    |     ^'],
+    ['an emoji by two spaces', '😀<x', 2, '    |   ^'],
+    ['a combining mark by nothing', 'e\u0301<x', 3, '    |  ^'],
+  ])('pads %s', (_, body, column, caret) => {
     expect(excerpt(body, 1, column)[1]).toBe(caret);
   });
 
-  it('shows what could move the cursor or colour the terminal as one harmless sign', () => {
+  it('replaces control characters', () => {
     expect(excerpt('\u001b[31m\u202e<x', 1, 7)).toEqual(['  1 | \ufffd[31m\ufffd<x', '    |       ^']);
   });
 
-  it('leaves the carriage return of a line out', () => {
+  it('drops the carriage return of a line', () => {
     expect(excerpt('ab<x\r\nc', 1, 3)[0]).toBe('  1 | ab<x');
   });
 
@@ -37,7 +36,7 @@ describe('excerptOf', () => {
     expect(caret.indexOf('^')).toBe(source.indexOf('<'));
   });
 
-  it('points behind the end of a body', () => {
+  it('points after the end of a body', () => {
     expect(excerpt('{', 1, 2)).toEqual(['  1 | {', '    |  ^']);
     expect(excerpt('', 1, 1)).toEqual(['  1 | ', '    | ^']);
   });

@@ -7,7 +7,7 @@ let folder: DocgenFolder;
 
 beforeAll(async () => {
   folder = await makeDocgenFolder({
-    'sound.json': '{"a": <getParam(a)>, "b": <getParam(b, 1)>, "n": <createSeq(orders)>, "v": <getVar(v, 1)>}',
+    'valid.json': '{"a": <getParam(a)>, "b": <getParam(b, 1)>, "n": <createSeq(orders)>, "v": <getVar(v, 1)>}',
     'broken.json': '{\n\t"a": <getRandomNumbr(1,6)>,\n\t"b": <if(vip == true)>1<endif>\n}',
     'literal.txt': 'no placeholder',
   });
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(async () => folder.remove());
 
 describe('docgen check', () => {
-  it('says what a sound template uses', async () => {
-    expect(await folder.run(['check', 'sound.json'])).toMatchObject({
+  it('lists what a valid template uses', async () => {
+    expect(await folder.run(['check', 'valid.json'])).toMatchObject({
       code: 0,
-      stdout: 'sound.json: ok (json; 3 functions; parameters: a, b?; sequences: orders; variables: v)\n',
+      stdout: 'valid.json: ok (json; 3 functions; parameters: a, b?; sequences: orders; variables: v)\n',
     });
   });
 
-  it('prints every mistake with its source and a caret', async () => {
+  it('prints every mistake with its source line and a caret', async () => {
     const { code, stdout } = await folder.run(['check', 'broken.json']);
     expect(code).toBe(1);
     expect(stdout).toContain(
@@ -33,13 +33,13 @@ describe('docgen check', () => {
     expect(stdout).toMatch(/^broken\.json:3:\d+: unknown name 'vip'/m);
   });
 
-  it('checks many files and fails for any of them', async () => {
-    const { code, stdout } = await folder.run(['check', '--quiet', 'sound.json', 'literal.txt']);
+  it('checks several files and fails when one has mistakes', async () => {
+    const { code, stdout } = await folder.run(['check', '--quiet', 'valid.json', 'literal.txt']);
     expect(code).toBe(1);
     expect(stdout).toBe('literal.txt: the body is only literal text; a template needs at least one placeholder\n');
   });
 
-  it('prints JSON for programs', async () => {
+  it('prints JSON with --json', async () => {
     const { code, stdout } = await folder.run(['check', '--json', '-'], { input: '<getNam()>' });
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -56,21 +56,21 @@ describe('docgen functions', () => {
     for (const { signature } of listFunctions()) expect(stdout).toContain(`  ${signature}\n`);
   });
 
-  it('prints everything about one, with what its example gives', async () => {
+  it('prints the details of one function with the result of its example', async () => {
     const { code, stdout } = await folder.run(['functions', 'padstart']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^padStart\(text: any, length: int, fill: text = " "\)\n/);
     expect(stdout).toContain('  example  <padStart(7, 3, "0")>\n           "007"   (seed 1)\n');
   });
 
-  it('finds functions by a word', async () => {
+  it('finds functions by a word of their description', async () => {
     const { stdout } = await folder.run(['functions', 'hexadecimal']);
     expect(stdout).toContain('getRandomHex(');
     expect(stdout).toContain('sha256(');
     expect(stdout).not.toContain('padStart(');
   });
 
-  it('fails for what is not there', async () => {
+  it('fails for an unknown function', async () => {
     expect(await folder.run(['functions', 'getNothing'])).toMatchObject({
       code: 1,
       stdout: '',
@@ -78,7 +78,7 @@ describe('docgen functions', () => {
     });
   });
 
-  it('prints the list as JSON', async () => {
+  it('prints the list of functions as JSON', async () => {
     expect(JSON.parse((await folder.run(['functions', '--json'])).stdout)).toEqual(listFunctions());
   });
 });

@@ -1,4 +1,4 @@
-/** `npx docgen` in a checkout starts on whatever Node the machine has, and runs on the one of the lock file. */
+/** `npx docgen` in a checkout starts on any installed Node from version 20, and runs on the Node of the lock file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => folder.remove());
 
-describe.each(findInstalledNodes())('on Node %s', (_, node) => {
+describe.each(findInstalledNodes())('docgen on Node %s', (_, node) => {
   it('renders from the input to the output', async () => {
     const args = [docgenEntry, 'render', '-', '--seed', '42'];
     const { code, stdout, stderr } = await runProcess(node, args, { cwd: folder.path, input: '{"name": <getName()>}' });
@@ -25,7 +25,7 @@ describe.each(findInstalledNodes())('on Node %s', (_, node) => {
     expect({ stdout }).toMatchObject(await folder.run(['render', 'name.json', '--seed', '42']).then(onlyOutput));
   });
 
-  it('passes on the exit code', async () => {
+  it('returns the exit code of the command', async () => {
     expect(await runProcess(node, [docgenEntry, 'check', '-'], { input: '<getNam()>' })).toMatchObject({ code: 1 });
     expect(await runProcess(node, [docgenEntry, 'check'])).toMatchObject({ code: 2 });
   });
@@ -33,7 +33,7 @@ describe.each(findInstalledNodes())('on Node %s', (_, node) => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('passes on %s', async (signal, exitCode) => {
+  ] as const)('forwards %s', async (signal, exitCode) => {
     const args = [docgenEntry, 'render', 'name.json', '--seed', '1', '--count', '100000000'];
     const child = spawn(node, args, { cwd: folder.path, stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
@@ -44,7 +44,7 @@ describe.each(findInstalledNodes())('on Node %s', (_, node) => {
 });
 
 describe('the package', () => {
-  it('gives npm a program that can be started', async () => {
+  it('has a program that npx starts', async () => {
     const npx = await runProcess('npx', ['--no-install', 'docgen', '--version'], { cwd: root });
     const manifest = JSON.parse(readFileSync(`${root}/apps/cli/package.json`, 'utf8')) as { version: string };
     expect(npx).toMatchObject({ code: 0, stdout: `${manifest.version}\n` });

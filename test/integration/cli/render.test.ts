@@ -26,7 +26,7 @@ interface Setting {
   readonly position?: { index: number; count: number; alias: string; batchId: string };
 }
 
-/** What the engine says it must be. */
+/** Renders with the engine, for comparison. */
 function rendered(body: string, { seed, params = {}, position }: Setting): string {
   const input = { seed, params, limits: defaultLimits, state: emptyState, position };
   const outcome = renderTemplate(compileTemplate(body), input);
@@ -40,28 +40,28 @@ function batchOf(alias: string, count: number, seed = 42): string[] {
   );
 }
 
-describe('one document', () => {
-  it('is rendered with the seed itself', async () => {
+describe('docgen render', () => {
+  it('renders one document with the seed itself', async () => {
     const { code, stdout, stderr } = await folder.run(['render', 'order.json', '--seed', '42']);
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `${rendered(order, { seed: 42 })}\n`, stderr: '' });
   });
 
-  it('takes a negative seed', async () => {
+  it('accepts a negative seed', async () => {
     const { stdout } = await folder.run(['render', 'letter.txt', '--seed=-7']);
     expect(stdout).toBe(rendered(letter, { seed: -7 }));
   });
 
-  it('of a text template comes byte for byte', async () => {
+  it('prints a text document byte for byte', async () => {
     const { stdout } = await folder.run(['render', 'letter.txt', '--seed', '42']);
     expect(stdout).toBe(rendered(letter, { seed: 42 }));
   });
 
-  it('comes from the input as well', async () => {
+  it('reads the template from the input', async () => {
     const { stdout } = await folder.run(['render', '-', '--seed', '42'], { input: `\ufeff${order}` });
     expect(stdout).toBe(`${rendered(order, { seed: 42 })}\n`);
   });
 
-  it('tells a seed that it was not given, and repeats with it', async () => {
+  it('prints the seed that it chose, and gives the same document with that seed', async () => {
     const first = await folder.run(['render', 'order.json']);
     const seed = /^seed (\d+)\n$/.exec(first.stderr)?.[1] ?? 'none';
     expect(await folder.run(['render', 'order.json', '--seed', seed])).toMatchObject({ stdout: first.stdout });
@@ -70,7 +70,7 @@ describe('one document', () => {
 });
 
 describe('parameters', () => {
-  it('are text, JSON, or a file with both', async () => {
+  it('can be text, JSON, or a file', async () => {
     await writeFile(join(folder.path, 'params.json'), '{"city": "Lima", "n": 1}');
     await writeFile(join(folder.path, 'echo.txt'), '<getParam(city)> <getParam(n)> <getParam(list)>');
     const args = ['echo.txt', '--seed', '1', '--params', 'params.json', '-p', 'n=2', '--param', 'list:=[1.5,null]'];
@@ -79,7 +79,7 @@ describe('parameters', () => {
 });
 
 describe('several documents', () => {
-  it('are those of a batch with that seed and alias', async () => {
+  it('equal the documents of a batch with the same seed and alias', async () => {
     const args = ['render', 'order.json', '--seed', '42', '--count', '5'];
     expect((await folder.run(args)).stdout).toBe(`${batchOf('document', 5).join('\n')}\n`);
     expect((await folder.run([...args, '--alias', 'order'])).stdout).toBe(`${batchOf('order', 5).join('\n')}\n`);
@@ -94,7 +94,7 @@ describe('several documents', () => {
     expect(await folder.run(args)).toMatchObject({ code: 0, stdout: join(batchOf('document', 3)) });
   });
 
-  it('are written as csv with the spelling of their numbers', async () => {
+  it('are written as csv and keep the spelling of numbers', async () => {
     const args = [
       'render',
       'order.json',
@@ -111,7 +111,7 @@ describe('several documents', () => {
     expect((await folder.run(args)).stdout).toBe(['index,price\n', ...rows].join(''));
   });
 
-  it('come in any number', async () => {
+  it('can be 20,000', async () => {
     const { stdout } = await folder.run(['render', 'order.json', '--seed', '42', '--count', '20000']);
     const lines = stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(20_000);
@@ -119,8 +119,8 @@ describe('several documents', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('of the template end it before anything is rendered, each with its line and a caret', async () => {
+describe('a template with mistakes', () => {
+  it('fails before the first document, with the line and a caret for each mistake', async () => {
     const input = '{\n  "a": <getRandomNumbr(1)>,\n  "b": <upper()>\n}';
     const { code, stdout, stderr } = await folder.run(['render', '-', '--seed', '1'], { input });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -129,7 +129,7 @@ describe('mistakes', () => {
     expect(stderr).toContain('input:3:');
   });
 
-  it('while rendering are shown the same way, behind the documents before', async () => {
+  it('fails after the documents before a failed one, with the line and a caret', async () => {
     const { code, stdout, stderr } = await folder.run(['render', 'failing.json', '--seed', '1', '--count', '9']);
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n')).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('mistakes', () => {
     expect(stderr).toMatch(/\n {4}\| {7}\^\n$/);
   });
 
-  it('of a template that is not UTF-8 are told', async () => {
+  it('is refused when it is not UTF-8', async () => {
     await writeFile(join(folder.path, 'latin.txt'), Buffer.from('caf\u00e9 <getName()>', 'latin1'));
     expect(await folder.run(['render', 'latin.txt'])).toMatchObject({
       code: 2,
@@ -149,13 +149,13 @@ describe('mistakes', () => {
 });
 
 describe('--out', () => {
-  it('writes the file and says nothing', async () => {
+  it('writes the file and prints nothing', async () => {
     const args = ['render', 'order.json', '--seed', '42', '--count', '3', '--out', 'orders.ndjson'];
     expect(await folder.run(args)).toMatchObject({ code: 0, output: '' });
     expect(await readFile(join(folder.path, 'orders.ndjson'), 'utf8')).toBe(`${batchOf('document', 3).join('\n')}\n`);
   });
 
-  it('leaves what was there when a document fails', async () => {
+  it('keeps the old file when a document fails', async () => {
     await writeFile(join(folder.path, 'kept.ndjson'), 'kept');
     const args = ['render', 'failing.json', '--seed', '1', '--count', '9', '--out', 'kept.ndjson'];
     expect(await folder.run(args)).toMatchObject({ code: 1 });

@@ -23,17 +23,17 @@ const docgen = async (args: readonly string[], options: ProcessOptions = {}) =>
   folder.run(args, { ...options, env: { ...environment, ...options.env } });
 
 describe('docgen push', () => {
-  it('stores a template under the name of its file, changes it when the file has changed, and else leaves it', async () => {
+  it('creates a template with the name of its file, changes it when the file changed, and otherwise leaves it unchanged', async () => {
     const first = await docgen(['push', 'order.json', '--tags', 'a,b']);
     const again = await docgen(['push', 'order.json']);
     const changed = await docgen(['push', '-', '--name', 'order'], { input: `${order}\n` });
-    const [done, templateId, name] = first.stdout.trimEnd().split('\t');
-    expect([first.code, done, name]).toEqual([0, 'created', 'order']);
+    const [action, templateId, name] = first.stdout.trimEnd().split('\t');
+    expect([first.code, action, name]).toEqual([0, 'created', 'order']);
     expect(again.stdout).toBe(`unchanged\t${templateId}\torder\n`);
     expect(changed.stdout).toBe(`changed\t${templateId}\torder\n`);
   });
 
-  it('tells every mistake of a template, with file, line and column', async () => {
+  it('prints every mistake of a template with file, line and column', async () => {
     const { code, stderr, stdout } = await docgen(['push', 'broken.json']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe('docgen: broken.json:2:8: unknown function getNam\n');
@@ -41,7 +41,7 @@ describe('docgen push', () => {
 });
 
 describe('docgen generate', () => {
-  it('prints the document of a stored template, and of a file, byte for byte', async () => {
+  it('prints the document of a stored template and of a file', async () => {
     const pushed = await docgen(['push', 'order.json']);
     const templateId = pushed.stdout.split('\t')[1] ?? '';
     const args = ['--seed', '7', '-p', 'city=Lima'];
@@ -57,17 +57,17 @@ describe('docgen generate', () => {
     });
   });
 
-  it('tells which seed the service took, and which parameter is missing', async () => {
-    const told = await docgen(['generate', '-'], { input: 'Hello <getName()>' });
+  it('prints the seed that the service chose, and the name of a missing parameter', async () => {
+    const printed = await docgen(['generate', '-'], { input: 'Hello <getName()>' });
     const failed = await docgen(['generate', '-'], { input: 'Hello <getParam(name)>' });
-    expect(told.stderr).toMatch(/^seed \d+\n$/);
+    expect(printed.stderr).toMatch(/^seed \d+\n$/);
     expect(failed).toMatchObject({ code: 1, stdout: '' });
     expect(failed.stderr).toContain('parameter name was not given');
   });
 });
 
 describe('docgen batch', () => {
-  it('runs a spec, tells its id, and prints every document in order', async () => {
+  it('runs a batch, prints its id, and prints every document in order', async () => {
     const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1];
     const spec = { seed: 42, documents: [{ templateId, alias: 'orders', count: 150 }] };
     const { code, stdout, stderr } = await docgen(['batch', '-'], { input: JSON.stringify(spec) });
@@ -80,7 +80,7 @@ describe('docgen batch', () => {
     expect(numbers).toEqual(Array.from({ length: 150 }, (_, index) => index));
   });
 
-  it('ends with 1 when documents failed, which are among the others', async () => {
+  it('exits with 1 when a document failed, and prints it among the others', async () => {
     const templateId = (
       await docgen(['push', '-', '--name', 'odd'], { input: '{"n": <val(1 / getDocumentIndex())>}' })
     ).stdout.split('\t')[1];
@@ -91,7 +91,7 @@ describe('docgen batch', () => {
     expect(stderr).toBe('docgen: the batch ended as partially_failed: 1 of 3 documents failed\n');
   });
 
-  it('writes csv to a file, and tells what is wrong with a spec', async () => {
+  it('writes csv to a file, and fails for an invalid spec', async () => {
     const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1];
     const spec = { seed: 1, documents: [{ templateId, alias: 'orders', count: 2 }] };
     const csv = await docgen(['batch', '-', '-f', 'csv', '-o', 'orders.csv'], { input: JSON.stringify(spec) });
@@ -102,19 +102,24 @@ describe('docgen batch', () => {
   });
 });
 
-describe('a service that does not let in', () => {
+describe('a command that calls the service', () => {
   it.each([
-    ['says what is missing', { DOCGEN_URL: '' }, 2, 'docgen: say where the service is: --url or DOCGEN_URL\n'],
-    ['needs a key', { DOCGEN_KEY: '' }, 2, 'docgen: give an API key: --key or DOCGEN_KEY\n'],
     [
-      'takes web addresses only',
+      'fails without an address',
+      { DOCGEN_URL: '' },
+      2,
+      'docgen: give the address of the service: --url or DOCGEN_URL\n',
+    ],
+    ['fails without a key', { DOCGEN_KEY: '' }, 2, 'docgen: give an API key: --key or DOCGEN_KEY\n'],
+    [
+      'refuses an address that is not http or https',
       { DOCGEN_URL: 'ftp://x' },
       2,
       'docgen: --url takes http://… or https://…, not "ftp://x"\n',
     ],
-    ['refuses a wrong key', { DOCGEN_KEY: 'dk_live_wrong' }, 1, /^docgen: order\.json: .*key/],
+    ['fails with an invalid key', { DOCGEN_KEY: 'dk_live_wrong' }, 1, /^docgen: order\.json: .*key/],
     [
-      'is named when it is away',
+      'fails when the service cannot be reached',
       { DOCGEN_URL: 'http://127.0.0.1:1' },
       1,
       'docgen: order.json: The service cannot be reached.\n',

@@ -1,4 +1,4 @@
-/** Readers that go away and signals: no noise, no half documents, no number twice. */
+/** A run ended by a closed pipe or a signal: no message, no incomplete document, no number used twice. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,19 +26,19 @@ function start(args: readonly string[]) {
   return { child, printed };
 }
 
-/** Its exit code, when its output is complete. */
+/** Resolves with the exit code when the process has closed its output. */
 async function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('close', resolve));
 }
 
-/** The number that the next run begins with. */
+/** Returns the first number of a new run. */
 async function nextNumber(): Promise<number> {
   const { stdout } = await folder.run(['render', 'order.json', '--seed', '1']);
   return Number(/"no":(\d+)/.exec(stdout)?.[1]);
 }
 
-describe('a reader that goes away', () => {
-  it('ends the run without a word', async () => {
+describe('a closed pipe', () => {
+  it('ends the run with success and without a message', async () => {
     const { child, printed } = start(endless);
     await once(child.stdout, 'data');
     child.stdout.destroy();
@@ -52,7 +52,7 @@ describe.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)('%s', (signal, exitCode) => {
-  it('ends behind a whole document, and no number that was seen comes again', async () => {
+  it('ends the run after a complete document, and no printed number is used again', async () => {
     const { child, printed } = start(endless);
     await once(child.stdout, 'data');
     child.kill(signal);
@@ -63,7 +63,7 @@ describe.each([
     expect(await nextNumber()).toBeGreaterThan(lines.length);
   });
 
-  it('leaves no part of a file and no number used', async () => {
+  it('ends a run with --out without a file and without used numbers', async () => {
     const { child } = start([...endless, '--out', 'orders.ndjson']);
     const staged = async () => (await readdir(folder.path)).some((name) => name.startsWith('orders.ndjson.'));
     await until('the file is being written', staged);
