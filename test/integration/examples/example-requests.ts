@@ -1,17 +1,17 @@
 /**
- * What the examples of the reference ask, in order. Ids are names here (`tpl:order`), bound to what the
- * answers before gave; `examples.test.ts` replays them.
+ * The requests of the examples in the API reference, in order. Names such as `tpl:order` stand for ids from earlier
+ * answers. `examples.test.ts` replays the requests.
  */
 import type { publicRoutes } from '@docgen/contracts/routes';
 
-export interface StoryStep {
+export interface ExampleRequest {
   readonly operation: keyof typeof publicRoutes;
   readonly title: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Gives a name to an id of the answer: `tpl:order` to its `templateId`. */
+  /** Gives names to ids of the answer: `tpl:order` to `templateId`. */
   readonly binds?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ const documents = [
   },
 ];
 
-export const story: readonly StoryStep[] = [
+export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'getHealth', title: 'Alive' },
   { operation: 'getOpenApi', title: 'Its head' },
   { operation: 'getCaller', title: 'An admin key' },

@@ -1,6 +1,6 @@
 /**
- * Replays every example of the reference against the real services. `WRITE_EXAMPLES=1` records them anew, after
- * a change of the contracts; look at the difference before you commit it.
+ * Replays the examples of the API reference against the real services. After a change of the contracts,
+ * `WRITE_EXAMPLES=1` records them again. Review the difference before you commit it.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +12,13 @@ import { request } from 'undici';
 import { format } from 'prettier';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBilling } from '../../harness/billing.ts';
-import { createStandIns } from './stand-ins.ts';
-import { story } from './story.ts';
-import type { StoryStep } from './story.ts';
+import { exampleRequests } from './example-requests.ts';
+import type { ExampleRequest } from './example-requests.ts';
+import { createValueReplacer } from './replace-varying-values.ts';
 
 const billing = useBilling();
 const file = fileURLToPath(new URL('../../../libs/contracts/examples.json', import.meta.url));
-/** Called by the payment provider alone, with a signature. */
+/** Only the payment provider calls it, with a signature. */
 const withoutExamples = ['receiveProviderEvent'];
 let replayed: RouteExample[];
 
@@ -30,20 +30,20 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the examples of the reference', () => {
-  it('are those of the story, in its order', () => {
+  it('have the operations and titles of example-requests.ts in the same order', () => {
     expect(routeExamples.map(({ operation, title }) => `${operation}: ${title}`)).toEqual(
-      story.map(({ operation, title }) => `${operation}: ${title}`),
+      exampleRequests.map(({ operation, title }) => `${operation}: ${title}`),
     );
   });
 
-  it.each(story.map(({ operation, title }, index) => [operation, title, index] as const))(
-    '%s, %s: is answered as it says',
+  it.each(exampleRequests.map(({ operation, title }, index) => [operation, title, index] as const))(
+    'have the current answer for %s, %s',
     (_operation, _title, index) => {
       expect(replayed[index]).toEqual(routeExamples[index]);
     },
   );
 
-  it('show every operation that callers have', () => {
+  it('include every public operation', () => {
     const shown = new Set(routeExamples.map(({ operation }) => operation));
     expect(Object.keys(publicRoutes).filter((operation) => !shown.has(operation))).toEqual(withoutExamples);
   });
@@ -51,34 +51,34 @@ describe('the examples of the reference', () => {
 
 async function replay(): Promise<RouteExample[]> {
   const { apiKey } = await billing().openTenant();
-  const standIns = createStandIns();
+  const replace = createValueReplacer();
   const bound = new Map<string, string>();
   const examples: RouteExample[] = [];
-  for (const step of story) {
+  for (const step of exampleRequests) {
     const sent = bind(step, bound);
     const { status, answer } = await send(sent, apiKey);
     for (const [name, path] of Object.entries(step.binds ?? {})) bound.set(name, String(valueAt(answer, path)));
     const session = [...billing().payments.state.sessions.values()].at(-1);
     if (step.operation === 'signUp' && session !== undefined) bound.set('session', session.id);
-    // The session's id is the provider's own: it stays a name.
+    // The id of the payment provider differs in every run, so the example shows a fixed one.
     const { binds: _binds, ...shown } =
       step.operation === 'getSignupSession' ? { ...step, params: { sessionId: 'cs_test_example' } } : sent;
-    examples.push({ ...(standIns.replace(shown) as StoryStep), status, answer: standIns.replace(answer) });
+    examples.push({ ...(replace(shown) as ExampleRequest), status, answer: replace(answer) });
   }
   return examples;
 }
 
-/** The step with real ids in place of names. */
-function bind(step: StoryStep, bound: ReadonlyMap<string, string>): StoryStep {
+/** Replaces the names of ids in a request by the real ids. */
+function bind(step: ExampleRequest, bound: ReadonlyMap<string, string>): ExampleRequest {
   const names = [...bound.keys()].map((name) => `"${name}"`);
   if (names.length === 0) return step;
   const text = JSON.stringify(step).replaceAll(new RegExp(names.join('|'), 'g'), (name) =>
     JSON.stringify(bound.get(JSON.parse(name) as string)),
   );
-  return { ...(JSON.parse(text) as StoryStep), ...(step.binds && { binds: step.binds }) };
+  return { ...(JSON.parse(text) as ExampleRequest), ...(step.binds && { binds: step.binds }) };
 }
 
-async function send({ operation, params = {}, query = {}, headers, body }: StoryStep, apiKey: string) {
+async function send({ operation, params = {}, query = {}, headers, body }: ExampleRequest, apiKey: string) {
   const contract: RouteContract = publicRoutes[operation];
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();

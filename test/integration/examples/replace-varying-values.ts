@@ -1,6 +1,6 @@
 /**
- * What differs from one run to the next, replaced by what always is the same: ids by numbered ones, times by
- * one time, keys and links by made-up ones. The same replacement on both sides makes answers comparable.
+ * Replaces values that differ between runs by fixed ones: ids by numbered ids, times by one time, keys and links by
+ * invented ones. So the answers of two runs can be compared.
  */
 
 const idPattern = /\b(tpl|bat|ten|key|seq)_[0-9a-f]{32}\b/g;
@@ -21,22 +21,17 @@ const fixed: Readonly<Record<string, string>> = {
   checkoutUrl: 'https://checkout.example.com/c/pay/cs_test_example',
   url: 'https://billing.example.com/p/session/example',
 };
-/** Lists that would fill pages, cut to what shows their form. */
+/** Long lists are cut to these entries. */
 const shownFunctions: readonly unknown[] = ['getRandomNumber', 'getName'];
-const shownOfTheDescription = ['openapi', 'info'];
+const shownOpenApiMembers = ['openapi', 'info'];
 
-export interface StandIns {
-  /** A value as examples have it. */
-  replace(value: unknown): unknown;
-}
-
-/** Ids are numbered in the order in which they are met. */
-export function createStandIns(): StandIns {
+/** Returns a function that replaces the values of one run. It numbers ids in the order in which they appear. */
+export function createValueReplacer(): (value: unknown) => unknown {
   const known = new Map<string, string>();
   const replaceId = (id: string, prefix: string): string => {
-    const standIn = known.get(id) ?? `${prefix}_${String(known.size + 1).padStart(32, '0')}`;
-    known.set(id, standIn);
-    return standIn;
+    const replacement = known.get(id) ?? `${prefix}_${String(known.size + 1).padStart(32, '0')}`;
+    known.set(id, replacement);
+    return replacement;
   };
   const replaceText = (text: string) => text.replaceAll(idPattern, replaceId);
   const replace = (value: unknown): unknown => {
@@ -49,12 +44,12 @@ export function createStandIns(): StandIns {
   };
   const replaceMember = (name: string, member: unknown): unknown =>
     typeof member === 'string' ? (fixed[name] ?? replaceText(member)) : replace(member);
-  return { replace };
+  return replace;
 }
 
 function shorten(value: object): object {
   if ('openapi' in value)
-    return Object.fromEntries(Object.entries(value).filter(([name]) => shownOfTheDescription.includes(name)));
+    return Object.fromEntries(Object.entries(value).filter(([name]) => shownOpenApiMembers.includes(name)));
   if (!('functions' in value) || !('fingerprint' in value) || !Array.isArray(value.functions)) return value;
   const functions = value.functions.filter((known: { readonly name?: unknown }) => shownFunctions.includes(known.name));
   return { ...value, functions };
