@@ -1,4 +1,4 @@
-/** Builds the console, whatever is there: `npm run build -w apps/console`. A process of its own, because of vite's size. */
+/** Builds the console: `npm run build -w apps/console`. A separate process, so that callers do not load Vite. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,30 +6,30 @@ import { build } from 'vite';
 import { consoleDir, digestSources, stampFile } from './built-console.ts';
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
-/** Built elsewhere and moved in whole, so that nobody serves half a build. */
+/** The build is written here and then renamed, so that a gateway never serves an incomplete build. */
 const stagingDir = fileURLToPath(new URL(`node_modules/.building-${process.pid}`, import.meta.url));
 const replacedDir = `${stagingDir}-replaced`;
 
-// Tests have an environment of their own, in which React would be built with its checks for developers.
+// Vitest sets NODE_ENV to `test`, and Vite would then build React's development version.
 process.env['NODE_ENV'] = 'production';
 const digest = await digestSources();
 await mkdir(stagingDir, { recursive: true });
 try {
   await build({ configFile, logLevel: 'error', build: { outDir: stagingDir } });
   await writeFile(join(stagingDir, stampFile), digest);
-  await moveIn();
+  await moveIntoPlace();
 } finally {
   await rm(stagingDir, { recursive: true, force: true });
   await rm(replacedDir, { recursive: true, force: true });
 }
 
-/** Another build may be faster: then what it made from the same sources is as good. */
-async function moveIn(): Promise<void> {
+/** A rename fails when another build finished first. That build is used if it has the same sources. */
+async function moveIntoPlace(): Promise<void> {
   try {
     await rename(consoleDir, replacedDir).catch(() => undefined);
     await rename(stagingDir, consoleDir);
   } catch (error) {
-    const there = await readFile(join(consoleDir, stampFile), 'utf8').catch(() => undefined);
-    if (there !== digest) throw error;
+    const other = await readFile(join(consoleDir, stampFile), 'utf8').catch(() => undefined);
+    if (other !== digest) throw error;
   }
 }

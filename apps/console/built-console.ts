@@ -1,6 +1,6 @@
 /**
- * The built console: where it is, and whether it was built from the sources as they are. `npm start` and the
- * tests build it by `ensureConsoleBuilt`; that takes seconds, and nothing when nothing has changed.
+ * Builds the console when its sources changed since the last build. `npm start` and the browser tests call
+ * `ensureConsoleBuilt`.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,16 +18,18 @@ const sources = [
   'libs/engine/**/*.ts',
   'package-lock.json',
 ];
-const notSources = /(?:^|\/)(?:dist|node_modules|cases|hostile)\/|\.test\.tsx?$/;
+const ignoredPaths = /(?:^|\/)(?:dist|node_modules|cases|hostile)\/|\.test\.tsx?$/;
 
-/** Holds the digest of the sources that the folder was built from. */
+/** The file in `dist` with the digest of the sources of the build. */
 export const stampFile = 'stamp.txt';
 export const consoleDir = fileURLToPath(new URL('dist', import.meta.url));
 
 /**
- * Resolves with true when it had to be built.
+ * Builds the console unless the existing build has the same sources.
  *
- * @throws {Error} with what the builder wrote
+ * @returns whether it built
+ *
+ * @throws {Error} with the output of the build
  */
 export async function ensureConsoleBuilt(): Promise<boolean> {
   const built = await readFile(join(consoleDir, stampFile), 'utf8').catch(() => undefined);
@@ -36,11 +38,11 @@ export async function ensureConsoleBuilt(): Promise<boolean> {
   return true;
 }
 
-/** SHA-256 over the paths and texts of everything that the build reads. */
+/** Returns the SHA-256 over the paths and contents of all files that the build reads. */
 export async function digestSources(): Promise<string> {
   const paths: string[] = [];
   const exclude = (name: string) => /(?:^|[/\\])node_modules$/.test(name);
-  for await (const path of glob(sources, { cwd: root, exclude })) if (!notSources.test(path)) paths.push(path);
+  for await (const path of glob(sources, { cwd: root, exclude })) if (!ignoredPaths.test(path)) paths.push(path);
   const hash = createHash('sha256');
   for (const path of paths.toSorted()) hash.update(`${path}\0`).update(await readFile(join(root, path)));
   return hash.digest('hex');

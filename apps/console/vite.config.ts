@@ -1,4 +1,4 @@
-/** Builds the console and the API reference: two pages, everything else in files with a digest in their names. */
+/** Builds two pages, the console and the API reference. The names of all other files contain a digest. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,7 +14,7 @@ export default defineConfig({
     target: 'es2023',
     outDir: at('dist'),
     emptyOutDir: true,
-    // Data URLs would be refused by the content security policy, and so would an inline preload script.
+    // The content security policy refuses data URLs and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,

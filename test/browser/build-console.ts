@@ -1,4 +1,4 @@
-/** Once for all browser tests: the console as its sources are. */
+/** Builds the console once before all browser tests. */
 import { ensureConsoleBuilt } from '../../apps/console/built-console.ts';
 
 export async function setup(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The engine in a browser, whose language and time zone are not ours: the same bytes as in Node. */
+/** Compares the engine in browsers of other languages and time zones with the engine in Node, byte for byte. */
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { rolldown } from 'rolldown';
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(async () => browser.close());
 
 describe('the engine in a browser', () => {
-  it('is bundled without anything of Node', async () => {
+  it('is bundled without APIs of Node', async () => {
     expect(await bundle()).not.toMatch(/["']node:|\brequire\(|\bprocess\./);
   });
 
   it.each([
     ['tr-TR', 'Pacific/Kiritimati'],
     ['ar-EG', 'America/St_Johns'],
-  ])('renders what Node renders, byte for byte, in %s and %s', async (locale, timezoneId) => {
+  ])('renders the same bytes as Node in %s and %s', async (locale, timezoneId) => {
     const cases = gatherCases();
     const context = await browser.newContext({ locale, timezoneId });
     const page = await context.newPage();
@@ -37,7 +37,7 @@ describe('the engine in a browser', () => {
   });
 });
 
-/** One script, tables of all locales included: a page without a server has nowhere to load them from. */
+/** One script with the tables of all locales: the page has no server that it could load them from. */
 async function bundle(): Promise<string> {
   const build = await rolldown({ input: entry, platform: 'browser' });
   const { output } = await build.generate({ format: 'iife', codeSplitting: false });

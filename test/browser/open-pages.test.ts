@@ -1,4 +1,4 @@
-/** What everybody can see: landing page, signup, sign-in, gallery, functions, reference. */
+/** The public pages: landing page, signup, sign-in, gallery, functions, API reference. */
 import { describe, expect, it } from 'vitest';
 import { anyEmail } from '../harness/signups.ts';
 import { expectAccessible, expectNoSidewaysScroll, sizeNames, sizes, useConsole } from './use-console.ts';
@@ -9,15 +9,15 @@ const firstLoadBytesMax = 300_000;
 describe.each(sizeNames)('on a %s', (size) => {
   const viewport = sizes[size];
 
-  it('the landing page shows a document, and another one for another template and seed', async () => {
+  it('the landing page renders the example again after a change of template or seed', async () => {
     const page = await site().open('#/', { viewport });
     const document = page.getByRole('region', { name: 'Document of the example' });
     expect(await document.textContent()).toContain('"customer": "Lois Barton"');
-    await page.getByLabel('Template: change it').fill('{"total": <val(6 * 7)>}');
+    await page.getByLabel('Template (edit it)').fill('{"total": <val(6 * 7)>}');
     await expect.poll(async () => document.textContent()).toContain('"total": 42');
-    await page.getByLabel('Template: change it').fill('{"who": <getNam()>}');
+    await page.getByLabel('Template (edit it)').fill('{"who": <getNam()>}');
     await page.getByText('unknown function getNam').waitFor();
-    await page.getByLabel('Template: change it').fill('{"who": <getName()>}');
+    await page.getByLabel('Template (edit it)').fill('{"who": <getName()>}');
     const before = await document.textContent();
     await page.getByRole('button', { name: 'New seed' }).click();
     await expect.poll(async () => document.textContent()).not.toBe(before);
@@ -25,13 +25,13 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('signing up leads to the payment page, and back to a key that is shown and works', async () => {
+  it('signup leads to the payment page and back to the welcome page with a working key', async () => {
     const { billing, open } = site();
     const page = await open('#/signup?tier=growth', { viewport });
     await page.getByLabel('E-mail address').fill(anyEmail());
     expect(await page.getByLabel('Plan').inputValue()).toBe('growth');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.waitForURL((url) => url.href.startsWith(billing.payments.url));
     const session = [...billing.payments.state.sessions.values()].at(-1);
     if (session === undefined) throw new Error('no payment page was opened');
@@ -43,25 +43,25 @@ describe.each(sizeNames)('on a %s', (size) => {
     expect(await back.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
     expect(back.url()).not.toContain('session_id');
     await expectAccessible(back);
-    await back.getByRole('button', { name: 'Sign in with it' }).click();
+    await back.getByRole('button', { name: 'Sign in with this key' }).click();
     await back.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
   });
 
-  it('signup tells what is wrong with an address', async () => {
+  it('signup shows why an e-mail address is refused', async () => {
     const page = await site().open('#/signup', { viewport, expectedErrors: /40[03]/ });
     await page.getByLabel('E-mail address').fill('a@mailinator.com');
-    await page.getByRole('button', { name: 'Go to payment' }).click();
-    await page.getByText('This address cannot be used').waitFor();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByText('This e-mail address is not accepted').waitFor();
     expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('signing in takes a key that works, keeps it for a reload, and forgets it on signing out', async () => {
+  it('sign-in accepts only a valid key, keeps it after a reload, and removes it on sign-out', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/usage', { viewport, expectedErrors: /401/ });
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('API key').fill('dk_live_wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('No account has this key').waitFor();
+    await page.getByText('This key is not valid').waitFor();
     await expectAccessible(page);
     await page.getByLabel('API key').fill(apiKey);
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
   });
 
-  it('the gallery previews each template', async () => {
+  it('the gallery previews a template', async () => {
     const page = await site().open('#/gallery', { viewport });
     await expect.poll(async () => page.getByRole('button', { name: /^Preview/ }).count()).toBe(20);
     await expectAccessible(page);
@@ -88,7 +88,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('the function reference finds functions and runs their examples, without a key', async () => {
+  it('the function reference finds functions and runs their examples without a key', async () => {
     const page = await site().open('#/functions', { viewport });
     await page.getByLabel('Search').fill('iban');
     await page.getByRole('button', { name: 'Run the example of getRandomIban' }).click();
@@ -97,18 +97,18 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('an address that is no page says so', async () => {
+  it('an unknown address shows that the page does not exist', async () => {
     const page = await site().open('#/nowhere', { viewport });
-    expect(await page.getByRole('heading').first().textContent()).toBe('There is no such page');
+    expect(await page.getByRole('heading').first().textContent()).toBe('Page not found');
   });
 });
 
-describe('the first load', () => {
-  it('takes less than 300 kB over the wire', async () => {
+describe('the landing page', () => {
+  it('loads with less than 300 kB over the network', async () => {
     const page = await site().open('#/');
     await page.getByRole('region', { name: 'Document of the example' }).waitFor();
     await page.waitForLoadState('networkidle');
-    // As text: the tests' own compiler knows no browser.
+    // As text, because the tests are compiled without the types of browsers.
     const bytes = await page.evaluate<number>(
       "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]" +
         '.reduce((sum, { transferSize }) => sum + transferSize, 0)',
@@ -118,8 +118,8 @@ describe('the first load', () => {
   });
 });
 
-describe('GET /docs', () => {
-  it('shows every group of operations, with assets of our own only', async () => {
+describe('the API reference', () => {
+  it('shows every group of operations', async () => {
     const page = await site().open('/docs');
     for (const group of ['Templates', 'Batches', 'Sequences', 'Usage', 'Billing']) {
       await page.getByText(group, { exact: true }).first().waitFor();

@@ -1,4 +1,4 @@
-/** The engine of the page: the service's very bytes, at the speed of typing, and never in the way. */
+/** The engine in the page: same bytes as the service, fast enough for typing, and stopped when it is too slow. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDocgen } from '@docgen/client';
@@ -13,8 +13,8 @@ const seedsPerTemplate = process.env.SCALE === 'full' ? 100 : 10;
 const framesMax = 2;
 const keystrokes = 21;
 
-describe('documents of the page', () => {
-  it(`are the service's byte for byte: ${galleryTemplates.length} templates, ${seedsPerTemplate} seeds each`, async () => {
+describe('the preview', () => {
+  it(`renders the same bytes as the service for ${galleryTemplates.length} templates and ${seedsPerTemplate} seeds each`, async () => {
     const { billing, open } = site();
     const { adminKey: apiKey } = await billing.stack.addTenant();
     const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
@@ -27,9 +27,9 @@ describe('documents of the page', () => {
     );
     const differing: string[] = [];
     for (const [index, request] of requests.entries()) {
-      // What is made up in the page begins anew for each document; so does a namespace of its own.
-      const apart = { sequenceNamespace: `golden-${index}`, variableNamespace: `golden-${index}` };
-      const { text } = await docgen.templates.generateRawFromBody({ ...request, ...apart });
+      // In the page, sequences start again with each document, as they do in a new namespace.
+      const namespaces = { sequenceNamespace: `golden-${index}`, variableNamespace: `golden-${index}` };
+      const { text } = await docgen.templates.generateRawFromBody({ ...request, ...namespaces });
       const answer = here[index]?.answer;
       if (answer?.kind !== 'rendered' || answer.text !== text) differing.push(`${request.seed} of ${request.body}`);
     }
@@ -38,8 +38,8 @@ describe('documents of the page', () => {
   });
 });
 
-describe('typing', () => {
-  it('changes the preview of a body of 10 KiB within two frames, in the middle of its keystrokes', async () => {
+describe('the preview of a body of 10 KiB', () => {
+  it('changes within two frames after a key, for at least half of the keys', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/templates/new', { apiKey });
     const member = (index: number) => `  "member${index}": "<getRandomFullName()> <getRandomWord()>",\n`;
@@ -62,8 +62,8 @@ describe('typing', () => {
   });
 });
 
-describe('a template that runs away', () => {
-  it('is stopped, while the page answers, and the next one renders', async () => {
+describe('a template that exceeds a limit', () => {
+  it('is stopped while the page stays usable, and the next template renders', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/templates/new', { apiKey });
     const type = async (text: string) => {
@@ -79,7 +79,7 @@ describe('a template that runs away', () => {
   });
 });
 
-/** In the page: every request through the engine's worker, in order. */
+/** Runs in the page: sends every request to the web worker, one after the other. */
 const renderAll = `async ([path, requests]) => {
   const worker = new Worker(path, { type: 'module' });
   const answers = [];
@@ -93,7 +93,7 @@ const renderAll = `async ([path, requests]) => {
   return answers;
 }`;
 
-/** In the page: how many frames begin between a change of the text and the change of the document. */
+/** Runs in the page: counts the frames between a change of the text and the change of the document. */
 const countFrames = `() => {
   globalThis.frameCounts = [];
   let frames = 0;
@@ -111,6 +111,6 @@ const countFrames = `() => {
 async function workerPath(): Promise<string> {
   const names = await readdir(join(consoleDir, 'assets'));
   const name = names.find((each) => each.startsWith('engine-worker-'));
-  if (name === undefined) throw new Error('the console has no worker for its engine');
+  if (name === undefined) throw new Error('the console has no web worker for the engine');
   return `/console/assets/${name}`;
 }

@@ -1,4 +1,4 @@
-/** What a tenant does with templates in the console, and the pages where things go wrong or dark. */
+/** Templates in the console, errors of the service, and the dark theme. */
 import type { Page } from 'playwright-core';
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, goTo, sizeNames, sizes, useCo
 const site = useConsole();
 
 describe.each(sizeNames)('on a %s', (size) => {
-  it('a template is written, looked at, rendered by the service, stored, found, archived and deleted', async () => {
+  it('a template can be written, previewed, rendered by the service, stored, found, archived and deleted', async () => {
     const page = await site().openSignedIn('#/templates', size);
     await page.getByRole('heading', { name: 'No templates yet' }).waitFor();
     await expectAccessible(page);
@@ -20,11 +20,11 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expect.poll(async () => preview.textContent()).toBe('{\n  "hello": "Ada",\n  "n": 1\n}');
     await page.getByText('simulated: greetings').waitFor();
     await page.getByRole('button', { name: 'Render on the server' }).click();
-    const served = page.getByRole('region', { name: 'Document of the server' });
+    const served = page.getByRole('region', { name: 'Document from the server' });
     await expect.poll(async () => served.textContent()).toBe('{"hello":"Ada","n":1}');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Store template' }).click();
+    await page.getByRole('button', { name: 'Create template' }).click();
     await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();
     await page.getByLabel('Description').fill('Says hello');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -38,14 +38,14 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByLabel('Name contains').fill('greet');
     await page.getByText('Greeting').click();
     await page.getByRole('button', { name: 'Archive' }).click();
-    await page.getByRole('button', { name: 'Bring back' }).waitFor();
+    await page.getByRole('button', { name: 'Restore' }).waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('button', { name: 'Delete template' }).click();
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
   });
 
-  it('changes that are not stored yet are there after a reload, and can be discarded', async () => {
+  it('unsaved changes stay after a reload and can be discarded', async () => {
     const { apiKey } = await site().billing.openTenant();
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
     const { templateId } = await docgen.templates.create({ name: 'Greeting', body: 'Hello <getParam(name, you)>' });
@@ -57,20 +57,20 @@ describe.each(sizeNames)('on a %s', (size) => {
     await typeTemplate(page, 'Goodbye <getParam(name, you)>');
     await page.getByText('not saved').waitFor();
     await page.reload();
-    await page.getByText('changes of yours from before').waitFor();
+    await page.getByText('You have unsaved changes from your last visit.').waitFor();
     await expectAccessible(page);
     await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('Goodbye <getParam(name, you)>');
 
     await docgen.templates.update(templateId, { body: 'Hello again, <getParam(name, you)>' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Something has changed meanwhile').waitFor();
+    await page.getByText('It was changed in the meantime').waitFor();
     await page.getByRole('button', { name: 'Discard them' }).click();
     await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('Hello <getParam(name, you)>');
     await page.reload();
     await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('Hello again, <getParam(name, you)>');
   });
 
-  it('mistakes are underlined as they are typed, and named with line and column', async () => {
+  it('the editor underlines mistakes and names their line and column', async () => {
     const page = await site().openSignedIn('#/templates/new', size);
     await typeTemplate(page, '{\n  "who": <getNam()>\n}');
     await page.getByText('line 2, column 10: unknown function getNam').waitFor();
@@ -92,8 +92,8 @@ describe.each(sizeNames)('on a %s', (size) => {
   });
 });
 
-describe('when the service cannot be reached', () => {
-  it('says so, and goes on when it is back', async () => {
+describe('a page that cannot reach the service', () => {
+  it('says so, and loads after a retry', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/templates', { apiKey, expectedErrors: /ERR_FAILED/ });
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
@@ -103,21 +103,24 @@ describe('when the service cannot be reached', () => {
     await expectAccessible(page);
     await page.unroute('**/v1/usage');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Left in the quota').waitFor();
+    await page.getByText('Remaining quota').waitFor();
   });
 });
 
-describe('in the dark', () => {
-  it.each(['#/', '#/templates/new', '#/usage', '#/batches/new?set=clinic'])('%s has enough contrast', async (path) => {
-    const { apiKey } = await site().billing.openTenant();
-    const page = await site().open(path, { apiKey, colorScheme: 'dark' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-  });
+describe('the dark theme', () => {
+  it.each(['#/', '#/templates/new', '#/usage', '#/batches/new?set=clinic'])(
+    'has enough contrast on %s',
+    async (path) => {
+      const { apiKey } = await site().billing.openTenant();
+      const page = await site().open(path, { apiKey, colorScheme: 'dark' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    },
+  );
 });
 
-/** Replaces what is in the editor, by hand. */
+/** Replaces the text of the editor by keyboard input. */
 async function typeTemplate(page: Page, text: string): Promise<void> {
   const content = page.locator('.cm-content');
   await content.click();
@@ -125,7 +128,7 @@ async function typeTemplate(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Delete');
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
-    // insertText brings no closing bracket along, as typing would.
+    // Typed keys would add closing brackets; `insertText` does not.
     if (index > 0) await page.keyboard.insertText('\n');
     await page.keyboard.insertText(line);
   }

@@ -1,6 +1,6 @@
 /**
- * The console as people have it: built, served by the real gateway, in a real browser. Every page that is
- * opened is watched: an error in its console, or a request to anywhere else, fails the test that opened it.
+ * The built console in a real browser, served by the real gateway. A test fails when one of its pages logs an
+ * error or sends a request to another origin.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -13,17 +13,17 @@ import { launchBrowser } from '../harness/browser.ts';
 export interface ConsoleOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
-  /** Signed in with it. */
+  /** Signs the page in. */
   readonly apiKey?: string;
-  /** What the test does on purpose, and the browser reports as an error: a refused key, for example. */
+  /** Errors that the test causes on purpose, such as a refused key. */
   readonly expectedErrors?: RegExp;
 }
 
 export interface ConsoleBrowser {
   readonly billing: BillingStack;
-  /** A fresh browser profile at a place of the console, `#/templates`, or at any path of the gateway. */
+  /** Opens a route of the console, `#/templates`, or a path of the gateway, in a new browser profile. */
   open(path: string, options?: ConsoleOptions): Promise<Page>;
-  /** The same, signed in as the admin of a new tenant. */
+  /** Like `open`, signed in as the admin of a new tenant. */
   openSignedIn(path: string, size: Size): Promise<Page>;
 }
 
@@ -41,25 +41,25 @@ export function useConsole(): () => ConsoleBrowser {
   const billing = useBilling({ CONSOLE_DIR: consoleDir });
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
   }, startMsMax);
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
-    expect(complaints.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
   afterAll(async () => browser?.close());
   const open: ConsoleBrowser['open'] = async (path, options = {}) => {
-    if (browser === undefined) throw new Error('the browser is there in tests only');
+    if (browser === undefined) throw new Error('the browser is launched in beforeAll');
     const { viewport = sizes.desktop, colorScheme = 'light', apiKey, expectedErrors } = options;
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
     contexts.push(context);
     context.setDefaultTimeout(actionMsMax);
     const { gatewayUrl } = billing().stack;
     const page = await context.newPage();
-    watch(page, gatewayUrl, (complaint) => {
-      if (expectedErrors?.test(complaint) !== true) complaints.push(complaint);
+    watch(page, gatewayUrl, (error) => {
+      if (expectedErrors?.test(error) !== true) errors.push(error);
     });
     if (apiKey !== undefined) {
       await page.addInitScript(`sessionStorage.setItem('docgen.key', ${JSON.stringify(apiKey)})`);
@@ -74,7 +74,7 @@ export function useConsole(): () => ConsoleBrowser {
   return () => ({ billing: billing(), open, openSignedIn });
 }
 
-/** No serious or critical finding of axe. */
+/** Expects no serious or critical finding of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations
@@ -83,13 +83,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing sticks out to the right, at any size. */
+/** Expects that the page is not wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** On phones the way through the console is behind a button. */
+/** Follows a link of the navigation. On phones the navigation is behind the Menu button. */
 export async function goTo(page: Page, title: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
@@ -97,15 +97,15 @@ export async function goTo(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-function watch(page: Page, gatewayUrl: string, complain: (complaint: string) => void): void {
+function watch(page: Page, gatewayUrl: string, report: (error: string) => void): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') complain(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
     const isOwn = url.startsWith(`${gatewayUrl}/`) || /^(?:data|blob|about):/.test(url);
-    // The payment pages are another site, as the provider's are.
-    if (!isOwn && !request.isNavigationRequest() && page.url().startsWith(gatewayUrl)) complain(`request: ${url}`);
+    // The payment pages are on another origin, as the provider's are.
+    if (!isOwn && !request.isNavigationRequest() && page.url().startsWith(gatewayUrl)) report(`request: ${url}`);
   });
 }

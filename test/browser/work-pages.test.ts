@@ -1,4 +1,4 @@
-/** What a tenant does in the console besides templates: batches, sequences, keys, usage, billing. */
+/** Batches, sequences, keys, usage and billing in the console. */
 import { readFile } from 'node:fs/promises';
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, goTo, sizeNames, useConsole }
 const site = useConsole();
 
 describe.each(sizeNames)('on a %s', (size) => {
-  it('a data set becomes a batch: drawn, started, followed to its end, looked at and downloaded', async () => {
+  it('a data set can be submitted as a batch, watched until it is completed, and downloaded', async () => {
     const page = await site().openSignedIn('#/batches', size);
     await page.getByRole('link', { name: 'Try the shop data set' }).click();
     await page.getByRole('img', { name: /orders from customers and products/ }).waitFor();
@@ -34,59 +34,59 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expectAccessible(page);
   });
 
-  it('a batch that is put together by hand says what is missing, and takes relations', async () => {
+  it('the batch builder lists what is missing and accepts relations', async () => {
     const page = await site().openSignedIn('#/batches/new', size);
     await page.getByText('“documents” needs a template.').waitFor();
     expect(await page.getByRole('button', { name: 'Start batch' }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Add a part' }).click();
-    await page.getByRole('button', { name: 'Add relation to part2' }).click();
+    await page.getByRole('button', { name: 'Add spec' }).click();
+    await page.getByRole('button', { name: 'Add relation to spec2' }).click();
     await page.getByLabel('Field', { exact: true }).fill('parentId');
     await page.getByLabel('Path in the parent').fill('id');
-    await page.getByRole('img', { name: 'Relations: part2 from documents' }).waitFor();
+    await page.getByRole('img', { name: 'Relations: spec2 from documents' }).waitFor();
     await expectAccessible(page);
   });
 
-  it('a sequence is made and removed', async () => {
+  it('a sequence can be created and removed', async () => {
     const page = await site().openSignedIn('#/sequences', size);
     await page.getByRole('heading', { name: 'No sequences in this namespace' }).waitFor();
     await page.getByLabel('Name', { exact: true }).fill('invoices');
-    await page.getByRole('button', { name: 'Make sequence' }).click();
+    await page.getByRole('button', { name: 'Create sequence' }).click();
     await page.getByRole('cell', { name: 'invoices', exact: true }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Remove invoices' }).click();
-    await page.getByRole('button', { name: 'Remove it' }).click();
+    await page.getByRole('button', { name: 'Remove sequence' }).click();
     await page.getByRole('heading', { name: 'No sequences in this namespace' }).waitFor();
   });
 
-  it('a key is made, shown once and revoked', async () => {
+  it('a key can be created, is shown once, and can be revoked', async () => {
     const page = await site().openSignedIn('#/keys', size);
     await page.getByLabel('Name', { exact: true }).fill('build server');
-    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     expect(await page.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Done' }).click();
     expect(await page.locator('.secret').count()).toBe(0);
     await page.getByRole('button', { name: 'Revoke build server' }).click();
-    await page.getByRole('button', { name: 'Revoke it' }).click();
+    await page.getByRole('button', { name: 'Revoke key' }).click();
     await page.getByRole('cell', { name: 'revoked' }).waitFor();
     await expectNoSidewaysScroll(page);
   });
 
-  it('usage shows what was generated, by day and against the quota', async () => {
+  it('usage shows documents by day and the remaining quota', async () => {
     const page = await site().openSignedIn('#/templates/new', size);
     await page.getByRole('button', { name: 'Render on the server' }).click();
-    await page.getByRole('region', { name: 'Document of the server' }).waitFor();
+    await page.getByRole('region', { name: 'Document from the server' }).waitFor();
     await goTo(page, 'Usage');
     await page.getByText('9,999').waitFor();
-    await page.getByText('As a table').click();
+    await page.getByText('Show as a table').click();
     const today = new Date().toISOString().slice(0, 10);
     await expect.poll(async () => page.getByRole('row', { name: today }).textContent()).toBe(`${today}1`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
-  it('billing opens the portal, and cancels when that is meant', async () => {
+  it('billing opens the portal, and cancels the subscription after a confirmation', async () => {
     const page = await site().openSignedIn('#/billing', size);
     await page.getByText('trialing', { exact: true }).waitFor();
     await expectAccessible(page);
@@ -95,7 +95,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.goBack();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Type “cancel” to go on').fill('cancel');
+    await dialog.getByLabel('Type “cancel” to confirm').fill('cancel');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText('canceled', { exact: true }).waitFor();
@@ -103,7 +103,7 @@ describe.each(sizeNames)('on a %s', (size) => {
 });
 
 describe('a long batch', () => {
-  it('shows how far it is, and is canceled with what is there', async () => {
+  it('shows its progress, can be canceled, and keeps the documents that were made', async () => {
     const { billing, open } = site();
     const { adminKey: apiKey, tenantId } = await billing.stack.addTenant();
     const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });

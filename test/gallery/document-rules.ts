@@ -1,7 +1,7 @@
-/** Readers for kinds of documents that Node has none for: as strict as the tests of the gallery need. */
+/** Parsers for CSV and XML, which Node lacks, as strict as the tests of the gallery need. */
 import { expect } from 'vitest';
 
-/** The rows of RFC 4180 text. @throws {Error} on a quote that does not belong */
+/** Parses CSV as RFC 4180 defines it. @throws {Error} on a misplaced quote */
 export function readCsv(text: string, separator = ','): string[][] {
   return text
     .trimEnd()
@@ -14,14 +14,14 @@ function readCsvRow(line: string, separator: string): string[] {
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}]*))(?:${separator}|$)`, 'y');
   for (let isEnd = false; !isEnd;) {
     const match = field.exec(line);
-    if (match === null) throw new Error(`not a row of CSV: ${line}`);
+    if (match === null) throw new Error(`not a CSV row: ${line}`);
     fields.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
     isEnd = field.lastIndex >= line.length && !match[0].endsWith(separator);
   }
   return fields;
 }
 
-/** Every tag is closed where it was opened, one element holds all, and nothing stands unescaped. */
+/** Expects one root element, matching tags, and no unescaped characters. */
 export function expectWellFormed(xml: string): void {
   const open: string[] = [];
   let rootCount = 0;

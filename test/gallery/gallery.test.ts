@@ -1,4 +1,4 @@
-/** Every template of the gallery, by the rules of what it makes; and the example of the landing page. */
+/** Checks the documents of every gallery template by the rules of their kind, and the example of the landing page. */
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { dataSets } from '../../apps/console/gallery/data-sets.ts';
@@ -12,7 +12,7 @@ import { expectWellFormed, readCsv } from './document-rules.ts';
 const seeds = Array.from({ length: process.env.SCALE === 'full' ? 1_000 : 25 }, (_, index) => index * 7_919);
 const byName = galleryTemplates.map((template) => [template.slug, template] as const);
 
-/** What every document of a kind is. */
+/** The rules that each document of a kind passes. */
 const rules: Readonly<Record<DocumentKind, (text: string) => void>> = {
   JSON: (text) => expect(JSON.parse(text)).toBeTypeOf('object'),
   NDJSON: (text) => {
@@ -59,32 +59,32 @@ const rules: Readonly<Record<DocumentKind, (text: string) => void>> = {
 };
 
 describe('the gallery', () => {
-  it('has twenty templates, each with a name of its own and a description', () => {
+  it('has twenty templates with unique names and a description each', () => {
     expect(galleryTemplates).toHaveLength(20);
     expect(new Set(galleryTemplates.map(({ slug }) => slug)).size).toBe(20);
     for (const { description } of galleryTemplates) expect(description.length).toBeGreaterThan(40);
   });
 
-  it.each(byName)('%s makes valid documents of its kind, for any seed', async (_slug, template) => {
+  it.each(byName)('makes valid documents from %s for many seeds', async (_slug, template) => {
     for (const seed of seeds) {
       const text = await render(template, seed);
       expect(() => rules[template.kind](text)).not.toThrow();
     }
   });
 
-  it.each(byName)('%s needs no parameters', async (_slug, { body }) => {
+  it.each(byName)('renders %s without parameters', async (_slug, { body }) => {
     expect((await renderBody({ body, seed: 1, params: {} })).kind).toBe('rendered');
   });
 
-  it.each(byName)('%s gives the same for the same seed, and else something new', async (_slug, template) => {
+  it.each(byName)('renders %s to the same bytes only for the same seed', async (_slug, template) => {
     const [first, again, other] = [await render(template, 1), await render(template, 1), await render(template, 2)];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
   });
 });
 
-describe('what documents promise', () => {
-  it('the balances of a bank statement add up', async () => {
+describe('a gallery document', () => {
+  it('has balances that add up in the bank statement', async () => {
     const { openingBalance, bookings, closingBalance } = await read<Statement>('bank-statement');
     let balance = openingBalance;
     for (const booking of bookings) {
@@ -94,16 +94,16 @@ describe('what documents promise', () => {
     expect(closingBalance).toBe(balance);
   });
 
-  it('the amounts of an order add up to its total', async () => {
+  it('has amounts that add up to the total in the order', async () => {
     const { lines, total } = await read<{ lines: { amount: number }[]; total: number }>('order');
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total, 2);
   });
 
-  it('an invoice escapes whatever its parameters hold', async () => {
+  it('escapes parameters in the XML invoice', async () => {
     expect(await render(getTemplate('xml-invoice'), 1)).toContain('<buyer>Smith &amp; Sons &lt;Ltd&gt;</buyer>');
   });
 
-  it('net pay is gross without the deductions', async () => {
+  it('has a net pay of gross minus deductions in the payroll', async () => {
     for (const row of readCsv(await render(getTemplate('payroll-csv'), 3), ';').slice(1)) {
       const [gross = 0, tax = 0, insurance = 0, net = 0] = row.slice(3).map(Number);
       expect(gross - tax - insurance).toBeCloseTo(net, 2);
@@ -111,9 +111,9 @@ describe('what documents promise', () => {
   });
 });
 
-describe('data sets', () => {
+describe('a data set', () => {
   it.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))(
-    '%s: relations lead to fields that parents have',
+    '%s has relations only to fields that the parents have',
     async (_slug, { documents }) => {
       const made = new Map<string, Record<string, unknown>>();
       for (const { alias, body, relations = {} } of documents) {
@@ -133,7 +133,7 @@ describe('data sets', () => {
 });
 
 describe('the landing page', () => {
-  it('shows the document that its example has', async () => {
+  it('shows the document that its example renders to', async () => {
     expect(await renderBody(firstExample)).toMatchObject({ kind: 'rendered', text: firstDocument });
   });
 });

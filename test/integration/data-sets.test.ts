@@ -1,8 +1,8 @@
-/** The data sets of the gallery as real batches, and its SQL in a real database. */
+/** Submits the data sets of the gallery as batches, and runs the SQL of the gallery in Postgres. */
 import { createDocgen } from '@docgen/client';
 import type { BatchDocument } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { draftOfDataSet, problemsOf, toSpec } from '../../apps/console/batches/batch-draft.ts';
+import { draftOfDataSet, problemsOf, toBatchSpec } from '../../apps/console/batches/batch-draft.ts';
 import { dataSets } from '../../apps/console/gallery/data-sets.ts';
 import { findGalleryTemplate } from '../../apps/console/gallery/gallery.ts';
 import { renderBody } from '../../apps/console/preview/render-body.ts';
@@ -10,8 +10,8 @@ import { useTestStack } from '../harness/use-stack.ts';
 
 const stack = useTestStack();
 
-describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('%s', (_slug, dataSet) => {
-  it('becomes a batch whose children have what their parents have, round and round', async () => {
+describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('the data set %s', (_slug, dataSet) => {
+  it('runs as a batch whose children get the values of their parents in turn', async () => {
     const { adminKey: apiKey } = await stack().addTenant();
     const docgen = createDocgen({ baseUrl: stack().gatewayUrl, apiKey });
     const ids = new Map<string, string>();
@@ -20,20 +20,20 @@ describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('%s',
       ids.set(alias, 'templateId' in created ? created.templateId : '');
     }
     const draft = draftOfDataSet(dataSet);
-    const head = await docgen.batches.run(toSpec(draft, ids));
-    const made = new Map<string, unknown[]>();
+    const head = await docgen.batches.run(toBatchSpec(draft, ids));
+    const resultsByAlias = new Map<string, unknown[]>();
     for await (const document of docgen.batches.documents(head.batchId)) {
-      made.set(document.alias, [...(made.get(document.alias) ?? []), resultOf(document)]);
+      resultsByAlias.set(document.alias, [...(resultsByAlias.get(document.alias) ?? []), resultOf(document)]);
     }
 
     expect(problemsOf(draft)).toEqual([]);
     expect(head.status).toBe('completed');
     for (const { alias, count, relations = {} } of dataSet.documents) {
-      const children = made.get(alias) ?? [];
+      const children = resultsByAlias.get(alias) ?? [];
       expect(children).toHaveLength(count);
       for (const [field, from] of Object.entries(relations)) {
         const [parent = '', ...path] = from.split('.');
-        const parents = made.get(parent) ?? [];
+        const parents = resultsByAlias.get(parent) ?? [];
         const expected = children.map((_, index) => valueAt(parents[index % parents.length], path));
         expect(children.map((child) => valueAt(child, [field]))).toEqual(expected);
       }
@@ -42,7 +42,7 @@ describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('%s',
 });
 
 describe('the SQL of the gallery', () => {
-  it('is taken by a database, whatever names come up', async () => {
+  it('runs in Postgres with 200 generated rows', async () => {
     const template = findGalleryTemplate('sql-inserts');
     const rows = 200;
     const answer = await renderBody({ body: template?.body ?? '', seed: 5, params: { rows } });

@@ -1,57 +1,57 @@
-/** From the place in the address to the page, for readers who are signed in or not. */
+/** Shows the page that the address names. Pages that need a session lead to the sign-in page first. */
 import { Suspense, useEffect } from 'react';
-import { AppErrors } from './app-errors.tsx';
-import { goInstead, usePlace } from './location.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { replaceRoute, useRoute } from './route.ts';
 import { findPage } from './pages.ts';
 import { useSessionState } from './session.tsx';
 import { Shell } from './shell.tsx';
-import { Empty, Loading, ProblemNote } from '../parts/states.tsx';
+import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 
 export function App() {
-  const place = usePlace();
-  const path = place.segments.join('/');
-  useFocusOnArrival(path);
+  const { segments } = useRoute();
+  const path = segments.join('/');
+  useFocusAfterNavigation(path);
   return (
-    <Shell section={place.segments[0] ?? ''}>
-      <AppErrors key={path}>
+    <Shell section={segments[0] ?? ''}>
+      <ErrorBoundary key={path}>
         <Suspense fallback={<Loading what="the page" />}>
           <CurrentPage />
         </Suspense>
-      </AppErrors>
+      </ErrorBoundary>
     </Shell>
   );
 }
 
 function CurrentPage() {
-  const place = usePlace();
+  const { segments, query } = useRoute();
   const { session, isChecking, problem, retry } = useSessionState();
-  const found = findPage(place.segments);
+  const found = findPage(segments);
   useEffect(() => {
-    document.title = found === undefined ? 'Not found · Docgen' : `${found.page.title} · Docgen`;
+    document.title = `${found?.page.title ?? 'Not found'} · Docgen`;
   }, [found?.page]);
   if (found === undefined) {
     return (
-      <Empty title="There is no such page">
+      <Empty title="Page not found">
         <p>
-          <a href="#/">Back to the start</a>
+          <a href="#/">Go to the start page</a>
         </p>
       </Empty>
     );
   }
   const { page, argument } = found;
-  if (page.isPublic || session !== undefined) return <page.View argument={argument} query={place.query} />;
+  if (page.isPublic || session !== undefined) return <page.View argument={argument} query={query} />;
   if (isChecking) return <Loading what="your account" />;
   if (problem !== undefined) return <ProblemNote problem={problem} onRetry={retry} />;
-  return <ToSignIn next={location.hash.slice(1)} />;
+  return <RedirectToSignIn next={location.hash.slice(1)} />;
 }
 
-function ToSignIn({ next }: { readonly next: string }) {
-  useEffect(() => goInstead(`/sign-in?next=${encodeURIComponent(next)}`), [next]);
+function RedirectToSignIn({ next }: { readonly next: string }) {
+  useEffect(() => replaceRoute(`/sign-in?next=${encodeURIComponent(next)}`), [next]);
   return null;
 }
 
-/** Readers of screens hear of a new page by its heading; the first one speaks for itself. */
-function useFocusOnArrival(path: string): void {
+/** After a click in the navigation, moves the focus to the page, so that screen readers read the new page. */
+function useFocusAfterNavigation(path: string): void {
   useEffect(() => {
     scrollTo(0, 0);
     const active = document.activeElement;

@@ -1,28 +1,28 @@
 /**
- * What was typed and is not stored yet, kept in this tab: whoever reloads, or looks at another page and
- * comes back, finds it again. Like the key it is gone when the tab is closed, or after signing out.
+ * Unsaved input, stored in this tab's session storage. A reload or a visit to another page keeps it;
+ * closing the tab or signing out removes it.
  */
-const prefix = 'docgen.draft.';
+const prefix = 'docgen.drafts.';
 
-/** @param place what the draft is for: a template's id, or `new` */
-export function keepDraft(place: string, draft: object): void {
+/** @param draftKey what the draft is for: a template's id, or `new` */
+export function saveDraft(draftKey: string, draft: object): void {
   try {
-    sessionStorage.setItem(prefix + place, JSON.stringify(draft));
+    sessionStorage.setItem(prefix + draftKey, JSON.stringify(draft));
   } catch {
-    // The tab's storage is full: nothing is kept, and nothing else is lost by it.
+    // The storage of the tab is full. Only the copy for a reload is lost.
   }
 }
 
-/** As it was kept for this place, by this page itself. */
-export function findDraft(place: string): unknown {
-  const kept = sessionStorage.getItem(prefix + place);
-  return kept === null ? undefined : JSON.parse(kept);
+/** Returns the draft as `saveDraft` got it, undefined when there is none. */
+export function findDraft(draftKey: string): unknown {
+  const stored = sessionStorage.getItem(prefix + draftKey);
+  return stored === null ? undefined : JSON.parse(stored);
 }
 
-export function dropDraft(place: string): void {
-  sessionStorage.removeItem(prefix + place);
+export function removeDraft(draftKey: string): void {
+  sessionStorage.removeItem(prefix + draftKey);
 }
 
-export function dropAllDrafts(): void {
+export function removeAllDrafts(): void {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }

@@ -1,13 +1,13 @@
-/** A page that breaks shows that it did, and leaves the rest of the console standing. */
+/** Shows the error of a page that throws. The navigation around the page keeps working. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { ProblemNote } from '../parts/states.tsx';
+import { ProblemNote } from '../components/states.tsx';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-export class AppErrors extends Component<Props, { readonly problem: unknown }> {
+export class ErrorBoundary extends Component<Props, { readonly problem: unknown }> {
   override state: { readonly problem: unknown } = { problem: undefined };
 
   static getDerivedStateFromError(problem: unknown) {

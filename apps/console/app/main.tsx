@@ -1,19 +1,19 @@
-/** Starts the console. */
+/** Starts the console in the browser. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/tokens.css';
 import '../styles/elements.css';
 import '../styles/layout.css';
-import '../styles/parts.css';
+import '../styles/components.css';
 import { App } from './app.tsx';
-import { goInstead } from './location.ts';
+import { replaceRoute } from './route.ts';
 import { SessionProvider } from './session.tsx';
 
-// The payment page leads back to the console with a session to wait for.
-if (new URLSearchParams(location.search).has('session_id')) goInstead('/welcome');
+// The payment page redirects to the console with the id of the signup session in the query.
+if (new URLSearchParams(location.search).has('session_id')) replaceRoute('/welcome');
 
 const root = document.querySelector('#root');
-if (root === null) throw new Error('index.html has no root');
+if (root === null) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
     <SessionProvider>

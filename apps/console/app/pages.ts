@@ -1,110 +1,51 @@
-/** Every page of the console: its address, its title, and the chunk that it is loaded from. */
+/** Every page of the console: its path, its title, and the chunk that it is loaded from. */
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { LandingPage } from '../pages/landing-page.tsx';
+import type { PageProps } from './page-props.ts';
 
-export interface PageProps {
-  /** What stands in place of `:` in the page's path. */
-  readonly argument: string;
-  readonly query: URLSearchParams;
-}
+type View = ComponentType<PageProps>;
 
 export interface Page {
   /** `templates/:`; at most one segment is an argument. */
   readonly path: string;
   readonly title: string;
-  /** Shown without signing in. */
+  /** Whether the page is shown without signing in. */
   readonly isPublic: boolean;
-  readonly View: ComponentType<PageProps>;
+  readonly View: View;
 }
 
 const pages: readonly Page[] = [
-  open('', 'Documents from templates', LandingPage),
-  open(
-    'signup',
-    'Start a trial',
-    lazy(async () => ({ default: (await import('../pages/signup-page.tsx')).SignupPage })),
-  ),
-  open(
-    'welcome',
-    'Welcome',
-    lazy(async () => ({ default: (await import('../pages/welcome-page.tsx')).WelcomePage })),
-  ),
-  open(
-    'sign-in',
-    'Sign in',
-    lazy(async () => ({ default: (await import('../pages/sign-in-page.tsx')).SignInPage })),
-  ),
-  open(
-    'functions',
-    'Functions',
-    lazy(async () => ({ default: (await import('../pages/functions-page.tsx')).FunctionsPage })),
-  ),
-  open(
-    'gallery',
-    'Gallery',
-    lazy(async () => ({ default: (await import('../pages/gallery-page.tsx')).GalleryPage })),
-  ),
-  closed(
-    'templates',
-    'Templates',
-    lazy(async () => ({ default: (await import('../pages/templates-page.tsx')).TemplatesPage })),
-  ),
-  closed(
-    'templates/:',
-    'Template',
-    lazy(async () => ({ default: (await import('../pages/template-page.tsx')).TemplatePage })),
-  ),
-  closed(
-    'batches',
-    'Batches',
-    lazy(async () => ({ default: (await import('../pages/batches-page.tsx')).BatchesPage })),
-  ),
-  closed(
-    'batches/new',
-    'New batch',
-    lazy(async () => ({ default: (await import('../pages/batch-builder-page.tsx')).BatchBuilderPage })),
-  ),
-  closed(
-    'batches/:',
-    'Batch',
-    lazy(async () => ({ default: (await import('../pages/batch-page.tsx')).BatchPage })),
-  ),
-  closed(
-    'sequences',
-    'Sequences',
-    lazy(async () => ({ default: (await import('../pages/sequences-page.tsx')).SequencesPage })),
-  ),
-  closed(
-    'usage',
-    'Usage',
-    lazy(async () => ({ default: (await import('../pages/usage-page.tsx')).UsagePage })),
-  ),
-  closed(
-    'keys',
-    'API keys',
-    lazy(async () => ({ default: (await import('../pages/keys-page.tsx')).KeysPage })),
-  ),
-  closed(
-    'billing',
-    'Billing',
-    lazy(async () => ({ default: (await import('../pages/billing-page.tsx')).BillingPage })),
-  ),
+  { path: '', title: 'Documents from templates', isPublic: true, View: LandingPage },
+  publicPage('signup', 'Start a trial', async () => (await import('../pages/signup-page.tsx')).SignupPage),
+  publicPage('welcome', 'Welcome', async () => (await import('../pages/welcome-page.tsx')).WelcomePage),
+  publicPage('sign-in', 'Sign in', async () => (await import('../pages/sign-in-page.tsx')).SignInPage),
+  publicPage('functions', 'Functions', async () => (await import('../pages/functions-page.tsx')).FunctionsPage),
+  publicPage('gallery', 'Gallery', async () => (await import('../pages/gallery-page.tsx')).GalleryPage),
+  page('templates', 'Templates', async () => (await import('../pages/templates-page.tsx')).TemplatesPage),
+  page('templates/:', 'Template', async () => (await import('../pages/template-page.tsx')).TemplatePage),
+  page('batches', 'Batches', async () => (await import('../pages/batches-page.tsx')).BatchesPage),
+  page('batches/new', 'New batch', async () => (await import('../pages/batch-builder-page.tsx')).BatchBuilderPage),
+  page('batches/:', 'Batch', async () => (await import('../pages/batch-page.tsx')).BatchPage),
+  page('sequences', 'Sequences', async () => (await import('../pages/sequences-page.tsx')).SequencesPage),
+  page('usage', 'Usage', async () => (await import('../pages/usage-page.tsx')).UsagePage),
+  page('keys', 'API keys', async () => (await import('../pages/keys-page.tsx')).KeysPage),
+  page('billing', 'Billing', async () => (await import('../pages/billing-page.tsx')).BillingPage),
 ];
 
-/** A literal path wins over one with an argument: `batches/new` is never a batch's id. */
+/** Finds the page of a route. A literal path wins over one with an argument: `batches/new` is never a batch's id. */
 export function findPage(segments: readonly string[]): { readonly page: Page; readonly argument: string } | undefined {
   const literal = pages.find(({ path }) => path === segments.join('/'));
   if (literal !== undefined) return { page: literal, argument: '' };
   const [first = '', argument = ''] = segments;
-  const page = segments.length === 2 ? pages.find(({ path }) => path === `${first}/:`) : undefined;
-  return page && { page, argument };
+  const found = segments.length === 2 ? pages.find(({ path }) => path === `${first}/:`) : undefined;
+  return found && { page: found, argument };
 }
 
-function open(path: string, title: string, View: ComponentType<PageProps>): Page {
-  return { path, title, isPublic: true, View };
+function page(path: string, title: string, load: () => Promise<View>, isPublic = false): Page {
+  return { path, title, isPublic, View: lazy(async () => ({ default: await load() })) };
 }
 
-function closed(path: string, title: string, View: ComponentType<PageProps>): Page {
-  return { path, title, isPublic: false, View };
+function publicPage(path: string, title: string, load: () => Promise<View>): Page {
+  return page(path, title, load, true);
 }

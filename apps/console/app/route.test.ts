@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHash } from './location.ts';
+import { parseHash } from './route.ts';
 
 describe('parseHash', () => {
   it.each([
@@ -10,9 +10,9 @@ describe('parseHash', () => {
     ['#/a%2Fb/c', ['a/b', 'c'], ''],
     ['#/%E0%A4%A', ['%E0%A4%A'], ''],
     ['#//double//', ['double'], ''],
-  ])('%s', (hash, segments, query) => {
-    const place = parseHash(hash);
-    expect(place.segments).toEqual(segments);
-    expect(place.query.toString()).toBe(query);
+  ])('parses %s', (hash, segments, query) => {
+    const route = parseHash(hash);
+    expect(route.segments).toEqual(segments);
+    expect(route.query.toString()).toBe(query);
   });
 });

@@ -1,30 +1,30 @@
-/** Where the reader is: the part of the address behind `#`, as a path and a query. */
+/** The route: the part of the address after `#`, as a path and a query. */
 import { useSyncExternalStore } from 'react';
 
-export interface Place {
+export interface Route {
   /** `/templates/tpl_1` as `['templates', 'tpl_1']`; empty on the landing page. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
 }
 
-/** The place that an address names; percent-escapes that are none are taken as they are. */
-export function parseHash(hash: string): Place {
+/** Parses the hash of an address. A segment with invalid percent-escapes is kept undecoded. */
+export function parseHash(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const segments = path.split('/').filter((segment) => segment !== '');
   return { segments: segments.map(decodeSegment), query: new URLSearchParams(query) };
 }
 
-export function usePlace(): Place {
+export function useRoute(): Route {
   return parseHash(useSyncExternalStore(listen, () => location.hash));
 }
 
 /** @param path `/templates/tpl_1` */
-export function go(path: string): void {
+export function navigate(path: string): void {
   location.hash = path;
 }
 
-/** The same without an entry of its own in the history. */
-export function goInstead(path: string): void {
+/** Navigates without an own entry in the browser's history. */
+export function replaceRoute(path: string): void {
   location.replace(`#${path}`);
 }
 

@@ -1,13 +1,13 @@
 /**
- * Who is signed in: a key, whose it is, and a client that calls with it. The key lives in this tab's session
- * storage and in memory, nowhere else, and is gone when the tab is closed.
+ * The session: an API key, its owner, and a client that uses it. The key is stored only in memory and in the
+ * session storage of this tab. Closing the tab removes it.
  */
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuthenticationError, createDocgen } from '@docgen/client';
 import type { Docgen, Identity } from '@docgen/client';
-import { dropAllDrafts } from './kept-drafts.ts';
-import { useLoaded } from './loaded.ts';
+import { removeAllDrafts } from './drafts.ts';
+import { useLoaded } from './use-loaded.ts';
 
 const storageName = 'docgen.key';
 
@@ -18,31 +18,31 @@ export interface Session {
 }
 
 export interface SessionState {
-  /** Undefined while nobody is signed in. */
+  /** Undefined until the user signs in. */
   readonly session: Session | undefined;
-  /** True while a key from before a reload is being checked. */
+  /** True while the service checks the key that was stored before a reload. */
   readonly isChecking: boolean;
-  /** Why the kept key could not be checked; it is kept. */
+  /** Why the stored key could not be checked. The key stays stored. */
   readonly problem: unknown;
   readonly retry: () => void;
-  /** Resolves when the key is known to be good. @throws AuthenticationError and others of the client */
+  /** Resolves when the service has accepted the key. @throws {AuthenticationError} and the client's other errors */
   readonly signIn: (apiKey: string) => Promise<void>;
   readonly signOut: () => void;
 }
 
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
-/** Works without a key: for signup and health. */
-export const publicDocgen = connectHere(undefined);
+/** A client without a key, for signup and health. */
+export const publicDocgen = createPageClient(undefined);
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [apiKey, setApiKey] = useState(() => sessionStorage.getItem(storageName) ?? undefined);
-  const [known, setKnown] = useState<Session | undefined>(undefined);
-  const needsCheck = apiKey !== undefined && known?.apiKey !== apiKey;
+  const [session, setSession] = useState<Session | undefined>(undefined);
+  const needsCheck = apiKey !== undefined && session?.apiKey !== apiKey;
   const check = useLoaded(async () => {
     if (!needsCheck) return;
     try {
-      setKnown(await openSession(apiKey));
+      setSession(await openSession(apiKey));
     } catch (error) {
       if (!(error instanceof AuthenticationError)) throw error;
       forget();
@@ -50,47 +50,47 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [apiKey]);
   function forget(): void {
     sessionStorage.removeItem(storageName);
-    dropAllDrafts();
+    removeAllDrafts();
     setApiKey(undefined);
-    setKnown(undefined);
+    setSession(undefined);
   }
   const state = useMemo<SessionState>(
     () => ({
-      session: known,
+      session,
       isChecking: needsCheck && check.problem === undefined,
       problem: check.problem,
       retry: check.reload,
       signIn: async (key) => {
-        const session = await openSession(key);
+        const opened = await openSession(key);
         sessionStorage.setItem(storageName, key);
-        setKnown(session);
+        setSession(opened);
         setApiKey(key);
       },
       signOut: forget,
     }),
-    [known, needsCheck, check.problem],
+    [session, needsCheck, check.problem],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
 export function useSessionState(): SessionState {
   const state = use(SessionContext);
-  if (state === undefined) throw new Error('no session provider around this component');
+  if (state === undefined) throw new Error('the component is outside of SessionProvider');
   return state;
 }
 
-/** Of pages that are shown to signed-in readers only. */
+/** The session, for pages that `App` shows only with one. */
 export function useSession(): Session {
   const { session } = useSessionState();
-  if (session === undefined) throw new Error('this page is for signed-in readers only');
+  if (session === undefined) throw new Error('the page needs a session');
   return session;
 }
 
 async function openSession(apiKey: string): Promise<Session> {
-  const docgen = connectHere(apiKey);
+  const docgen = createPageClient(apiKey);
   return { docgen, identity: await docgen.caller(), apiKey };
 }
 
-function connectHere(apiKey: string | undefined): Docgen {
+function createPageClient(apiKey: string | undefined): Docgen {
   return createDocgen({ baseUrl: location.origin, retriesMax: 2, ...(apiKey !== undefined && { apiKey }) });
 }

@@ -1,13 +1,13 @@
-/** The frame around every page: the way through the console, and who is signed in. */
+/** The frame around every page: the navigation and the account that is signed in. */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../parts/controls.tsx';
-import { go } from './location.ts';
+import { Button } from '../components/controls.tsx';
+import { navigate } from './route.ts';
 import { useSessionState } from './session.tsx';
 import type { Session } from './session.tsx';
-import { useTheme } from './theme.ts';
+import { useTheme } from './use-theme.ts';
 
-const work = [
+const links = [
   ['templates', 'Templates'],
   ['gallery', 'Gallery'],
   ['functions', 'Functions'],
@@ -15,24 +15,24 @@ const work = [
   ['sequences', 'Sequences'],
   ['usage', 'Usage'],
 ] as const;
-const adminWork = [
+const adminLinks = [
   ['keys', 'API keys'],
   ['billing', 'Billing'],
 ] as const;
-const strangersWay = [
+const publicLinks = [
   ['gallery', 'Gallery'],
   ['functions', 'Functions'],
 ] as const;
 
 export function Shell({ section, children }: { readonly section: string; readonly children: ReactNode }) {
   const { session } = useSessionState();
-  const isFramed = session !== undefined && section !== '';
+  const hasSideBar = session !== undefined && section !== '';
   return (
-    <div className={isFramed ? 'shell framed' : 'shell'}>
+    <div className={hasSideBar ? 'shell with-sidebar' : 'shell'}>
       <button type="button" className="skip" onClick={() => document.querySelector<HTMLElement>('main')?.focus()}>
-        Skip to the page
+        Skip to content
       </button>
-      {isFramed ? <SideBar section={section} session={session} /> : <TopBar section={section} session={session} />}
+      {hasSideBar ? <SideBar section={section} session={session} /> : <TopBar section={section} session={session} />}
       <main tabIndex={-1}>{children}</main>
     </div>
   );
@@ -52,7 +52,7 @@ function TopBar({ section, session }: { readonly section: string; readonly sessi
     <header className="topbar" data-nav>
       <Brand />
       <nav aria-label="Site">
-        {strangersWay.map(([path, title]) => (
+        {publicLinks.map(([path, title]) => (
           <NavLink key={path} path={path} title={title} section={section} />
         ))}
         <a href="/docs">API</a>
@@ -83,7 +83,7 @@ function SideBar({ section, session }: { readonly section: string; readonly sess
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(false), [section]);
   const { identity } = session;
-  const links = identity.role === 'admin' ? [...work, ...adminWork] : work;
+  const shownLinks = identity.role === 'admin' ? [...links, ...adminLinks] : links;
   return (
     <header className={isOpen ? 'sidebar open' : 'sidebar'} data-nav>
       <div className="sidebar-head">
@@ -94,7 +94,7 @@ function SideBar({ section, session }: { readonly section: string; readonly sess
       </div>
       <div className="sidebar-body">
         <nav aria-label="Console">
-          {links.map(([path, title]) => (
+          {shownLinks.map(([path, title]) => (
             <NavLink key={path} path={path} title={title} section={section} />
           ))}
           <a href="/docs">API reference</a>
@@ -111,7 +111,7 @@ function SideBar({ section, session }: { readonly section: string; readonly sess
             look="quiet"
             onClick={() => {
               signOut();
-              go('/');
+              navigate('/');
             }}
           >
             Sign out

@@ -1,12 +1,12 @@
-/** What a button starts: one at a time, with its failure to show. */
+/** Runs the work of a button: one run at a time, with its failure as state. */
 import { useCallback, useRef, useState } from 'react';
 
 export interface Action<A extends readonly unknown[]> {
+  /** Does nothing while an earlier run is not finished. */
   readonly run: (...args: A) => void;
   readonly isRunning: boolean;
-  /** Of the last run; undefined when it went well. */
+  /** The error of the last run; undefined after a success. */
   readonly problem: unknown;
-  readonly clear: () => void;
 }
 
 export function useAction<A extends readonly unknown[]>(act: (...args: A) => Promise<void>): Action<A> {
@@ -28,5 +28,5 @@ export function useAction<A extends readonly unknown[]>(act: (...args: A) => Pro
         setRunning(false);
       });
   }, []);
-  return { run, isRunning, problem, clear: useCallback(() => setProblem(undefined), []) };
+  return { run, isRunning, problem };
 }

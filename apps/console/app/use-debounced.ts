@@ -1,13 +1,13 @@
-/** A value that follows another one once it has rested. */
+/** Returns the value as it was when it last stayed the same for 250 ms: one request after typing, not one per key. */
 import { useEffect, useState } from 'react';
 
-const restMs = 250;
+const debounceMs = 250;
 
 export function useDebounced<T>(value: T): T {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -1,8 +1,8 @@
-/** The functions of templates: from the service for who is signed in, else from the engine in this page. */
+/** The functions of templates: from the service with a session, otherwise from the engine in this page. */
 import type { CatalogueFunction, Docgen } from '@docgen/client';
-import { listFunctionsHere } from '../preview/engine-client.ts';
-import { useLoaded } from './loaded.ts';
-import type { Loaded } from './loaded.ts';
+import { listEngineFunctions } from '../preview/engine-client.ts';
+import { useLoaded } from './use-loaded.ts';
+import type { Loaded } from './use-loaded.ts';
 
 /** What pages show of a function. */
 export type ShownFunction = Pick<
@@ -10,16 +10,16 @@ export type ShownFunction = Pick<
   'name' | 'group' | 'signature' | 'kind' | 'result' | 'description' | 'example' | 'since' | 'localized'
 >;
 
-/** One list for all pages: it changes with releases only. */
-let kept: Promise<readonly ShownFunction[]> | undefined;
+/** Loaded once for all pages: the list changes only with a release. */
+let cached: Promise<readonly ShownFunction[]> | undefined;
 
 export function useFunctions(docgen: Docgen | undefined): Loaded<readonly ShownFunction[]> {
   return useLoaded(async () => {
-    kept ??= docgen === undefined ? listFunctionsHere() : docgen.functions().then(({ functions }) => functions);
+    cached ??= docgen === undefined ? listEngineFunctions() : docgen.functions().then(({ functions }) => functions);
     try {
-      return await kept;
+      return await cached;
     } catch (error) {
-      kept = undefined;
+      cached = undefined;
       throw error;
     }
   }, [docgen]);

@@ -1,32 +1,29 @@
-/** What a page loads when it opens: the value, that it is not here yet, or why it did not come. */
+/** Loads what a page needs when it opens, and keeps the value, the loading state or the error. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface Loaded<T> {
-  /** The last one that came; it stays while it is loaded again. */
+interface LoadState<T> {
+  /** The last value; it stays while `reload` loads again. */
   readonly value: T | undefined;
   readonly isLoading: boolean;
-  /** Undefined when all went well. */
+  /** The error of the last load; undefined after a success. */
   readonly problem: unknown;
+}
+
+export interface Loaded<T> extends LoadState<T> {
   readonly reload: () => void;
-  /** Instead of loading again, when the page knows what changed. */
+  /** Sets the value without loading, when the page knows the new value. */
   readonly set: (value: T) => void;
 }
 
-interface State<T> {
-  readonly value: T | undefined;
-  readonly isLoading: boolean;
-  readonly problem: unknown;
-}
-
-/** @param load gets a signal that ends with the page, or when the dependencies change */
+/** @param load gets a signal that is aborted when the page closes or the dependencies change */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, dependencies: readonly unknown[]): Loaded<T> {
-  const [state, setState] = useState<State<T>>({ value: undefined, isLoading: true, problem: undefined });
-  const [round, setRound] = useState(0);
+  const [state, setState] = useState<LoadState<T>>({ value: undefined, isLoading: true, problem: undefined });
+  const [reloadCount, setReloadCount] = useState(0);
   const latestLoad = useRef(load);
   latestLoad.current = load;
   useEffect(() => {
     const controller = new AbortController();
-    const settle = (settled: State<T>) => {
+    const settle = (settled: LoadState<T>) => {
       if (!controller.signal.aborted) setState(settled);
     };
     setState((before) => ({ ...before, isLoading: true, problem: undefined }));
@@ -35,8 +32,8 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, dependen
       (problem: unknown) => settle({ value: undefined, isLoading: false, problem: problem ?? new Error('unknown') }),
     );
     return () => controller.abort();
-  }, [...dependencies, round]);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
+  }, [...dependencies, reloadCount]);
+  const reload = useCallback(() => setReloadCount((before) => before + 1), []);
   const set = useCallback((value: T) => setState({ value, isLoading: false, problem: undefined }), []);
   return { ...state, reload, set };
 }

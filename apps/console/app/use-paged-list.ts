@@ -1,10 +1,10 @@
-/** A list that is read page by page, as far as the reader asks for. */
+/** A list that shows its first page, and one more page each time the user asks for more. */
 import { useState } from 'react';
 import type { Page, Paged } from '@docgen/client';
-import { useAction } from './action.ts';
-import type { Action } from './action.ts';
-import { useLoaded } from './loaded.ts';
-import type { Loaded } from './loaded.ts';
+import { useAction } from './use-action.ts';
+import type { Action } from './use-action.ts';
+import { useLoaded } from './use-loaded.ts';
+import type { Loaded } from './use-loaded.ts';
 
 export interface PagedList<T> {
   readonly loaded: Loaded<readonly T[]>;
@@ -12,7 +12,7 @@ export interface PagedList<T> {
   readonly more: Action<[]>;
 }
 
-/** @param list for the dependencies as they are now */
+/** @param list called with the current dependencies */
 export function usePagedList<T>(
   list: (signal: AbortSignal) => Paged<T>,
   dependencies: readonly unknown[],

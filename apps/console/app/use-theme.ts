@@ -1,4 +1,4 @@
-/** Light or dark: as the system has it, or as chosen here. */
+/** The colour theme: the system's, or the one that the user chose in this browser. */
 import { useEffect, useState } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -16,6 +16,6 @@ export function useTheme(): { readonly theme: Theme; readonly next: () => void }
   return { theme, next: () => setTheme(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system') };
 }
 
-function toTheme(kept: string | null): Theme {
-  return themes.find((theme) => theme === kept) ?? 'system';
+function toTheme(stored: string | null): Theme {
+  return themes.find((theme) => theme === stored) ?? 'system';
 }

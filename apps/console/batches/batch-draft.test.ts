@@ -1,44 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { dataSets } from '../gallery/data-sets.ts';
-import { draftOfDataSet, emptyDocument, problemsOf, toSpec } from './batch-draft.ts';
-import type { DocumentDraft } from './batch-draft.ts';
+import { draftOfDataSet, emptySpec, problemsOf, toBatchSpec } from './batch-draft.ts';
+import type { SpecDraft } from './batch-draft.ts';
 
-const ready = (part: Partial<DocumentDraft> = {}): DocumentDraft => ({
-  ...emptyDocument('a'),
+const completeSpec = (changes: Partial<SpecDraft> = {}): SpecDraft => ({
+  ...emptySpec('a'),
   templateId: 'tpl_1',
-  ...part,
+  ...changes,
 });
 const relation = { field: 'id', parent: 'a', path: 'x.y' };
 
 describe('problemsOf', () => {
   it.each([
-    ['nothing', [ready()], 0],
-    ['a template', [ready({ templateId: '' })], 1],
-    ['an alias', [ready({ alias: 'a b' })], 1],
-    ['an alias that is there twice', [ready(), ready()], 1],
-    ['a count', [ready({ countText: '0' })], 1],
-    ['parameters', [ready({ paramsText: '[1]' })], 1],
-    ['a relation', [ready(), ready({ alias: 'b', relations: [{ ...relation, path: '' }] })], 1],
-  ])('finds what is missing: %s', (_what, documents, count) => {
-    expect(problemsOf({ seedText: '', documents })).toHaveLength(count);
+    ['nothing in a complete batch', [completeSpec()], 0],
+    ['a missing template', [completeSpec({ templateId: '' })], 1],
+    ['an invalid alias', [completeSpec({ alias: 'a b' })], 1],
+    ['an alias that two specs have', [completeSpec(), completeSpec()], 1],
+    ['an invalid count', [completeSpec({ countText: '0' })], 1],
+    ['parameters that are not an object', [completeSpec({ paramsText: '[1]' })], 1],
+    [
+      'an incomplete relation',
+      [completeSpec(), completeSpec({ alias: 'b', relations: [{ ...relation, path: '' }] })],
+      1,
+    ],
+  ])('finds %s', (_what, specs, count) => {
+    expect(problemsOf({ seedText: '', specs })).toHaveLength(count);
   });
 
-  it('finds nothing in the data sets', () => {
+  it('finds nothing in the data sets of the gallery', () => {
     for (const dataSet of dataSets) expect(problemsOf(draftOfDataSet(dataSet))).toEqual([]);
   });
 });
 
-describe('toSpec', () => {
+describe('toBatchSpec', () => {
   it.each([
     ['1', 'a.x.y'],
     ['2', { from: 'a.x.y', strategy: 'round-robin' }],
-  ])('says how children choose when their parent makes %s documents', (countText, expected) => {
-    const documents = [ready({ countText }), ready({ alias: 'b', relations: [relation] })];
+  ])('writes the relation to a parent that makes %s document(s)', (countText, expected) => {
+    const specs = [completeSpec({ countText }), completeSpec({ alias: 'b', relations: [relation] })];
     const ids = new Map([
       ['a', 'tpl_1'],
       ['b', 'tpl_2'],
     ]);
-    expect(toSpec({ seedText: ' 7 ', documents }, ids)).toMatchObject({
+    expect(toBatchSpec({ seedText: ' 7 ', specs }, ids)).toMatchObject({
       seed: 7,
       documents: [
         { alias: 'a', count: Number(countText) },
@@ -47,7 +51,8 @@ describe('toSpec', () => {
     });
   });
 
-  it('leaves the seed to the service when none is given', () => {
-    expect(toSpec({ seedText: '', documents: [ready()] }, new Map([['a', 'tpl_1']]))).not.toHaveProperty('seed');
+  it('omits the seed when the user gave none', () => {
+    const draft = { seedText: '', specs: [completeSpec()] };
+    expect(toBatchSpec(draft, new Map([['a', 'tpl_1']]))).not.toHaveProperty('seed');
   });
 });

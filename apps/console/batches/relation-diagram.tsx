@@ -1,19 +1,19 @@
-/** The relations of a batch as a drawing, with the same in words for readers of screens. */
+/** The relations of a batch as a diagram, with a text label for screen readers. */
 import { layOutGraph, nodeHeight, nodeWidth } from './relation-graph.ts';
-import type { GraphPart } from './relation-graph.ts';
+import type { GraphSpec } from './relation-graph.ts';
 
 const margin = 4;
 
-export function RelationDrawing({ parts }: { readonly parts: readonly GraphPart[] }) {
-  const graph = layOutGraph(parts);
-  const words = parts
+export function RelationDiagram({ specs }: { readonly specs: readonly GraphSpec[] }) {
+  const graph = layOutGraph(specs);
+  const words = specs
     .filter(({ parents }) => parents.length > 0)
     .map(({ alias, parents }) => `${alias} from ${[...new Set(parents)].join(' and ')}`)
     .join('; ');
   const width = graph.width + 2 * margin;
   const height = graph.height + 2 * margin;
   return (
-    <figure className="drawing" tabIndex={0} role="group" aria-label="Relations">
+    <figure className="diagram" tabIndex={0} role="group" aria-label="Relations">
       <svg
         role="img"
         aria-label={words === '' ? 'No relations' : `Relations: ${words}`}

@@ -1,9 +1,9 @@
-/** Where the parts of a batch stand in the drawing of their relations: parents left of their children. Pure. */
+/** Lays out the diagram of a batch's relations: parents left of their children. Pure. */
 
-export interface GraphPart {
+export interface GraphSpec {
   readonly alias: string;
   readonly count: number;
-  /** Aliases of its parents, in the order of the relations; one may come several times. */
+  /** Aliases of its parents, in the order of the relations; an alias may repeat. */
   readonly parents: readonly string[];
 }
 
@@ -31,27 +31,27 @@ export const nodeHeight = 48;
 const columnGap = 72;
 const rowGap = 20;
 
-/** A part in a circle of parents, which the service refuses, stands where it was met first. */
-export function layOutGraph(parts: readonly GraphPart[]): Graph {
-  const byAlias = new Map(parts.map((part) => [part.alias, part]));
-  const rowsUsed = new Map<number, number>();
+/** Also lays out cycles, which the service refuses: a cycle is cut where the layout meets it first. */
+export function layOutGraph(specs: readonly GraphSpec[]): Graph {
+  const byAlias = new Map(specs.map((spec) => [spec.alias, spec]));
+  const rowCounts = new Map<number, number>();
   const depths = new Map<string, number>();
   const nodes = new Map<string, GraphNode>();
-  for (const part of parts) {
-    const column = depthOf(part, byAlias, depths);
-    const row = rowsUsed.get(column) ?? 0;
-    rowsUsed.set(column, row + 1);
+  for (const spec of specs) {
+    const column = depthOf(spec, byAlias, depths);
+    const row = rowCounts.get(column) ?? 0;
+    rowCounts.set(column, row + 1);
     const x = column * (nodeWidth + columnGap);
-    nodes.set(part.alias, { alias: part.alias, count: part.count, x, y: row * (nodeHeight + rowGap) });
+    nodes.set(spec.alias, { alias: spec.alias, count: spec.count, x, y: row * (nodeHeight + rowGap) });
   }
-  const edges = parts.flatMap(({ alias, parents }) =>
+  const edges = specs.flatMap(({ alias, parents }) =>
     [...new Set(parents)].flatMap((parent) => {
       const [from, to] = [nodes.get(parent), nodes.get(alias)];
       return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
     }),
   );
-  const columnCount = Math.max(1, ...[...rowsUsed.keys()].map((column) => column + 1));
-  const rowCount = Math.max(1, ...rowsUsed.values());
+  const columnCount = Math.max(1, ...[...rowCounts.keys()].map((column) => column + 1));
+  const rowCount = Math.max(1, ...rowCounts.values());
   return {
     nodes: [...nodes.values()],
     edges,
@@ -60,17 +60,17 @@ export function layOutGraph(parts: readonly GraphPart[]): Graph {
   };
 }
 
-/** How many parents stand one behind the other before a part; the depths that are known are kept in `depths`. */
-function depthOf(part: GraphPart, byAlias: ReadonlyMap<string, GraphPart>, depths: Map<string, number>): number {
-  const known = depths.get(part.alias);
+/** Returns the length of the longest chain of ancestors, and stores known lengths in `depths`. */
+function depthOf(spec: GraphSpec, byAlias: ReadonlyMap<string, GraphSpec>, depths: Map<string, number>): number {
+  const known = depths.get(spec.alias);
   if (known !== undefined) return known;
-  // A circle comes back to here and ends.
-  depths.set(part.alias, 0);
-  const behind = part.parents.flatMap((alias) => {
+  // Ends the recursion when a cycle leads back to this spec.
+  depths.set(spec.alias, 0);
+  const parentDepths = spec.parents.flatMap((alias) => {
     const parent = byAlias.get(alias);
-    return parent === undefined || parent === part ? [] : [1 + depthOf(parent, byAlias, depths)];
+    return parent === undefined || parent === spec ? [] : [1 + depthOf(parent, byAlias, depths)];
   });
-  const depth = Math.max(0, ...behind);
-  depths.set(part.alias, depth);
+  const depth = Math.max(0, ...parentDepths);
+  depths.set(spec.alias, depth);
   return depth;
 }

@@ -1,15 +1,15 @@
-/** Saves the documents of a batch as a file: streamed to the disk where the browser can, else by way of memory. */
+/** Saves the documents of a batch as a file. Browsers without a save dialog for pages hold the whole file in memory. */
 import type { Docgen, DocumentsFormat } from '@docgen/client';
 
 interface FileHandle {
   createWritable(): Promise<WritableStream<Uint8Array>>;
 }
-/** Not in every browser, and not in the types. */
+/** Not every browser has it, and TypeScript's types lack it. */
 type SavePicker = (options: { readonly suggestedName: string }) => Promise<FileHandle>;
 
 export async function saveDocuments(docgen: Docgen, batchId: string, format: DocumentsFormat): Promise<void> {
   const name = `${batchId}.${format}`;
-  const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker; // looked for by hand
+  const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker; // undefined where the browser has none
   if (picker !== undefined && !navigator.webdriver)
     return saveStreamed(picker, name, docgen.batches.download(batchId, format));
   const blob = await new Response(await docgen.batches.download(batchId, format)).blob();
@@ -18,7 +18,7 @@ export async function saveDocuments(docgen: Docgen, batchId: string, format: Doc
   link.href = url;
   link.download = name;
   link.click();
-  // The click has taken hold of it by then.
+  // Revoking at once would cancel the download that the click started.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -27,7 +27,7 @@ async function saveStreamed(
   suggestedName: string,
   stream: Promise<ReadableStream<Uint8Array>>,
 ): Promise<void> {
-  // A picker must open with the press of a button, so it does not wait for the stream.
+  // Browsers open the dialog only during the click, so the dialog cannot wait for the stream.
   const [handle, documents] = await Promise.allSettled([picker({ suggestedName }), stream]);
   if (documents.status === 'rejected') throw documents.reason;
   if (handle.status === 'rejected') return documents.value.cancel();

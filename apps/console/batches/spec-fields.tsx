@@ -1,20 +1,20 @@
-/** The fields of one part of a batch: which template, how many, and what its documents take from others. */
+/** The fields of one spec of a batch: template, count, relations and parameters. */
 import type { Template } from '@docgen/client';
-import { Button, Select, TextArea, TextField } from '../parts/controls.tsx';
+import { Button, Select, TextArea, TextField } from '../components/controls.tsx';
 import { parseParams } from '../preview/params-text.ts';
-import type { DocumentDraft, RelationDraft } from './batch-draft.ts';
+import type { SpecDraft, RelationDraft } from './batch-draft.ts';
 
-interface DocumentFieldsProps {
-  readonly draft: DocumentDraft;
+interface SpecFieldsProps {
+  readonly draft: SpecDraft;
   readonly templates: readonly Template[];
-  /** Of the other parts. */
+  /** Of the other specs. */
   readonly aliases: readonly string[];
-  readonly onChange: (draft: DocumentDraft) => void;
+  readonly onChange: (draft: SpecDraft) => void;
   readonly onRemove: () => void;
 }
 
-export function DocumentFields({ draft, templates, aliases, onChange, onRemove }: DocumentFieldsProps) {
-  const change = (part: Partial<DocumentDraft>) => onChange({ ...draft, ...part });
+export function SpecFields({ draft, templates, aliases, onChange, onRemove }: SpecFieldsProps) {
+  const change = (changes: Partial<SpecDraft>) => onChange({ ...draft, ...changes });
   const choices = [
     ...(draft.ownTemplate === undefined
       ? [{ value: '', label: 'Choose a template' }]
@@ -23,7 +23,7 @@ export function DocumentFields({ draft, templates, aliases, onChange, onRemove }
   ];
   return (
     <fieldset className="card stack">
-      <legend className="unseen">{draft.alias || 'New part'}</legend>
+      <legend className="visually-hidden">{draft.alias || 'New spec'}</legend>
       <div className="row">
         <TextField label="Alias" value={draft.alias} onChange={(event) => change({ alias: event.target.value })} />
         <Select
@@ -38,7 +38,7 @@ export function DocumentFields({ draft, templates, aliases, onChange, onRemove }
           value={draft.countText}
           onChange={(event) => change({ countText: event.target.value })}
         />
-        <Button look="quiet" aria-label={`Remove ${draft.alias || 'this part'}`} onClick={onRemove}>
+        <Button look="quiet" aria-label={`Remove ${draft.alias || 'this spec'}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
@@ -88,7 +88,7 @@ function Relations({ relations, aliases, owner, onChange }: RelationsProps) {
             onChange={(event) => replace(index, { ...relation, field: event.target.value })}
           />
           <Select
-            label="Taken from"
+            label="Parent"
             options={parents}
             value={relation.parent}
             onChange={(event) => replace(index, { ...relation, parent: event.target.value })}

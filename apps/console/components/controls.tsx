@@ -1,4 +1,4 @@
-/** Buttons and fields: labelled, with their hints and problems tied to them for readers of all kinds. */
+/** Buttons and fields. Labels, hints and problems are linked to their control for screen readers. */
 import { useId } from 'react';
 import type {
   ButtonHTMLAttributes,
@@ -10,7 +10,7 @@ import type {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'main' | 'plain' | 'quiet' | 'danger';
-  /** Shows that its work is under way, and refuses further presses. */
+  /** Shows a spinner and disables the button. */
   readonly isBusy?: boolean;
 }
 
@@ -33,11 +33,11 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
-  /** The label is for readers of screens only. */
-  readonly hidesLabel?: boolean;
+  /** Shows the label to screen readers only. */
+  readonly hidesLabel?: boolean | undefined;
 }
 
-/** Ids that tie a control to its label, hint and problem. */
+/** Returns the ids that link a control to its label, hint and problem. */
 function useFieldIds({ hint, problem }: FieldProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean);
@@ -50,18 +50,16 @@ function useFieldIds({ hint, problem }: FieldProps) {
   };
 }
 
-function FieldFrame({
-  id,
-  field,
-  children,
-}: {
+interface FieldFrameProps {
   readonly id: string;
   readonly field: FieldProps;
   readonly children: ReactNode;
-}) {
+}
+
+function FieldFrame({ id, field, children }: FieldFrameProps) {
   return (
     <div className="field">
-      <label htmlFor={id} className={field.hidesLabel === true ? 'unseen' : undefined}>
+      <label htmlFor={id} className={field.hidesLabel === true ? 'visually-hidden' : undefined}>
         {field.label}
       </label>
       {children}
@@ -79,10 +77,17 @@ function FieldFrame({
   );
 }
 
-type Own<T> = FieldProps & Omit<T, 'id'>;
+/** The attributes of an element and of its field. */
+type ControlProps<T> = FieldProps & Omit<T, 'id'>;
 
-export function TextField({ label, hint, problem, hidesLabel, ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
-  const field = { label, hint, problem, ...(hidesLabel !== undefined && { hidesLabel }) };
+export function TextField({
+  label,
+  hint,
+  problem,
+  hidesLabel,
+  ...rest
+}: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
+  const field = { label, hint, problem, hidesLabel };
   const { id, described } = useFieldIds(field);
   return (
     <FieldFrame id={id} field={field}>
@@ -97,8 +102,8 @@ export function TextArea({
   problem,
   hidesLabel,
   ...rest
-}: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const field = { label, hint, problem, ...(hidesLabel !== undefined && { hidesLabel }) };
+}: ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const field = { label, hint, problem, hidesLabel };
   const { id, described } = useFieldIds(field);
   return (
     <FieldFrame id={id} field={field}>
@@ -107,12 +112,12 @@ export function TextArea({
   );
 }
 
-interface SelectProps extends Own<SelectHTMLAttributes<HTMLSelectElement>> {
+interface SelectProps extends ControlProps<SelectHTMLAttributes<HTMLSelectElement>> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 export function Select({ label, hint, problem, hidesLabel, options, ...rest }: SelectProps) {
-  const field = { label, hint, problem, ...(hidesLabel !== undefined && { hidesLabel }) };
+  const field = { label, hint, problem, hidesLabel };
   const { id, described } = useFieldIds(field);
   return (
     <FieldFrame id={id} field={field}>

@@ -1,4 +1,4 @@
-/** A request as a command line. The key is a shell variable: what is copied is pasted into chats. */
+/** Writes a request as a curl command. The key stays a shell variable, because users paste the command into chats. */
 
 export function toCurl(path: string, body: unknown): string {
   const json = JSON.stringify(body).replaceAll("'", "'\\''");

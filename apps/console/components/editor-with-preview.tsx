@@ -1,33 +1,32 @@
-/** Editor and preview side by side: what is typed on the left is a document on the right. */
+/** The template editor beside the preview of its document. */
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { KnownFunction } from '../editor/completion.ts';
-import type { MarkedProblem } from '../editor/problem-marks.ts';
+import type { EditorProblem } from '../editor/diagnostics.ts';
 import { TemplateEditor } from '../editor/template-editor.tsx';
 import { parseParams } from '../preview/params-text.ts';
 import type { RenderAnswer } from '../preview/protocol.ts';
-import { parseSeed } from '../preview/seeds.ts';
+import { parseSeed, seedProblem } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import type { PreviewSettings } from './preview-panel.tsx';
 
-export interface Draft {
+/** The body, and the seed and parameters of its preview. */
+export interface EditorContent {
   readonly body: string;
   readonly seed: number;
   readonly paramsText: string;
 }
 
-interface WorkbenchProps {
-  readonly initial: Draft;
+interface EditorWithPreviewProps {
+  readonly initial: EditorContent;
   readonly functions: readonly KnownFunction[];
-  readonly onChange: (draft: Draft) => void;
-  /** Below the preview: what can be done with the document. */
+  readonly onChange: (content: EditorContent) => void;
+  /** Shown below the preview. */
   readonly children?: ReactNode;
 }
 
-const seedProblemText = 'A seed is a whole number of up to 2^53.';
-
-export function Workbench({ initial, functions, onChange, children }: WorkbenchProps) {
+export function EditorWithPreview({ initial, functions, onChange, children }: EditorWithPreviewProps) {
   const [body, setBody] = useState(initial.body);
   const [settings, setSettings] = useState<PreviewSettings>({
     seedText: String(initial.seed),
@@ -36,12 +35,12 @@ export function Workbench({ initial, functions, onChange, children }: WorkbenchP
   const seed = parseSeed(settings.seedText);
   const { params, problem } = useMemo(() => parseParams(settings.paramsText), [settings.paramsText]);
   const answer = usePreview({ body, seed, params });
-  const problems = useMemo(() => marksOf(answer), [answer]);
-  const report = (draft: Partial<Draft>) => {
-    onChange({ body, seed: seed ?? initial.seed, paramsText: settings.paramsText, ...draft });
+  const problems = useMemo(() => editorProblemsOf(answer), [answer]);
+  const report = (changes: Partial<EditorContent>) => {
+    onChange({ body, seed: seed ?? initial.seed, paramsText: settings.paramsText, ...changes });
   };
   return (
-    <div className="workbench">
+    <div className="editor-with-preview">
       <TemplateEditor
         initialText={initial.body}
         label="Template body"
@@ -56,7 +55,7 @@ export function Workbench({ initial, functions, onChange, children }: WorkbenchP
         <PreviewPanel
           answer={answer}
           settings={settings}
-          seedProblem={seed === undefined ? seedProblemText : undefined}
+          seedProblem={seed === undefined ? seedProblem : undefined}
           paramsProblem={problem}
           onChange={(changed) => {
             setSettings(changed);
@@ -69,7 +68,7 @@ export function Workbench({ initial, functions, onChange, children }: WorkbenchP
   );
 }
 
-function marksOf(answer: RenderAnswer | undefined): readonly MarkedProblem[] {
+function editorProblemsOf(answer: RenderAnswer | undefined): readonly EditorProblem[] {
   if (answer?.kind === 'invalid') return answer.problems.map((problem) => ({ ...problem, severity: 'error' as const }));
   if (answer?.kind !== 'failed' || answer.line === undefined) return [];
   return [{ reason: answer.reason, line: answer.line, column: answer.column, severity: 'warning' }];

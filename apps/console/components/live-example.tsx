@@ -1,13 +1,13 @@
-/** A template and its document, for readers who have not signed in: rendered in the page, nothing is sent. */
+/** An editable template and its document, without signing in. The page renders it and sends nothing. */
 import { useState } from 'react';
 import { firstDocument, firstExample } from '../preview/first-example.ts';
-import { layOutJson } from '../preview/laid-out-json.ts';
+import { formatJson } from '../preview/format-json.ts';
 import type { RenderAnswer } from '../preview/protocol.ts';
-import { drawSeed } from '../preview/seeds.ts';
+import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
 import { Button, TextArea } from './controls.tsx';
 
-/** As the worker would answer; the engine is loaded when somebody wants another document than the first. */
+/** The answer for the unchanged example. The engine is loaded only after the first click or key press. */
 const firstAnswer = {
   kind: 'rendered',
   text: firstDocument,
@@ -18,20 +18,20 @@ const firstAnswer = {
 export function LiveExample() {
   const [body, setBody] = useState(firstExample.body);
   const [seed, setSeed] = useState(firstExample.seed);
-  const [isInUse, setInUse] = useState(false);
-  const rendered = usePreview({ body, seed, params: isInUse ? firstExample.params : undefined });
-  const answer = isInUse ? (rendered ?? firstAnswer) : firstAnswer;
+  const [isTouched, setTouched] = useState(false);
+  const rendered = usePreview({ body, seed, params: isTouched ? firstExample.params : undefined });
+  const answer = isTouched ? (rendered ?? firstAnswer) : firstAnswer;
   return (
-    <div className="live card" onFocus={() => setInUse(true)} onPointerDown={() => setInUse(true)}>
-      <TextArea label="Template: change it" rows={15} value={body} onChange={(event) => setBody(event.target.value)} />
+    <div className="live card" onFocus={() => setTouched(true)} onPointerDown={() => setTouched(true)}>
+      <TextArea label="Template (edit it)" rows={15} value={body} onChange={(event) => setBody(event.target.value)} />
       <div className="live-document">
         <div className="live-bar">
           <h2>Document for seed {seed}</h2>
-          <Button onClick={() => setSeed(drawSeed())}>New seed</Button>
+          <Button onClick={() => setSeed(randomSeed())}>New seed</Button>
         </div>
         {answer.kind === 'rendered' && (
           <pre className="document" tabIndex={0} role="region" aria-label="Document of the example">
-            {answer.facts.shape === 'json' ? layOutJson(answer.text) : answer.text}
+            {answer.facts.shape === 'json' ? formatJson(answer.text) : answer.text}
           </pre>
         )}
         {answer.kind === 'failed' && <p className="note problem">{answer.reason}</p>}

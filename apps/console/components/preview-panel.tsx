@@ -1,10 +1,10 @@
-/** The document beside its template: seed, parameters, what is made up, and what went wrong. */
+/** The document of the template: seed, parameters, facts about the body, and errors. */
 import { useState } from 'react';
 import type { RenderAnswer } from '../preview/protocol.ts';
-import { drawSeed } from '../preview/seeds.ts';
+import { randomSeed } from '../preview/seeds.ts';
 import { Button, TextArea, TextField } from './controls.tsx';
 import { DocumentView } from './document-view.tsx';
-import { Badge } from './pieces.tsx';
+import { Badge } from './badge.tsx';
 import { Loading } from './states.tsx';
 
 export interface PreviewSettings {
@@ -21,7 +21,7 @@ interface PreviewPanelProps {
 }
 
 export function PreviewPanel({ answer, settings, seedProblem, paramsProblem, onChange }: PreviewPanelProps) {
-  const [isLaidOut, setLaidOut] = useState(true);
+  const [isFormatted, setFormatted] = useState(true);
   const facts = answer !== undefined && 'facts' in answer ? answer.facts : undefined;
   const needsParams = (facts?.params.length ?? 0) > 0 || settings.paramsText !== '';
   return (
@@ -34,10 +34,10 @@ export function PreviewPanel({ answer, settings, seedProblem, paramsProblem, onC
           problem={seedProblem}
           onChange={(event) => onChange({ ...settings, seedText: event.target.value })}
         />
-        <Button onClick={() => onChange({ ...settings, seedText: String(drawSeed()) })}>New seed</Button>
+        <Button onClick={() => onChange({ ...settings, seedText: String(randomSeed()) })}>New seed</Button>
         <label className="check">
-          <input type="checkbox" checked={isLaidOut} onChange={(event) => setLaidOut(event.target.checked)} />
-          Lay out JSON
+          <input type="checkbox" checked={isFormatted} onChange={(event) => setFormatted(event.target.checked)} />
+          Format JSON
         </label>
       </div>
       {needsParams && (
@@ -51,7 +51,7 @@ export function PreviewPanel({ answer, settings, seedProblem, paramsProblem, onC
         />
       )}
       <PreviewFacts answer={answer} />
-      <PreviewBody answer={answer} isLaidOut={isLaidOut} />
+      <PreviewBody answer={answer} isFormatted={isFormatted} />
     </section>
   );
 }
@@ -66,7 +66,7 @@ function PreviewFacts({ answer }: { readonly answer: RenderAnswer | undefined })
       {isSimulated && <Badge tone="warning">simulated: {[...sequences, ...variables].join(', ')}</Badge>}
       {usesWallClock && <Badge tone="warning">depends on the clock</Badge>}
       {answer.kind === 'rendered' && (
-        <span className="hint">{answer.renderMs.toFixed(1)} ms in this page, not counted</span>
+        <span className="hint">{answer.renderMs.toFixed(1)} ms in your browser, not counted</span>
       )}
     </p>
   );
@@ -74,23 +74,28 @@ function PreviewFacts({ answer }: { readonly answer: RenderAnswer | undefined })
 
 function PreviewBody({
   answer,
-  isLaidOut,
+  isFormatted,
 }: {
   readonly answer: RenderAnswer | undefined;
-  readonly isLaidOut: boolean;
+  readonly isFormatted: boolean;
 }) {
   if (answer === undefined) return <Loading what="the engine" />;
   if (answer.kind === 'invalid') return <ProblemList answer={answer} />;
   if (answer.kind === 'failed') {
     return (
       <div className="note problem" role="status">
-        <strong>No document</strong>
+        <strong>This document failed</strong>
         <p>{answer.reason}</p>
       </div>
     );
   }
   return (
-    <DocumentView text={answer.text} isJson={answer.facts.shape === 'json'} isLaidOut={isLaidOut} label="Document" />
+    <DocumentView
+      text={answer.text}
+      isJson={answer.facts.shape === 'json'}
+      isFormatted={isFormatted}
+      label="Document"
+    />
   );
 }
 

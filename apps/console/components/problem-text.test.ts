@@ -13,18 +13,21 @@ const refusal = (details: Readonly<Record<string, unknown>>) =>
   });
 
 describe('describeProblem', () => {
-  it('says of documents when the quota starts anew', () => {
+  it('says when the document quota resets', () => {
     const problem = refusal({ limit: 10, used: 10, resetsAt: '2026-12-01T00:00:00.000Z' });
 
     expect(describeProblem(problem)).toMatchObject({
-      title: 'The quota of this period is used up',
-      text: 'Refused. It starts anew on 2026-12-01.',
+      title: 'You have used the quota of this period',
+      text: 'Refused. It resets on 2026-12-01.',
     });
   });
 
-  it('does not speak of a period where a cap on stored things is reached', () => {
+  it('does not mention a period when the error is about a cap on stored things', () => {
     const problem = refusal({ resource: 'templates', limit: 1_000, used: 1_000 });
 
-    expect(describeProblem(problem)).toMatchObject({ title: 'A limit of your plan is reached', text: 'Refused.' });
+    expect(describeProblem(problem)).toMatchObject({
+      title: 'You have reached a limit of your plan',
+      text: 'Refused.',
+    });
   });
 });

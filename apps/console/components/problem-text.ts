@@ -1,18 +1,18 @@
-/** Failures in words for people: what went wrong, and what they can do about it. */
+/** Turns errors into texts for the user. */
 import { ConnectionError, DocgenError, QuotaError, ValidationError } from '@docgen/client';
 
 export interface ProblemText {
   readonly title: string;
   readonly text: string;
-  /** For whoever looks into the logs. */
+  /** Names the request in the service's logs. */
   readonly requestId: string | undefined;
 }
 
 const titles = new Map<string, string>([
   ['UNAUTHORIZED', 'This key is not valid'],
-  ['FORBIDDEN', 'Your key may not do this'],
-  ['NOT_FOUND', 'It is not there'],
-  ['CONFLICT', 'Something has changed meanwhile'],
+  ['FORBIDDEN', 'Your key does not allow this'],
+  ['NOT_FOUND', 'Not found'],
+  ['CONFLICT', 'It was changed in the meantime'],
   ['RATE_LIMITED', 'Too many requests'],
   ['INVALID_TEMPLATE', 'The template has mistakes'],
   ['UNKNOWN_FUNCTION', 'The template calls a function that does not exist'],
@@ -26,24 +26,26 @@ export function describeProblem(problem: unknown): ProblemText {
   if (problem instanceof DocgenError) {
     const title =
       (problem instanceof QuotaError ? quotaTitle(problem) : titles.get(problem.code)) ??
-      (problem instanceof ValidationError ? 'Please check your input' : 'That did not work');
+      (problem instanceof ValidationError ? 'Please check your input' : 'The request failed');
     return { title, text: problem.message + quotaText(problem), requestId: problem.requestId };
   }
   const text = problem instanceof Error ? problem.message : String(problem);
-  return { title: 'Something went wrong in this page', text, requestId: undefined };
+  return { title: 'This page has an error', text, requestId: undefined };
 }
 
-/** The problem of one field, for beside it. */
+/** Returns the message for one field of a form; undefined when the error is not about that field. */
 export function fieldProblem(problem: unknown, field: string): string | undefined {
   return problem instanceof ValidationError && problem.field === field ? problem.message : undefined;
 }
 
-/** A cap on what is stored names its `resource`; the quota of documents starts anew. */
+/** Only a cap on stored things has a `resource`; the document quota has none. */
 function quotaTitle({ details }: QuotaError): string {
-  return details['resource'] === undefined ? 'The quota of this period is used up' : 'A limit of your plan is reached';
+  return details['resource'] === undefined
+    ? 'You have used the quota of this period'
+    : 'You have reached a limit of your plan';
 }
 
 function quotaText(problem: DocgenError): string {
   if (!(problem instanceof QuotaError) || typeof problem.details['resetsAt'] !== 'string') return '';
-  return ` It starts anew on ${problem.details['resetsAt'].slice(0, 10)}.`;
+  return ` It resets on ${problem.details['resetsAt'].slice(0, 10)}.`;
 }

@@ -1,36 +1,36 @@
-/** The document as the service renders it, and the call that gets it. */
+/** Renders the document with the service, and copies the same request as a curl command. */
 import { useState } from 'react';
 import type { RawDocument, Template } from '@docgen/client';
-import { useAction } from '../app/action.ts';
+import { useAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
 import { parseParams } from '../preview/params-text.ts';
 import { Button } from './controls.tsx';
 import { toCurl } from './curl.ts';
 import { DocumentView } from './document-view.tsx';
-import { CopyButton } from './pieces.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { ProblemNote } from './states.tsx';
-import type { Draft } from './workbench.tsx';
+import type { EditorContent } from './editor-with-preview.tsx';
 
-export function ServerDocument({
-  draft,
-  template,
-}: {
-  readonly draft: Draft;
+interface ServerDocumentProps {
+  readonly content: EditorContent;
+  /** The stored template; undefined for a new one. */
   readonly template: Template | undefined;
-}) {
+}
+
+export function ServerDocument({ content, template }: ServerDocumentProps) {
   const { docgen } = useSession();
   const [document, setDocument] = useState<RawDocument | undefined>(undefined);
-  const { params } = parseParams(draft.paramsText);
-  const request = { seed: draft.seed, ...(params !== undefined && draft.paramsText !== '' && { params }) };
-  const isStored = template !== undefined && template.body === draft.body;
+  const { params } = parseParams(content.paramsText);
+  const request = { seed: content.seed, ...(params !== undefined && content.paramsText !== '' && { params }) };
+  const isStored = template !== undefined && template.body === content.body;
   const render = useAction(async () => {
-    // Numbers drawn for a look do not come from the sequences of real documents.
-    const apart = { sequenceNamespace: 'console', variableNamespace: 'console' };
-    setDocument(await docgen.templates.generateRawFromBody({ ...request, ...apart, body: draft.body }));
+    // An own namespace: a preview takes no numbers from the tenant's sequences.
+    const namespaces = { sequenceNamespace: 'console', variableNamespace: 'console' };
+    setDocument(await docgen.templates.generateRawFromBody({ ...request, ...namespaces, body: content.body }));
   });
   const curl = isStored
     ? toCurl(`/v1/templates/${template.templateId}/generate`, request)
-    : toCurl('/v1/templates/generate', { ...request, body: draft.body });
+    : toCurl('/v1/templates/generate', { ...request, body: content.body });
   return (
     <section className="card stack" aria-label="On the server">
       <div className="row">
@@ -38,15 +38,15 @@ export function ServerDocument({
           Render on the server
         </Button>
         <CopyButton text={curl}>Copy as curl</CopyButton>
-        <p className="hint">The service counts one document for it.</p>
+        <p className="hint">Counts as one document.</p>
       </div>
       <ProblemNote problem={render.problem} />
       {document !== undefined && (
         <DocumentView
           text={document.text}
           isJson={document.contentType === 'application/json'}
-          isLaidOut={false}
-          label="Document of the server"
+          isFormatted={false}
+          label="Document from the server"
         />
       )}
     </section>

@@ -1,6 +1,6 @@
-/** What a page shows when it has nothing to show yet, nothing at all, or a failure. */
+/** What a page shows while it loads, when it is empty, and after an error. */
 import type { ReactNode } from 'react';
-import type { Loaded } from '../app/loaded.ts';
+import type { Loaded } from '../app/use-loaded.ts';
 import { Button } from './controls.tsx';
 import { describeProblem } from './problem-text.ts';
 
@@ -22,13 +22,13 @@ export function Empty({ title, children }: { readonly title: string; readonly ch
   );
 }
 
-export function ProblemNote({
-  problem,
-  onRetry,
-}: {
+interface ProblemNoteProps {
+  /** An error; undefined shows nothing. */
   readonly problem: unknown;
   readonly onRetry?: (() => void) | undefined;
-}) {
+}
+
+export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
   if (problem === undefined) return null;
   const { title, text, requestId } = describeProblem(problem);
   return (

@@ -1,10 +1,11 @@
-/** What is being written about one template, and what of it is stored. */
+/** A template as the user edits it, compared with what is stored. */
 import type { Template } from '@docgen/client';
-import { findDraft } from '../app/kept-drafts.ts';
-import type { Draft } from './workbench.tsx';
+import { findDraft } from '../app/drafts.ts';
+import type { EditorContent } from './editor-with-preview.tsx';
 
+/** What the form starts with. */
 export interface TemplateStart {
-  /** Undefined for one that is not stored yet. */
+  /** Undefined for a new template. */
   readonly template: Template | undefined;
   readonly name: string;
   readonly description: string;
@@ -13,31 +14,32 @@ export interface TemplateStart {
   readonly paramsText: string;
 }
 
-export interface Fields {
+export interface TemplateFields {
   readonly name: string;
   readonly description: string;
+  /** Separated by commas. */
   readonly tags: string;
 }
 
-export interface TemplateWork {
-  readonly fields: Fields;
-  readonly draft: Draft;
+export interface TemplateDraft {
+  readonly fields: TemplateFields;
+  readonly content: EditorContent;
 }
 
-export function workOf({ name, description, tags, body, paramsText }: TemplateStart): TemplateWork {
-  return { fields: { name, description, tags: tags.join(', ') }, draft: { body, seed: 1, paramsText } };
+export function draftOf({ name, description, tags, body, paramsText }: TemplateStart): TemplateDraft {
+  return { fields: { name, description, tags: tags.join(', ') }, content: { body, seed: 1, paramsText } };
 }
 
-export function findWork(place: string): TemplateWork | undefined {
-  return findDraft(place) as TemplateWork | undefined; // kept by this form under its own name
+export function findTemplateDraft(draftKey: string): TemplateDraft | undefined {
+  return findDraft(draftKey) as TemplateDraft | undefined; // the form saves only values of this type
 }
 
-/** Seed and parameters are for looking at it: they are no part of what is stored. */
-export function isSameWork(one: TemplateWork, other: TemplateWork): boolean {
-  return JSON.stringify(storedPart(one)) === JSON.stringify(storedPart(other));
+/** Compares what is stored of a template. Seed and parameters are not: they only set the preview. */
+export function isSameDraft(one: TemplateDraft, other: TemplateDraft): boolean {
+  return JSON.stringify(storedValues(one)) === JSON.stringify(storedValues(other));
 }
 
-function storedPart({ fields: { name, description, tags }, draft: { body } }: TemplateWork) {
+function storedValues({ fields: { name, description, tags }, content: { body } }: TemplateDraft) {
   return [name, description, parseTags(tags), body];
 }
 
@@ -48,7 +50,7 @@ export function parseTags(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** Of a body, as the service reckons it; undefined where browsers offer no digests: on plain HTTP. */
+/** Returns the SHA-256 of a body, for `If-Match`; undefined on plain HTTP, where browsers have no `crypto.subtle`. */
 export async function digestOf(body: string): Promise<string | undefined> {
   if (!isSecureContext) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));

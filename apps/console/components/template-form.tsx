@@ -1,70 +1,74 @@
-/** The form around the workbench: name, tags and status, storing and removing. */
+/** Edits, saves, archives and deletes one template. */
 import { useEffect, useState } from 'react';
 import { ConflictError } from '@docgen/client';
 import type { Template } from '@docgen/client';
-import { useAction } from '../app/action.ts';
-import { dropDraft, keepDraft } from '../app/kept-drafts.ts';
-import { goInstead } from '../app/location.ts';
+import { useAction } from '../app/use-action.ts';
+import { removeDraft, saveDraft } from '../app/drafts.ts';
+import { replaceRoute } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import type { KnownFunction } from '../editor/completion.ts';
 import { Button, TextField } from './controls.tsx';
-import { Badge, ConfirmDialog, PageHead } from './pieces.tsx';
+import { Badge } from './badge.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { PageHead } from './page-head.tsx';
 import { ServerDocument } from './server-document.tsx';
 import { ProblemNote } from './states.tsx';
-import { digestOf, findWork, isSameWork, parseTags, workOf } from './template-work.ts';
-import type { Fields, TemplateStart, TemplateWork } from './template-work.ts';
-import { Workbench } from './workbench.tsx';
-import type { Draft } from './workbench.tsx';
+import { digestOf, draftOf, findTemplateDraft, isSameDraft, parseTags } from './template-draft.ts';
+import type { TemplateDraft, TemplateFields, TemplateStart } from './template-draft.ts';
+import { EditorWithPreview } from './editor-with-preview.tsx';
 
 interface TemplateFormProps {
-  /** Under which name unsaved changes are kept. */
-  readonly place: string;
+  /** The key that unsaved changes are stored under. */
+  readonly draftKey: string;
   readonly start: TemplateStart;
   readonly functions: readonly KnownFunction[];
   readonly onStored: (template: Template) => void;
 }
 
-export function TemplateForm({ place, start, functions, onStored }: TemplateFormProps) {
+export function TemplateForm({ draftKey, start, functions, onStored }: TemplateFormProps) {
   const { template } = start;
-  const [round, setRound] = useState(0);
-  const [kept] = useState(() => findWork(place));
-  const [work, setWork] = useState<TemplateWork>(kept ?? workOf(start));
-  const isChanged = !isSameWork(work, workOf(start));
-  useEffect(() => (isChanged ? keepDraft(place, work) : dropDraft(place)), [place, work, isChanged]);
+  const [discardCount, setDiscardCount] = useState(0);
+  const [restored] = useState(() => findTemplateDraft(draftKey));
+  const [draft, setDraft] = useState<TemplateDraft>(restored ?? draftOf(start));
+  const isChanged = !isSameDraft(draft, draftOf(start));
+  useEffect(() => (isChanged ? saveDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isChanged]);
   const discard = () => {
-    setWork(workOf(start));
-    setRound(round + 1);
+    setDraft(draftOf(start));
+    // Another key makes the editor start again with the stored body.
+    setDiscardCount(discardCount + 1);
   };
-  const setFields = (fields: Fields) => setWork({ ...work, fields });
-  const setDraft = (draft: Draft) => setWork({ ...work, draft });
   return (
     <>
       <PageHead title={template?.name ?? 'New template'}>
         {template?.status === 'archived' && <Badge tone="warning">archived</Badge>}
         {isChanged && template !== undefined && <Badge tone="warning">not saved</Badge>}
-        <TemplateActions place={place} template={template} work={work} onStored={onStored} />
+        <TemplateActions draftKey={draftKey} template={template} draft={draft} onStored={onStored} />
       </PageHead>
-      {kept !== undefined && isChanged && (
+      {restored !== undefined && isChanged && (
         <div className="note row" role="status">
-          <p>These are changes of yours from before, not stored yet.</p>
+          <p>You have unsaved changes from your last visit.</p>
           <Button onClick={discard}>Discard them</Button>
         </div>
       )}
-      <TemplateFields fields={work.fields} onChange={setFields} />
-      <Workbench key={round} initial={work.draft} functions={functions} onChange={setDraft}>
-        <ServerDocument draft={work.draft} template={template} />
-      </Workbench>
+      <TemplateFieldInputs fields={draft.fields} onChange={(fields) => setDraft({ ...draft, fields })} />
+      <EditorWithPreview
+        key={discardCount}
+        initial={draft.content}
+        functions={functions}
+        onChange={(content) => setDraft({ ...draft, content })}
+      >
+        <ServerDocument content={draft.content} template={template} />
+      </EditorWithPreview>
     </>
   );
 }
 
-function TemplateFields({
-  fields,
-  onChange,
-}: {
-  readonly fields: Fields;
-  readonly onChange: (fields: Fields) => void;
-}) {
+interface TemplateFieldInputsProps {
+  readonly fields: TemplateFields;
+  readonly onChange: (fields: TemplateFields) => void;
+}
+
+function TemplateFieldInputs({ fields, onChange }: TemplateFieldInputsProps) {
   return (
     <div className="row filters">
       <TextField
@@ -91,31 +95,31 @@ function TemplateFields({
 }
 
 interface TemplateActionsProps {
-  readonly place: string;
+  readonly draftKey: string;
   readonly template: Template | undefined;
-  readonly work: TemplateWork;
+  readonly draft: TemplateDraft;
   readonly onStored: (template: Template) => void;
 }
 
-function TemplateActions({ place, template, work, onStored }: TemplateActionsProps) {
-  const { fields, draft } = work;
+function TemplateActions({ draftKey, template, draft, onStored }: TemplateActionsProps) {
+  const { fields, content } = draft;
   const { docgen } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const [savedAt, setSavedAt] = useState<TemplateWork | undefined>(undefined);
+  const [saved, setSaved] = useState<TemplateDraft | undefined>(undefined);
   const save = useAction(async () => {
     const { name, description } = fields;
     const tags = parseTags(fields.tags);
     if (template === undefined) {
-      const body = { name, body: draft.body, tags, ...(description !== '' && { description }) };
+      const body = { name, body: content.body, tags, ...(description !== '' && { description }) };
       const created = await docgen.templates.create(body);
-      dropDraft(place);
-      return goInstead(`/templates/${created.templateId}`);
+      removeDraft(draftKey);
+      return replaceRoute(`/templates/${created.templateId}`);
     }
-    const changes = { name, body: draft.body, tags, description: description === '' ? null : description };
-    // What another page stored meanwhile is not written over unseen.
+    const changes = { name, body: content.body, tags, description: description === '' ? null : description };
+    // The service answers 412 when the body was changed elsewhere. Without `If-Match` that change would be lost.
     const ifMatch = await digestOf(template.body);
     onStored(await docgen.templates.update(template.templateId, changes, ifMatch === undefined ? {} : { ifMatch }));
-    setSavedAt(work);
+    setSaved(draft);
   });
   const archive = useAction(async () => {
     if (template === undefined) return;
@@ -130,7 +134,7 @@ function TemplateActions({ place, template, work, onStored }: TemplateActionsPro
       {template !== undefined && (
         <>
           <Button look="quiet" isBusy={archive.isRunning} onClick={archive.run}>
-            {template.status === 'active' ? 'Archive' : 'Bring back'}
+            {template.status === 'active' ? 'Archive' : 'Restore'}
           </Button>
           <Button look="quiet" onClick={() => setAsking(true)}>
             Delete
@@ -138,47 +142,49 @@ function TemplateActions({ place, template, work, onStored }: TemplateActionsPro
         </>
       )}
       <Button look="main" isBusy={save.isRunning} disabled={fields.name.trim() === ''} onClick={save.run}>
-        {template === undefined ? 'Store template' : 'Save'}
+        {template === undefined ? 'Create template' : 'Save'}
       </Button>
       <span className="saved" role="status">
-        {savedAt === work && 'Saved'}
+        {saved === draft && 'Saved'}
       </span>
       {[save, archive].map(({ problem }, index) => (
         <ProblemNote key={index} problem={problem} />
       ))}
       {save.problem instanceof ConflictError && (
-        <p className="hint">Reload the page to see it, or to save over it: your changes are kept until then.</p>
+        <p className="hint">
+          Reload the page to see the new version. Your unsaved changes stay, and you can then save them over it.
+        </p>
       )}
       {isAsking && template !== undefined && (
-        <RemoveDialog place={place} template={template} onClose={() => setAsking(false)} />
+        <RemoveDialog draftKey={draftKey} template={template} onClose={() => setAsking(false)} />
       )}
     </>
   );
 }
 
 interface RemoveDialogProps {
-  readonly place: string;
+  readonly draftKey: string;
   readonly template: Template;
   readonly onClose: () => void;
 }
 
-function RemoveDialog({ place, template, onClose }: RemoveDialogProps) {
+function RemoveDialog({ draftKey, template, onClose }: RemoveDialogProps) {
   const { docgen } = useSession();
   const remove = useAction(async () => {
     await docgen.templates.remove(template.templateId);
-    dropDraft(place);
-    goInstead('/templates');
+    removeDraft(draftKey);
+    replaceRoute('/templates');
   });
   return (
     <ConfirmDialog
       title={`Delete “${template.name}”?`}
-      confirmLabel="Delete it"
+      confirmLabel="Delete template"
       isBusy={remove.isRunning}
       problem={remove.problem}
       onConfirm={remove.run}
       onClose={onClose}
     >
-      <p>It is removed for good. Archive it instead to keep it without using it.</p>
+      <p>You cannot undo this. To keep the template without using it, archive it instead.</p>
     </ConfirmDialog>
   );
 }

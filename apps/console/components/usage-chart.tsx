@@ -1,11 +1,11 @@
-/** Documents by day as bars, with the even share of the quota as a line; the same numbers as a table below. */
-import { listUsageDays, roundedTop } from './usage-days.ts';
+/** A bar chart of documents by day, with the daily average of the quota as a line, and the same numbers as a table. */
+import { listUsageDays, axisMaximum } from './usage-days.ts';
 import type { UsageDay } from './usage-days.ts';
 
 interface UsageChartProps {
   readonly period: { readonly start: string; readonly end: string };
   readonly daily: readonly { readonly date: string; readonly documentsGenerated: number }[];
-  /** Documents a period; null without a limit. */
+  /** Documents per period; null without a limit. */
   readonly quota: number | null;
 }
 
@@ -13,8 +13,8 @@ const [width, height, left, bottom, top] = [720, 240, 56, 24, 10];
 
 export function UsageChart({ period, daily, quota }: UsageChartProps) {
   const days = listUsageDays(period, daily);
-  const axisTop = roundedTop(Math.max(...days.map(({ documents }) => documents), 0));
-  const share = quota === null ? undefined : quota / days.length;
+  const axisTop = axisMaximum(Math.max(...days.map(({ documents }) => documents), 0));
+  const quotaPerDay = quota === null ? undefined : quota / days.length;
   const yOf = (documents: number) => top + (1 - documents / axisTop) * (height - top - bottom);
   const step = (width - left) / Math.max(1, days.length);
   return (
@@ -47,13 +47,13 @@ export function UsageChart({ period, daily, quota }: UsageChartProps) {
             )}
           </g>
         ))}
-        {share !== undefined && share <= axisTop && (
-          <line className="share" x1={left} x2={width} y1={yOf(share)} y2={yOf(share)} />
+        {quotaPerDay !== undefined && quotaPerDay <= axisTop && (
+          <line className="quota" x1={left} x2={width} y1={yOf(quotaPerDay)} y2={yOf(quotaPerDay)} />
         )}
       </svg>
-      {share !== undefined && (
+      {quotaPerDay !== undefined && (
         <figcaption className="hint">
-          An even share of the quota is {Math.round(share).toLocaleString()} documents a day.
+          Your quota allows {Math.round(quotaPerDay).toLocaleString()} documents a day on average.
         </figcaption>
       )}
       <DayTable days={days} />
@@ -64,7 +64,7 @@ export function UsageChart({ period, daily, quota }: UsageChartProps) {
 function DayTable({ days }: { readonly days: readonly UsageDay[] }) {
   return (
     <details>
-      <summary>As a table</summary>
+      <summary>Show as a table</summary>
       <table>
         <thead>
           <tr>

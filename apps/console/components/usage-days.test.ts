@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listUsageDays, roundedTop } from './usage-days.ts';
+import { listUsageDays, axisMaximum } from './usage-days.ts';
 
 describe('listUsageDays', () => {
-  it('has every day of the period, those without documents included, and not its end', () => {
+  it('lists every day of the period without its end, also days without documents', () => {
     const period = { start: '2026-02-27T00:00:00.000Z', end: '2026-03-02T00:00:00.000Z' };
     const days = listUsageDays(period, [{ date: '2026-02-28', documentsGenerated: 3 }]);
     expect(days).toEqual([
@@ -12,13 +12,13 @@ describe('listUsageDays', () => {
     ]);
   });
 
-  it('has the last day of a period that ends within it', () => {
+  it('lists the last day when the period ends during that day', () => {
     const days = listUsageDays({ start: '2026-02-27T10:00:00Z', end: '2026-02-28T10:00:00Z' }, []);
     expect(days.map(({ date }) => date)).toEqual(['2026-02-27', '2026-02-28']);
   });
 });
 
-describe('roundedTop', () => {
+describe('axisMaximum', () => {
   it.each([
     [0, 5],
     [5, 5],
@@ -29,7 +29,7 @@ describe('roundedTop', () => {
     [99, 100],
     [100, 100],
     [101, 200],
-  ])('is a round number at or above %i: %i', (largest, top) => {
-    expect(roundedTop(largest)).toBe(top);
+  ])('rounds %i up to %i', (largest, top) => {
+    expect(axisMaximum(largest)).toBe(top);
   });
 });

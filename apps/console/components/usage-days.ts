@@ -1,4 +1,4 @@
-/** The days of a period, those without documents included. Pure. */
+/** Days of a billing period, and the axis of their chart. Pure. */
 
 export interface UsageDay {
   /** `2026-11-21`, UTC. */
@@ -7,10 +7,10 @@ export interface UsageDay {
 }
 
 const dayMs = 86_400_000;
-/** A period is a month; more would not fit into a chart. */
+/** A period has at most 31 days. The bound keeps a wrong period from filling the page. */
 const daysMax = 62;
 
-/** @param period its end is not part of it */
+/** Lists every day of the period, also days without documents. @param period its end is exclusive */
 export function listUsageDays(
   period: { readonly start: string; readonly end: string },
   daily: readonly { readonly date: string; readonly documentsGenerated: number }[],
@@ -25,8 +25,8 @@ export function listUsageDays(
   return days;
 }
 
-/** A round number at or above the largest, for the top of the axis. */
-export function roundedTop(largest: number): number {
+/** Returns the top of the axis: the smallest of 1, 2, 2.5, 5 or 10 times a power of ten that is not below `largest`. */
+export function axisMaximum(largest: number): number {
   if (largest <= 5) return 5;
   const power = 10 ** Math.floor(Math.log10(largest));
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= largest) ?? 10;

@@ -1,11 +1,11 @@
-/** Completion of functions and blocks: behind `<`, and inside of placeholders. */
+/** Completes functions and blocks after `<`, and functions inside placeholders. */
 import { autocompletion, snippetCompletion } from '@codemirror/autocomplete';
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { findOpenCall } from './open-call.ts';
 
-/** What the editor knows of a function. */
+/** A function as completion and signature tooltip need it. */
 export interface KnownFunction {
   readonly name: string;
   readonly signature: string;
@@ -18,25 +18,25 @@ const blocks: readonly Completion[] = [
     label: 'for',
     detail: 'block',
     type: 'keyword',
-    info: 'Repeats what is in it for every number or element.',
+    info: 'Repeats its content for every number or element.',
   }),
   snippetCompletion('<if(${condition})>${}<endif>', {
     label: 'if',
     detail: 'block',
     type: 'keyword',
-    info: 'Prints what is in it when the condition holds.',
+    info: 'Prints its content when the condition is true.',
   }),
   snippetCompletion('<let(${name}, ${value})>', {
     label: 'let',
     detail: 'block',
     type: 'keyword',
-    info: 'Names a value, up to the end of the block.',
+    info: 'Gives a value a name until the end of the block.',
   }),
   snippetCompletion('<# ${} #>', {
     label: '#',
     detail: 'comment',
     type: 'keyword',
-    info: 'Dropped from the document.',
+    info: 'Does not appear in the document.',
   }),
 ];
 const ends: readonly Completion[] = ['else', 'endif', 'endfor'].map((label) => ({
@@ -61,8 +61,8 @@ function complete(
 ): CompletionResult | null {
   const opened = context.matchBefore(/<#?\w*/);
   if (opened !== null) {
-    // The sign itself is no part of what is matched against the labels.
-    return { from: opened.from + 1, options: asPlaceholders.map(fromSign), validFor: /^\w*$/ };
+    // CodeMirror matches the labels against the text after `<`.
+    return { from: opened.from + 1, options: asPlaceholders.map(replacingBracket), validFor: /^\w*$/ };
   }
   const word = context.matchBefore(/\w+/);
   if (word === null && !context.explicit) return null;
@@ -70,8 +70,8 @@ function complete(
   return { from: word?.from ?? context.pos, options: asArguments, validFor: /^\w*$/ };
 }
 
-/** Replaces the `<` before the label, too. */
-function fromSign(completion: Completion): Completion {
+/** The same completion, which also replaces the `<` before the label. */
+function replacingBracket(completion: Completion): Completion {
   const { apply } = completion;
   if (typeof apply === 'function') {
     return { ...completion, apply: (view, chosen, from, to) => apply(view, chosen, from - 1, to) };
@@ -85,7 +85,7 @@ function completionOf(
   before: string,
   after: string,
 ): Completion {
-  // Inside the parentheses, unless there is nothing to put in.
+  // The cursor goes between the parentheses, unless the function takes no arguments.
   const back = signature.includes('()') ? 0 : after.length + 1;
   return {
     label: name,
@@ -100,7 +100,7 @@ interface Insertion {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** How far before its end the cursor is left. */
+  /** Characters between the cursor and the end of the text. */
   readonly back: number;
 }
 

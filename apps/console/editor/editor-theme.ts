@@ -1,4 +1,4 @@
-/** The editor in the console's own colours. */
+/** CodeMirror in the colours of the console. */
 import { EditorView } from '@codemirror/view';
 
 export const editorTheme = EditorView.theme({

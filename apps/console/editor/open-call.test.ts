@@ -15,7 +15,7 @@ describe('findOpenCall', () => {
     ['{"a": "<upper(\\"x, y\\", |', ['upper', 1]],
     ['a < b(c, |', undefined],
     ['<val((1 + |', undefined],
-  ])('%s', (marked, expected) => {
+  ])('finds the call at the cursor | in %s', (marked, expected) => {
     const offset = marked.indexOf('|');
     const call = findOpenCall(marked.replace('|', ''), offset);
     expect(call && [call.name, call.argument]).toEqual(expected);

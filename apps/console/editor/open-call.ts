@@ -1,17 +1,17 @@
-/** Which call the cursor stands in, for signatures and completion. Pure. */
+/** Finds the function call around the cursor, for signatures and completion. Pure. */
 
 export interface OpenCall {
   readonly name: string;
   /** Index of the argument at the cursor. */
   readonly argument: number;
-  /** Where the name begins. */
+  /** Offset of the first character of the name. */
   readonly from: number;
 }
 
-/** Further back, a placeholder is not looked for. */
+/** A placeholder that begins further back is not found; bounds the work for each key. */
 const lookBackMax = 4_000;
 
-/** The innermost call that is open at an offset; undefined outside of placeholders. */
+/** Returns the innermost call that is not closed at the offset; undefined outside placeholders. */
 export function findOpenCall(text: string, offset: number): OpenCall | undefined {
   const start = Math.max(0, offset - lookBackMax);
   const before = text.slice(start, offset);
@@ -20,20 +20,18 @@ export function findOpenCall(text: string, offset: number): OpenCall | undefined
   return innermost(before, opening.index + 1, start);
 }
 
+/** @param shift offset of `text` within the whole body */
 function innermost(text: string, from: number, shift: number): OpenCall | undefined {
   const calls: { name: string; argument: number; from: number }[] = [];
   const token = /\\?"(?:\\?[^"\\]|\\[^"])*(?:\\?"|$)|'(?:[^'\\]|\\.)*(?:'|$)|([A-Za-z]\w*)?\(|[)>,]/g;
   token.lastIndex = from;
-  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
-    const [found, name] = match;
-    const sign = found.at(-1);
-    if (sign === '(') calls.push({ name: name ?? '', argument: 0, from: shift + match.index });
+  for (const match of text.matchAll(token)) {
+    const [found, name = ''] = match;
+    const current = calls.at(-1);
+    if (found.endsWith('(')) calls.push({ name, argument: 0, from: shift + match.index });
     else if (found === ')') calls.pop();
-    else if (found === '>' && calls.length === 0) return undefined;
-    else if (found === ',') {
-      const last = calls.at(-1);
-      if (last !== undefined) last.argument += 1;
-    }
+    else if (found === '>' && current === undefined) return undefined;
+    else if (found === ',' && current !== undefined) current.argument += 1;
   }
   const last = calls.at(-1);
   return last === undefined || last.name === '' ? undefined : last;

@@ -1,4 +1,4 @@
-/** Shows the signature of the call at the cursor, with the parameter in hand in bold. */
+/** Shows the signature of the call at the cursor, with the current parameter in bold. */
 import { StateField } from '@codemirror/state';
 import type { EditorState, Extension } from '@codemirror/state';
 import { showTooltip } from '@codemirror/view';
@@ -36,16 +36,16 @@ function createDom(signature: string, argument: number): HTMLElement {
   for (const [index, parameter] of parameters.entries()) {
     const isLast = index === parameters.length - 1;
     const isCurrent = index === argument || (isLast && argument > index && parameter.includes('…'));
-    const piece = document.createElement(isCurrent ? 'strong' : 'span');
-    piece.textContent = parameter;
-    dom.append(piece, isLast ? '' : ', ');
+    const element = document.createElement(isCurrent ? 'strong' : 'span');
+    element.textContent = parameter;
+    dom.append(element, isLast ? '' : ', ');
   }
   dom.append(')');
   return dom;
 }
 
-/** At commas outside of brackets and quotes: defaults may hold some. */
+/** Splits at commas outside brackets and quotes: defaults may contain commas. */
 function splitParameters(text: string): string[] {
   if (text.trim() === '') return [];
-  return (text.match(/(?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}|[^,])+/g) ?? []).map((piece) => piece.trim());
+  return (text.match(/(?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}|[^,])+/g) ?? []).map((parameter) => parameter.trim());
 }

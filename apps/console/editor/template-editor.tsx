@@ -1,6 +1,6 @@
 /**
- * The code editor, in a shadow root: there it takes its styles by `adoptedStyleSheets`, which a content
- * security policy without inline styles allows.
+ * The code editor. It lives in a shadow root, where CodeMirror sets its styles by `adoptedStyleSheets`. The content
+ * security policy refuses the inline styles that CodeMirror uses outside a shadow root.
  */
 import { useEffect, useRef } from 'react';
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
@@ -20,18 +20,18 @@ import {
 import { templateCompletion } from './completion.ts';
 import type { KnownFunction } from './completion.ts';
 import { editorTheme } from './editor-theme.ts';
-import { markProblems } from './problem-marks.ts';
-import type { MarkedProblem } from './problem-marks.ts';
+import { showDiagnostics } from './diagnostics.ts';
+import type { EditorProblem } from './diagnostics.ts';
 import { signatureTooltip } from './signature-tooltip.ts';
 import { templateLanguage } from './template-language.ts';
-import { typingOver } from './typing-over.ts';
+import { replaceSelectionOnInput } from './replace-selection.ts';
 
 interface TemplateEditorProps {
-  /** The text at first; give another `key` to begin with another one. */
+  /** The text at first. Later changes of this property have no effect: set another `key` instead. */
   readonly initialText: string;
   readonly label: string;
   readonly functions: readonly KnownFunction[];
-  readonly problems: readonly MarkedProblem[];
+  readonly problems: readonly EditorProblem[];
   readonly onChange: (text: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function TemplateEditor({ initialText, label, functions, problems, onChan
     return () => created.destroy();
   }, [functions, label]);
   useEffect(() => {
-    if (view.current !== undefined) markProblems(view.current, problems);
+    if (view.current !== undefined) showDiagnostics(view.current, problems);
   }, [problems, functions]);
   return <div className="code-editor" ref={host} />;
 }
@@ -71,14 +71,14 @@ function extensionsOf(label: string, functions: readonly KnownFunction[], onChan
     highlightActiveLineGutter(),
     bracketMatching(),
     closeBrackets(),
-    typingOver(),
+    replaceSelectionOnInput(),
     templateLanguage(),
     templateCompletion(functions),
     signatureTooltip(functions),
     editorTheme,
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
-    // Tab moves on to the next control, as everywhere else in the page.
+    // No binding for Tab: it moves to the next control, as everywhere else in the page.
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
     EditorView.contentAttributes.of({ 'aria-label': label }),
     EditorView.updateListener.of((update) => {

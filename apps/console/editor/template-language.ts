@@ -1,10 +1,10 @@
-/** Colours for templates: placeholders, blocks and comments, and the names of JSON members around them. */
+/** Syntax colours for templates: placeholders, blocks, comments, and the names of JSON members. */
 import { HighlightStyle, LanguageSupport, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import type { StringStream } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 
 interface State {
-  /** Open parentheses of the placeholder in hand; null in plain text. */
+  /** Open parentheses of the current placeholder; null outside placeholders. */
   depth: number | null;
   isComment: boolean;
 }
@@ -27,9 +27,9 @@ const parser = StreamLanguage.define<State>({
     text: tags.string,
     number: tags.number,
     word: tags.bool,
-    sign: tags.operator,
+    operator: tags.operator,
     member: tags.propertyName,
-    remark: tags.comment,
+    comment: tags.comment,
   },
 });
 
@@ -73,7 +73,7 @@ function readComment(stream: StringStream, state: State): string {
     }
     stream.next();
   }
-  return 'remark';
+  return 'comment';
 }
 
 function readExpression(stream: StringStream, state: State): string | null {
@@ -85,12 +85,12 @@ function readExpression(stream: StringStream, state: State): string | null {
   if (called !== null && called !== true && called !== false) return blockNames.test(called[0]) ? 'block' : 'call';
   const word = stream.match(/^[A-Za-z_][\w.-]*/);
   if (word !== null && word !== true && word !== false) return words.test(word[0]) ? 'word' : 'name';
-  const sign = stream.next();
-  if (sign === '>' && depth === 0) {
+  const character = stream.next();
+  if (character === '>' && depth === 0) {
     state.depth = null;
     return 'bracket';
   }
-  if (sign === '(') state.depth = depth + 1;
-  if (sign === ')') state.depth = Math.max(0, depth - 1);
-  return sign === '(' || sign === ')' || sign === ',' ? null : 'sign';
+  if (character === '(') state.depth = depth + 1;
+  if (character === ')') state.depth = Math.max(0, depth - 1);
+  return character === '(' || character === ')' || character === ',' ? null : 'operator';
 }

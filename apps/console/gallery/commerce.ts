@@ -1,10 +1,10 @@
-/** Selling and paying. */
+/** Gallery templates about orders, customers and payments. */
 import type { GalleryTemplate } from './gallery-template.ts';
 
 export const order: GalleryTemplate = {
   slug: 'order',
   name: 'Order with lines',
-  description: 'An order with one to five lines whose amounts add up to its total, and a number without gaps.',
+  description: 'An order with one to five lines that add up to the total, and an order number without gaps.',
   kind: 'JSON',
   tags: ['commerce', 'order'],
   body: `{
@@ -37,8 +37,7 @@ export const order: GalleryTemplate = {
 export const user: GalleryTemplate = {
   slug: 'user',
   name: 'User account',
-  description:
-    'A person whose name, user name, e-mail address and birth date belong together, with settings and an address.',
+  description: 'A person with matching name, user name, e-mail address and birth date, settings and an address.',
   kind: 'JSON',
   tags: ['people', 'user'],
   body: `{
@@ -66,7 +65,7 @@ export const user: GalleryTemplate = {
 export const bankStatement: GalleryTemplate = {
   slug: 'bank-statement',
   name: 'Bank statement',
-  description: 'A month of bookings, each with the balance after it; the next statement goes on where this one ended.',
+  description: 'A month of bookings with running balances. The next statement continues from the last balance.',
   kind: 'JSON',
   tags: ['finance', 'statement'],
   params: { opening: 1250.5 },
@@ -98,7 +97,7 @@ export const bankStatement: GalleryTemplate = {
 export const productCatalogue: GalleryTemplate = {
   slug: 'product-csv',
   name: 'Product list',
-  description: 'A product list as CSV, quoted where it has to be, with prices, stock and EAN.',
+  description: 'A product list as correctly quoted CSV, with prices, stock and EAN.',
   kind: 'CSV',
   tags: ['commerce', 'csv'],
   params: { count: 8 },
@@ -112,7 +111,7 @@ export const productCatalogue: GalleryTemplate = {
 export const payment: GalleryTemplate = {
   slug: 'card-payment',
   name: 'Card payment',
-  description: 'A payment with a test card that passes the checksum, and what the bank said to it.',
+  description: 'A payment with a test card number that passes the checksum, and the answer of the bank.',
   kind: 'JSON',
   tags: ['finance', 'payment'],
   body: `{

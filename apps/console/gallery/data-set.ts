@@ -1,12 +1,12 @@
-/** A set of related documents: templates, and the batch that makes them belong together. */
+/** A data set: templates, and a batch with relations between their documents. */
 
 export interface DataSetDocument {
   readonly alias: string;
-  /** What its template is called when it is stored for the set. */
+  /** The name under which the template is stored. */
   readonly templateName: string;
   readonly body: string;
   readonly count: number;
-  /** By the field of the child: where its value comes from; always round-robin over the parent's documents. */
+  /** Maps a field of the child to its source, `alias.path`. The strategy is always round-robin. */
   readonly relations?: Readonly<Record<string, string>>;
 }
 

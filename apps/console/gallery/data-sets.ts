@@ -1,10 +1,10 @@
-/** Three data sets whose documents point at each other. */
+/** Three data sets with relations between their documents. */
 import type { DataSet } from './data-set.ts';
 
 const shop: DataSet = {
   slug: 'shop',
   name: 'Shop',
-  description: 'Customers and products, orders of both, and a shipment for every order.',
+  description: 'Customers and products, orders for both, and a shipment for each order.',
   documents: [
     {
       alias: 'customers',
@@ -38,7 +38,7 @@ const shop: DataSet = {
 const bank: DataSet = {
   slug: 'bank',
   name: 'Bank',
-  description: 'Holders with two accounts each, cards for the accounts, and bookings on them.',
+  description: 'Account holders with two accounts each, a card for each account, and bookings.',
   documents: [
     {
       alias: 'holders',
@@ -73,7 +73,7 @@ const bank: DataSet = {
 const clinic: DataSet = {
   slug: 'clinic',
   name: 'Clinic',
-  description: 'Doctors, patients with their doctor, visits, and what the laboratory found.',
+  description: 'Doctors, their patients, visits, and laboratory results.',
   documents: [
     {
       alias: 'doctors',

@@ -1,17 +1,17 @@
-/** A ready template, as data. */
+/** An example template of the gallery. */
 import type { JsonValue } from '@docgen/engine';
 
-/** What its documents are; the tests check each kind by its own rules. */
+/** The format of the documents. `test/gallery` checks each kind by its own rules. */
 export type DocumentKind = 'JSON' | 'NDJSON' | 'CSV' | 'XML' | 'SQL' | 'YAML' | 'Text' | 'HL7' | 'EDI' | 'GeoJSON';
 
 export interface GalleryTemplate {
-  /** In addresses: `#/templates/new?gallery=order`. */
+  /** Its name in addresses: `#/templates/new?gallery=order`. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
   readonly kind: DocumentKind;
   readonly tags: readonly string[];
   readonly body: string;
-  /** For the preview; the template has defaults for what is not here. */
+  /** Parameters of the preview. The template has defaults for all others. */
   readonly params?: Readonly<Record<string, JsonValue>>;
 }

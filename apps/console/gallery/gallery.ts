@@ -1,4 +1,4 @@
-/** The gallery: ready templates that people really need, and sets of them as batches. */
+/** All templates of the gallery, in the order of the page. */
 import { bankStatement, order, payment, productCatalogue, user } from './commerce.ts';
 import type { GalleryTemplate } from './gallery-template.ts';
 import { accessLog, appLog, deployment, reading, trip } from './machines.ts';

@@ -1,10 +1,10 @@
-/** What machines say to each other, and about themselves. */
+/** Gallery templates for logs, sensors, deployments and maps. */
 import type { GalleryTemplate } from './gallery-template.ts';
 
 export const reading: GalleryTemplate = {
   slug: 'iot-readings',
   name: 'Sensor readings',
-  description: 'One reading a line, in order of time; the temperature drifts as a real one does instead of jumping.',
+  description: 'One reading per line, in order of time. The temperature drifts slowly, as a real one does.',
   kind: 'NDJSON',
   tags: ['iot', 'ndjson', 'time series'],
   params: { count: 12 },

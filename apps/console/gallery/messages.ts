@@ -1,10 +1,10 @@
-/** What people write to each other, and to services. */
+/** Gallery templates for messages, tickets, events and texts. */
 import type { GalleryTemplate } from './gallery-template.ts';
 
 export const chatThread: GalleryTemplate = {
   slug: 'chat-thread',
   name: 'Chat thread',
-  description: 'A conversation of two people taking turns, with times that move on and a few reactions.',
+  description: 'Two people who write in turn, with rising times and a few reactions.',
   kind: 'JSON',
   tags: ['chat', 'people'],
   body: `{
@@ -31,7 +31,7 @@ export const chatThread: GalleryTemplate = {
 export const email: GalleryTemplate = {
   slug: 'e-mail',
   name: 'E-mail',
-  description: 'A plain message with headers, as a mail server hands it on: good for tests of mail readers.',
+  description: 'A plain-text message with headers, for tests of software that reads mail.',
   kind: 'Text',
   tags: ['mail', 'text'],
   body: `From: <getName(sender)> <lt()><getEmail(sender)>>
@@ -59,7 +59,7 @@ Kind regards
 export const ticket: GalleryTemplate = {
   slug: 'support-ticket',
   name: 'Support ticket',
-  description: 'A ticket with its history: opened, answered, and perhaps closed.',
+  description: 'A ticket with its history: opened, answered and sometimes solved.',
   kind: 'JSON',
   tags: ['support', 'people'],
   body: `{
@@ -82,8 +82,7 @@ export const ticket: GalleryTemplate = {
 export const webhook: GalleryTemplate = {
   slug: 'webhook-event',
   name: 'Webhook event',
-  description:
-    'An event as a service would post it, with an id to tell repeated ones and data that depends on its type.',
+  description: 'An event with an id that identifies repeated deliveries, and data that depends on its type.',
   kind: 'JSON',
   tags: ['web', 'events'],
   body: `{
@@ -106,7 +105,7 @@ export const webhook: GalleryTemplate = {
 export const blogPost: GalleryTemplate = {
   slug: 'blog-post',
   name: 'Blog post in Markdown',
-  description: 'Front matter, headings, paragraphs and a list: content for trying out a site.',
+  description: 'Front matter, headings, paragraphs and a list: content to test a website.',
   kind: 'Text',
   tags: ['text', 'markdown'],
   body: `<let(title, getRandomTitle(6))>

@@ -1,10 +1,10 @@
-/** Papers of offices, hospitals and warehouses, in the formats that they really use. */
+/** Gallery templates in formats of offices, hospitals and warehouses. */
 import type { GalleryTemplate } from './gallery-template.ts';
 
 export const admission: GalleryTemplate = {
   slug: 'hl7-admission',
   name: 'Hospital admission',
-  description: 'An admission message in the style of HL7 version 2: segments by line, fields by bars.',
+  description: 'An admission message in the style of HL7 version 2: one segment per line, fields separated by bars.',
   kind: 'HL7',
   tags: ['health', 'hl7'],
   body: `<let(at, getRandomRecentDate(10, "yyyyMMddHHmmss"))>
@@ -19,8 +19,7 @@ DG1|1||<oneOf("J18.9^Pneumonia", "I21.4^Myocardial infarction", "S72.0^Fracture 
 export const purchaseOrder: GalleryTemplate = {
   slug: 'edi-order',
   name: 'EDI purchase order',
-  description:
-    'A purchase order in the style of EDIFACT, with lines, quantities and a count of segments that is right.',
+  description: 'A purchase order in the style of EDIFACT, with lines, quantities and a correct segment count.',
   kind: 'EDI',
   tags: ['edi', 'order'],
   params: { lines: 3 },
@@ -45,7 +44,7 @@ UNZ+1+<val(reference)>'
 export const invoice: GalleryTemplate = {
   slug: 'xml-invoice',
   name: 'Invoice in XML',
-  description: 'An invoice with lines and VAT; whatever the parameters hold, the XML stays well-formed.',
+  description: 'An invoice with lines and VAT. The XML is well-formed for any parameters.',
   kind: 'XML',
   tags: ['xml', 'invoice', 'finance'],
   params: { buyer: 'Smith & Sons <Ltd>' },
@@ -73,7 +72,7 @@ export const invoice: GalleryTemplate = {
 export const inserts: GalleryTemplate = {
   slug: 'sql-inserts',
   name: 'SQL inserts',
-  description: 'Rows for a customers table as one statement, quoted so that no name can break it.',
+  description: 'One statement with rows for a customers table. Every text is quoted safely.',
   kind: 'SQL',
   tags: ['sql', 'people'],
   params: { rows: 6 },
@@ -86,7 +85,7 @@ insert into customers (id, name, email, city, joined, credit) values
 export const payroll: GalleryTemplate = {
   slug: 'payroll-csv',
   name: 'Payroll',
-  description: 'A payroll run as CSV with semicolons: gross, deductions and net, which add up in every row.',
+  description: 'A payroll run as CSV with semicolons. Gross, deductions and net add up in every row.',
   kind: 'CSV',
   tags: ['csv', 'people', 'finance'],
   params: { count: 8 },

@@ -1,20 +1,20 @@
-/** Puts a batch together: its parts, how they belong together, and off it goes. */
+/** Builds a batch from specs and relations, and submits it. */
 import { useState } from 'react';
 import type { Docgen, Template } from '@docgen/client';
-import { useAction } from '../app/action.ts';
-import { useLoaded } from '../app/loaded.ts';
-import { go } from '../app/location.ts';
-import type { PageProps } from '../app/pages.ts';
+import { useAction } from '../app/use-action.ts';
+import { useLoaded } from '../app/use-loaded.ts';
+import { navigate } from '../app/route.ts';
+import type { PageProps } from '../app/page-props.ts';
 import { useSession } from '../app/session.tsx';
-import { draftOfDataSet, emptyDocument, problemsOf, toSpec } from '../batches/batch-draft.ts';
-import type { BatchDraft, DocumentDraft } from '../batches/batch-draft.ts';
-import { DocumentFields } from '../batches/document-fields.tsx';
-import { RelationDrawing } from '../batches/relation-drawing.tsx';
+import { draftOfDataSet, emptySpec, problemsOf, toBatchSpec } from '../batches/batch-draft.ts';
+import type { BatchDraft, SpecDraft } from '../batches/batch-draft.ts';
+import { SpecFields } from '../batches/spec-fields.tsx';
+import { RelationDiagram } from '../batches/relation-diagram.tsx';
 import { dataSets } from '../gallery/data-sets.ts';
-import { Button, TextField } from '../parts/controls.tsx';
-import { PageHead } from '../parts/pieces.tsx';
-import { LoadedView, ProblemNote } from '../parts/states.tsx';
-import { drawSeed } from '../preview/seeds.ts';
+import { Button, TextField } from '../components/controls.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { LoadedView, ProblemNote } from '../components/states.tsx';
+import { randomSeed } from '../preview/seeds.ts';
 
 export function BatchBuilderPage({ query }: PageProps) {
   const { docgen } = useSession();
@@ -26,31 +26,36 @@ export function BatchBuilderPage({ query }: PageProps) {
     <>
       <PageHead
         title="New batch"
-        intro="Many documents in one job. Children can take fields from their parents: the first child from the first parent, and round again."
+        intro="Many documents in one request. A child document can copy fields from its parents: child 1 from parent 1, child 2 from parent 2, then from parent 1 again."
       />
       <LoadedView loaded={templates} what="your templates">
-        {(items) => <Builder key={query.get('set')} templates={items} start={startOf(query.get('set'))} />}
+        {(items) => <Builder key={query.get('set')} templates={items} initial={initialDraft(query.get('set'))} />}
       </LoadedView>
     </>
   );
 }
 
-function startOf(slug: string | null): BatchDraft {
+function initialDraft(slug: string | null): BatchDraft {
   const dataSet = dataSets.find((known) => known.slug === slug);
-  return dataSet === undefined ? { seedText: '', documents: [emptyDocument('documents')] } : draftOfDataSet(dataSet);
+  return dataSet === undefined ? { seedText: '', specs: [emptySpec('documents')] } : draftOfDataSet(dataSet);
 }
 
-function Builder({ templates, start }: { readonly templates: readonly Template[]; readonly start: BatchDraft }) {
+interface BuilderProps {
+  readonly templates: readonly Template[];
+  readonly initial: BatchDraft;
+}
+
+function Builder({ templates, initial }: BuilderProps) {
   const { docgen } = useSession();
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useState(initial);
   const problems = problemsOf(draft);
   const submit = useAction(async () => {
-    const spec = toSpec(draft, await storeTemplates(docgen, draft.documents));
+    const spec = toBatchSpec(draft, await storeTemplates(docgen, draft.specs));
     const { batchId } = await docgen.batches.submit(spec);
-    go(`/batches/${batchId}`);
+    navigate(`/batches/${batchId}`);
   });
-  const { documents } = draft;
-  const change = (changed: readonly DocumentDraft[]) => setDraft({ ...draft, documents: changed });
+  const { specs } = draft;
+  const setSpecs = (changed: readonly SpecDraft[]) => setDraft({ ...draft, specs: changed });
   return (
     <form
       className="stack"
@@ -59,28 +64,28 @@ function Builder({ templates, start }: { readonly templates: readonly Template[]
         submit.run();
       }}
     >
-      <RelationDrawing parts={documents.map(partOf)} />
-      {documents.map((document, index) => (
-        <DocumentFields
-          key={document.key}
-          draft={document}
+      <RelationDiagram specs={specs.map(graphSpecOf)} />
+      {specs.map((spec, index) => (
+        <SpecFields
+          key={spec.key}
+          draft={spec}
           templates={templates}
-          aliases={documents.filter((other) => other !== document).map(({ alias }) => alias)}
-          onChange={(changed) => change(documents.with(index, changed))}
-          onRemove={() => change(documents.toSpliced(index, 1))}
+          aliases={specs.filter((other) => other !== spec).map(({ alias }) => alias)}
+          onChange={(changed) => setSpecs(specs.with(index, changed))}
+          onRemove={() => setSpecs(specs.toSpliced(index, 1))}
         />
       ))}
       <div>
-        <Button onClick={() => change([...documents, emptyDocument(`part${documents.length + 1}`)])}>Add a part</Button>
+        <Button onClick={() => setSpecs([...specs, emptySpec(`spec${specs.length + 1}`)])}>Add spec</Button>
       </div>
       <SeedAndStart
         seedText={draft.seedText}
         isBusy={submit.isRunning}
-        isReady={problems.length === 0 && documents.length > 0}
+        isReady={problems.length === 0 && specs.length > 0}
         onSeed={(seedText) => setDraft({ ...draft, seedText })}
       />
       {problems.length > 0 && (
-        <ul className="note" aria-label="To do before the batch can start">
+        <ul className="note" aria-label="Problems to fix before the batch can start">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -103,12 +108,12 @@ function SeedAndStart({ seedText, isBusy, isReady, onSeed }: SeedAndStartProps) 
     <div className="card row">
       <TextField
         label="Seed"
-        placeholder="drawn by the service"
+        placeholder="chosen by the service"
         inputMode="numeric"
         value={seedText}
         onChange={(event) => onSeed(event.target.value)}
       />
-      <Button onClick={() => onSeed(String(drawSeed()))}>New seed</Button>
+      <Button onClick={() => onSeed(String(randomSeed()))}>New seed</Button>
       <Button look="main" type="submit" isBusy={isBusy} disabled={!isReady}>
         Start batch
       </Button>
@@ -116,17 +121,14 @@ function SeedAndStart({ seedText, isBusy, isReady, onSeed }: SeedAndStartProps) 
   );
 }
 
-function partOf({ alias, countText, relations }: DocumentDraft) {
+function graphSpecOf({ alias, countText, relations }: SpecDraft) {
   return { alias, count: Number(countText) || 0, parents: relations.map(({ parent }) => parent) };
 }
 
-/** The template of each part by alias; those of a data set are stored, unless the very same are there already. */
-async function storeTemplates(
-  docgen: Docgen,
-  documents: readonly DocumentDraft[],
-): Promise<ReadonlyMap<string, string>> {
+/** Returns template ids by alias. Stores the templates of a data set that are not stored yet. */
+async function storeTemplates(docgen: Docgen, specs: readonly SpecDraft[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
-  for (const { alias, templateId, ownTemplate } of documents) {
+  for (const { alias, templateId, ownTemplate } of specs) {
     const own = templateId === '' ? ownTemplate : undefined;
     ids.set(alias, own === undefined ? templateId : await storeOnce(docgen, own));
   }

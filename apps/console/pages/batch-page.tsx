@@ -1,19 +1,22 @@
-/** One batch: how far it is, its documents, and what can be done with them. */
+/** One batch: its progress, its documents, cancel and download. */
 import { useEffect, useState } from 'react';
 import { isOver } from '@docgen/client';
 import type { Batch, BatchDocument, BatchHead, Docgen } from '@docgen/client';
-import { useAction } from '../app/action.ts';
-import { useLoaded } from '../app/loaded.ts';
-import type { PageProps } from '../app/pages.ts';
+import { useAction } from '../app/use-action.ts';
+import { useLoaded } from '../app/use-loaded.ts';
+import type { PageProps } from '../app/page-props.ts';
 import { useSession } from '../app/session.tsx';
-import { RelationDrawing } from '../batches/relation-drawing.tsx';
+import { RelationDiagram } from '../batches/relation-diagram.tsx';
 import { saveDocuments } from '../batches/save-documents.ts';
-import { Button } from '../parts/controls.tsx';
-import { DocumentView } from '../parts/document-view.tsx';
-import { Badge, BatchBadge, CopyButton, Moment, PageHead } from '../parts/pieces.tsx';
-import { LoadedView, ProblemNote } from '../parts/states.tsx';
+import { Button } from '../components/controls.tsx';
+import { DocumentView } from '../components/document-view.tsx';
+import { Badge, BatchBadge } from '../components/badge.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
+import { LoadedView, ProblemNote } from '../components/states.tsx';
 
-const pageDocuments = 25;
+const documentsPerPage = 25;
 
 export function BatchPage({ argument: batchId }: PageProps) {
   const { docgen } = useSession();
@@ -53,16 +56,16 @@ function BatchView({ batch }: { readonly batch: Batch }) {
       </PageHead>
       <ProblemNote problem={problem ?? cancel.problem ?? download.problem} />
       <Progress head={head} />
-      <RelationDrawing parts={batch.spec.documents.map(partOf)} />
+      <RelationDiagram specs={batch.spec.documents.map(graphSpecOf)} />
       <Documents
         batchId={batch.batchId}
-        shownAt={isRunning ? Math.floor(head.progress.completed / pageDocuments) : head.status}
+        version={isRunning ? Math.floor(head.progress.completed / documentsPerPage) : head.status}
       />
     </>
   );
 }
 
-/** The newest state, asked for until the batch is over. */
+/** Polls the batch until it is over, and returns its newest state. */
 function useProgress(docgen: Docgen, batch: Batch): { readonly head: BatchHead; readonly problem: unknown } {
   const [head, setHead] = useState<BatchHead>(batch);
   const [problem, setProblem] = useState<unknown>(undefined);
@@ -88,23 +91,29 @@ function Progress({ head }: { readonly head: BatchHead }) {
         </span>
         {failed > 0 && <Badge tone="bad">{failed.toLocaleString()} failed</Badge>}
         <span className="hint">
-          seed {head.seed} · <Moment at={head.createdAt} />
+          seed {head.seed} · <Timestamp at={head.createdAt} />
         </span>
         <CopyButton text={head.batchId}>Copy id</CopyButton>
       </div>
-      <progress aria-label="Documents made" value={done} max={Math.max(1, total)} />
+      <progress aria-label="Finished documents" value={done} max={Math.max(1, total)} />
     </section>
   );
 }
 
-function Documents({ batchId, shownAt }: { readonly batchId: string; readonly shownAt: string | number }) {
+interface DocumentsProps {
+  readonly batchId: string;
+  /** Loads the page of documents again when it changes. */
+  readonly version: string | number;
+}
+
+function Documents({ batchId, version }: DocumentsProps) {
   const { docgen } = useSession();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const page = useLoaded(
     async (signal) =>
-      docgen.batches.get(batchId, { limit: pageDocuments, signal, ...(cursor !== undefined && { cursor }) }),
-    [docgen, batchId, cursor, shownAt],
+      docgen.batches.get(batchId, { limit: documentsPerPage, signal, ...(cursor !== undefined && { cursor }) }),
+    [docgen, batchId, cursor, version],
   );
   return (
     <LoadedView loaded={page} what="documents">
@@ -144,14 +153,14 @@ function DocumentCard({ document }: { readonly document: BatchDocument }) {
             <code className="excerpt">{text.slice(0, 160)}</code>
           </span>
         </summary>
-        <DocumentView text={text} isJson isLaidOut label={`${alias} ${seqNo}`} />
+        <DocumentView text={text} isJson isFormatted label={`${alias} ${seqNo}`} />
         <p className="hint">document seed {documentSeed}</p>
       </details>
     </li>
   );
 }
 
-function partOf({ alias, count = 1, relations = {} }: Batch['spec']['documents'][number]) {
+function graphSpecOf({ alias, count = 1, relations = {} }: Batch['spec']['documents'][number]) {
   const parents = Object.values(relations).map((relation) => (typeof relation === 'string' ? relation : relation.from));
   return { alias, count, parents: parents.map((from) => from.slice(0, from.indexOf('.'))) };
 }

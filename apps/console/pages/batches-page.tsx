@@ -1,9 +1,12 @@
 /** The tenant's batches, newest first. */
 import type { BatchHead } from '@docgen/client';
-import { usePagedList } from '../app/paged-list.ts';
+import { usePagedList } from '../app/use-paged-list.ts';
 import { useSession } from '../app/session.tsx';
-import { BatchBadge, Moment, MoreButton, PageHead } from '../parts/pieces.tsx';
-import { Empty, LoadedView } from '../parts/states.tsx';
+import { BatchBadge } from '../components/badge.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShowMoreButton } from '../components/show-more-button.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
+import { Empty, LoadedView } from '../components/states.tsx';
 
 export function BatchesPage() {
   const { docgen } = useSession();
@@ -19,7 +22,7 @@ export function BatchesPage() {
         {(batches) =>
           batches.length === 0 ? (
             <Empty title="No batches yet">
-              <p>A batch makes many documents at once, and lets them belong together.</p>
+              <p>A batch makes many documents at once. Documents can take values from each other.</p>
               <p className="row centered">
                 <a className="button main" href="#/batches/new?set=shop">
                   Try the shop data set
@@ -33,7 +36,7 @@ export function BatchesPage() {
                   <BatchRow key={batch.batchId} batch={batch} />
                 ))}
               </ul>
-              <MoreButton list={list} />
+              <ShowMoreButton list={list} />
             </>
           )
         }
@@ -53,8 +56,8 @@ function BatchRow({ batch }: { readonly batch: BatchHead }) {
         <span className="row-facts">
           <BatchBadge status={batch.status} />
           <span className="hint">
-            {completed.toLocaleString()} made{failed > 0 && `, ${failed.toLocaleString()} failed`} ·{' '}
-            <Moment at={batch.createdAt} />
+            {completed.toLocaleString()} completed{failed > 0 && `, ${failed.toLocaleString()} failed`} ·{' '}
+            <Timestamp at={batch.createdAt} />
           </span>
         </span>
       </a>

@@ -1,19 +1,21 @@
-/** The subscription: its state, the provider's portal, and canceling. */
+/** The subscription: its status, the payment provider's portal, and cancellation. */
 import { useState } from 'react';
 import { NotFoundError } from '@docgen/client';
 import type { Identity } from '@docgen/client';
-import { useAction } from '../app/action.ts';
+import { useAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
-import { Button, TextField } from '../parts/controls.tsx';
-import { Badge, ConfirmDialog, PageHead } from '../parts/pieces.tsx';
-import type { Tone } from '../parts/pieces.tsx';
-import { Empty, ProblemNote } from '../parts/states.tsx';
+import { Button, TextField } from '../components/controls.tsx';
+import { Badge } from '../components/badge.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import type { Tone } from '../components/badge.tsx';
+import { Empty, ProblemNote } from '../components/states.tsx';
 
-const states: Readonly<Record<Identity['status'], readonly [Tone, string]>> = {
-  active: ['good', 'Everything is paid.'],
-  trialing: ['good', 'You are in your free trial; your card is charged when it ends.'],
-  past_due: ['warning', 'A payment failed. Please look at your card in the portal.'],
-  suspended: ['bad', 'Documents are not made until a payment is through. You can still read everything.'],
+const statusTexts: Readonly<Record<Identity['status'], readonly [Tone, string]>> = {
+  active: ['good', 'Your subscription is paid.'],
+  trialing: ['good', 'You are in your free trial. Your card is charged when it ends.'],
+  past_due: ['warning', 'A payment failed. Check your card in the billing portal.'],
+  suspended: ['bad', 'You cannot generate documents until a payment succeeds. You can still read everything.'],
   canceled: ['bad', 'The subscription has ended. You can still read everything.'],
 };
 
@@ -21,11 +23,11 @@ export function BillingPage() {
   const { identity } = useSession();
   const [canceledAt, setCanceledAt] = useState<string | undefined>(undefined);
   const status = canceledAt === undefined ? identity.status : 'canceled';
-  const [tone, text] = states[status];
+  const [tone, text] = statusTexts[status];
   if (identity.role !== 'admin') {
     return (
       <Empty title="Billing is for admins">
-        <p>Sign in with a key of role admin to see it.</p>
+        <p>Sign in with a key that has the admin role.</p>
       </Empty>
     );
   }
@@ -55,28 +57,27 @@ function Portal() {
         <Button look="main" isBusy={open.isRunning} onClick={open.run}>
           Open the billing portal
         </Button>
-        <p className="hint">Invoices, cards and plans, at the payment provider.</p>
+        <p className="hint">Invoices, cards and plans on the payment provider's site.</p>
       </div>
-      {open.problem instanceof NotFoundError ? <NoRecord /> : <ProblemNote problem={open.problem} />}
+      {open.problem instanceof NotFoundError ? <NoBillingRecord /> : <ProblemNote problem={open.problem} />}
     </div>
   );
 }
 
-function NoRecord() {
+function NoBillingRecord() {
   return (
     <p className="note" role="alert">
-      This account has no billing record: it was set up by hand, and nothing is charged.
+      This account was set up without a subscription. Nothing is charged.
     </p>
   );
 }
 
-function Cancel({
-  tenantName,
-  onCanceled,
-}: {
+interface CancelProps {
   readonly tenantName: string;
   readonly onCanceled: (at: string) => void;
-}) {
+}
+
+function Cancel({ tenantName, onCanceled }: CancelProps) {
   const { docgen } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
@@ -87,7 +88,7 @@ function Cancel({
   return (
     <section className="card stack">
       <h2>Cancel the subscription</h2>
-      <p>It ends at once, not at the end of the period. What you have stored stays readable.</p>
+      <p>It ends immediately, not at the end of the period. You can still read what you stored.</p>
       <div>
         <Button look="danger" onClick={() => setAsking(true)}>
           Cancel subscription
@@ -102,9 +103,13 @@ function Cancel({
           onConfirm={cancel.run}
           onClose={() => setAsking(false)}
         >
-          <p>No documents are made from then on.</p>
-          <TextField label="Type “cancel” to go on" value={typed} onChange={(event) => setTyped(event.target.value)} />
-          {cancel.problem instanceof NotFoundError && <NoRecord />}
+          <p>You cannot generate documents after this.</p>
+          <TextField
+            label="Type “cancel” to confirm"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {cancel.problem instanceof NotFoundError && <NoBillingRecord />}
         </ConfirmDialog>
       )}
     </section>

@@ -1,20 +1,21 @@
-/** The reference of functions, with examples that run in the page. */
+/** The function reference, with examples that run in the page. */
 import { useState } from 'react';
-import { useFunctions } from '../app/functions.ts';
-import type { ShownFunction } from '../app/functions.ts';
-import type { PageProps } from '../app/pages.ts';
+import { useFunctions } from '../app/use-functions.ts';
+import type { ShownFunction } from '../app/use-functions.ts';
+import type { PageProps } from '../app/page-props.ts';
 import { useSessionState } from '../app/session.tsx';
-import { Button, TextField } from '../parts/controls.tsx';
-import { Badge, PageHead } from '../parts/pieces.tsx';
-import { Empty, LoadedView } from '../parts/states.tsx';
-import { drawSeed } from '../preview/seeds.ts';
+import { Button, TextField } from '../components/controls.tsx';
+import { Badge } from '../components/badge.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Empty, LoadedView } from '../components/states.tsx';
+import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
 
 const kinds: Readonly<Record<ShownFunction['kind'], string>> = {
   S: 'fixed by the seed',
   R: 'fixed by the seed and its reference time',
   P: 'fixed by its arguments',
-  D: 'depends on parameters and stored state',
+  D: 'depends on parameters, sequences or variables',
   W: 'depends on the clock',
 };
 
@@ -24,10 +25,7 @@ export function FunctionsPage({ query }: PageProps) {
   const [search, setSearch] = useState(query.get('q') ?? '');
   return (
     <>
-      <PageHead
-        title="Functions"
-        intro="Everything that a template may call. Each example runs here, in your browser."
-      />
+      <PageHead title="Functions" intro="All functions that templates can call. The examples run in your browser." />
       <search className="row filters">
         <TextField
           label="Search"
@@ -80,7 +78,7 @@ function FunctionCard({ known }: { readonly known: ShownFunction }) {
       <p className="row-facts">
         <Badge>{known.result}</Badge>
         <Badge tone={known.kind === 'W' ? 'warning' : 'plain'}>{kinds[known.kind]}</Badge>
-        {known.localized && <Badge>localized</Badge>}
+        {known.localized && <Badge>depends on the locale</Badge>}
       </p>
       <div className="example">
         <code>{`<${known.example}>`}</code>
@@ -96,7 +94,7 @@ function FunctionCard({ known }: { readonly known: ShownFunction }) {
   );
 }
 
-/** Names that examples ask for; a parameter that is not here shows its own message. */
+/** Examples with a parameter show the message for a missing parameter. */
 const noParams = {};
 
 function ExampleResult({ example }: { readonly example: string }) {
@@ -106,11 +104,11 @@ function ExampleResult({ example }: { readonly example: string }) {
     <>
       <output className="result">
         {answer === undefined && '…'}
-        {answer?.kind === 'rendered' && (answer.text === '' ? 'prints nothing' : answer.text)}
+        {answer?.kind === 'rendered' && (answer.text === '' ? '(prints nothing)' : answer.text)}
         {answer?.kind === 'failed' && answer.reason}
         {answer?.kind === 'invalid' && answer.problems[0]?.reason}
       </output>
-      <Button onClick={() => setSeed(drawSeed())}>Again, seed {seed}</Button>
+      <Button onClick={() => setSeed(randomSeed())}>New seed (now {seed})</Button>
     </>
   );
 }

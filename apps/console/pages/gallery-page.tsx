@@ -1,14 +1,16 @@
-/** Ready templates and data sets, to look at and to begin with. */
+/** Example templates and data sets, with a preview and a link to use them. */
 import { useState } from 'react';
 import { dataSets } from '../gallery/data-sets.ts';
 import type { GalleryTemplate } from '../gallery/gallery-template.ts';
 import { galleryTemplates } from '../gallery/gallery.ts';
 import { useSessionState } from '../app/session.tsx';
-import { Button, TextField } from '../parts/controls.tsx';
-import { DocumentView } from '../parts/document-view.tsx';
-import { Badge, Dialog, PageHead } from '../parts/pieces.tsx';
-import { Empty, Loading } from '../parts/states.tsx';
-import { drawSeed } from '../preview/seeds.ts';
+import { Button, TextField } from '../components/controls.tsx';
+import { DocumentView } from '../components/document-view.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Empty, Loading } from '../components/states.tsx';
+import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
 
 export function GalleryPage() {
@@ -19,7 +21,7 @@ export function GalleryPage() {
     <>
       <PageHead
         title="Gallery"
-        intro="Templates that people really need. Look at one with a seed of your choice, then make it yours."
+        intro="Example templates. Preview one with any seed, then use it as the start of your own."
       />
       <search className="row filters">
         <TextField
@@ -74,8 +76,8 @@ function DataSets() {
               ))}
             </p>
             <p className="row">
-              <a className="button plain" href={`#/batches/new?set=${slug}`} aria-label={`Build ${name}`}>
-                Build
+              <a className="button plain" href={`#/batches/new?set=${slug}`} aria-label={`Build a batch of ${name}`}>
+                Build batch
               </a>
             </p>
           </li>
@@ -87,8 +89,8 @@ function DataSets() {
 
 function UseLink({ template }: { readonly template: GalleryTemplate }) {
   const { session } = useSessionState();
-  const here = `/templates/new?gallery=${template.slug}`;
-  const target = session === undefined ? `#/sign-in?next=${encodeURIComponent(here)}` : `#${here}`;
+  const editorPath = `/templates/new?gallery=${template.slug}`;
+  const target = session === undefined ? `#/sign-in?next=${encodeURIComponent(editorPath)}` : `#${editorPath}`;
   return (
     <a className="button plain" href={target} aria-label={`Use ${template.name}`}>
       Use
@@ -107,14 +109,14 @@ function PreviewDialog({ template, onClose }: { readonly template: GalleryTempla
         <DocumentView
           text={answer.text}
           isJson={answer.facts.shape === 'json'}
-          isLaidOut
+          isFormatted
           label={`Document of ${template.name}`}
         />
       ) : (
         <Loading what="the engine" />
       )}
       <div className="dialog-actions">
-        <Button onClick={() => setSeed(drawSeed())}>New seed</Button>
+        <Button onClick={() => setSeed(randomSeed())}>New seed</Button>
         <UseLink template={template} />
         <Button look="main" onClick={onClose}>
           Close

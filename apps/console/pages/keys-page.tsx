@@ -1,41 +1,42 @@
-/** The tenant's API keys: made, shown once, revoked. */
+/** The tenant's API keys: create, show once, revoke. */
 import { useState } from 'react';
 import type { ApiKeyRecord, CreatedApiKey, Role } from '@docgen/client';
-import { useAction } from '../app/action.ts';
-import { useLoaded } from '../app/loaded.ts';
+import { useAction } from '../app/use-action.ts';
+import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
-import { Button, Select, TextField } from '../parts/controls.tsx';
-import { Badge, ConfirmDialog, CopyButton, Moment, PageHead } from '../parts/pieces.tsx';
-import { LoadedView, ProblemNote } from '../parts/states.tsx';
+import { Button, Select, TextField } from '../components/controls.tsx';
+import { Badge } from '../components/badge.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
+import { LoadedView, ProblemNote } from '../components/states.tsx';
 
 const roles = [
-  { value: 'member', label: 'Member: everyday work' },
+  { value: 'member', label: 'Member: templates, documents, batches' },
   { value: 'admin', label: 'Admin: also keys and billing' },
 ];
 
 export function KeysPage() {
   const { docgen } = useSession();
   const keys = useLoaded(async (signal) => docgen.keys.list({ signal }), [docgen]);
-  const [made, setMade] = useState<CreatedApiKey | undefined>(undefined);
+  const [created, setCreated] = useState<CreatedApiKey | undefined>(undefined);
   return (
     <>
-      <PageHead
-        title="API keys"
-        intro="Every program gets a key of its own, so that you can revoke one without the others."
-      />
+      <PageHead title="API keys" intro="Create one key for each program. You can then revoke one without the others." />
       <NewKey
-        onMade={(key) => {
-          setMade(key);
+        onCreated={(key) => {
+          setCreated(key);
           keys.reload();
         }}
       />
-      {made !== undefined && (
+      {created !== undefined && (
         <section className="note good stack" role="status">
-          <p>The key “{made.name}”. Keep it now: it is shown only this once.</p>
-          <pre className="secret">{made.apiKey}</pre>
+          <p>Key “{created.name}” created. Copy it now: it is not shown again.</p>
+          <pre className="secret">{created.apiKey}</pre>
           <p className="row">
-            <CopyButton text={made.apiKey}>Copy key</CopyButton>
-            <Button onClick={() => setMade(undefined)}>Done</Button>
+            <CopyButton text={created.apiKey}>Copy key</CopyButton>
+            <Button onClick={() => setCreated(undefined)}>Done</Button>
           </p>
         </section>
       )}
@@ -46,14 +47,14 @@ export function KeysPage() {
   );
 }
 
-function NewKey({ onMade }: { readonly onMade: (key: CreatedApiKey) => void }) {
+function NewKey({ onCreated }: { readonly onCreated: (key: CreatedApiKey) => void }) {
   const { docgen } = useSession();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const make = useAction(async () => {
+  const create = useAction(async () => {
     const key = await docgen.keys.create({ name: name.trim(), role });
     setName('');
-    onMade(key);
+    onCreated(key);
   });
   return (
     <form
@@ -61,7 +62,7 @@ function NewKey({ onMade }: { readonly onMade: (key: CreatedApiKey) => void }) {
       aria-label="New key"
       onSubmit={(event) => {
         event.preventDefault();
-        make.run();
+        create.run();
       }}
     >
       <TextField
@@ -77,27 +78,26 @@ function NewKey({ onMade }: { readonly onMade: (key: CreatedApiKey) => void }) {
         value={role}
         onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'member')}
       />
-      <Button type="submit" look="main" isBusy={make.isRunning} disabled={name.trim() === ''}>
-        Make key
+      <Button type="submit" look="main" isBusy={create.isRunning} disabled={name.trim() === ''}>
+        Create key
       </Button>
-      <ProblemNote problem={make.problem} />
+      <ProblemNote problem={create.problem} />
     </form>
   );
 }
 
-function KeyTable({
-  records,
-  onChanged,
-}: {
+interface KeyTableProps {
   readonly records: readonly ApiKeyRecord[];
   readonly onChanged: () => void;
-}) {
+}
+
+function KeyTable({ records, onChanged }: KeyTableProps) {
   const { docgen, identity } = useSession();
-  const [asked, setAsked] = useState<ApiKeyRecord | undefined>(undefined);
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKeyRecord | undefined>(undefined);
   const revoke = useAction(async () => {
-    if (asked === undefined) return;
-    await docgen.keys.revoke(asked.keyId);
-    setAsked(undefined);
+    if (keyToRevoke === undefined) return;
+    await docgen.keys.revoke(keyToRevoke.keyId);
+    setKeyToRevoke(undefined);
     onChanged();
   });
   return (
@@ -108,26 +108,31 @@ function KeyTable({
             <th scope="col">Name</th>
             <th scope="col">Key</th>
             <th scope="col">Role</th>
-            <th scope="col">Made</th>
-            <th scope="col">State</th>
+            <th scope="col">Created</th>
+            <th scope="col">Status</th>
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
-            <KeyRow key={record.keyId} record={record} isOwn={record.keyId === identity.keyId} onRevoke={setAsked} />
+            <KeyRow
+              key={record.keyId}
+              record={record}
+              isOwn={record.keyId === identity.keyId}
+              onRevoke={setKeyToRevoke}
+            />
           ))}
         </tbody>
       </table>
-      {asked !== undefined && (
+      {keyToRevoke !== undefined && (
         <ConfirmDialog
-          title={`Revoke the key “${asked.name}”?`}
-          confirmLabel="Revoke it"
+          title={`Revoke the key “${keyToRevoke.name}”?`}
+          confirmLabel="Revoke key"
           isBusy={revoke.isRunning}
           problem={revoke.problem}
           onConfirm={revoke.run}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setKeyToRevoke(undefined)}
         >
-          <p>Programs that use it are refused within a second. It cannot be brought back.</p>
+          <p>Requests with this key fail within a second. You cannot undo this.</p>
         </ConfirmDialog>
       )}
     </div>
@@ -136,13 +141,13 @@ function KeyTable({
 
 interface KeyRowProps {
   readonly record: ApiKeyRecord;
-  /** The one that is signed in with. */
+  /** Whether this session uses the key. */
   readonly isOwn: boolean;
   readonly onRevoke: (record: ApiKeyRecord) => void;
 }
 
 function KeyRow({ record, isOwn, onRevoke }: KeyRowProps) {
-  const isLive = record.revokedAt === null;
+  const isActive = record.revokedAt === null;
   return (
     <tr>
       <td>{record.name}</td>
@@ -151,12 +156,12 @@ function KeyRow({ record, isOwn, onRevoke }: KeyRowProps) {
       </td>
       <td>{record.role}</td>
       <td>
-        <Moment at={record.createdAt} />
+        <Timestamp at={record.createdAt} />
       </td>
       <td>
-        {!isLive && <Badge>revoked</Badge>}
-        {isLive && isOwn && <Badge tone="good">in use here</Badge>}
-        {isLive && !isOwn && (
+        {!isActive && <Badge>revoked</Badge>}
+        {isActive && isOwn && <Badge tone="good">in use here</Badge>}
+        {isActive && !isOwn && (
           <Button look="quiet" aria-label={`Revoke ${record.name}`} onClick={() => onRevoke(record)}>
             Revoke
           </Button>

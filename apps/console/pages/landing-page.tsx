@@ -1,21 +1,18 @@
-/** The first page: what Docgen does, shown by doing it. */
+/** The start page: what Docgen does, with a live example. */
 import { lazy, Suspense } from 'react';
-import { Loading } from '../parts/states.tsx';
+import { Loading } from '../components/states.tsx';
 import { useSessionState } from '../app/session.tsx';
 
-const LiveExample = lazy(async () => ({ default: (await import('../parts/live-example.tsx')).LiveExample }));
+const LiveExample = lazy(async () => ({ default: (await import('../components/live-example.tsx')).LiveExample }));
 
-const promises = [
+const features = [
   [
     'The same seed, the same bytes',
-    'A document can be made again: next year, on another machine, in a test that failed last night.',
+    'You can make the same document again: next year, on another machine, or for a test that failed last night.',
   ],
-  ['Valid by construction', 'A template that looks like JSON renders to valid JSON, whatever its parameters hold.'],
-  [
-    'Data that belongs together',
-    'Batches give children the fields of their parents: orders with customers that exist.',
-  ],
-  ['Numbers without gaps', 'Durable sequences count documents, and a number is never handed out twice.'],
+  ['Always valid JSON', 'A template that looks like JSON renders to valid JSON, for any parameters.'],
+  ['Related data', 'In a batch, documents take fields from each other: orders belong to customers that exist.'],
+  ['Numbers without gaps', 'Sequences number your documents. No number is used twice.'],
 ] as const;
 
 const plans = [
@@ -29,10 +26,10 @@ export function LandingPage() {
   return (
     <div className="landing">
       <section className="hero">
-        <h1>Documents from templates, the same ones whenever you ask</h1>
+        <h1>Reproducible documents from templates</h1>
         <p className="lead">
-          Write a template with placeholders, give it a seed, and get realistic, reproducible data: one document in a
-          request, or a million related ones in a batch.
+          Write a template with placeholders and choose a seed. You get realistic data, and the same data every time:
+          one document in a request, or a million related ones in a batch.
         </p>
         <p className="row">
           {session === undefined ? (
@@ -54,8 +51,8 @@ export function LandingPage() {
           <LiveExample />
         </Suspense>
       </section>
-      <section className="columns" aria-label="What you can rely on">
-        {promises.map(([title, text]) => (
+      <section className="columns" aria-label="Features">
+        {features.map(([title, text]) => (
           <div className="card" key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
@@ -63,7 +60,7 @@ export function LandingPage() {
         ))}
       </section>
       <section className="stack" aria-labelledby="plans">
-        <h2 id="plans">Plans, each with 30 days for free</h2>
+        <h2 id="plans">Plans, each with a free trial of 30 days</h2>
         <div className="columns">
           {plans.map(([tier, title, documents, requests]) => (
             <div className="card stack" key={tier}>

@@ -1,41 +1,47 @@
-/** The durable sequences of a namespace. */
+/** The sequences of a namespace. */
 import { useState } from 'react';
 import { ConflictError } from '@docgen/client';
 import type { Sequence } from '@docgen/client';
-import { useAction } from '../app/action.ts';
-import { useDebounced } from '../app/debounced.ts';
-import { usePagedList } from '../app/paged-list.ts';
+import { useAction } from '../app/use-action.ts';
+import { useDebounced } from '../app/use-debounced.ts';
+import { usePagedList } from '../app/use-paged-list.ts';
 import { useSession } from '../app/session.tsx';
-import { Button, TextField } from '../parts/controls.tsx';
-import { ConfirmDialog, Moment, MoreButton, PageHead } from '../parts/pieces.tsx';
-import { fieldProblem } from '../parts/problem-text.ts';
-import { Empty, LoadedView, ProblemNote } from '../parts/states.tsx';
+import { Button, TextField } from '../components/controls.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShowMoreButton } from '../components/show-more-button.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
+import { fieldProblem } from '../components/problem-text.ts';
+import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
 
 export function SequencesPage() {
   const { docgen } = useSession();
   const [namespace, setNamespace] = useState('default');
-  const asked = useDebounced(namespace.trim()) || 'default';
-  const list = usePagedList((signal) => docgen.sequences.list({ namespace: asked }, { signal }), [docgen, asked]);
+  const shownNamespace = useDebounced(namespace.trim()) || 'default';
+  const list = usePagedList(
+    (signal) => docgen.sequences.list({ namespace: shownNamespace }, { signal }),
+    [docgen, shownNamespace],
+  );
   return (
     <>
       <PageHead
         title="Sequences"
-        intro="Numbers without gaps, in the order in which they are handed out. Templates draw them with createSeq and formatSeq."
+        intro="Counters without gaps. Templates take the next number with createSeq and formatSeq."
       />
       <div className="row filters">
         <TextField label="Namespace" value={namespace} onChange={(event) => setNamespace(event.target.value)} />
       </div>
-      <NewSequence namespace={asked} onMade={list.loaded.reload} />
+      <NewSequence namespace={shownNamespace} onCreated={list.loaded.reload} />
       <LoadedView loaded={list.loaded} what="sequences">
         {(sequences) =>
           sequences.length === 0 ? (
             <Empty title="No sequences in this namespace">
-              <p>A sequence appears with the first document that draws from it.</p>
+              <p>A document that takes the first number creates the sequence.</p>
             </Empty>
           ) : (
             <>
               <SequenceTable sequences={sequences} onChanged={list.loaded.reload} />
-              <MoreButton list={list} />
+              <ShowMoreButton list={list} />
             </>
           )
         }
@@ -44,24 +50,26 @@ export function SequencesPage() {
   );
 }
 
-function NewSequence({ namespace, onMade }: { readonly namespace: string; readonly onMade: () => void }) {
+function NewSequence({ namespace, onCreated }: { readonly namespace: string; readonly onCreated: () => void }) {
   const { docgen } = useSession();
   const [name, setName] = useState('');
   const [start, setStart] = useState('1');
-  const make = useAction(async () => {
+  const create = useAction(async () => {
     await docgen.sequences.create({ name: name.trim(), namespace, start: Number(start) });
     setName('');
-    onMade();
+    onCreated();
   });
   const nameProblem =
-    make.problem instanceof ConflictError ? 'There is one of this name.' : fieldProblem(make.problem, 'name');
+    create.problem instanceof ConflictError
+      ? 'A sequence with this name exists.'
+      : fieldProblem(create.problem, 'name');
   return (
     <form
       className="card row"
       aria-label="New sequence"
       onSubmit={(event) => {
         event.preventDefault();
-        make.run();
+        create.run();
       }}
     >
       <TextField
@@ -72,28 +80,27 @@ function NewSequence({ namespace, onMade }: { readonly namespace: string; readon
         onChange={(event) => setName(event.target.value)}
       />
       <TextField label="First number" type="number" value={start} onChange={(event) => setStart(event.target.value)} />
-      <Button type="submit" isBusy={make.isRunning} disabled={name.trim() === ''}>
-        Make sequence
+      <Button type="submit" isBusy={create.isRunning} disabled={name.trim() === ''}>
+        Create sequence
       </Button>
-      {nameProblem === undefined && <ProblemNote problem={make.problem} />}
+      {nameProblem === undefined && <ProblemNote problem={create.problem} />}
     </form>
   );
 }
 
-function SequenceTable({
-  sequences,
-  onChanged,
-}: {
+interface SequenceTableProps {
   readonly sequences: readonly Sequence[];
   readonly onChanged: () => void;
-}) {
+}
+
+function SequenceTable({ sequences, onChanged }: SequenceTableProps) {
   const { docgen, identity } = useSession();
-  const [asked, setAsked] = useState<Sequence | undefined>(undefined);
+  const [sequenceToRemove, setSequenceToRemove] = useState<Sequence | undefined>(undefined);
   const isAdmin = identity.role === 'admin';
   const remove = useAction(async () => {
-    if (asked === undefined) return;
-    await docgen.sequences.remove(asked.name, { namespace: asked.namespace });
-    setAsked(undefined);
+    if (sequenceToRemove === undefined) return;
+    await docgen.sequences.remove(sequenceToRemove.name, { namespace: sequenceToRemove.namespace });
+    setSequenceToRemove(undefined);
     onChanged();
   });
   return (
@@ -110,20 +117,24 @@ function SequenceTable({
         </thead>
         <tbody>
           {sequences.map((sequence) => (
-            <SequenceRow key={sequence.sequenceId} sequence={sequence} onRemove={isAdmin ? setAsked : undefined} />
+            <SequenceRow
+              key={sequence.sequenceId}
+              sequence={sequence}
+              onRemove={isAdmin ? setSequenceToRemove : undefined}
+            />
           ))}
         </tbody>
       </table>
-      {asked !== undefined && (
+      {sequenceToRemove !== undefined && (
         <ConfirmDialog
-          title={`Remove the sequence ${asked.name}?`}
-          confirmLabel="Remove it"
+          title={`Remove the sequence ${sequenceToRemove.name}?`}
+          confirmLabel="Remove sequence"
           isBusy={remove.isRunning}
           problem={remove.problem}
           onConfirm={remove.run}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setSequenceToRemove(undefined)}
         >
-          <p>Its next use starts anew, and may hand out numbers that older documents have.</p>
+          <p>The next document starts again at the first number. It can get a number that an older document has.</p>
         </ConfirmDialog>
       )}
     </div>
@@ -132,7 +143,7 @@ function SequenceTable({
 
 interface SequenceRowProps {
   readonly sequence: Sequence;
-  /** Undefined for who may not. */
+  /** Undefined when the key does not allow it. */
   readonly onRemove: ((sequence: Sequence) => void) | undefined;
 }
 
@@ -142,10 +153,10 @@ function SequenceRow({ sequence, onRemove }: SequenceRowProps) {
       <td>
         <code>{sequence.name}</code>
       </td>
-      <td>{sequence.value ?? 'none yet'}</td>
+      <td>{sequence.value ?? 'no number yet'}</td>
       <td>{sequence.step}</td>
       <td>
-        <Moment at={sequence.updatedAt} />
+        <Timestamp at={sequence.updatedAt} />
       </td>
       {onRemove !== undefined && (
         <td>

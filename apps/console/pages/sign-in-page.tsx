@@ -1,25 +1,27 @@
-/** Signing in is showing a key that works; there are no passwords. */
+/** Signs in with an API key. There are no passwords. */
 import { useState } from 'react';
 import { AuthenticationError } from '@docgen/client';
-import { useAction } from '../app/action.ts';
-import { goInstead } from '../app/location.ts';
-import type { PageProps } from '../app/pages.ts';
+import { useAction } from '../app/use-action.ts';
+import { replaceRoute } from '../app/route.ts';
+import type { PageProps } from '../app/page-props.ts';
 import { useSessionState } from '../app/session.tsx';
-import { Button, TextField } from '../parts/controls.tsx';
-import { ProblemNote } from '../parts/states.tsx';
+import { Button, TextField } from '../components/controls.tsx';
+import { ProblemNote } from '../components/states.tsx';
 
 export function SignInPage({ query }: PageProps) {
   const { signIn } = useSessionState();
   const [apiKey, setApiKey] = useState('');
   const action = useAction(async () => {
     await signIn(apiKey.trim());
-    goInstead(nextPlace(query.get('next')));
+    replaceRoute(pathAfterSignIn(query.get('next')));
   });
   const isRefused = action.problem instanceof AuthenticationError;
   return (
     <section className="narrow card">
       <h1>Sign in</h1>
-      <p className="hint">With an API key of your account. It stays in this tab and is forgotten when you close it.</p>
+      <p className="hint">
+        Use an API key of your account. It is stored in this tab only, until you close the tab or sign out.
+      </p>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -34,7 +36,7 @@ export function SignInPage({ query }: PageProps) {
           required
           placeholder="dk_live_…"
           value={apiKey}
-          problem={isRefused ? 'No account has this key: it may be mistyped or revoked.' : undefined}
+          problem={isRefused ? 'This key is not valid. Check that it is complete and not revoked.' : undefined}
           onChange={(event) => setApiKey(event.target.value)}
         />
         {!isRefused && <ProblemNote problem={action.problem} />}
@@ -49,7 +51,7 @@ export function SignInPage({ query }: PageProps) {
   );
 }
 
-/** Only ever a place of this console. */
-function nextPlace(next: string | null): string {
+/** Accepts only paths of this console: another address could lead the user to a foreign site. */
+function pathAfterSignIn(next: string | null): string {
   return next !== null && next.startsWith('/') && next !== '/' ? next : '/templates';
 }

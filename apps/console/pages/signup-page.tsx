@@ -1,12 +1,12 @@
-/** Signing up: an address and a plan, then the payment page of the provider. */
+/** Starts a signup with an e-mail address and a plan, then opens the payment page. */
 import { useState } from 'react';
 import { PermissionError } from '@docgen/client';
-import { useAction } from '../app/action.ts';
-import type { PageProps } from '../app/pages.ts';
+import { useAction } from '../app/use-action.ts';
+import type { PageProps } from '../app/page-props.ts';
 import { publicDocgen } from '../app/session.tsx';
-import { Button, Select, TextField } from '../parts/controls.tsx';
-import { fieldProblem } from '../parts/problem-text.ts';
-import { ProblemNote } from '../parts/states.tsx';
+import { Button, Select, TextField } from '../components/controls.tsx';
+import { fieldProblem } from '../components/problem-text.ts';
+import { ProblemNote } from '../components/states.tsx';
 
 type SelfServeTier = 'starter' | 'growth' | 'business';
 
@@ -23,20 +23,19 @@ export function SignupPage({ query }: PageProps) {
   const action = useAction(async () => {
     setBlocked(false);
     const { checkoutUrl } = await publicDocgen.signup.start({ email: email.trim(), tier });
-    if (checkoutUrl === '') return setBlocked(true);
-    location.assign(checkoutUrl);
-    return undefined;
+    if (checkoutUrl === '') setBlocked(true);
+    else location.assign(checkoutUrl);
   });
   const emailProblem =
     fieldProblem(action.problem, 'email') ??
     (action.problem instanceof PermissionError
-      ? 'This address cannot be used: please take a permanent one.'
+      ? 'This e-mail address is not accepted. Use a permanent one.'
       : undefined);
   return (
     <section className="narrow card">
       <h1>Start your free trial</h1>
       <p className="hint">
-        30 days for free. A card is asked for up front and charged when the trial ends; cancel any time.
+        30 days free. We ask for a card now and charge it when the trial ends. You can cancel at any time.
       </p>
       <form
         className="stack"
@@ -50,7 +49,7 @@ export function SignupPage({ query }: PageProps) {
           type="email"
           required
           autoComplete="email"
-          hint="Your API key is sent there, too."
+          hint="We also send your API key there."
           value={email}
           problem={emailProblem}
           onChange={(event) => setEmail(event.target.value)}
@@ -59,11 +58,11 @@ export function SignupPage({ query }: PageProps) {
         {emailProblem === undefined && <ProblemNote problem={action.problem} />}
         {isBlocked && (
           <p className="note warning" role="alert">
-            This signup cannot go on. If you have an account already, sign in with its key, or write to support.
+            We cannot continue this signup. If you already have an account, sign in with its key, or contact support.
           </p>
         )}
         <Button look="main" type="submit" isBusy={action.isRunning} disabled={email.trim() === ''}>
-          Go to payment
+          Continue to payment
         </Button>
       </form>
       <p className="hint">

@@ -1,15 +1,15 @@
-/** One template: written, looked at, stored. Also the page of a template that is not stored yet. */
+/** The page of one template, stored or new. */
 import type { Template } from '@docgen/client';
-import { useFunctions } from '../app/functions.ts';
-import { useLoaded } from '../app/loaded.ts';
-import type { PageProps } from '../app/pages.ts';
+import { useFunctions } from '../app/use-functions.ts';
+import { useLoaded } from '../app/use-loaded.ts';
+import type { PageProps } from '../app/page-props.ts';
 import { useSession } from '../app/session.tsx';
 import { findGalleryTemplate } from '../gallery/gallery.ts';
-import { TemplateForm } from '../parts/template-form.tsx';
-import type { TemplateStart } from '../parts/template-work.ts';
-import { LoadedView } from '../parts/states.tsx';
+import { TemplateForm } from '../components/template-form.tsx';
+import type { TemplateStart } from '../components/template-draft.ts';
+import { LoadedView } from '../components/states.tsx';
 
-const firstBody = `<# Placeholders call functions; the same seed gives the same document. #>
+const firstBody = `<# Placeholders call functions. The same seed gives the same document. #>
 {
   "orderNo": "<formatSeq(orders, 'ORD-{000000}')>",
   "customer": <getName(buyer)>,
@@ -38,7 +38,7 @@ export function TemplatePage({ argument, query }: PageProps) {
           {(loaded) => (
             <TemplateForm
               key={loaded.template?.templateId ?? 'new'}
-              place={gallerySlug === null ? argument : `gallery.${gallerySlug}`}
+              draftKey={gallerySlug === null ? argument : `gallery.${gallerySlug}`}
               start={loaded}
               functions={known}
               onStored={(stored) => start.set(startOf(stored))}

@@ -1,12 +1,15 @@
 /** The tenant's templates, newest first, filtered by name, tags and status. */
 import { useState } from 'react';
 import type { Template } from '@docgen/client';
-import { useDebounced } from '../app/debounced.ts';
-import { usePagedList } from '../app/paged-list.ts';
+import { useDebounced } from '../app/use-debounced.ts';
+import { usePagedList } from '../app/use-paged-list.ts';
 import { useSession } from '../app/session.tsx';
-import { Select, TextField } from '../parts/controls.tsx';
-import { Badge, Moment, MoreButton, PageHead } from '../parts/pieces.tsx';
-import { Empty, LoadedView } from '../parts/states.tsx';
+import { Select, TextField } from '../components/controls.tsx';
+import { Badge } from '../components/badge.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShowMoreButton } from '../components/show-more-button.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
+import { Empty, LoadedView } from '../components/states.tsx';
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -19,20 +22,21 @@ export function TemplatesPage() {
   const [name, setName] = useState('');
   const [tags, setTags] = useState('');
   const [status, setStatus] = useState('active');
-  const [askedName, askedTags] = [useDebounced(name), useDebounced(tags)];
+  const searchedName = useDebounced(name);
+  const searchedTags = useDebounced(tags);
   const list = usePagedList(
     (signal) =>
       docgen.templates.list(
         {
-          ...(askedName !== '' && { name: askedName }),
-          ...(askedTags !== '' && { tags: askedTags }),
+          ...(searchedName !== '' && { name: searchedName }),
+          ...(searchedTags !== '' && { tags: searchedTags }),
           ...((status === 'active' || status === 'archived') && { status }),
         },
         { signal },
       ),
-    [docgen, askedName, askedTags, status],
+    [docgen, searchedName, searchedTags, status],
   );
-  const isFiltered = askedName !== '' || askedTags !== '' || status !== 'active';
+  const isFiltered = searchedName !== '' || searchedTags !== '' || status !== 'active';
   return (
     <>
       <PageHead title="Templates">
@@ -43,7 +47,7 @@ export function TemplatesPage() {
       <search className="row filters">
         <TextField label="Name contains" type="search" value={name} onChange={(event) => setName(event.target.value)} />
         <TextField
-          label="Tags, all of"
+          label="Has all tags"
           type="search"
           placeholder="orders, demo"
           value={tags}
@@ -62,7 +66,7 @@ export function TemplatesPage() {
                   <TemplateRow key={template.templateId} template={template} />
                 ))}
               </ul>
-              <MoreButton list={list} />
+              <ShowMoreButton list={list} />
             </>
           )
         }
@@ -83,7 +87,7 @@ function TemplateRow({ template }: { readonly template: Template }) {
             <Badge key={tag}>{tag}</Badge>
           ))}
           <span className="hint">
-            changed <Moment at={template.updatedAt} />
+            changed <Timestamp at={template.updatedAt} />
           </span>
         </span>
       </a>
@@ -95,13 +99,13 @@ function NoTemplates({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <Empty title="No template matches">
-        <p>Change the filters above to see others.</p>
+        <p>Change the filters above.</p>
       </Empty>
     );
   }
   return (
     <Empty title="No templates yet">
-      <p>Write one and watch its document as you type, or begin with one of the gallery.</p>
+      <p>Write one and see its document as you type, or start with one from the gallery.</p>
       <p className="row centered">
         <a className="button main" href="#/templates/new">
           New template

@@ -1,10 +1,10 @@
-/** What was generated in the billing period, day by day, against the quota. */
+/** Documents of the billing period by day, and the quota. */
 import type { Usage } from '@docgen/client';
-import { useLoaded } from '../app/loaded.ts';
+import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
-import { UsageChart } from '../parts/usage-chart.tsx';
-import { PageHead } from '../parts/pieces.tsx';
-import { LoadedView } from '../parts/states.tsx';
+import { UsageChart } from '../components/usage-chart.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { LoadedView } from '../components/states.tsx';
 
 export function UsagePage() {
   const { docgen } = useSession();
@@ -21,7 +21,7 @@ export function UsagePage() {
 
 function UsageView({ usage }: { readonly usage: Usage }) {
   const { documentsGenerated, batches, outputBytes, quota, period, daily } = usage;
-  const share = quota.documents === null ? undefined : documentsGenerated / quota.documents;
+  const usedShare = quota.documents === null ? undefined : documentsGenerated / quota.documents;
   return (
     <div className="stack">
       <p className="hint">
@@ -30,21 +30,21 @@ function UsageView({ usage }: { readonly usage: Usage }) {
       <dl className="figures">
         <Figure title="Documents" value={documentsGenerated.toLocaleString()} />
         <Figure
-          title="Left in the quota"
+          title="Remaining quota"
           value={quota.remaining === null ? 'no limit' : quota.remaining.toLocaleString()}
         />
         <Figure title="Batches" value={batches.toLocaleString()} />
         <Figure title="Output" value={sizeOf(outputBytes)} />
       </dl>
-      {share !== undefined && (
+      {usedShare !== undefined && (
         <section className="card stack" aria-label="Quota">
           <progress
-            className={share > 0.9 ? 'high' : undefined}
-            aria-label="Share of the quota"
-            value={Math.min(1, share)}
+            className={usedShare > 0.9 ? 'high' : undefined}
+            aria-label="Used quota"
+            value={Math.min(1, usedShare)}
             max={1}
           />
-          <p className="hint">{(share * 100).toFixed(1)} % of the quota is used.</p>
+          <p className="hint">{(usedShare * 100).toFixed(1)} % of the quota used.</p>
         </section>
       )}
       <section className="card" aria-label="Documents by day">

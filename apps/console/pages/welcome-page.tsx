@@ -1,23 +1,23 @@
-/** Where the payment page leads back to: waits for the key, and shows it this one time. */
+/** The page after payment: waits for the API key and shows it once. */
 import { useState } from 'react';
 import { NotFoundError } from '@docgen/client';
 import type { SignupSession } from '@docgen/client';
-import { useAction } from '../app/action.ts';
-import { goInstead } from '../app/location.ts';
-import { useLoaded } from '../app/loaded.ts';
+import { useAction } from '../app/use-action.ts';
+import { replaceRoute } from '../app/route.ts';
+import { useLoaded } from '../app/use-loaded.ts';
 import { publicDocgen, useSessionState } from '../app/session.tsx';
-import { Button } from '../parts/controls.tsx';
-import { CopyButton } from '../parts/pieces.tsx';
-import { Empty, Loading, ProblemNote } from '../parts/states.tsx';
+import { Button } from '../components/controls.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 
 const storageName = 'docgen.checkout';
 
-type OverSession = Exclude<SignupSession, { status: 'pending' }>;
+type FinishedSession = Exclude<SignupSession, { status: 'pending' }>;
 
-/** One read per session, whoever asks: the first read after fulfilment is the only one that holds the key. */
-const reads = new Map<string, Promise<OverSession>>();
+/** One read per session id: the service returns the key only once, and React may mount the page twice. */
+const reads = new Map<string, Promise<FinishedSession>>();
 
-async function readOnce(sessionId: string): Promise<OverSession> {
+async function readOnce(sessionId: string): Promise<FinishedSession> {
   const read = reads.get(sessionId) ?? publicDocgen.signup.waitForSession(sessionId);
   reads.set(sessionId, read);
   try {
@@ -28,7 +28,7 @@ async function readOnce(sessionId: string): Promise<OverSession> {
   }
 }
 
-/** The session's id is a capability: it is taken out of the address, and kept for a reload of this tab. */
+/** Removes the session id from the address, because the id gives access to the key. Keeps it for a reload of this tab. */
 function takeSessionId(): string | undefined {
   const address = new URL(location.href);
   const given = address.searchParams.get('session_id');
@@ -45,20 +45,20 @@ export function WelcomePage() {
   const { value, problem } = session;
   if (value === null || problem instanceof NotFoundError) {
     return (
-      <Empty title="There is no signup to go on with">
+      <Empty title="No signup found">
         <p>
-          <a href="#/signup">Start one</a>, or <a href="#/sign-in">sign in</a> with your key.
+          <a href="#/signup">Sign up</a>, or <a href="#/sign-in">sign in</a> with your key.
         </p>
       </Empty>
     );
   }
   if (problem !== undefined) return <ProblemNote problem={problem} onRetry={session.reload} />;
-  if (value === undefined) return <Loading what="your account: the payment is being confirmed" />;
+  if (value === undefined) return <Loading what="your account. The payment provider is confirming your payment" />;
   if (value.status === 'failed') {
     return (
-      <Empty title="The payment did not go through">
+      <Empty title="The payment failed">
         <p>
-          Nothing was charged. <a href="#/signup">Try again</a>
+          Your card was not charged. <a href="#/signup">Try again</a>
         </p>
       </Empty>
     );
@@ -71,23 +71,25 @@ function NewKey({ tier, apiKey }: { readonly tier: string; readonly apiKey: stri
   const start = useAction(async () => {
     if (apiKey !== null) await signIn(apiKey);
     sessionStorage.removeItem(storageName);
-    goInstead('/templates');
+    replaceRoute('/templates');
   });
   return (
     <section className="narrow card">
       <h1>Welcome to Docgen</h1>
       <p>Your {tier} account is ready.</p>
       {apiKey === null ? (
-        <p className="note warning">The key was shown before and is not shown twice. It is also in your mail.</p>
+        <p className="note warning">
+          The key was already shown and is not shown again. We also sent it to you by e-mail.
+        </p>
       ) : (
         <div className="stack">
-          <p>This is your API key. Keep it now: it is shown only this once, and mailed to you.</p>
+          <p>This is your API key. Copy it now: it is not shown again. We also sent it to you by e-mail.</p>
           <pre className="secret">{apiKey}</pre>
           <ProblemNote problem={start.problem} />
           <div className="row">
             <CopyButton text={apiKey}>Copy key</CopyButton>
             <Button look="main" isBusy={start.isRunning} onClick={start.run}>
-              Sign in with it
+              Sign in with this key
             </Button>
           </div>
         </div>

@@ -1,12 +1,12 @@
 /**
- * Asks the engine's worker for documents. The newest request counts: one that waits behind a render is
- * dropped for it, and a render that does not end is ended with its worker.
+ * Renders in a web worker, one request at a time. Only the newest waiting request is kept: a newer one
+ * replaces it. A render that exceeds its time limit is ended by terminating the worker.
  */
 import type { FunctionListing } from '@docgen/engine';
 import type { FunctionsAnswer, RenderAnswer, RenderRequest, WorkerAnswer, WorkerRequest } from './protocol.ts';
 
 export interface EngineClient {
-  /** Undefined when a newer request took its place. */
+  /** Resolves with undefined when a newer request replaced this one. */
   render(request: RenderRequest): Promise<RenderAnswer | undefined>;
   close(): void;
 }
@@ -16,11 +16,11 @@ interface Job {
   readonly resolve: (answer: RenderAnswer | undefined) => void;
 }
 
-/** The engine ends a render after 2 s itself; compiling has no limit of time. */
-const patienceMs = 3_000;
-const tooSlow: RenderAnswer = {
+/** The engine itself ends a render after 2 s, but it has no time limit for compiling. */
+const timeoutMs = 3_000;
+const timeoutAnswer: RenderAnswer = {
   kind: 'failed',
-  reason: 'the template took longer than 2 s; the service would have stopped it, too',
+  reason: 'the template took longer than 2 s; the service stops it too',
   line: undefined,
   column: undefined,
   facts: undefined,
@@ -37,7 +37,7 @@ export function createEngineClient(): EngineClient {
     running = job;
     worker ??= startWorker();
     lastId += 1;
-    timer = setTimeout(replaceWorker, patienceMs);
+    timer = setTimeout(terminateWorker, timeoutMs);
     worker.postMessage({ id: lastId, ...job.request } satisfies WorkerRequest);
   }
   function finish(answer: RenderAnswer): void {
@@ -48,17 +48,17 @@ export function createEngineClient(): EngineClient {
     waiting = undefined;
     if (next !== undefined) start(next);
   }
-  function replaceWorker(): void {
+  function terminateWorker(): void {
     worker?.terminate();
     worker = undefined;
-    finish(tooSlow);
+    finish(timeoutAnswer);
   }
   function startWorker(): Worker {
     const started = startEngineWorker();
     started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       if (data.id === lastId) finish(data.answer);
     });
-    started.addEventListener('error', replaceWorker);
+    started.addEventListener('error', terminateWorker);
     return started;
   }
   return {
@@ -79,8 +79,8 @@ export function createEngineClient(): EngineClient {
   };
 }
 
-/** The catalogue of the engine in this page: the same that the service lists, without asking it. */
-export async function listFunctionsHere(): Promise<readonly FunctionListing[]> {
+/** Lists the functions of the engine in this page, without a request to the service. */
+export async function listEngineFunctions(): Promise<readonly FunctionListing[]> {
   const worker = startEngineWorker();
   try {
     return await new Promise((resolve, reject) => {

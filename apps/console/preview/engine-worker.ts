@@ -1,4 +1,4 @@
-/** The engine in a thread of its own: a template that runs away hangs nothing but this worker. */
+/** Runs the engine in a web worker, so that a slow template does not block the page. */
 import { listFunctions } from '@docgen/engine';
 import type { FunctionsAnswer, WorkerAnswer, WorkerRequest } from './protocol.ts';
 import { renderBody } from './render-body.ts';

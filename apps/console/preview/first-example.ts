@@ -1,6 +1,6 @@
 /**
- * The example of the landing page, with its document: shown before the engine is loaded. Seeds give the same
- * bytes for ever, so the document can stand here; a test renders it again.
+ * The example of the landing page and its document. The page shows the document before the engine is loaded.
+ * A test in `test/gallery` renders the example and compares.
  */
 import type { RenderRequest } from './protocol.ts';
 

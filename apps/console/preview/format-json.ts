@@ -1,20 +1,21 @@
-/** JSON text laid out for readers, value by value as it was spelled: nothing is parsed, so no digit is lost. */
+/** Indents JSON text. Parses no values, so that numbers keep all their digits. */
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
-/** @param text valid JSON; anything else comes out in a shape of its own */
-export function layOutJson(text: string): string {
-  const pieces: string[] = [];
+/** @param text valid JSON, or the start of it; the function never throws */
+export function formatJson(text: string): string {
+  const output: string[] = [];
   let depth = 0;
   let previous = '';
-  for (const [piece] of text.matchAll(token)) {
-    if (piece === '}' || piece === ']') depth -= 1;
-    const isEmptyPair = (previous === '{' && piece === '}') || (previous === '[' && piece === ']');
-    const breaks = previous === '{' || previous === '[' || previous === ',' || piece === '}' || piece === ']';
-    if (breaks && !isEmptyPair) pieces.push('\n', '  '.repeat(Math.max(0, depth)));
-    pieces.push(piece === ':' ? ': ' : piece);
-    if (piece === '{' || piece === '[') depth += 1;
-    previous = piece;
+  for (const [current] of text.matchAll(token)) {
+    const isClosing = current === '}' || current === ']';
+    const isAfterOpening = previous === '{' || previous === '[';
+    if (isClosing) depth -= 1;
+    const needsLineBreak = isClosing ? !isAfterOpening : isAfterOpening || previous === ',';
+    if (needsLineBreak) output.push('\n', '  '.repeat(Math.max(0, depth)));
+    output.push(current === ':' ? ': ' : current);
+    if (current === '{' || current === '[') depth += 1;
+    previous = current;
   }
-  return pieces.join('');
+  return output.join('');
 }

@@ -1,4 +1,4 @@
-/** What the page and its engine's worker say to each other. */
+/** The messages between the page and the web worker of the engine. */
 import type { FunctionListing, JsonValue, TemplateCheck, TemplateProblem } from '@docgen/engine';
 
 export interface RenderRequest {
@@ -7,13 +7,11 @@ export interface RenderRequest {
   readonly params: Readonly<Record<string, JsonValue>>;
 }
 
-export type Shape = TemplateCheck['shape'];
-
-/** What could be said of the body, whether it rendered or not. */
+/** What the static check knows of a body that compiles. */
 export interface BodyFacts {
-  readonly shape: Shape;
+  readonly shape: TemplateCheck['shape'];
   readonly params: TemplateCheck['params'];
-  /** Their numbers are made up here: nothing durable is touched. */
+  /** In the page they start at their first number; the service's sequences do not change. */
   readonly sequences: readonly string[];
   readonly variables: readonly string[];
   readonly usesWallClock: boolean;
@@ -21,7 +19,7 @@ export interface BodyFacts {
 
 export type RenderAnswer =
   | { readonly kind: 'rendered'; readonly text: string; readonly facts: BodyFacts; readonly renderMs: number }
-  /** The body is sound, this document could not be made. */
+  /** The body compiles, but this document failed. */
   | {
       readonly kind: 'failed';
       readonly reason: string;
@@ -31,7 +29,7 @@ export type RenderAnswer =
     }
   | { readonly kind: 'invalid'; readonly problems: readonly TemplateProblem[] };
 
-/** A document, or the list of functions. */
+/** A render request, or a request for the list of functions. */
 export type WorkerRequest = (RenderRequest & { readonly id: number }) | 'functions';
 
 export interface FunctionsAnswer {

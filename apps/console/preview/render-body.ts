@@ -1,6 +1,6 @@
 /**
- * One document as the service would make it for a tenant without any durable state: sequences start anew,
- * variables are absent. Pure but for the clock; the worker calls it, and tests compare it with the service.
+ * Renders one document as the service does for a tenant without sequences and variables. Reads the clock and
+ * has no other side effects. Tests compare its output with that of the service.
  */
 import {
   compileTemplate,
@@ -13,7 +13,7 @@ import {
 import type { CompiledTemplate, Rendered, RenderOutcome, SequenceState } from '@docgen/engine';
 import type { BodyFacts, RenderAnswer, RenderRequest } from './protocol.ts';
 
-/** A template may meet further names each time; one that never ends meeting them is a bug of the engine. */
+/** Each pass may need more names of sequences and variables. A template that needs more passes is an engine bug. */
 const passesMax = 1_000;
 
 export async function renderBody(request: RenderRequest): Promise<RenderAnswer> {
@@ -29,7 +29,7 @@ export async function renderBody(request: RenderRequest): Promise<RenderAnswer> 
     const reason = problem.kind === 'runtime' ? problem.reason : problem.message;
     return { kind: 'failed', reason, line: position.line, column: position.column, facts };
   }
-  return { kind: 'rendered', text: fillSimulated(outcome), facts, renderMs: performance.now() - startedAt };
+  return { kind: 'rendered', text: fillSequenceNumbers(outcome), facts, renderMs: performance.now() - startedAt };
 }
 
 function compileOrProblems(body: string): CompiledTemplate | Pick<TemplateError, 'problems'> {
@@ -65,10 +65,10 @@ function renderWithoutState(
     for (const name of outcome.variables) variables.set(name, null);
     for (const name of outcome.sequences) sequences.set(name, null);
   }
-  throw new Error('a template kept asking for more state');
+  throw new Error('the engine asked for more state after every pass');
 }
 
-function fillSimulated(rendered: Rendered): string {
+function fillSequenceNumbers(rendered: Rendered): string {
   const numbers = new Map(rendered.draws.map(({ name, start, step }) => [name, { first: start, step }]));
   return fillDeferredValues(rendered, numbers);
 }

@@ -1,13 +1,15 @@
-/** Seeds as people type and draw them. */
+/** Seeds in the pages: typed by the user, or random. */
 
-/** The number that was typed, when it is a seed: whole, and exact in JSON. */
+export const seedProblem = 'The seed must be a whole number of at most 2^53.';
+
+/** Returns the typed seed; undefined when it is not a whole number that JSON keeps exactly. */
 export function parseSeed(text: string): number | undefined {
   if (!/^-?\d{1,16}$/.test(text.trim())) return undefined;
   const seed = Number(text);
   return Number.isSafeInteger(seed) ? seed : undefined;
 }
 
-/** Short enough to be read out to somebody. */
-export function drawSeed(): number {
+/** 32 random bits: at most ten digits, short enough to read aloud. */
+export function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

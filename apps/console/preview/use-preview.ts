@@ -1,4 +1,4 @@
-/** The document of a body, rendered again on every keystroke. */
+/** Renders a body in the page again after every change. */
 import { useEffect, useState } from 'react';
 import type { JsonValue } from '@docgen/engine';
 import { createEngineClient } from './engine-client.ts';
@@ -6,12 +6,12 @@ import type { RenderAnswer } from './protocol.ts';
 
 export interface PreviewInput {
   readonly body: string;
-  /** Undefined while what was typed is no seed: then the last answer stays. */
+  /** Undefined while the typed seed is invalid; the last answer then stays. */
   readonly seed: number | undefined;
   readonly params: Readonly<Record<string, JsonValue>> | undefined;
 }
 
-/** The newest answer; undefined before the first. Answers come in the order of the keystrokes. */
+/** Returns the newest answer; undefined before the first. Answers keep the order of the changes. */
 export function usePreview({ body, seed, params }: PreviewInput): RenderAnswer | undefined {
   const [answer, setAnswer] = useState<RenderAnswer | undefined>(undefined);
   const [engine] = useState(createEngineClient);

@@ -1,9 +1,9 @@
-/** The API reference: the description that this very service gives, in a viewer that it serves itself. */
+/** The API reference: RapiDoc with the OpenAPI document of the service that serves this page. */
 import 'rapidoc';
 import './reference.css';
 
 const reference = document.querySelector('#reference');
-if (reference === null) throw new Error('docs.html has no place for the reference');
+if (reference === null) throw new Error('docs.html has no element #reference');
 
 const viewer = document.createElement('rapi-doc');
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -13,7 +13,7 @@ const settings: Readonly<Record<string, string>> = {
   'primary-color': isDark ? '#3dd0bd' : '#0f766e',
   'bg-color': isDark ? '#0d1412' : '#ffffff',
   'render-style': 'read',
-  // The service's own fonts and marks: nothing is fetched from elsewhere.
+  // The content security policy refuses fonts from other origins.
   'load-fonts': 'false',
   'regular-font': 'system-ui, sans-serif',
   'mono-font': 'ui-monospace, monospace',

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './controls.tsx';
+
+/** How long the button says that it copied. */
+const copiedMs = 1_500;
+
+export function CopyButton({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), copiedMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <Button onClick={copy}>
+      <span aria-live="polite">
+        {state === 'idle' ? children : state === 'copied' ? 'Copied' : 'The browser refused to copy'}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './controls.tsx';
+import { ProblemNote } from './states.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="stack">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps extends DialogProps {
+  /** Names the action: `Delete template`. */
+  readonly confirmLabel: string;
+  readonly isBusy: boolean;
+  readonly problem: unknown;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before an action that cannot be undone. Escape and Close do nothing. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isBusy,
+  problem,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <ProblemNote problem={problem} />
+      <div className="dialog-actions">
+        <Button onClick={onClose}>Close</Button>
+        <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
