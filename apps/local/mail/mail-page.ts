@@ -1,6 +1,6 @@
 /** The page of the mail catcher: every mail with its text, newest first. A sandbox shows the HTML of a mail. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml } from '../payments/html.ts';
+import { escapeHtml } from '@docgen/runtime/escape-html';
 import type { CaughtMail } from './mail-catcher.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";

@@ -1,4 +1,5 @@
 /** HTML of the stand-in's pages: one layout, no resources of other hosts, and a script only where a page polls. */
+import { escapeHtml } from '@docgen/runtime/escape-html';
 
 /** Escaped markup. */
 export interface Html {
@@ -13,10 +14,6 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 function toMarkup(value: string | Html | readonly Html[]): string {
   if (typeof value === 'string') return escapeHtml(value);
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 export interface Page {

@@ -1,6 +1,7 @@
 /** What mails say, as text and as HTML. Both are made of the same paragraphs. */
 import type { MailPayload } from '@docgen/contracts/mail';
 import { tierTerms } from '@docgen/contracts/tiers';
+import { escapeHtml } from '@docgen/runtime/escape-html';
 
 export interface ComposedMail {
   readonly to: string;
@@ -100,16 +101,4 @@ function toHtml(subject: string, parts: readonly Part[]): string {
   });
   const head = `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`;
   return `<!doctype html><html lang="en">${head}<body style="${pageStyle}">${body.join('')}</body></html>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
