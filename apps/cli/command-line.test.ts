@@ -50,14 +50,14 @@ describe('help', () => {
     expect(stdout).toMatch(/^ {6}--seed N +\w/m);
   });
 
-  it('fits into 120 columns', async () => {
+  it('prints help in at most 120 columns', async () => {
     for (const name of ['render', 'check', 'functions']) {
       const { stdout } = await run(['help', name]);
       expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
     }
   });
 
-  it('is not part of the output of --version', async () => {
+  it('prints only the version for --version', async () => {
     const { code, stdout } = await run(['--version']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -93,7 +93,7 @@ describe('exit code 2', () => {
     [['render', 'x', '--sequence-namespace', ''], /--sequence-namespace takes 1 to 64/],
     [['check'], /check needs a FILE/],
     [['functions', 'a', 'b'], /functions takes one NAME/],
-  ])('is returned for %j', async (args, message) => {
+  ])('exits with 2 for %j', async (args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);
@@ -109,7 +109,7 @@ describe('a terminal', () => {
     expect(stderr.endsWith('\r\u001b[K')).toBe(true);
   }, 60_000);
 
-  it('gets a line break after a text without one, and a pipe does not', async () => {
+  it('adds a line break to a text on a terminal but not in a pipe', async () => {
     const args = ['render', template, '--seed', '1'];
     const shown = await run(args, { stdout: true });
     expect(shown.stdout).toBe(`${(await run(args)).stdout}\n`);

@@ -104,7 +104,7 @@ describe.each(sizeNames)('on a %s', (size) => {
 });
 
 describe('the landing page', () => {
-  it('loads with less than 300 kB over the network', async () => {
+  it('the landing page loads with less than 300 kB over the network', async () => {
     const page = await site().open('#/');
     await page.getByRole('region', { name: 'Document of the example' }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -119,7 +119,7 @@ describe('the landing page', () => {
 });
 
 describe('the API reference', () => {
-  it('shows every group of operations', async () => {
+  it('the API reference shows every group of operations', async () => {
     const page = await site().open('/docs');
     for (const group of ['Templates', 'Batches', 'Sequences', 'Usage', 'Billing']) {
       await page.getByText(group, { exact: true }).first().waitFor();

@@ -39,7 +39,7 @@ describe('the preview', () => {
 });
 
 describe('the preview of a body of 10 KiB', () => {
-  it('changes within two frames after a key, for at least half of the keys', async () => {
+  it('the preview of 10 KiB changes within two frames after at least half of the keys', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/templates/new', { apiKey });
     const member = (index: number) => `  "member${index}": "<getRandomFullName()> <getRandomWord()>",\n`;
@@ -63,7 +63,7 @@ describe('the preview of a body of 10 KiB', () => {
 });
 
 describe('a template that exceeds a limit', () => {
-  it('is stopped while the page stays usable, and the next template renders', async () => {
+  it('a template that exceeds a limit is stopped, the page stays usable, and the next template renders', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/templates/new', { apiKey });
     const type = async (text: string) => {

@@ -93,7 +93,7 @@ describe.each(sizeNames)('on a %s', (size) => {
 });
 
 describe('a page that cannot reach the service', () => {
-  it('says so, and loads after a retry', async () => {
+  it('a page shows that the service cannot be reached, and loads after a retry', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/templates', { apiKey, expectedErrors: /ERR_FAILED/ });
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
@@ -109,7 +109,7 @@ describe('a page that cannot reach the service', () => {
 
 describe('the dark theme', () => {
   it.each(['#/', '#/templates/new', '#/usage', '#/batches/new?set=clinic'])(
-    'has enough contrast on %s',
+    'the dark theme has enough contrast on %s',
     async (path) => {
       const { apiKey } = await site().billing.openTenant();
       const page = await site().open(path, { apiKey, colorScheme: 'dark' });

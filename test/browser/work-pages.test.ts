@@ -103,7 +103,7 @@ describe.each(sizeNames)('on a %s', (size) => {
 });
 
 describe('a long batch', () => {
-  it('shows its progress, can be canceled, and keeps the documents that were made', async () => {
+  it('a long batch shows its progress, can be canceled, and keeps the documents that were made', async () => {
     const { billing, open } = site();
     const { adminKey: apiKey, tenantId } = await billing.stack.addTenant();
     const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });

@@ -59,7 +59,7 @@ const rules: Readonly<Record<DocumentKind, (text: string) => void>> = {
 };
 
 describe('the gallery', () => {
-  it('has twenty templates with unique names and a description each', () => {
+  it('the gallery has twenty templates with unique names and a description each', () => {
     expect(galleryTemplates).toHaveLength(20);
     expect(new Set(galleryTemplates.map(({ slug }) => slug)).size).toBe(20);
     for (const { description } of galleryTemplates) expect(description.length).toBeGreaterThan(40);

@@ -56,9 +56,12 @@ describe('progressBarFor', () => {
     ['one document', { stderr: true, count: 1 }, false],
     ['a run with --quiet', { stderr: true, isQuiet: true }, false],
     ['a stderr that is not a terminal', { isFile: true }, false],
-  ])('with %s', (_, { stdout, stderr, count = 9, isQuiet = false, isFile = false }, isShown) => {
-    const streamOf = (isTTY = false) => Object.assign(new PassThrough(), { isTTY });
-    const io = { stdout: streamOf(stdout), stderr: streamOf(stderr) };
-    expect(progressBarFor(io, count, { isQuiet, isFile }) !== undefined).toBe(isShown);
-  });
+  ])(
+    'decides by the streams and options whether to draw: %s',
+    (_, { stdout, stderr, count = 9, isQuiet = false, isFile = false }, isShown) => {
+      const streamOf = (isTTY = false) => Object.assign(new PassThrough(), { isTTY });
+      const io = { stdout: streamOf(stdout), stderr: streamOf(stderr) };
+      expect(progressBarFor(io, count, { isQuiet, isFile }) !== undefined).toBe(isShown);
+    },
+  );
 });

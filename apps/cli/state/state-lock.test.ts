@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true }));
 
 describe('lockState', () => {
-  it('can be taken again after a release', async () => {
+  it('a released lock can be taken again', async () => {
     (await lockState(file, { signal })).release();
     expect(existsSync(`${file}.lock`)).toBe(false);
     (await lockState(file, { signal })).release();

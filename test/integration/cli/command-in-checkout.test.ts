@@ -44,7 +44,7 @@ describe.each(findInstalledNodes())('docgen on Node %s', (_, node) => {
 });
 
 describe('the package', () => {
-  it('has a program that npx starts', async () => {
+  it('npx starts the program of the package', async () => {
     const npx = await runProcess('npx', ['--no-install', 'docgen', '--version'], { cwd: root });
     const manifest = JSON.parse(readFileSync(`${root}/apps/cli/package.json`, 'utf8')) as { version: string };
     expect(npx).toMatchObject({ code: 0, stdout: `${manifest.version}\n` });

@@ -25,12 +25,12 @@ async function numbers(...args: readonly string[]): Promise<string[]> {
 }
 
 describe('sequences', () => {
-  it('continue after the last number of the run before', async () => {
+  it('a sequence continues after the last number of the run before', async () => {
     expect(await numbers('order.json')).toEqual(['001']);
     expect(await numbers('order.json', '--count', '3')).toEqual(['002', '003', '004']);
   });
 
-  it('start and step as the first use says, also for the name __proto__', async () => {
+  it('a sequence starts and steps as its first use says, also with the name __proto__', async () => {
     const { stdout } = await folder.run([
       'render',
       'named.json',
@@ -45,34 +45,34 @@ describe('sequences', () => {
     expect(await numbers('named.json', '-p', 'name=__proto__')).toEqual(['20']);
   });
 
-  it('are separate for each namespace and each state file', async () => {
+  it('each namespace and each state file has separate sequences', async () => {
     expect(await numbers('order.json')).toEqual(['001']);
     expect(await numbers('order.json', '--sequence-namespace', 'trial')).toEqual(['001']);
     expect(await numbers('order.json', '--state', 'other.json')).toEqual(['001']);
     expect(await numbers('order.json', '--variable-namespace', 'trial')).toEqual(['002']);
   });
 
-  it('use no number for a failed document', async () => {
+  it('a failed document uses no number', async () => {
     const { code, stdout } = await folder.run(['render', 'failing.json', '--seed', '1', '--count', '5']);
     expect(code).toBe(1);
     expect(stdout).toBe('{"no":1,"x":1}\n{"no":2,"x":2}\n');
     expect(await numbers('order.json')).toEqual(['003']);
   });
 
-  it('use no number when --out writes no file', async () => {
+  it('a run whose --out file is not written uses no number', async () => {
     const args = ['render', 'failing.json', '--seed', '1', '--count', '5', '--out', 'never'];
     expect(await folder.run(args)).toMatchObject({ code: 1 });
     expect(await numbers('order.json')).toEqual(['001']);
   });
 
-  it('fail after the largest safe integer', async () => {
+  it('a sequence fails after the largest safe integer', async () => {
     const input = '<createSeq(last, 9007199254740990)>\n';
     const { code, stdout, stderr } = await folder.run(['render', '-', '--seed', '1', '--count', '3'], { input });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '9007199254740990\n9007199254740991\n' });
     expect(stderr).toMatch(/^docgen: document 3 of 3: .*sequence last has run out of numbers\n/);
   });
 
-  it('give no number to two processes', async () => {
+  it('no two processes get the same number', async () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => numbers('order.json', '--count', '50')));
     const usedNumbers = runs.flat().map(Number);
     expect(usedNumbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
@@ -80,7 +80,7 @@ describe('sequences', () => {
 });
 
 describe('variables', () => {
-  it('keep the spelling of their numbers', async () => {
+  it('a variable keeps the spelling of its number', async () => {
     const run = () => folder.run(['render', 'visits.json', '--seed', '1', '--count', '2']);
     expect((await run()).stdout).toBe('{"before":0,"now":1,"kept":1.50}\n{"before":1,"now":2,"kept":1.50}\n');
     expect((await run()).stdout).toBe('{"before":2,"now":3,"kept":1.50}\n{"before":3,"now":4,"kept":1.50}\n');
@@ -90,7 +90,7 @@ describe('variables', () => {
 });
 
 describe('the state file', () => {
-  it('is not created by templates without sequences and variables', async () => {
+  it('a template without sequences and variables creates no state file', async () => {
     await folder.run(['render', '-', '--seed', '1'], { input: '<getName()> <hasVar(x)>' });
     expect(existsSync(join(folder.path, '.docgen-state.json'))).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('the state file', () => {
     ['another JSON file', '{"hello": 1}'],
     ['with a sequence without a number', '{"version":1,"sequences":{"default":{"orders":{"last":"5","step":1}}}}'],
     ['with a variable that is not JSON', '{"version":1,"variables":{"default":{"v":"oops"}}}'],
-  ])('is not changed when it is %s', async (_, text) => {
+  ])('a state file is not changed when it is %s', async (_, text) => {
     const file = join(folder.path, '.docgen-state.json');
     await writeFile(file, text);
     expect(await folder.run(['render', 'order.json', '--seed', '1'])).toMatchObject({ code: 2, stdout: '' });
@@ -108,7 +108,7 @@ describe('the state file', () => {
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 
-  it('is taken over from a process that no longer runs', async () => {
+  it('the lock of a process that no longer runs is taken over', async () => {
     const gone = await folder.run(['--version']);
     expect(gone.code).toBe(0);
     const lock = join(folder.path, '.docgen-state.json.lock');

@@ -177,7 +177,7 @@ describe('docgen.batches', () => {
 });
 
 describe('the account', () => {
-  it('has its identity, usage and functions', async () => {
+  it('reads identity, usage and functions', async () => {
     const { tenantId } = await docgen.caller();
     const usage = await docgen.usage();
     const { functions } = await docgen.functions();
@@ -238,7 +238,7 @@ describe('a failed call', () => {
 });
 
 describe('every public operation', () => {
-  it('is called by a test of this file', () => {
+  it('every public operation is called by a test of this file', () => {
     const contracts: readonly RouteContract[] = Object.values(publicRoutes);
     const operations = contracts.map(({ method, path }) => `${method} ${path}`);
     expect(operations.filter((operation) => operation !== providerOnly && !isCalled(operation))).toEqual([]);

@@ -30,20 +30,20 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the examples of the reference', () => {
-  it('have the operations and titles of example-requests.ts in the same order', () => {
+  it('the examples have the operations and titles of example-requests.ts in the same order', () => {
     expect(routeExamples.map(({ operation, title }) => `${operation}: ${title}`)).toEqual(
       exampleRequests.map(({ operation, title }) => `${operation}: ${title}`),
     );
   });
 
   it.each(exampleRequests.map(({ operation, title }, index) => [operation, title, index] as const))(
-    'have the current answer for %s, %s',
+    'the example of %s (%s) has the current answer',
     (_operation, _title, index) => {
       expect(replayed[index]).toEqual(routeExamples[index]);
     },
   );
 
-  it('include every public operation', () => {
+  it('the examples include every public operation', () => {
     const shown = new Set(routeExamples.map(({ operation }) => operation));
     expect(Object.keys(publicRoutes).filter((operation) => !shown.has(operation))).toEqual(withoutExamples);
   });
