@@ -1,7 +1,8 @@
-/** Buttons and fields. Labels, hints and problems are linked to their control for screen readers. */
+/** Buttons, forms and fields. Labels, hints and problems are linked to their control for screen readers. */
 import { useId } from 'react';
 import type {
   ButtonHTMLAttributes,
+  FormHTMLAttributes,
   InputHTMLAttributes,
   ReactNode,
   SelectHTMLAttributes,
@@ -26,6 +27,23 @@ export function Button({ look = 'plain', isBusy = false, className = '', childre
       {isBusy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
+  );
+}
+
+interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+  readonly onSubmit: () => void;
+}
+
+/** A form that calls `onSubmit` instead of sending a request. */
+export function Form({ onSubmit, ...rest }: FormProps) {
+  return (
+    <form
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import type { BatchDraft, SpecDraft } from '../batches/batch-draft.ts';
 import { SpecFields } from '../batches/spec-fields.tsx';
 import { RelationDiagram } from '../batches/relation-diagram.tsx';
 import { dataSets } from '../gallery/data-sets.ts';
-import { Button, TextField } from '../components/controls.tsx';
+import { Button, Form, TextField } from '../components/controls.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { LoadedView, ProblemNote } from '../components/states.tsx';
 import { randomSeed } from '../preview/seeds.ts';
@@ -57,13 +57,7 @@ function Builder({ templates, initial }: BuilderProps) {
   const { specs } = draft;
   const setSpecs = (changed: readonly SpecDraft[]) => setDraft({ ...draft, specs: changed });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit.run();
-      }}
-    >
+    <Form className="stack" onSubmit={submit.run}>
       <RelationDiagram specs={specs.map(graphSpecOf)} />
       {specs.map((spec, index) => (
         <SpecFields
@@ -92,7 +86,7 @@ function Builder({ templates, initial }: BuilderProps) {
         </ul>
       )}
       <ProblemNote problem={submit.problem} />
-    </form>
+    </Form>
   );
 }
 

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useFunctions } from '../app/use-functions.ts';
 import type { ShownFunction } from '../app/use-functions.ts';
 import type { PageProps } from '../app/page-props.ts';
+import { containsAllWords } from '../app/search.ts';
 import { useSessionState } from '../app/session.tsx';
 import { Button, TextField } from '../components/controls.tsx';
 import { Badge } from '../components/badge.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
+import { noParams } from '../preview/params-text.ts';
 import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
 
@@ -94,9 +96,6 @@ function FunctionCard({ known }: { readonly known: ShownFunction }) {
   );
 }
 
-/** Examples with a parameter show the message for a missing parameter. */
-const noParams = {};
-
 function ExampleResult({ example }: { readonly example: string }) {
   const [seed, setSeed] = useState(1);
   const answer = usePreview({ body: `<${example}>`, seed, params: noParams });
@@ -114,9 +113,5 @@ function ExampleResult({ example }: { readonly example: string }) {
 }
 
 function matches({ name, description, group }: ShownFunction, search: string): boolean {
-  const text = `${name} ${group} ${description}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return containsAllWords(`${name} ${group} ${description}`, search);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dataSets } from '../gallery/data-sets.ts';
 import type { GalleryTemplate } from '../gallery/gallery-template.ts';
 import { galleryTemplates } from '../gallery/gallery.ts';
+import { containsAllWords } from '../app/search.ts';
 import { useSessionState } from '../app/session.tsx';
 import { Button, TextField } from '../components/controls.tsx';
 import { DocumentView } from '../components/document-view.tsx';
@@ -10,6 +11,7 @@ import { Badge } from '../components/badge.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, Loading } from '../components/states.tsx';
+import { noParams } from '../preview/params-text.ts';
 import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
 
@@ -98,8 +100,6 @@ function UseLink({ template }: { readonly template: GalleryTemplate }) {
   );
 }
 
-const noParams = {};
-
 function PreviewDialog({ template, onClose }: { readonly template: GalleryTemplate; readonly onClose: () => void }) {
   const [seed, setSeed] = useState(1);
   const answer = usePreview({ body: template.body, seed, params: template.params ?? noParams });
@@ -127,9 +127,5 @@ function PreviewDialog({ template, onClose }: { readonly template: GalleryTempla
 }
 
 function matches({ name, description, kind, tags }: GalleryTemplate, search: string): boolean {
-  const text = `${name} ${description} ${kind} ${tags.join(' ')}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return containsAllWords(`${name} ${description} ${kind} ${tags.join(' ')}`, search);
 }

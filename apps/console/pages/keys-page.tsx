@@ -4,7 +4,7 @@ import type { ApiKeyRecord, CreatedApiKey, Role } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
-import { Button, Select, TextField } from '../components/controls.tsx';
+import { Button, Form, Select, TextField } from '../components/controls.tsx';
 import { Badge } from '../components/badge.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { ConfirmDialog } from '../components/dialog.tsx';
@@ -57,14 +57,7 @@ function NewKey({ onCreated }: { readonly onCreated: (key: CreatedApiKey) => voi
     onCreated(key);
   });
   return (
-    <form
-      className="card row"
-      aria-label="New key"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.run();
-      }}
-    >
+    <Form className="card row" aria-label="New key" onSubmit={create.run}>
       <TextField
         label="Name"
         required
@@ -82,7 +75,7 @@ function NewKey({ onCreated }: { readonly onCreated: (key: CreatedApiKey) => voi
         Create key
       </Button>
       <ProblemNote problem={create.problem} />
-    </form>
+    </Form>
   );
 }
 

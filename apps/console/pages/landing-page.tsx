@@ -1,6 +1,7 @@
 /** The start page: what Docgen does, with a live example. */
 import { lazy, Suspense } from 'react';
 import { Loading } from '../components/states.tsx';
+import { plans } from '../app/plans.ts';
 import { useSessionState } from '../app/session.tsx';
 
 const LiveExample = lazy(async () => ({ default: (await import('../components/live-example.tsx')).LiveExample }));
@@ -13,12 +14,6 @@ const features = [
   ['Always valid JSON', 'A template that looks like JSON renders to valid JSON, for any parameters.'],
   ['Related data', 'In a batch, documents take fields from each other: orders belong to customers that exist.'],
   ['Numbers without gaps', 'Sequences number your documents. No number is used twice.'],
-] as const;
-
-const plans = [
-  ['starter', 'Starter', '10,000 documents a month', '600 requests a minute'],
-  ['growth', 'Growth', '250,000 documents a month', '3,000 requests a minute'],
-  ['business', 'Business', '5,000,000 documents a month', '12,000 requests a minute'],
 ] as const;
 
 export function LandingPage() {
@@ -62,7 +57,7 @@ export function LandingPage() {
       <section className="stack" aria-labelledby="plans">
         <h2 id="plans">Plans, each with a free trial of 30 days</h2>
         <div className="columns">
-          {plans.map(([tier, title, documents, requests]) => (
+          {plans.map(({ tier, title, documents, requests }) => (
             <div className="card stack" key={tier}>
               <h3>{title}</h3>
               <ul className="ticks">

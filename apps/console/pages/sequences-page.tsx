@@ -6,7 +6,7 @@ import { useAction } from '../app/use-action.ts';
 import { useDebounced } from '../app/use-debounced.ts';
 import { usePagedList } from '../app/use-paged-list.ts';
 import { useSession } from '../app/session.tsx';
-import { Button, TextField } from '../components/controls.tsx';
+import { Button, Form, TextField } from '../components/controls.tsx';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
@@ -64,14 +64,7 @@ function NewSequence({ namespace, onCreated }: { readonly namespace: string; rea
       ? 'A sequence with this name exists.'
       : fieldProblem(create.problem, 'name');
   return (
-    <form
-      className="card row"
-      aria-label="New sequence"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.run();
-      }}
-    >
+    <Form className="card row" aria-label="New sequence" onSubmit={create.run}>
       <TextField
         label="Name"
         required
@@ -84,7 +77,7 @@ function NewSequence({ namespace, onCreated }: { readonly namespace: string; rea
         Create sequence
       </Button>
       {nameProblem === undefined && <ProblemNote problem={create.problem} />}
-    </form>
+    </Form>
   );
 }
 

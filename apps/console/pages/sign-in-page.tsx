@@ -5,7 +5,7 @@ import { useAction } from '../app/use-action.ts';
 import { replaceRoute } from '../app/route.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { useSessionState } from '../app/session.tsx';
-import { Button, TextField } from '../components/controls.tsx';
+import { Button, Form, TextField } from '../components/controls.tsx';
 import { ProblemNote } from '../components/states.tsx';
 
 export function SignInPage({ query }: PageProps) {
@@ -22,13 +22,7 @@ export function SignInPage({ query }: PageProps) {
       <p className="hint">
         Use an API key of your account. It is stored in this tab only, until you close the tab or sign out.
       </p>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          action.run();
-        }}
-      >
+      <Form className="stack" onSubmit={action.run}>
         <TextField
           label="API key"
           type="password"
@@ -43,7 +37,7 @@ export function SignInPage({ query }: PageProps) {
         <Button look="main" type="submit" isBusy={action.isRunning} disabled={apiKey.trim() === ''}>
           Sign in
         </Button>
-      </form>
+      </Form>
       <p className="hint">
         No key yet? <a href="#/signup">Start a free trial</a>.
       </p>

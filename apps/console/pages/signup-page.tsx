@@ -3,22 +3,18 @@ import { useState } from 'react';
 import { PermissionError } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import type { PageProps } from '../app/page-props.ts';
+import { plans } from '../app/plans.ts';
+import type { Plan } from '../app/plans.ts';
 import { publicDocgen } from '../app/session.tsx';
-import { Button, Select, TextField } from '../components/controls.tsx';
+import { Button, Form, Select, TextField } from '../components/controls.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
 import { ProblemNote } from '../components/states.tsx';
 
-type SelfServeTier = 'starter' | 'growth' | 'business';
-
-const plans: readonly { readonly value: SelfServeTier; readonly label: string }[] = [
-  { value: 'starter', label: 'Starter: 10,000 documents a month' },
-  { value: 'growth', label: 'Growth: 250,000 documents a month' },
-  { value: 'business', label: 'Business: 5,000,000 documents a month' },
-];
+const planOptions = plans.map(({ tier, title, documents }) => ({ value: tier, label: `${title}: ${documents}` }));
 
 export function SignupPage({ query }: PageProps) {
   const [email, setEmail] = useState('');
-  const [tier, setTier] = useState(planOf(query.get('tier')));
+  const [tier, setTier] = useState(tierOf(query.get('tier')));
   const [isBlocked, setBlocked] = useState(false);
   const action = useAction(async () => {
     setBlocked(false);
@@ -37,13 +33,7 @@ export function SignupPage({ query }: PageProps) {
       <p className="hint">
         30 days free. We ask for a card now and charge it when the trial ends. You can cancel at any time.
       </p>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          action.run();
-        }}
-      >
+      <Form className="stack" onSubmit={action.run}>
         <TextField
           label="E-mail address"
           type="email"
@@ -54,7 +44,12 @@ export function SignupPage({ query }: PageProps) {
           problem={emailProblem}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Select label="Plan" options={plans} value={tier} onChange={(event) => setTier(planOf(event.target.value))} />
+        <Select
+          label="Plan"
+          options={planOptions}
+          value={tier}
+          onChange={(event) => setTier(tierOf(event.target.value))}
+        />
         {emailProblem === undefined && <ProblemNote problem={action.problem} />}
         {isBlocked && (
           <p className="note warning" role="alert">
@@ -64,7 +59,7 @@ export function SignupPage({ query }: PageProps) {
         <Button look="main" type="submit" isBusy={action.isRunning} disabled={email.trim() === ''}>
           Continue to payment
         </Button>
-      </form>
+      </Form>
       <p className="hint">
         Have a key? <a href="#/sign-in">Sign in</a>.
       </p>
@@ -72,6 +67,6 @@ export function SignupPage({ query }: PageProps) {
   );
 }
 
-function planOf(tier: string | null): SelfServeTier {
-  return plans.find(({ value }) => value === tier)?.value ?? 'starter';
+function tierOf(text: string | null): Plan['tier'] {
+  return plans.find(({ tier }) => tier === text)?.tier ?? 'starter';
 }

@@ -6,7 +6,7 @@ export type ParsedParams =
   | { readonly params: undefined; readonly problem: string };
 
 /** The same object each time: React would otherwise render again. */
-const noParams = {};
+export const noParams = {};
 
 export function parseParams(text: string): ParsedParams {
   if (text.trim() === '') return { params: noParams, problem: undefined };
