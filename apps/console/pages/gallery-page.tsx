@@ -78,7 +78,7 @@ function DataSets() {
               ))}
             </p>
             <p className="row">
-              <a className="button plain" href={`#/batches/new?set=${slug}`} aria-label={`Build a batch of ${name}`}>
+              <a className="button plain" href={`#/batches/new?set=${slug}`} aria-label={`Build batch of ${name}`}>
                 Build batch
               </a>
             </p>
