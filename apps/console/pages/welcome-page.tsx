@@ -58,7 +58,7 @@ export function WelcomePage() {
     return (
       <Empty title="The payment failed">
         <p>
-          Your card was not charged. <a href="#/signup">Try again</a>
+          You were not charged, or we refunded the payment. <a href="#/signup">Try again</a>
         </p>
       </Empty>
     );
