@@ -5,16 +5,16 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
-import { ApiError, isApiError, notFound } from '@docgen/contracts/errors';
+import { adminOnly, ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteContract } from '@docgen/contracts/route';
-import { toApiError } from '@docgen/http/error-answer';
 import type { RouteTable } from '@docgen/http/route-table';
-import { adminOnly, methodNotAllowed } from '@docgen/http/dispatch';
 import type { AnswerHeaders, ForwardedRequest } from '@docgen/http/forwarding';
+import { sendError } from '@docgen/http/send-error';
+import { toApiError } from '@docgen/http/to-api-error';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
-import { sendError, sendJson, sendNothing } from './answers.ts';
+import { sendJson, sendNothing } from './answers.ts';
 import { readBody } from './body.ts';
 import type { Authentication } from './authentication.ts';
 import type { Budgets } from './budgets.ts';
@@ -217,7 +217,7 @@ function fail(parts: AppParts, exchange: Exchange, thrown: unknown): void {
   const error = toApiError(thrown, () => false, parts.log, exchange.requestId);
   exchange.cause = error.cause;
   exchange.isShed = 'resource' in error.details;
-  sendError(exchange, error, commonHeaders(parts, exchange));
+  sendError(exchange.res, error, commonHeaders(parts, exchange));
 }
 
 function commonHeaders(parts: AppParts, { req, requestId, rateHeaders, route }: Exchange): OutgoingHttpHeaders {

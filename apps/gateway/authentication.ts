@@ -4,7 +4,8 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
-import { ApiError, unavailable } from '@docgen/contracts/errors';
+import { rateLimited, unavailable } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { findKeyHash, unauthorized } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
@@ -92,6 +93,5 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 }
 
 function tooManyLookups(): ApiError {
-  const message = 'Too many API keys of your address are being checked; try again a little later.';
-  return new ApiError('RATE_LIMITED', message, {}, { headers: { 'retry-after': '1' } });
+  return rateLimited(1, 'Too many API keys of your address are being checked; try again a little later.');
 }

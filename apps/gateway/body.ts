@@ -1,11 +1,11 @@
 /** Reads a request's body whole, within its caller's share of bytes: nothing is forwarded before the last byte is here. */
 import type { IncomingMessage } from 'node:http';
-import { ApiError, invalidField } from '@docgen/contracts/errors';
-import { takesBody } from '@docgen/contracts/route';
+import { invalidField, payloadTooLarge } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
+import { requestBytesMax, takesBody } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
-import { requestBytesMax } from '@docgen/http/service-app';
+import { hasBody } from '@docgen/http/send-error';
 import type { Exchange } from './exchange.ts';
-import { hasBody } from './request-checks.ts';
 import type { RequestBytes } from './request-bytes.ts';
 
 /**
@@ -25,7 +25,7 @@ export function readBody(
   const isUseful = takesBody(contract);
   const bytesMax = (isUseful ? contract.bodyBytesMax : undefined) ?? requestBytesMax;
   const declaredBytes = Number(req.headers['content-length'] ?? 0);
-  if (declaredBytes > bytesMax) throw tooLarge(bytesMax);
+  if (declaredBytes > bytesMax) throw payloadTooLarge(bytesMax);
   if (isUseful) {
     exchange.bytes = claim();
     const refusal = exchange.bytes.growTo(declaredBytes);
@@ -70,7 +70,7 @@ async function collect(
     req.on('data', (chunk: Buffer) => {
       if (isRefused) return undefined;
       const needed = length + chunk.length;
-      if (needed > bytesMax) return refuse(tooLarge(bytesMax));
+      if (needed > bytesMax) return refuse(payloadTooLarge(bytesMax));
       if (length === 0) {
         // Most bodies come in one piece, which needs no copy.
         bytes = chunk;
@@ -89,16 +89,4 @@ async function collect(
       if (!req.complete) reject(invalidField('body', 'The body was cut off.'));
     });
   });
-}
-
-const kibibyte = 1024;
-
-function tooLarge(bytesMax: number): ApiError {
-  const size = bytesMax < requestBytesMax ? `${bytesMax / kibibyte} KiB` : '1 MiB';
-  return new ApiError(
-    'PAYLOAD_TOO_LARGE',
-    `The body is larger than ${size}.`,
-    {},
-    { headers: { connection: 'close' } },
-  );
 }

@@ -1,8 +1,8 @@
 /** Puts the gateway together: services behind it, the identities it remembers, the server in front. */
 import type { Server } from 'node:http';
+import { methodNotAllowed } from '@docgen/contracts/errors';
 import { closeServer, untilLeft } from '@docgen/http/listen';
 import { securityHeaders } from '@docgen/http/security-headers';
-import { methodNotAllowed } from '@docgen/http/dispatch';
 import { createServiceClient } from '@docgen/http/service-client';
 import { createUpstream } from '@docgen/http/upstream';
 import type { Logger } from '@docgen/runtime/logger';

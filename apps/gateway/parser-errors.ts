@@ -1,6 +1,5 @@
 /** What Node's HTTP parser refuses, as errors of the catalogue: also these callers get the envelope. */
-import { ApiError, invalidField, notFound } from '@docgen/contracts/errors';
-import { methodNotAllowed } from '@docgen/http/dispatch';
+import { ApiError, invalidField, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { parseTarget, pathBytesMax } from './target.ts';
 
 /** The methods of a canonical path, empty when it is unknown. */

@@ -35,11 +35,6 @@ export function countHeader(req: IncomingMessage, name: string): number {
   return count;
 }
 
-/** True when bytes of a body follow the head. */
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
 /** The answer to an Expect header that asks for anything but `100-continue`. */
 export function unknownExpectation(): ApiError {
   const message = 'The only expectation that can be met is 100-continue.';

@@ -1,12 +1,9 @@
 /** The HTTP server: its limits on slow and oversized callers, and answers where Node has no request to hand over. */
-import { randomUUID } from 'node:crypto';
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '@docgen/contracts/errors';
-import { requestIdHeader } from '@docgen/contracts/identity-headers';
-import { envelopeBytes } from '@docgen/http/error-answer';
-import { lingerMs } from './answers.ts';
+import { sendErrorOnSocket } from '@docgen/http/send-error';
 import { defaultConnectionLimits, trackConnections } from './connections.ts';
 import type { ConnectionLimits, Connections } from './connections.ts';
 import type { Expectation } from './exchange.ts';
@@ -71,7 +68,7 @@ export function createGatewayServer(
   server.on('request', accept('none'));
   server.on('checkContinue', accept('continue'));
   server.on('checkExpectation', accept('unknown'));
-  server.on('connect', (_req, socket) => endWith(socket, handlers.describeConnect(), handlers.headers));
+  server.on('connect', (_req, socket) => sendErrorOnSocket(socket, handlers.describeConnect(), handlers.headers));
   server.on('clientError', createClientErrorHandler(connections, handlers));
   return { server, connections };
 }
@@ -90,25 +87,6 @@ function createClientErrorHandler(connections: Connections, handlers: ServerHand
     const earlier = owed.find((res) => res.req.complete);
     if (earlier !== undefined) return void earlier.once('close', () => answer(error, socket));
     if (!socket.writable || owed.some((res) => res.headersSent)) return void socket.destroy();
-    return endWith(socket, handlers.describeError(error), handlers.headers);
+    return sendErrorOnSocket(socket, handlers.describeError(error), handlers.headers);
   }
-}
-
-/** Writes an answer by hand and closes the connection, listening on for a moment so that the answer arrives. */
-function endWith(socket: Duplex, error: ApiError, common: OutgoingHttpHeaders): void {
-  const body = envelopeBytes(error);
-  const headers = {
-    ...common,
-    ...error.headers,
-    [requestIdHeader]: randomUUID(),
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
-  const head = `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}\r\n${lines.join('')}\r\n`;
-  // Without a listener an error of this socket would end the process.
-  socket.on('error', () => socket.destroy());
-  socket.end(Buffer.concat([Buffer.from(head, 'latin1'), body]));
-  setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -149,10 +149,32 @@ export function notFound(what: string): ApiError<'NOT_FOUND'> {
   return new ApiError('NOT_FOUND', `No such ${what}.`, {});
 }
 
+/** @param allow the methods of the path, sent as `Allow` */
+export function methodNotAllowed(allow: readonly string[]): ApiError<'METHOD_NOT_ALLOWED'> {
+  const headers = { allow: allow.join(', ') };
+  return new ApiError('METHOD_NOT_ALLOWED', 'This path does not take this method.', {}, { headers });
+}
+
+/** 403 for a key that does not have role admin. */
+export function adminOnly(): ApiError<'FORBIDDEN'> {
+  return new ApiError('FORBIDDEN', 'This needs a key of role admin.', {});
+}
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/** @param bytesMax the limit that the body exceeds; whole KiB */
+export function payloadTooLarge(bytesMax: number): ApiError<'PAYLOAD_TOO_LARGE'> {
+  const size = bytesMax < mebibyte ? `${bytesMax / kibibyte} KiB` : `${bytesMax / mebibyte} MiB`;
+  return new ApiError('PAYLOAD_TOO_LARGE', `The body is larger than ${size}.`, {});
+}
+
 /** @param retryAfterSeconds whole seconds, at least 1 */
-export function rateLimited(retryAfterSeconds: number): ApiError<'RATE_LIMITED'> {
-  const headers = { 'retry-after': String(retryAfterSeconds) };
-  return new ApiError('RATE_LIMITED', `Too many requests. Try again in ${retryAfterSeconds} s.`, {}, { headers });
+export function rateLimited(
+  retryAfterSeconds: number,
+  message = `Too many requests. Try again in ${retryAfterSeconds} s.`,
+): ApiError<'RATE_LIMITED'> {
+  return new ApiError('RATE_LIMITED', message, {}, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
 
 const resourceNames: Readonly<Record<BudgetedResource, string>> = {

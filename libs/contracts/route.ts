@@ -5,6 +5,9 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
+/** The most bytes of a request body, after decompression, unless its contract sets another limit. */
+export const requestBytesMax = 1024 * 1024;
+
 /** Allowed callers: anyone, any API key, a key with the role admin, or another service. */
 export type Access = 'public' | 'apiKey' | 'admin' | 'internal';
 export type Service = 'gateway' | 'api' | 'auth' | 'billing';
@@ -34,7 +37,7 @@ export interface RouteContract {
   /** The parsed JSON body. A route without it accepts no body. */
   readonly body?: z.ZodType;
   readonly bodyIsOptional?: boolean;
-  /** The most bytes of a body, if not 1 MiB. Without `body`, the route accepts any bytes up to this length. */
+  /** Replaces `requestBytesMax`. Without `body`, the route accepts any bytes up to this length. */
   readonly bodyBytesMax?: number;
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** With `?raw=true`, the answer is only the document, as text/plain or application/json. */

@@ -2,7 +2,7 @@
  * Answers a request by the table of routes, however it travelled: finds the route, checks who calls,
  * counts and traces. Whoever hands requests in has made sure that they come from a service of ours.
  */
-import { ApiError, isApiError } from '@docgen/contracts/errors';
+import { adminOnly, ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
 import { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { RouteContract } from '@docgen/contracts/route';
@@ -42,7 +42,7 @@ export function createDispatch(routes: readonly BoundRoute[], replyBudget?: Repl
     const { method, body, header } = request;
     const { path, queryText } = splitTarget(request.target);
     const match = table.find(method, path);
-    if (match.kind === 'notFound') throw new ApiError('NOT_FOUND', 'No such route.', {});
+    if (match.kind === 'notFound') throw notFound('route');
     if (match.kind === 'methodNotAllowed') throw methodNotAllowed(match.allow);
     const { contract } = match.target;
     const caller = callerOf(request, contract);
@@ -97,16 +97,6 @@ async function observe(
   }
 }
 
-/** The 405 of a known path. */
-export function methodNotAllowed(allow: readonly string[]): ApiError {
-  return new ApiError(
-    'METHOD_NOT_ALLOWED',
-    'This path does not take this method.',
-    {},
-    { headers: { allow: allow.join(', ') } },
-  );
-}
-
 /** Path and query of a request target; the query is without its question mark. */
 export function splitTarget(target: string): { path: string; queryText: string } {
   const at = target.indexOf('?');
@@ -132,7 +122,3 @@ function callerOf({ header }: ServiceRequest, contract: RouteContract): Caller {
 }
 
 const nobody: Caller = { tenantId: '', role: 'member', keyId: '', tier: undefined, status: undefined };
-
-export function adminOnly(): ApiError {
-  return new ApiError('FORBIDDEN', 'This needs a key of role admin.', {});
-}

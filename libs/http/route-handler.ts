@@ -1,9 +1,12 @@
-/** What a use case gets from HTTP and gives back; the binding between them is in `service-app.ts`. */
+/** What a use case gets from HTTP and gives back; `bind-route.ts` connects it to its contract. */
 import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/contracts/route';
 import type { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { Tier } from '@docgen/contracts/tiers';
 
-/** Who calls, as the gateway resolved it. */
+/** The content type of every answer that is JSON. */
+export const jsonType = 'application/json; charset=utf-8';
+
+/** The caller, as the gateway resolved its key. */
 export interface Caller {
   readonly tenantId: string;
   readonly role: Role;

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { piecesOf } from './byte-pieces.ts';
 import { lengthOf } from './channel/frames.ts';
-import { jsonType } from './error-answer.ts';
 import { countSlowReader } from './metrics.ts';
 import { ReaderPace } from './reader-pace.ts';
+import { jsonType } from './route-handler.ts';
 import type { RouteReply } from './route-handler.ts';
 
 /**

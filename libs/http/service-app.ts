@@ -1,28 +1,27 @@
 /**
- * An internal service's HTTP side: Express before the dispatch, and one error answer. Requests come from
- * the gateway, which has checked path and key. Without the internal token nothing of the body is read.
+ * Everything that Express does for a service: it reads and decompresses bodies and passes failures to one handler.
+ * `dispatch.ts` finds and runs the route, because requests on a shared connection take the same path without Express.
  */
-import type { ApiError } from '@docgen/contracts/errors';
+import { ApiError, invalidField, payloadTooLarge } from '@docgen/contracts/errors';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
+import { requestBytesMax } from '@docgen/contracts/route';
 import type { Logger } from '@docgen/runtime/logger';
 import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type { Dispatch } from './dispatch.ts';
-import { envelopeBytes, jsonType, toApiError } from './error-answer.ts';
-import type { PassingFailure } from './error-answer.ts';
 import type { TokenCheck } from './internal-token.ts';
+import { sendError } from './send-error.ts';
 import { sendReply } from './send-reply.ts';
+import { toApiError } from './to-api-error.ts';
+import type { PassingFailure } from './to-api-error.ts';
 
 export interface ServiceAppOptions {
   readonly dispatch: Dispatch;
   readonly checkToken: TokenCheck;
   readonly log: Logger;
-  /** Makes a 503 of a dependency's failure. */
+  /** These failures are answered 503. */
   readonly isPassingFailure: PassingFailure;
 }
-
-/** Of a request's body, after decompression as well. */
-export const requestBytesMax = 1024 * 1024;
 
 const noBody = new Uint8Array(0);
 
@@ -31,16 +30,15 @@ export function createServiceApp({ dispatch, checkToken, log, isPassingFailure }
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
+  // Before the body is read: without the internal token, a request costs only its head.
   app.use((req: Request, _res: Response, next: NextFunction) =>
     next(checkToken(req.get(identityHeaders.internalToken))),
   );
   app.use(express.raw({ type: () => true, limit: requestBytesMax }));
   app.use(createHandler(dispatch));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
-    // Before anything else: it also logs what cut off an answer that had begun.
-    const apiError = toApiError(error, isPassingFailure, log, req.get(requestIdHeader) ?? '');
-    if (res.headersSent) return void res.destroy();
-    return sendError(res, apiError);
+    const cause = bodyReadError(error) ?? error;
+    sendError(res, toApiError(cause, isPassingFailure, log, req.get(requestIdHeader) ?? ''));
   });
   return app;
 }
@@ -55,12 +53,17 @@ function createHandler(dispatch: Dispatch) {
   };
 }
 
-function sendError(res: Response, error: ApiError): void {
-  const bytes = envelopeBytes(error);
-  res.writeHead(error.status, {
-    ...error.headers,
-    'content-type': jsonType,
-    'content-length': bytes.length,
-  });
-  res.end(bytes);
+/** Errors of Express's body parser have a `type`. */
+function bodyReadError(error: unknown): ApiError | undefined {
+  const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined;
+  if (type === 'entity.too.large') return payloadTooLarge(requestBytesMax);
+  if (type === 'encoding.unsupported')
+    return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', {});
+  if (type === 'request.aborted' || type === 'request.size.invalid')
+    return invalidField('body', 'The body was cut off.');
+  // Broken bodies have zlib's codes: Z_DATA_ERROR, ERR__ERROR_FORMAT_…, ZSTD_error_….
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && /^(Z_|ZSTD_|ERR__ERROR_|ERR_BROTLI)/.test(code))
+    return invalidField('body', 'The body is not what its Content-Encoding says.');
+  return undefined;
 }

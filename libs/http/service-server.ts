@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { Logger } from '@docgen/runtime/logger';
 import { acceptChannels } from './channel/accept-channels.ts';
 import { createDispatch } from './dispatch.ts';
-import type { PassingFailure } from './error-answer.ts';
 import { serverIdleOptions } from './idle-connections.ts';
 import { createTokenCheck } from './internal-token.ts';
 import { closeServer, drainServer, listen } from './listen.ts';
 import type { ReplyBudget } from './reply-budget.ts';
 import type { BoundRoute } from './route-handler.ts';
 import { createServiceApp } from './service-app.ts';
+import type { PassingFailure } from './to-api-error.ts';
 
 export interface ServiceServerOptions {
   readonly routes: readonly BoundRoute[];

@@ -3,7 +3,8 @@
  * guesser. The service is always asked; a miss beyond the limit is answered 429 instead of 404. What was found before
  * is asked for at once, anything else a few at a time, so that a flood of guesses does not become one of lookups.
  */
-import { ApiError, unavailable } from '@docgen/contracts/errors';
+import { rateLimited, unavailable } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
 import { createLru } from '@docgen/runtime/lru';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { countRefusal } from '../metrics.ts';
@@ -97,6 +98,5 @@ export function createMissLimits(counter: AttemptCounter, options: MissLimitsOpt
 }
 
 function tooManyLookups(): ApiError {
-  const message = 'Too many sessions of your address are being looked up; try again a little later.';
-  return new ApiError('RATE_LIMITED', message, {}, { headers: { 'retry-after': '1' } });
+  return rateLimited(1, 'Too many sessions of your address are being looked up; try again a little later.');
 }

@@ -4,7 +4,7 @@ import type { RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
-import { channelProtocol, processHeader } from './accept-channels.ts';
+import { channelProtocol, processHeader } from './protocol.ts';
 
 export interface ChannelAddress {
   readonly baseUrl: string;

@@ -3,8 +3,9 @@ import type { Duplex } from 'node:stream';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Dispatch } from '../dispatch.ts';
-import { envelopeBytes, jsonType, toApiError } from '../error-answer.ts';
-import type { PassingFailure } from '../error-answer.ts';
+import { errorReply } from '../send-error.ts';
+import { toApiError } from '../to-api-error.ts';
+import type { PassingFailure } from '../to-api-error.ts';
 import { createFrameWriter, frameKinds, pieceBytesMax, readFrames } from './frames.ts';
 import type { Frame } from './frames.ts';
 import { decodeRequestHead } from './heads.ts';
@@ -57,8 +58,7 @@ async function answerRequest(
   try {
     await service.dispatch({ method, target, body: bytes, header }, async (reply) => answer.send(reply));
   } catch (error) {
-    const apiError = toApiError(error, service.isPassingFailure, service.log, header(requestIdHeader) ?? '');
-    const chunks = [envelopeBytes(apiError)];
-    await answer.send({ status: apiError.status, headers: apiError.headers, bytes: { contentType: jsonType, chunks } });
+    const { isPassingFailure, log } = service;
+    await answer.send(errorReply(toApiError(error, isPassingFailure, log, header(requestIdHeader) ?? '')));
   }
 }

@@ -1,9 +1,10 @@
 /** Who gets a channel to a service, and what becomes of a connection that carries something else. */
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { acceptChannels, channelProtocol } from '@docgen/http/channel/accept-channels';
+import { acceptChannels } from '@docgen/http/channel/accept-channels';
 import { frameKinds } from '@docgen/http/channel/frames';
 import { openChannel } from '@docgen/http/channel/open-channel';
+import { channelProtocol } from '@docgen/http/channel/protocol';
 import { createDispatch } from '@docgen/http/dispatch';
 import { createTokenCheck } from '@docgen/http/internal-token';
 import { listen } from '@docgen/http/listen';

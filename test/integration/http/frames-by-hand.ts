@@ -1,7 +1,7 @@
 /** Both ends of a channel by hand: ours would send only what they should. */
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { channelProtocol, processHeader } from '@docgen/http/channel/accept-channels';
+import { channelProtocol, processHeader } from '@docgen/http/channel/protocol';
 import { createFrameSplitter, createFrameWriter, frameKinds } from '@docgen/http/channel/frames';
 import type { Frame, OutgoingFrame } from '@docgen/http/channel/frames';
 import { until } from '../../harness/until.ts';
