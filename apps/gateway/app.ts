@@ -8,6 +8,8 @@ import type { Identity } from '@docgen/contracts/auth';
 import { adminOnly, ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteContract } from '@docgen/contracts/route';
+import type { Expectation } from '@docgen/http/http-server';
+import { everyMethod } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
 import type { AnswerHeaders, ForwardedRequest } from '@docgen/http/forwarding';
 import { sendError } from '@docgen/http/send-error';
@@ -21,7 +23,7 @@ import type { Budgets } from './budgets.ts';
 import { sendFile } from './console/send-file.ts';
 import type { Cors } from './cors.ts';
 import { openExchange, reportExchange } from './exchange.ts';
-import type { Exchange, Expectation } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
 import type { Admission } from './rate-limits/address-limits.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
@@ -42,13 +44,9 @@ export interface AppParts {
   /** Sent with every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Logger;
-  /** While true, answers close their connections. */
-  isDraining(): boolean;
 }
 
 export type App = (req: IncomingMessage, res: ServerResponse, expectation: Expectation) => void;
-
-export const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 export function createApp(parts: AppParts): App {
   return (req, res, expectation) => {
@@ -221,11 +219,10 @@ function fail(parts: AppParts, exchange: Exchange, thrown: unknown): void {
 }
 
 function commonHeaders(parts: AppParts, { req, requestId, rateHeaders, route }: Exchange): OutgoingHttpHeaders {
-  const headers = {
+  return {
     ...parts.headers,
     ...parts.cors.headersFor(req, route?.contract),
     ...rateHeaders,
     [requestIdHeader]: requestId,
   };
-  return parts.isDraining() ? { ...headers, connection: 'close' } : headers;
 }

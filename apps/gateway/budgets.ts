@@ -2,6 +2,7 @@
  * What callers share at the gateway, with its bounds per tenant and in all. `docs/decisions/0016-fairness.md` has the
  * arithmetic: all of it together stays below the pod's memory limit.
  */
+import type { ConnectionLimits } from '@docgen/http/connections';
 import type { ReportRefusal } from '@docgen/http/forwarding';
 import { createSlowReaders } from '@docgen/http/slow-readers';
 import type { ReadingLimits, SlowReaders } from '@docgen/http/slow-readers';
@@ -43,6 +44,8 @@ export const defaultBudgets: BudgetLimits = {
   keyLookups: { totalMax: 32, perTenantMax: 4, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 1_000 },
   sessionLookups: { totalMax: 64, perTenantMax: 8, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 5_000 },
 };
+
+export const defaultConnectionLimits: ConnectionLimits = { totalMax: 4_096, perAddressMax: 512, pipelinedMax: 16 };
 
 export interface Budgets {
   readonly limits: BudgetLimits;

@@ -1,4 +1,5 @@
 /** The gateway's settings. */
+import { standstillMsMax } from '@docgen/http/http-server';
 import {
   httpUrl,
   internal,
@@ -11,7 +12,6 @@ import {
   redis,
 } from '@docgen/runtime/env';
 import { z } from 'zod';
-import { standstillMsMax } from './server.ts';
 
 const optionalUrl = httpUrl.nullable().default(null);
 

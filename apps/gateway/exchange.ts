@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
+import type { Expectation } from '@docgen/http/http-server';
 import type { Logger } from '@docgen/runtime/logger';
 import { startSpan } from '@docgen/runtime/tracing';
 import type { TraceSpan } from '@docgen/runtime/tracing';
@@ -29,8 +30,6 @@ export interface Exchange {
   /** What stands behind an error that is not the caller's, for the log. */
   cause: unknown;
 }
-
-export type Expectation = 'none' | 'continue' | 'unknown';
 
 const callerRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 

@@ -1,28 +1,25 @@
 /** Puts the gateway together: services behind it, the identities it remembers, the server in front. */
-import type { Server } from 'node:http';
-import { methodNotAllowed } from '@docgen/contracts/errors';
-import { closeServer, untilLeft } from '@docgen/http/listen';
+import type { ConnectionLimits } from '@docgen/http/connections';
+import { createHttpServer } from '@docgen/http/http-server';
+import type { HttpServer, ServerTimeouts } from '@docgen/http/http-server';
 import { securityHeaders } from '@docgen/http/security-headers';
 import { createServiceClient } from '@docgen/http/service-client';
 import { createUpstream } from '@docgen/http/upstream';
 import type { Logger } from '@docgen/runtime/logger';
-import { allowedMethods, createApp, everyMethod } from './app.ts';
+import { allowedMethods, createApp } from './app.ts';
 import { createAuthentication } from './authentication.ts';
-import { createBudgets } from './budgets.ts';
+import { createBudgets, defaultConnectionLimits } from './budgets.ts';
 import type { BudgetLimits, Budgets } from './budgets.ts';
-import type { ConnectionLimits } from './connections.ts';
 import type { ConsoleFile } from './console/console-files.ts';
 import { createCors } from './cors.ts';
 import { createIdentityCache, identityAgeMsMax } from './identity-cache.ts';
 import { createIdentityQuestion } from './identity-question.ts';
-import { trackPermits } from './metrics.ts';
+import { countRefusal, trackPermits } from './metrics.ts';
 import { describeParserError } from './parser-errors.ts';
 import { createAddressReader } from './rate-limits/client-address.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createRepeatedLookup } from './repeated-lookup.ts';
 import { createGatewayRoutes } from './routes.ts';
-import { createGatewayServer } from './server.ts';
-import type { ServerTimeouts } from './server.ts';
 
 export interface GatewayOptions {
   readonly identityServiceUrl: string;
@@ -43,7 +40,7 @@ export interface GatewayOptions {
   readonly upstreamTimeoutMs: number;
   /** Others than the usual ones, which are in `budgets.ts`. */
   readonly budgets?: Partial<BudgetLimits>;
-  /** The defaults are in `connections.ts`. */
+  /** The defaults are in `budgets.ts`. */
   readonly connectionLimits?: ConnectionLimits;
   /** Forwards the deprecated variables routes. */
   readonly exposesDeprecated: boolean;
@@ -52,19 +49,13 @@ export interface GatewayOptions {
   /** Shown by /health and the OpenAPI document. */
   readonly version: string;
   readonly log: Logger;
-  /** The defaults are in `server.ts`. */
+  /** The defaults are in `http-server.ts`. */
   readonly timeouts?: ServerTimeouts;
 }
 
-export interface Gateway {
-  /** Not yet listening. */
-  readonly server: Server;
+export interface Gateway extends HttpServer {
   /** Resolves when requests are counted for all gateways, or after a second without Redis. */
   ready(): Promise<void>;
-  /** From now on every answer closes its connection, so that callers have moved on when the door closes; resolves when they have. */
-  drain(): Promise<void>;
-  /** Finishes what is under way, then releases every connection. */
-  close(): Promise<void>;
 }
 
 const identityEntriesMax = 10_000;
@@ -72,12 +63,9 @@ const identityEntriesMax = 10_000;
 const identityStrangersMax = 1_000;
 const undeclaredProxy =
   'requests come through a proxy, but TRUST_PROXY is 0: all callers share the limits of one address';
-/** For connections that have not asked anything yet when the door closes. */
-const quietGraceMs = 1_000;
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { internalToken, log } = options;
-  let isDraining = false;
+  const { internalToken, log, timeouts, connectionLimits = defaultConnectionLimits } = options;
   const clock = () => performance.now();
   const budgets = createBudgets(options.budgets);
   const { keyLookups, sessionLookups } = budgets;
@@ -87,38 +75,29 @@ export function createGateway(options: GatewayOptions): Gateway {
   const rateLimits = createRateLimits({ ...options, lookups: sessionLookups, clock });
   const table = createGatewayRoutes(services.upstreams, options);
   const headers = securityHeaders();
-  const { server, connections } = createGatewayServer(
-    {
-      onRequest: createApp({
-        table,
-        authentication: createAuthentication({ identities, lookups: keyLookups, addressOf, clock }),
-        budgets,
-        addressOf,
-        rateLimits,
-        cors: createCors(options),
-        internalToken,
-        headers,
-        log,
-        isDraining: () => isDraining,
-      }),
-      describeError: (error) => describeParserError(error, (path) => allowedMethods(table, path)),
-      describeConnect: () => methodNotAllowed(everyMethod),
+  const server = createHttpServer({
+    onRequest: createApp({
+      table,
+      authentication: createAuthentication({ identities, lookups: keyLookups, addressOf, clock }),
+      budgets,
+      addressOf,
+      rateLimits,
+      cors: createCors(options),
+      internalToken,
       headers,
-    },
-    options,
-  );
+      log,
+    }),
+    describeParserError: (error) => describeParserError(error, (path) => allowedMethods(table, path)),
+    headers,
+    timeouts,
+    connectionLimits,
+    onConnectionRefused: (reason) => countRefusal('connections', reason),
+  });
   return {
-    server,
+    ...server,
     ready: rateLimits.ready,
-    drain: async () => {
-      isDraining = true;
-      await untilLeft(server);
-    },
     close: async () => {
-      isDraining = true;
-      const cut = setTimeout(() => connections.closeQuiet(), quietGraceMs);
-      await closeServer(server);
-      clearTimeout(cut);
+      await server.close();
       await services.close();
       rateLimits.close();
     },

@@ -1,6 +1,5 @@
 /** The gateway's process. */
 import { setFlagsFromString } from 'node:v8';
-import { listen } from '@docgen/http/listen';
 import { redisAddress } from '@docgen/runtime/redis';
 import { runService } from '@docgen/runtime/service';
 import { GatewayConfig } from './config.ts';
@@ -32,7 +31,7 @@ await runService('gateway', GatewayConfig, async (config, log) => {
     log,
   });
   await gateway.ready();
-  const port = await listen(gateway.server, config.GATEWAY_PORT);
+  const port = await gateway.listen(config.GATEWAY_PORT);
   log.info({ port }, 'listening');
   // Ready when it listens: taking every gateway away because a service is down would make the outage worse.
   return { checks: {}, drain: gateway.drain, stop: async () => gateway.close() };

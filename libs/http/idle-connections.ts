@@ -8,6 +8,3 @@ const askingIdleMsMax = 2_000;
 
 /** Options of a pool of connections to a service of ours; the second bounds what the service proposes. */
 export const poolIdleOptions = { keepAliveTimeout: askingIdleMsMax, keepAliveMaxTimeout: askingIdleMsMax };
-
-/** Options of a service's server. */
-export const serverIdleOptions = { keepAliveTimeout: 65_000 };

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { Agent, createServer, get } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { closeServer, drainServer, listen } from './listen.ts';
+import { closeServer, listen } from './listen.ts';
 
 const patienceMs = 50;
 
@@ -36,33 +36,7 @@ describe('closeServer', () => {
   });
 });
 
-/** A server with one request under way whose answer has begun. */
-describe('drainServer', () => {
-  it('goes on serving whoever has a connection, closes it with the answer, and resolves when the last has left', async () => {
-    const server = createServer((_req, res) => void res.end('served'));
-    const port = await listen(server, 0);
-    const agent = new Agent({ keepAlive: true });
-    const served = async (): Promise<[string | undefined, string]> => {
-      const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage];
-      return [answer.headers.connection, await text(answer)];
-    };
-    const before = await served();
-    const left: string[] = [];
-    const drained = drainServer(server).then(() => left.push('all have left'));
-
-    const during = await served();
-    const stillThere = [...left];
-    await drained;
-    await closeServer(server);
-
-    expect([before, during]).toEqual([
-      ['keep-alive', 'served'],
-      ['close', 'served'],
-    ]);
-    expect(stillThere).toEqual([]);
-  });
-});
-
+/** A server with one request whose answer has begun. */
 async function ask(onRequest: RequestListener) {
   const server = createServer(onRequest);
   const port = await listen(server, 0);

@@ -5,6 +5,9 @@
  */
 import type { Method, RouteContract } from '@docgen/contracts/route';
 
+/** The methods that any route may take; GET includes HEAD. */
+export const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
 export type RouteMatch<T> =
   | { readonly kind: 'found'; readonly target: T; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'methodNotAllowed'; readonly allow: readonly string[] }

@@ -1,11 +1,10 @@
-/** A service's server: requests that come alone and those that share a channel, answered by one dispatch. */
-import { createServer } from 'node:http';
+/** A service's server. One dispatch answers requests of both kinds: plain HTTP, and those that share a connection. */
 import type { Logger } from '@docgen/runtime/logger';
 import { acceptChannels } from './channel/accept-channels.ts';
 import { createDispatch } from './dispatch.ts';
-import { serverIdleOptions } from './idle-connections.ts';
+import { createHttpServer, keepAliveTimeoutMs } from './http-server.ts';
+import type { HttpServer } from './http-server.ts';
 import { createTokenCheck } from './internal-token.ts';
-import { closeServer, drainServer, listen } from './listen.ts';
 import type { ReplyBudget } from './reply-budget.ts';
 import type { BoundRoute } from './route-handler.ts';
 import { createServiceApp } from './service-app.ts';
@@ -22,14 +21,7 @@ export interface ServiceServerOptions {
   readonly replyBudget?: ReplyBudget;
 }
 
-export interface ServiceServer {
-  /** Resolves with the port in use, which differs from the one asked for when that is 0. */
-  listen(port: number): Promise<number>;
-  /** Still serves, and asks callers to leave; resolves when they have. */
-  drain(): Promise<void>;
-  /** Takes no new connection and finishes what is under way. */
-  close(): Promise<void>;
-}
+export type ServiceServer = Pick<HttpServer, 'listen' | 'drain' | 'close'>;
 
 export function createServiceServer({
   routes,
@@ -39,17 +31,24 @@ export function createServiceServer({
 }: ServiceServerOptions): ServiceServer {
   const checkToken = createTokenCheck(internalTokens, options.log);
   const parts = { ...options, dispatch: createDispatch(routes, replyBudget), checkToken };
-  const server = createServer(serverIdleOptions, createServiceApp(parts));
-  const channels = acceptChannels(server, { ...parts, idleMsMax: serverIdleOptions.keepAliveTimeout });
+  const app = createServiceApp(parts);
+  const channels = acceptChannels({ ...parts, idleMsMax: keepAliveTimeoutMs });
+  const server = createHttpServer({
+    onRequest: (req, res, expectation) => {
+      if (expectation === 'continue') res.writeContinue();
+      app(req, res);
+    },
+    onUpgrade: channels.accept,
+  });
   return {
-    listen: async (port) => listen(server, port),
+    listen: server.listen,
     drain: async () => {
       channels.leave();
-      await drainServer(server);
+      await server.drain();
     },
     close: async () => {
       channels.leave();
-      await closeServer(server, { cutOthers: channels.cut });
+      await server.close();
     },
   };
 }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
-import { listen } from '@docgen/http/listen';
 import { createLogger } from '@docgen/runtime/logger';
 import type { Tier } from '@docgen/contracts/tiers';
 import { inject } from 'vitest';
@@ -83,7 +82,7 @@ export async function startTestStack(
     log,
   });
   await gateway.ready();
-  const gatewayUrl = localUrl(await listen(gateway.server, 0));
+  const gatewayUrl = localUrl(await gateway.listen(0));
   const db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
   const tenants: TestTenant[] = [];
   return {

@@ -3,7 +3,8 @@
  * right, as there are proxies of ours in front; what stands further left anybody can write.
  */
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+import { isPrivateAddress } from '@docgen/http/private-address';
 
 /**
  * The address that a caller is known by: an IPv4 address, or the first 64 bits of an IPv6 address, of
@@ -36,33 +37,12 @@ export function createAddressReader(
 ): (req: IncomingMessage) => string {
   let isWatching = proxiesMax === 0;
   return (req) => {
-    if (isWatching && req.headers['x-forwarded-for'] !== undefined && isPrivate(req.socket.remoteAddress)) {
+    if (isWatching && req.headers['x-forwarded-for'] !== undefined && isPrivateAddress(req.socket.remoteAddress)) {
       isWatching = false;
       onUndeclaredProxy();
     }
     return clientAddress(req, proxiesMax);
   };
-}
-
-const privateNetworks = new BlockList();
-for (const [network, prefix] of [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv4');
-}
-privateNetworks.addAddress('::1', 'ipv6');
-privateNetworks.addSubnet('fc00::', 7, 'ipv6');
-privateNetworks.addSubnet('fe80::', 10, 'ipv6');
-
-/** True for an address that is not reached from the internet: of a proxy or a load balancer, for example. */
-export function isPrivate(address = ''): boolean {
-  // A mapped IPv4 address is checked as what it stands for.
-  return privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
 /** Undefined for what is no address. */

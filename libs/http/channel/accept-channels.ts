@@ -3,7 +3,7 @@
  * the connection is no longer one of HTTP's, and is drained and cut here.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { invalidField, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
@@ -15,10 +15,10 @@ import { serveChannel } from './serve-channel.ts';
 import type { ChannelService, ServedChannel } from './serve-channel.ts';
 
 export interface AcceptedChannels {
+  /** Makes a channel of the connection of a request to upgrade, or refuses and closes it. */
+  accept(req: IncomingMessage, socket: Duplex): void;
   /** Sends everybody away who uses a channel: they ask nothing more and close when they have their answers. */
   leave(): void;
-  /** Cuts what is left. */
-  cut(): void;
 }
 
 export interface AcceptChannelsOptions extends ChannelService {
@@ -27,11 +27,8 @@ export interface AcceptChannelsOptions extends ChannelService {
   readonly idleMsMax: number;
 }
 
-export function acceptChannels(
-  server: Server,
-  { checkToken, idleMsMax, ...service }: AcceptChannelsOptions,
-): AcceptedChannels {
-  const channels = new Map<Duplex, ServedChannel>();
+export function acceptChannels({ checkToken, idleMsMax, ...service }: AcceptChannelsOptions): AcceptedChannels {
+  const channels = new Set<ServedChannel>();
   const accepted = `connection: upgrade\r\nupgrade: ${channelProtocol}\r\n${processHeader}: ${randomUUID()}`;
   let isLeaving = false;
   const refusalOf = ({ headers }: IncomingMessage): ApiError | undefined => {
@@ -41,23 +38,22 @@ export function acceptChannels(
     if (refusal !== undefined) return refusal;
     return isLeaving ? unavailable('The service is stopping.') : undefined;
   };
-  server.on('upgrade', (req, socket: Duplex) => {
+  const accept = (req: IncomingMessage, socket: Duplex): void => {
     // A connection that is lost closes as well, and that is all there is to do.
     socket.on('error', () => socket.destroy());
     const refusal = refusalOf(req);
     if (refusal !== undefined) return sendErrorOnSocket(socket, refusal);
     req.socket.setTimeout(idleMsMax, () => socket.destroy());
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${accepted}\r\n\r\n`);
-    channels.set(socket, serveChannel(socket, service));
-    return void socket.once('close', () => channels.delete(socket));
-  });
+    const channel = serveChannel(socket, service);
+    channels.add(channel);
+    return void socket.once('close', () => channels.delete(channel));
+  };
   return {
+    accept,
     leave: () => {
       isLeaving = true;
-      for (const channel of channels.values()) channel.leave();
-    },
-    cut: () => {
-      for (const socket of channels.keys()) socket.destroy();
+      for (const channel of channels) channel.leave();
     },
   };
 }

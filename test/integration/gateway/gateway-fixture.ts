@@ -2,7 +2,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { composeApiKey } from '@docgen/contracts/api-key';
 import type { Identity } from '@docgen/contracts/auth';
-import { listen } from '@docgen/http/listen';
 import { createLogger } from '@docgen/runtime/logger';
 import { inject } from 'vitest';
 import { createGateway } from '../../../apps/gateway/gateway.ts';
@@ -58,7 +57,7 @@ export async function startGateway(overrides: Partial<GatewayOptions> = {}): Pro
     ...overrides,
   });
   await gateway.ready();
-  const port = await listen(gateway.server, 0);
+  const port = await gateway.listen(0);
   return {
     gateway,
     port,
@@ -72,7 +71,7 @@ export async function startGateway(overrides: Partial<GatewayOptions> = {}): Pro
     },
     revokeKey: (key) => void identities.delete(sha256(key)),
     stop: async () => {
-      gateway.server.closeAllConnections();
+      gateway.closeAllConnections();
       await gateway.close();
       await Promise.all([api.close(), auth.close(), identityService.close()]);
     },

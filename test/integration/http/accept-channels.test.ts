@@ -85,10 +85,11 @@ describe('a request for a channel', () => {
 
 describe('a channel', () => {
   it('is cut when its other end has gone without a word, so that nothing of it stays', async () => {
-    const server = createServer();
     const log = createLogger('accept-channels', 'silent');
     const service = { dispatch: createDispatch([]), log, isPassingFailure: () => false };
-    acceptChannels(server, { ...service, checkToken: createTokenCheck([internalToken], log), idleMsMax: 200 });
+    const checkToken = createTokenCheck([internalToken], log);
+    const { accept } = acceptChannels({ ...service, checkToken, idleMsMax: 200 });
+    const server = createServer().on('upgrade', accept);
     const port = await listen(server, 0);
     const baseUrl = `http://127.0.0.1:${port}`;
     const { socket } = await openFrames(port);

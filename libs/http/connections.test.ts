@@ -9,7 +9,7 @@ const limits = { totalMax: 100, perAddressMax: 2, pipelinedMax: 16 };
 function createSetup(totalMax = limits.totalMax) {
   // Only the event of a new connection is used of the server.
   const server = new EventEmitter() as Server;
-  const connections = trackConnections(server, { ...limits, totalMax });
+  const connections = trackConnections(server, { ...limits, totalMax }, () => undefined);
   const open = (remoteAddress: string): Duplex => {
     const socket = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
     server.emit('connection', Object.assign(socket, { remoteAddress }));
