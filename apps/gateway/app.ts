@@ -11,7 +11,7 @@ import type { RouteContract } from '@docgen/contracts/route';
 import type { Expectation } from '@docgen/http/http-server';
 import { everyMethod } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
-import type { AnswerHeaders, ForwardedRequest } from '@docgen/http/forwarding';
+import type { ForwardedRequest, ToCallerHeaders } from '@docgen/http/proxied-request';
 import { sendError } from '@docgen/http/send-error';
 import { toApiError } from '@docgen/http/to-api-error';
 import type { Logger } from '@docgen/runtime/logger';
@@ -111,12 +111,12 @@ async function serveForwarded(
     tenantId,
   };
   const added = contract.isDeprecated === true ? deprecation : undefined;
-  const answerHeaders: AnswerHeaders = (headers, status) => {
+  const toHeaders: ToCallerHeaders = (headers, status) => {
     admission?.assertAnswer(status);
     return toCallerHeaders(headers, { ...commonHeaders(parts, exchange), ...added });
   };
   try {
-    await upstream.forward(request, res, answerHeaders);
+    await upstream.forward(request, res, toHeaders);
   } catch (error) {
     throw isApiError(error) ? toUnreachable(contract, error) : error;
   }

@@ -3,7 +3,7 @@
  * arithmetic: all of it together stays below the pod's memory limit.
  */
 import type { ConnectionLimits } from '@docgen/http/connections';
-import type { ReportRefusal } from '@docgen/http/forwarding';
+import type { ReportRefusal } from '@docgen/http/proxied-request';
 import { createSlowReaders } from '@docgen/http/slow-readers';
 import type { ReadingLimits, SlowReaders } from '@docgen/http/slow-readers';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';

@@ -6,7 +6,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
 import { signatureHeader } from '@docgen/contracts/billing';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
-import type { UpstreamHeaders } from '@docgen/http/forwarding';
+import type { AnswerHeaders } from '@docgen/http/transport';
 
 export interface TrustedHeaders {
   readonly requestId: string;
@@ -68,7 +68,7 @@ export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders):
 export const deprecation = { deprecation: '@1767225600' };
 
 /** A service's headers as a caller gets them; `common` wins over headers of the same name. */
-export function toCallerHeaders(headers: UpstreamHeaders, common: OutgoingHttpHeaders): OutgoingHttpHeaders {
+export function toCallerHeaders(headers: AnswerHeaders, common: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const nominated = namesIn(headers['connection']);
   const answer: OutgoingHttpHeaders = { 'cache-control': 'no-store' };
   for (const name in headers) {

@@ -1,8 +1,8 @@
-/** Joins a contract and its use case: parse at the door, trust inside. */
+/** Connects a contract with its use case: checks the request by the contract before the use case runs. */
 import { invalidField } from '@docgen/contracts/errors';
 import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/contracts/route';
 import { assertJsonContentType, parseJsonBody } from './json-body.ts';
-import { parseInTurn, withinShareOfValues } from './parsing-turns.ts';
+import { parseQueued, withParsedBytes } from './parsing-queue.ts';
 import type { BoundRoute, RawRequest, RouteReply, RouteRequest } from './route-handler.ts';
 import { parseInput, parseQueryText } from './validation.ts';
 
@@ -17,8 +17,8 @@ export function bindRoute<const R extends RouteContract>(
       const { rawBody, isHead, caller, header } = raw;
       const target = parseTarget(contract, raw);
       const parsedBytes = contract.body === undefined ? 0 : rawBody.length;
-      return withinShareOfValues(parsedBytes, async () => {
-        const body = await parseInTurn(parsedBytes, () => parseBody(contract, raw));
+      return withParsedBytes(parsedBytes, async () => {
+        const body = await parseQueued(parsedBytes, () => parseBody(contract, raw));
         // The contract's schema made this value; TypeScript cannot follow a contract chosen at run time.
         return handler({ ...target, body: body as RouteBody<R>, rawBody, isHead, caller, header });
       });

@@ -1,41 +1,40 @@
-/** Writes what a use case answered: JSON, bytes, or a stream as fast as the caller reads. */
+/** Writes a use case's reply as an HTTP answer: JSON, bytes, or a stream as fast as the caller reads. */
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { piecesOf } from './byte-pieces.ts';
-import { lengthOf } from './channel/frames.ts';
+import { chunksOf, lengthOf } from './byte-chunks.ts';
 import { countSlowReader } from './metrics.ts';
-import { ReaderPace } from './reader-pace.ts';
+import { ReaderTimeout } from './reader-timeout.ts';
 import { jsonType } from './route-handler.ts';
 import type { RouteReply } from './route-handler.ts';
 
 /**
  * Resolves when everything is written, or the caller is gone.
  *
- * @throws what a stream failed with; its answer is cut off by then, so that nobody takes it for whole
+ * @throws what the stream throws. Its answer is cut off before, so that the caller sees that it is incomplete
  */
 export async function sendReply(res: ServerResponse, reply: RouteReply): Promise<void> {
   if (reply.stream !== undefined) return sendStream(res, reply, reply.stream);
-  // A length would be that of the body which is left out.
+  // Without a content-length: it would be the length of the body that is left out.
   if (reply.status === 304) return void res.writeHead(304, reply.headers).end();
   return sendBytes(res, reply, bytesOf(reply));
 }
 
-/** The body of a reply that is no stream. */
+/** The body of a reply that is not a stream. */
 export function bytesOf({ bytes, body }: RouteReply): NonNullable<RouteReply['bytes']> {
   return bytes ?? { contentType: jsonType, chunks: [Buffer.from(JSON.stringify(body))] };
 }
 
-/** Bytes of a reply that is no stream; 0 for a stream. */
+/** Bytes of a reply that is not a stream; 0 for a stream. */
 export function replyLength({ bytes }: RouteReply): number {
   return lengthOf(bytes?.chunks ?? []);
 }
 
-/** Copying a short answer behind its head is cheaper than further buffers to write. */
+/** Up to this size, copying an answer behind its head is cheaper than a second buffer to write. */
 const joinedBytesMax = 16 * 1024;
 
-/** Ends an answer with its last bytes, joined to the head where that is not sent yet and they are short. */
+/** Ends an answer with its last bytes. Short bytes are joined to the head, if it is not sent yet. */
 export function endWith(res: ServerResponse, bytes: Buffer): void {
-  // Node joins the head and a string to one write; latin1 keeps every byte as it is.
+  // Node writes a head and a string at once; latin1 keeps every byte as it is.
   if (bytes.length <= joinedBytesMax) res.end(bytes.toString('latin1'), 'latin1');
   else res.end(bytes);
 }
@@ -51,13 +50,12 @@ function sendBytes(
 ): Promise<void> | void {
   const length = lengthOf(chunks);
   res.writeHead(status, { ...headers, 'content-type': contentType, 'content-length': length });
-  // Node joins the head and a string to one write; latin1 keeps every byte as it is.
   if (length <= joinedBytesMax) return void res.end(chunks.map((chunk) => latin1Of(chunk)).join(''), 'latin1');
-  return writePieces(res, viewsOf(chunks));
+  return writeChunks(res, viewsOf(chunks));
 }
 
 function* viewsOf(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
-  for (const piece of piecesOf(chunks)) yield* piece;
+  for (const chunk of chunksOf(chunks)) yield* chunk;
 }
 
 async function sendStream(
@@ -68,40 +66,40 @@ async function sendStream(
   if (res.destroyed) return;
   res.writeHead(status, { ...headers, 'content-type': contentType });
   if (res.req.method === 'HEAD') return void res.end();
-  await writePieces(res, chunks);
+  await writeChunks(res, chunks);
 }
 
 /** Writes as fast as the reader takes; cuts a reader that is too slow. */
-async function writePieces(
+async function writeChunks(
   res: ServerResponse,
-  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<void> {
-  const pace = new ReaderPace(() => {
+  const readerTimeout = new ReaderTimeout(() => {
     countSlowReader();
     res.destroy();
   });
   try {
-    for await (const piece of pieces) {
-      if (!res.write(piece)) await untilTaken(res, 'drain', pace);
-      // The system may take piece after piece at once, megabytes of them: other requests have their turn in between.
+    for await (const chunk of chunks) {
+      if (!res.write(chunk)) await untilTaken(res, 'drain', readerTimeout);
+      // The system may take megabytes at once. Other requests get the event loop between two chunks.
       await nextTurn();
       if (res.destroyed) return;
-      pace.unblock(piece.length);
+      readerTimeout.unblock(chunk.length);
     }
     res.end();
-    await untilTaken(res, 'finish', pace);
+    await untilTaken(res, 'finish', readerTimeout);
   } catch (error) {
     res.destroy();
     throw error;
   } finally {
-    pace.stop();
+    readerTimeout.stop();
   }
 }
 
 /** Resolves with the event, or when the connection is closed. */
-async function untilTaken(res: ServerResponse, event: 'drain' | 'finish', pace: ReaderPace): Promise<void> {
+async function untilTaken(res: ServerResponse, event: 'drain' | 'finish', readerTimeout: ReaderTimeout): Promise<void> {
   if (res.destroyed || res.closed || (event === 'finish' && res.writableFinished)) return;
-  pace.block();
+  readerTimeout.block();
   await new Promise<void>((resolve) => {
     const settle = (): void => {
       res.off(event, settle);

@@ -43,11 +43,11 @@ export function createServiceServer({
   return {
     listen: server.listen,
     drain: async () => {
-      channels.leave();
+      channels.drain();
       await server.drain();
     },
     close: async () => {
-      channels.leave();
+      channels.drain();
       await server.close();
     },
   };

@@ -1,7 +1,7 @@
 /**
- * Forwards a request to one of our services and streams the answer back. The target host is fixed
- * when the upstream is created: a caller's path can never choose it. A service that is slow holds up
- * a bounded number of requests for a bounded time, and each tenant has its share of them.
+ * Forwards requests to one service and streams the answers back. The service's host is fixed at creation: no caller's
+ * path can choose another one. A slow service delays a bounded number of requests for a bounded time, and each tenant
+ * has its share of them.
  */
 import type { ServerResponse } from 'node:http';
 import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
@@ -9,20 +9,20 @@ import type { ApiError } from '@docgen/contracts/errors';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PermitLimits, PermitRefusal } from '@docgen/runtime/tenant-permits';
 import { Pool } from 'undici';
-import { createChannels } from './channel/channels.ts';
-import { pieceBytesMax } from './channel/frames.ts';
-import { forwardAlone } from './forward-alone.ts';
-import { forwardTogether } from './forward-together.ts';
-import { Forwarding } from './forwarding.ts';
-import type { AnswerHeaders, ForwardedExchange, ForwardedRequest, ForwardingBudget } from './forwarding.ts';
+import { chunkBytesMax } from './byte-chunks.ts';
+import { createChannelPool } from './channel/channel-pool.ts';
+
 import { poolIdleOptions } from './idle-connections.ts';
+import { createPoolTransport } from './pool-transport.ts';
+import { ProxiedRequest } from './proxied-request.ts';
+import type { ForwardedRequest, ForwardingBudget, ToCallerHeaders } from './proxied-request.ts';
 
 export interface Upstream {
-  /** Units that tenants hold now. */
+  /** The permits of the requests in flight. */
   readonly requests: TenantPermits;
-  /** The error for any caller, while all tenants together fill it. */
+  /** The error for any caller, while all tenants together hold every permit. */
   findOverload(): ApiError | undefined;
-  /** The error that a request would be refused with now, whatever it has in its body. */
+  /** The error that a request would be refused with now; its body is not needed to know. */
   findRefusal(request: Pick<ForwardedRequest, 'tenantId' | 'isStreamed'>): ApiError | undefined;
   /**
    * Resolves when the answer has been written.
@@ -30,77 +30,56 @@ export interface Upstream {
    * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE or BAD_GATEWAY while nothing was written yet; later failures
    *   cut the answer off
    */
-  forward(request: ForwardedRequest, res: ServerResponse, answerHeaders: AnswerHeaders): Promise<void>;
+  forward(request: ForwardedRequest, res: ServerResponse, toCallerHeaders: ToCallerHeaders): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface UpstreamOptions extends Omit<ForwardingBudget, 'requests'> {
   readonly baseUrl: string;
   readonly internalToken: string;
-  /** From sending to the last byte of the head of the answer, and between two pieces of it. */
+  /** From sending to the end of the answer's head, and between two chunks of its body. */
   readonly timeoutMs: number;
   /** Requests in flight, streams excepted. */
   readonly requestLimits: PermitLimits;
 }
 
-/** Within a cluster; four of them fit into the time limit of a render. */
+/** Within a cluster. Four attempts fit into the time limit of a render. */
 const connectMsMax = 1_000;
 
 export function createUpstream({ requestLimits, ...options }: UpstreamOptions): Upstream {
   const { baseUrl, internalToken, timeoutMs, streams } = options;
   const requests = new TenantPermits(requestLimits);
   const budget: ForwardingBudget = { ...options, requests };
-  // Streams have connections beside those of the requests: slow readers never take one from a request.
+  // Streams have connections of their own, so that slow readers never take one from a request.
   const pool = createPool(options, requestLimits.totalMax + streams.limits.totalMax);
-  const channels = createChannels({
+  const poolTransport = createPoolTransport(pool);
+  const channels = createChannelPool({
     baseUrl,
     internalToken,
     timeoutMs,
     connectMsMax: Math.min(timeoutMs, connectMsMax),
     idleMsMax: poolIdleOptions.keepAliveTimeout,
   });
-  const start = (exchange: ForwardedExchange): void => {
-    const forwarding = new Forwarding(exchange, budget);
-    // The caller left while the request waited, and no event will say so.
-    if (exchange.res.closed) {
-      forwarding.leave();
-      return exchange.resolve();
-    }
-    const channel = mayShare(exchange.request) ? channels.take() : undefined;
-    return channel === undefined ? forwardAlone(pool, forwarding) : forwardTogether(channel, forwarding);
+  const gates = {
+    requests: createGate('requestsInFlight', requests, budget),
+    streams: createGate('streamsOpen', streams, budget),
   };
-  const refusals = {
-    requests: createRefusals('requestsInFlight', requests, budget),
-    streams: createRefusals('streamsOpen', streams, budget),
-  };
-  const wait = (exchange: ForwardedExchange): void => {
-    const { tenantId, isStreamed } = exchange.request;
-    const { permits, toError } = isStreamed ? refusals.streams : refusals.requests;
-    permits.take({
-      tenantId,
-      amount: 1,
-      enter: () => start(exchange),
-      refuse: (reason) => exchange.reject(toError(reason)),
-    });
-  };
+  const gateOf = ({ isStreamed }: Pick<ForwardedRequest, 'isStreamed'>): Gate =>
+    isStreamed ? gates.streams : gates.requests;
   return {
     requests,
-    findOverload: () => {
-      const reason = requests.refusalOf('', 1);
-      return reason && refusals.requests.toError(reason);
+    findOverload: () => gates.requests.findRefusal(''),
+    findRefusal: (request) => gateOf(request).findRefusal(request.tenantId),
+    forward: async (request, res, toCallerHeaders) => {
+      const { tenantId } = request;
+      const { permits, wait } = gateOf(request);
+      // Without an `await` where a permit is free: requests of one event-loop turn leave in one write.
+      if (permits.takeNow(tenantId, 1) !== undefined) await wait(tenantId);
+      // No event reports a caller that left while its request waited.
+      if (res.closed) return permits.give(tenantId, 1);
+      const transport = (mayUseChannel(request) ? channels.find() : undefined) ?? poolTransport;
+      return new ProxiedRequest(request, res, toCallerHeaders, budget).sendOn(transport);
     },
-    findRefusal: ({ tenantId, isStreamed }) => {
-      const { permits, toError } = isStreamed ? refusals.streams : refusals.requests;
-      const reason = permits.refusalOf(tenantId, 1);
-      return reason && toError(reason);
-    },
-    forward: async (request, res, answerHeaders) =>
-      new Promise((resolve, reject) => {
-        const exchange: ForwardedExchange = { request, res, answerHeaders, resolve, reject };
-        const permits = request.isStreamed ? streams : requests;
-        if (permits.takeNow(request.tenantId, 1) === undefined) start(exchange);
-        else wait(exchange);
-      }),
     close: async () => {
       await Promise.all([pool.close(), channels.close()]);
     },
@@ -117,10 +96,20 @@ function createPool({ baseUrl, timeoutMs }: Pick<UpstreamOptions, 'baseUrl' | 't
   });
 }
 
-type RefusedResource = 'requestsInFlight' | 'streamsOpen';
+interface Gate {
+  readonly permits: TenantPermits;
+  /** The error that a request of the tenant would be refused with now. */
+  findRefusal(tenantId: string): ApiError | undefined;
+  /** Resolves when a permit is held. */
+  wait(tenantId: string): Promise<void>;
+}
 
-/** The errors are made once: there may be thousands of refusals a second. */
-function createRefusals(resource: RefusedResource, permits: TenantPermits, { reportRefusal }: ForwardingBudget) {
+function createGate(
+  resource: 'requestsInFlight' | 'streamsOpen',
+  permits: TenantPermits,
+  { reportRefusal }: ForwardingBudget,
+): Gate {
+  // Made once, because there may be thousands of refusals a second.
   const errors = {
     tenant: tenantShareExceeded(resource, permits.limits.perTenantMax),
     total: resourceExhausted(resource),
@@ -129,10 +118,20 @@ function createRefusals(resource: RefusedResource, permits: TenantPermits, { rep
     reportRefusal(resource, reason);
     return errors[reason];
   };
-  return { permits, toError };
+  return {
+    permits,
+    findRefusal: (tenantId) => {
+      const reason = permits.refusalOf(tenantId, 1);
+      return reason && toError(reason);
+    },
+    wait: async (tenantId) =>
+      new Promise((resolve, reject) => {
+        permits.take({ tenantId, amount: 1, enter: resolve, refuse: (reason) => reject(toError(reason)) });
+      }),
+  };
 }
 
-/** A long body would hold up the others, and one that is encoded is decoded by the service's HTTP side. */
-function mayShare({ sharesConnection, body, headers }: ForwardedRequest): boolean {
-  return sharesConnection && (body?.length ?? 0) <= pieceBytesMax && headers['content-encoding'] === undefined;
+/** A long body would delay the others, and the service's HTTP side decodes a compressed one. */
+function mayUseChannel({ sharesConnection, body, headers }: ForwardedRequest): boolean {
+  return sharesConnection && (body?.length ?? 0) <= chunkBytesMax && headers['content-encoding'] === undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * Where channels begin at a service: a request to upgrade, with the internal token, becomes one. From then on
- * the connection is no longer one of HTTP's, and is drained and cut here.
- */
+/** Accepts channels at a service: a request to upgrade that has the internal token becomes one. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -17,43 +14,42 @@ import type { ChannelService, ServedChannel } from './serve-channel.ts';
 export interface AcceptedChannels {
   /** Makes a channel of the connection of a request to upgrade, or refuses and closes it. */
   accept(req: IncomingMessage, socket: Duplex): void;
-  /** Sends everybody away who uses a channel: they ask nothing more and close when they have their answers. */
-  leave(): void;
+  /** Accepts no further channel. Tells all clients to send no new request and to close after their last answer. */
+  drain(): void;
 }
 
 export interface AcceptChannelsOptions extends ChannelService {
   readonly checkToken: TokenCheck;
-  /** Without a byte from the other end, which asks, pings or leaves within seconds: it is gone then; milliseconds. */
+  /** A channel without a byte for so long is cut: a client that is alive sends requests, pings or closes. Milliseconds. */
   readonly idleMsMax: number;
 }
 
 export function acceptChannels({ checkToken, idleMsMax, ...service }: AcceptChannelsOptions): AcceptedChannels {
   const channels = new Set<ServedChannel>();
   const accepted = `connection: upgrade\r\nupgrade: ${channelProtocol}\r\n${processHeader}: ${randomUUID()}`;
-  let isLeaving = false;
+  let isDraining = false;
   const refusalOf = ({ headers }: IncomingMessage): ApiError | undefined => {
     if (headers.upgrade !== channelProtocol) return invalidField('upgrade', `The only upgrade is ${channelProtocol}.`);
     const token = headers[identityHeaders.internalToken];
     const refusal = checkToken(typeof token === 'string' ? token : undefined);
     if (refusal !== undefined) return refusal;
-    return isLeaving ? unavailable('The service is stopping.') : undefined;
-  };
-  const accept = (req: IncomingMessage, socket: Duplex): void => {
-    // A connection that is lost closes as well, and that is all there is to do.
-    socket.on('error', () => socket.destroy());
-    const refusal = refusalOf(req);
-    if (refusal !== undefined) return sendErrorOnSocket(socket, refusal);
-    req.socket.setTimeout(idleMsMax, () => socket.destroy());
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${accepted}\r\n\r\n`);
-    const channel = serveChannel(socket, service);
-    channels.add(channel);
-    return void socket.once('close', () => channels.delete(channel));
+    return isDraining ? unavailable('The service is stopping.') : undefined;
   };
   return {
-    accept,
-    leave: () => {
-      isLeaving = true;
-      for (const channel of channels) channel.leave();
+    accept: (req, socket) => {
+      // 'close' follows.
+      socket.on('error', () => socket.destroy());
+      const refusal = refusalOf(req);
+      if (refusal !== undefined) return sendErrorOnSocket(socket, refusal);
+      req.socket.setTimeout(idleMsMax, () => socket.destroy());
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${accepted}\r\n\r\n`);
+      const channel = serveChannel(socket, service);
+      channels.add(channel);
+      return void socket.once('close', () => channels.delete(channel));
+    },
+    drain: () => {
+      isDraining = true;
+      for (const channel of channels) channel.drain();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createFrameSplitter, createFrameWriter, frameKinds, lengthOf, readFrames } from './frames.ts';
+import { createFrameSplitter, createFrameWriter, frameKinds, readFrames } from './frames.ts';
 import type { Frame, OutgoingFrame } from './frames.ts';
 
 const bytesMax = 1_000;
@@ -11,15 +11,15 @@ const sent: readonly OutgoingFrame[] = [
     kind: frameKinds.request,
     id: 1,
     head: '/é€😀\n\u2028\n"\\\0',
-    chunks: [everyByte, Buffer.from('ü')],
+    parts: [everyByte, Buffer.from('ü')],
   },
-  { kind: frameKinds.more, id: Number.MAX_SAFE_INTEGER },
-  { kind: frameKinds.answer, id: 256, head: '200', chunks: [] },
-  { kind: frameKinds.piece, id: 3, chunks: [Buffer.from('no head')] },
+  { kind: frameKinds.next, id: Number.MAX_SAFE_INTEGER },
+  { kind: frameKinds.answer, id: 256, head: '200', parts: [] },
+  { kind: frameKinds.chunk, id: 3, parts: [Buffer.from('no head')] },
   { kind: frameKinds.cancel, id: 4, head: 'last' },
 ];
 
-/** What was written to the other end, write by write. */
+/** Collects each write to the other end. */
 function startWriter() {
   const socket = new PassThrough();
   const writes: Buffer[] = [];
@@ -27,6 +27,7 @@ function startWriter() {
   return { socket, writes, write: createFrameWriter(socket) };
 }
 
+/** Resolves when the event-loop turn is over. */
 const turnEnd = async () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 async function bytesOf(frames: readonly OutgoingFrame[]): Promise<Buffer> {
@@ -36,19 +37,19 @@ async function bytesOf(frames: readonly OutgoingFrame[]): Promise<Buffer> {
   return Buffer.concat(writes);
 }
 
-/** A frame that was read, as the one that was written. */
+/** The written form of a frame that was read. */
 function toSent({ kind, id, head, bytes }: Frame): OutgoingFrame {
-  return { kind, id, ...(head === '' ? {} : { head }), chunks: [Buffer.from(bytes)] };
+  return { kind, id, ...(head === '' ? {} : { head }), parts: [Buffer.from(bytes)] };
 }
 
-function withOneChunk({ chunks = [], ...frame }: OutgoingFrame): OutgoingFrame {
-  return { ...frame, chunks: [Buffer.concat(chunks)] };
+function withOnePart({ parts = [], ...frame }: OutgoingFrame): OutgoingFrame {
+  return { ...frame, parts: [Buffer.concat(parts)] };
 }
 
 describe('frames', () => {
-  it('come out as they were written, wherever their bytes are cut in two', async () => {
+  it('are read as they were written, wherever their bytes are cut in two', async () => {
     const bytes = await bytesOf(sent);
-    const expected = sent.map(withOneChunk);
+    const expected = sent.map(withOnePart);
 
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       const split = createFrameSplitter(bytesMax);
@@ -57,17 +58,17 @@ describe('frames', () => {
     }
   });
 
-  it.each([1, 2, 16, 17, 18, 100])('come out as they were written in chunks of %i bytes', async (size) => {
+  it.each([1, 2, 16, 17, 18, 100])('are read as they were written in chunks of %i bytes', async (size) => {
     const bytes = await bytesOf(sent);
     const split = createFrameSplitter(bytesMax);
     const read: Frame[] = [];
     for (let at = 0; at < bytes.length; at += size) read.push(...split(bytes.subarray(at, at + size)));
 
-    expect(read.map(toSent)).toEqual(sent.map(withOneChunk));
+    expect(read.map(toSent)).toEqual(sent.map(withOnePart));
   });
 
-  it('are given as soon as their last byte is there', async () => {
-    const bytes = await bytesOf([{ kind: frameKinds.piece, id: 1, head: 'last', chunks: [everyByte] }]);
+  it('are returned as soon as their last byte arrives', async () => {
+    const bytes = await bytesOf([{ kind: frameKinds.chunk, id: 1, head: 'last', parts: [everyByte] }]);
     const split = createFrameSplitter(bytesMax);
 
     expect(split(bytes.subarray(0, -1))).toEqual([]);
@@ -76,7 +77,7 @@ describe('frames', () => {
 });
 
 describe('createFrameWriter', () => {
-  it('sends the frames of one turn of the event loop in one write, and those of the next in another', async () => {
+  it('sends the frames of one event-loop turn in one write, and the frames of the next turn in another', async () => {
     const { write, writes } = startWriter();
     for (const frame of sent) write(frame);
     await Promise.resolve();
@@ -90,7 +91,7 @@ describe('createFrameWriter', () => {
     expect(createFrameSplitter(bytesMax)(writes[0] ?? Buffer.of())).toHaveLength(sent.length + 1);
   });
 
-  it.each(['destroy', 'end'] as const)('writes nothing and fails nobody after %s', async (how) => {
+  it.each(['destroy', 'end'] as const)('writes nothing and emits no error after %s', async (how) => {
     const { socket, write, writes } = startWriter();
     const errors: unknown[] = [];
     socket.on('error', (error) => errors.push(error));
@@ -104,7 +105,7 @@ describe('createFrameWriter', () => {
   });
 });
 
-describe('a prefix that announces more than there may be', () => {
+describe('a prefix with a length above the limit', () => {
   const tooLong = (): [string, Buffer][] => {
     const [body, head] = [Buffer.alloc(17), Buffer.alloc(17)];
     body.writeUInt32LE(bytesMax + 1, 13);
@@ -115,11 +116,11 @@ describe('a prefix that announces more than there may be', () => {
     ];
   };
 
-  it.each(tooLong())('is refused before a byte of the %s has come', (_, prefix) => {
-    expect(() => createFrameSplitter(bytesMax)(prefix)).toThrow('something else than frames');
+  it.each(tooLong())('is refused before a byte of the %s arrives', (_, prefix) => {
+    expect(() => createFrameSplitter(bytesMax)(prefix)).toThrow('not a frame');
   });
 
-  it.each(tooLong())('cuts the connection that it came on: %s', async (_, prefix) => {
+  it.each(tooLong())('destroys its connection: %s', async (_, prefix) => {
     const socket = new PassThrough();
     const frames: Frame[] = [];
     const errors: unknown[] = [];
@@ -131,15 +132,15 @@ describe('a prefix that announces more than there may be', () => {
     expect([socket.destroyed, errors.length]).toEqual([true, 1]);
   });
 
-  it('is one byte above the longest body that is taken', async () => {
-    const bytes = await bytesOf([{ kind: frameKinds.piece, id: 1, chunks: [Buffer.alloc(bytesMax)] }]);
+  it('is not a body of exactly the limit, which is accepted', async () => {
+    const bytes = await bytesOf([{ kind: frameKinds.chunk, id: 1, parts: [Buffer.alloc(bytesMax)] }]);
 
     expect(createFrameSplitter(bytesMax)(bytes).map((frame) => frame.bytes.length)).toEqual([bytesMax]);
   });
 });
 
 describe('readFrames', () => {
-  it('cuts the connection when a frame cannot be understood by its reader', async () => {
+  it('destroys the connection when its callback throws', async () => {
     const socket = new PassThrough();
     socket.on('error', () => undefined);
     readFrames(socket, bytesMax, ({ head }) => void JSON.parse(head));
@@ -147,14 +148,5 @@ describe('readFrames', () => {
     await turnEnd();
 
     expect(socket.destroyed).toBe(true);
-  });
-});
-
-describe('lengthOf', () => {
-  it.each([
-    [[], 0],
-    [['a', '', 'bcd'], 4],
-  ])('counts the bytes of %j', (texts, length) => {
-    expect(lengthOf(texts.map((text) => Buffer.from(text)))).toBe(length);
   });
 });

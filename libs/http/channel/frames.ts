@@ -1,33 +1,34 @@
 /**
- * What travels on a channel: frames, each of a kind, the number of the request that it is about, a head
- * of text (`heads.ts`) and bytes as they are. Frames of one turn of the event loop leave in one write.
+ * The frames of a channel. Each has a kind, the number of its request, a head of text lines (`heads.ts`) and bytes.
+ * All frames of one event-loop turn leave in one write.
  */
 import type { Duplex } from 'node:stream';
+import { lengthOf } from '../byte-chunks.ts';
 
 export const frameKinds = {
-  /** Gateway to service: the head of a request, bytes = body. */
+  /** Gateway to service: the head of a request and its body. */
   request: 1,
-  /** Service to gateway: the head of an answer, bytes = the whole body or its first piece. */
+  /** Service to gateway: the head of an answer, and its body or the first chunk of it. */
   answer: 2,
-  /** Service to gateway: the head of a piece, bytes = the next piece of the body. */
-  piece: 3,
-  /** Gateway to service: the next piece may come. */
-  more: 4,
-  /** Gateway to service: no further piece is wanted. Service to gateway: no further piece comes. */
+  /** Service to gateway: the next chunk of an answer. */
+  chunk: 3,
+  /** Gateway to service: asks for the next chunk. */
+  next: 4,
+  /** Gateway to service: no further chunk is wanted. Service to gateway: no further chunk comes. */
   cancel: 5,
-  /** Service to gateway: ask nothing more here, and leave when everything is answered. */
-  leave: 6,
-  /** Gateway to service, which sends it back: somebody is there. */
+  /** Service to gateway: send no new request, and close the channel after the last answer. */
+  drain: 6,
+  /** Gateway to service, which sends it back. */
   ping: 7,
 } as const;
 
 export interface Frame {
   readonly kind: number;
-  /** Chosen by whoever asks, 0 where no request is meant; two requests that are open have two. */
+  /** The client chooses it: one number for each open request, 0 for a frame that is about no request. */
   readonly id: number;
   /** Empty where the kind has none. */
   readonly head: string;
-  /** A view into what was read. */
+  /** A view into the bytes that were read. */
   readonly bytes: Buffer;
 }
 
@@ -35,18 +36,15 @@ export interface OutgoingFrame {
   readonly kind: number;
   readonly id: number;
   readonly head?: string;
-  readonly chunks?: readonly Uint8Array[];
+  readonly parts?: readonly Uint8Array[];
 }
 
-/** What a body is cut into, bytes. */
-export const pieceBytesMax = 64 * 1024;
-
-// Kind; id, as a double, which holds every safe integer; length of the head and length of the bytes, of 32 bits each.
+// Kind; id as a double, which holds every safe integer; length of the head and length of the bytes, 32 bits each.
 const prefixBytes = 17;
-// Node refuses longer header sections by itself.
+// Node's own limits refuse longer HTTP heads.
 const headBytesMax = 64 * 1024;
 
-/** Never throws: on a connection that is gone, frames are lost like those on their way. */
+/** Returns a function that never throws. On a closed connection, frames are lost like bytes in transit. */
 export function createFrameWriter(socket: Duplex): (frame: OutgoingFrame) => void {
   let waiting: OutgoingFrame[] = [];
   let sizeMax = 0;
@@ -60,39 +58,32 @@ export function createFrameWriter(socket: Duplex): (frame: OutgoingFrame) => voi
   };
   return (frame) => {
     if (waiting.length === 0) setImmediate(flush);
-    // UTF-8 takes up to three bytes for a unit of a string.
-    sizeMax += prefixBytes + 3 * (frame.head?.length ?? 0) + lengthOf(frame.chunks);
+    // UTF-8 takes up to three bytes for one UTF-16 unit.
+    sizeMax += prefixBytes + 3 * (frame.head?.length ?? 0) + lengthOf(frame.parts ?? []);
     waiting.push(frame);
   };
 }
 
 /** @returns the end of the frame in `target` */
-function writeFrame(target: Buffer, start: number, { kind, id, head = '', chunks = [] }: OutgoingFrame): number {
+function writeFrame(target: Buffer, start: number, { kind, id, head = '', parts = [] }: OutgoingFrame): number {
   const headStart = start + prefixBytes;
   const headLength = target.write(head, headStart);
   target.writeUInt8(kind, start);
   target.writeDoubleLE(id, start + 1);
   target.writeUInt32LE(headLength, start + 9);
-  target.writeUInt32LE(lengthOf(chunks), start + 13);
+  target.writeUInt32LE(lengthOf(parts), start + 13);
   let end = headStart + headLength;
-  for (const chunk of chunks) {
-    target.set(chunk, end);
-    end += chunk.length;
+  for (const part of parts) {
+    target.set(part, end);
+    end += part.length;
   }
   return end;
 }
 
-/** Bytes of all of them. */
-export function lengthOf(chunks: readonly Uint8Array[] = []): number {
-  let length = 0;
-  for (const chunk of chunks) length += chunk.length;
-  return length;
-}
-
 /**
- * Reads frames as they come, and cuts the connection when they are none.
+ * Calls `onFrame` for each frame that arrives. Destroys the connection when bytes are not a frame, or `onFrame` throws.
  *
- * @param bytesMax of one frame's body
+ * @param bytesMax of the body of one frame
  */
 export function readFrames(socket: Duplex, bytesMax: number, onFrame: (frame: Frame) => void): void {
   const split = createFrameSplitter(bytesMax);
@@ -106,8 +97,8 @@ export function readFrames(socket: Duplex, bytesMax: number, onFrame: (frame: Fr
 }
 
 /**
- * @returns what takes the next bytes, cut anywhere, and gives the frames that end in them
- * @throws {Error} from there, on what cannot be a frame
+ * @returns a function that takes the next bytes, cut anywhere, and returns the frames that end in them. It throws an
+ *   Error when the bytes cannot be a frame.
  */
 export function createFrameSplitter(bytesMax: number): (chunk: Buffer) => Frame[] {
   let kept: Buffer[] = [];
@@ -116,41 +107,40 @@ export function createFrameSplitter(bytesMax: number): (chunk: Buffer) => Frame[
   return (chunk) => {
     kept.push(chunk);
     keptLength += chunk.length;
-    // Joined only when a whole frame is there, so that a long one is not copied with each of its chunks.
+    // The chunks of a long frame are joined once, when all are there.
     if (keptLength < neededLength) return [];
     const [only] = kept;
     const bytes = only !== undefined && kept.length === 1 ? only : Buffer.concat(kept, keptLength);
     const frames: Frame[] = [];
-    let at = 0;
-    neededLength = frameLength(bytes, at, bytesMax);
-    while (bytes.length - at >= neededLength) {
-      frames.push(readFrame(bytes, at));
-      at += neededLength;
-      neededLength = frameLength(bytes, at, bytesMax);
+    let start = 0;
+    neededLength = frameLength(bytes, start, bytesMax);
+    while (bytes.length - start >= neededLength) {
+      frames.push(readFrame(bytes, start));
+      start += neededLength;
+      neededLength = frameLength(bytes, start, bytesMax);
     }
-    kept = at === bytes.length ? [] : [bytes.subarray(at)];
-    keptLength = bytes.length - at;
+    kept = start === bytes.length ? [] : [bytes.subarray(start)];
+    keptLength = bytes.length - start;
     return frames;
   };
 }
 
-/** Of the frame that begins at `at`; of its prefix while that is not complete. */
-function frameLength(bytes: Buffer, at: number, bytesMax: number): number {
-  if (bytes.length - at < prefixBytes) return prefixBytes;
-  const headLength = bytes.readUInt32LE(at + 9);
-  const bodyLength = bytes.readUInt32LE(at + 13);
-  if (headLength > headBytesMax || bodyLength > bytesMax)
-    throw new Error('a channel carries something else than frames');
+/** Of the frame that begins at `start`; of its prefix while that is not complete. */
+function frameLength(bytes: Buffer, start: number, bytesMax: number): number {
+  if (bytes.length - start < prefixBytes) return prefixBytes;
+  const headLength = bytes.readUInt32LE(start + 9);
+  const bodyLength = bytes.readUInt32LE(start + 13);
+  if (headLength > headBytesMax || bodyLength > bytesMax) throw new Error('the bytes on a channel are not a frame');
   return prefixBytes + headLength + bodyLength;
 }
 
-function readFrame(bytes: Buffer, at: number): Frame {
-  const headStart = at + prefixBytes;
-  const headEnd = headStart + bytes.readUInt32LE(at + 9);
+function readFrame(bytes: Buffer, start: number): Frame {
+  const headStart = start + prefixBytes;
+  const headEnd = headStart + bytes.readUInt32LE(start + 9);
   return {
-    kind: bytes.readUInt8(at),
-    id: bytes.readDoubleLE(at + 1),
+    kind: bytes.readUInt8(start),
+    id: bytes.readDoubleLE(start + 1),
     head: bytes.toString('utf8', headStart, headEnd),
-    bytes: bytes.subarray(headEnd, headEnd + bytes.readUInt32LE(at + 13)),
+    bytes: bytes.subarray(headEnd, headEnd + bytes.readUInt32LE(start + 13)),
   };
 }

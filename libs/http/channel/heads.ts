@@ -1,6 +1,6 @@
 /**
- * Heads of frames: lines, first what the frame says, then the names and values of headers in turn. Every request
- * passes here four times, and JSON would take twice as long.
+ * The heads of frames as text lines: the fields of the kind first, then names and values of headers in turn. Each
+ * request passes this code four times; JSON takes twice as long.
  */
 
 export interface RequestHead {
@@ -10,12 +10,12 @@ export interface RequestHead {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface PieceHead {
-  /** False when further pieces of the body follow. */
+export interface ChunkHead {
+  /** False when further chunks of the body follow. */
   readonly isLast: boolean;
 }
 
-export interface AnswerHead extends PieceHead {
+export interface AnswerHead extends ChunkHead {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -23,21 +23,21 @@ export interface AnswerHead extends PieceHead {
 const last = 'last';
 const more = 'more';
 
-/** @throws {Error} on a line break in any part, where the other end would read another header */
+/** @throws {Error} on a line break in any part, because the other end would read another header */
 export function encodeRequestHead({ method, target, headers }: RequestHead): string {
   return `${oneLine(method)}\n${oneLine(target)}${headerLines(headers)}`;
 }
 
-/** @throws {Error} as above */
+/** @throws {Error} on a line break in any part */
 export function encodeAnswerHead({ status, isLast, headers }: AnswerHead): string {
-  return `${status}\n${encodePieceHead({ isLast })}${headerLines(headers)}`;
+  return `${status}\n${encodeChunkHead({ isLast })}${headerLines(headers)}`;
 }
 
-export function encodePieceHead({ isLast }: PieceHead): string {
+export function encodeChunkHead({ isLast }: ChunkHead): string {
   return isLast ? last : more;
 }
 
-/** @throws {Error} when it is none: then no gateway of ours wrote it */
+/** @throws {Error} when the text is not the head of a request */
 export function decodeRequestHead(text: string): RequestHead {
   const lines = text.split('\n');
   const [method = '', target = ''] = lines;
@@ -45,17 +45,17 @@ export function decodeRequestHead(text: string): RequestHead {
   return { method, target, headers: headersIn(lines) };
 }
 
-/** @throws {Error} when it is none: then no service of ours wrote it */
+/** @throws {Error} when the text is not the head of an answer */
 export function decodeAnswerHead(text: string): AnswerHead {
   const lines = text.split('\n');
   const status = Number(lines[0]);
   if (!(status >= 100 && status <= 999)) throw new Error('a frame has no head of an answer');
-  return { status, ...decodePieceHead(lines[1] ?? ''), headers: headersIn(lines) };
+  return { status, ...decodeChunkHead(lines[1] ?? ''), headers: headersIn(lines) };
 }
 
-/** @throws {Error} as above */
-export function decodePieceHead(text: string): PieceHead {
-  if (text !== last && text !== more) throw new Error('a frame has no head of a piece');
+/** @throws {Error} when the text is not the head of a chunk */
+export function decodeChunkHead(text: string): ChunkHead {
+  if (text !== last && text !== more) throw new Error('a frame has no head of a chunk');
   return { isLast: text === last };
 }
 
@@ -70,7 +70,7 @@ function oneLine(text: string): string {
   return text;
 }
 
-/** Behind the first two lines. */
+/** After the first two lines. */
 function headersIn(lines: readonly string[]): Record<string, string> {
   if (lines.length % 2 !== 0) throw new Error('a frame has a header without a value');
   const headers: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Who gets a channel to a service, and what becomes of a connection that carries something else. */
+/** Which clients get a channel to a service, and how a connection ends that does not carry frames. */
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { acceptChannels } from '@docgen/http/channel/accept-channels';
@@ -12,10 +12,10 @@ import { createLogger } from '@docgen/runtime/logger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
 import { openRaw, requestBytes } from '../gateway/raw-client.ts';
-import { ask, echoOf, openTestChannel } from './asking.ts';
+import { ask, echoOf, openTestChannel } from './channel-client.ts';
 import { internalToken, startChannelService } from './channel-service.ts';
 import type { ChannelService } from './channel-service.ts';
-import { openFrames } from './frames-by-hand.ts';
+import { openFrames } from './frame-peers.ts';
 
 let service: ChannelService;
 
@@ -49,7 +49,7 @@ describe('a request for a channel', () => {
     expect(await refusalOf(headers)).toBe(status);
   });
 
-  it('that is refused leaves no connection behind, even when the caller never closes it', async () => {
+  it('that is refused leaves no open connection, even when the caller never closes it', async () => {
     const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined).resume();
     socket.write(`${requestBytes('GET /', upgrade('websocket'))}more than a head`);
@@ -60,20 +60,20 @@ describe('a request for a channel', () => {
     expect(socket.bytesRead).toBeGreaterThan(0);
   });
 
-  it('is refused with 503 by a service that drains, and the others go on', async () => {
+  it('is refused with 503 by a service that drains, and open requests are answered', async () => {
     const { channel } = await openTestChannel(service.url);
     const open = ask(channel, '/held/draining');
-    await until('it is under way', () => service.held.has('draining'));
+    await until('it has arrived', () => service.held.has('draining'));
     const drained = service.server.drain();
-    const status = await refusalOf([...upgrade(channelProtocol), token]);
+    const refusedStatus = await refusalOf([...upgrade(channelProtocol), token]);
     service.held.get('draining')?.();
-    const { head } = await open.answer;
+    const { status } = await open.answer;
     await drained;
 
-    expect([status, head.status]).toEqual([503, 200]);
+    expect([refusedStatus, status]).toEqual([503, 200]);
   });
 
-  it('is accepted with the token, and told which process answers: always the same', async () => {
+  it('is accepted with the token, and its answer names the process', async () => {
     const opened = await Promise.all([1, 2].map(async () => openChannel({ baseUrl: service.url, ...address })));
     for (const { socket } of opened.filter((one) => one !== undefined)) socket.destroy();
     const [first, second] = opened.map((one) => one?.processId);
@@ -84,7 +84,7 @@ describe('a request for a channel', () => {
 });
 
 describe('a channel', () => {
-  it('is cut when its other end has gone without a word, so that nothing of it stays', async () => {
+  it('is cut when its client disappears without closing it', async () => {
     const log = createLogger('accept-channels', 'silent');
     const service = { dispatch: createDispatch([]), log, isPassingFailure: () => false };
     const checkToken = createTokenCheck([internalToken], log);
@@ -94,50 +94,50 @@ describe('a channel', () => {
     const baseUrl = `http://127.0.0.1:${port}`;
     const { socket } = await openFrames(port);
     const { channel, isClosed } = await openTestChannel(baseUrl);
-    // One that is used is not idle.
-    await until('the silent one is cut', async () => {
+    // The channel in use is not idle.
+    await until('the unused one is cut', async () => {
       await ask(channel, '/').answer;
       return socket.destroyed;
     });
     const isUsedClosed = isClosed();
-    channel.leave();
+    channel.drain();
     server.close();
 
     expect(isUsedClosed).toBe(false);
   });
 });
 
-describe('what is no frame', () => {
+describe('bytes that are not a frame', () => {
   const request = { kind: frameKinds.request, id: 2 };
 
-  async function expectCutAlone(send: (end: Awaited<ReturnType<typeof openFrames>>) => void): Promise<void> {
+  async function expectOnlyThisCut(send: (end: Awaited<ReturnType<typeof openFrames>>) => void): Promise<void> {
     const { channel, isClosed } = await openTestChannel(service.url);
     const neighbour = ask(channel, '/held/neighbour');
-    await until('the neighbour is under way', () => service.held.has('neighbour'));
+    await until('the neighbour has arrived', () => service.held.has('neighbour'));
     const end = await openFrames(service.port);
     send(end);
     await until('the connection is cut', () => end.socket.destroyed);
     service.held.get('neighbour')?.();
-    const { head } = await neighbour.answer;
+    const { status } = await neighbour.answer;
     const after = await ask(channel, '/echo', echoOf('after')).answer;
     const stillOpen = !isClosed();
-    channel.leave();
+    channel.drain();
 
-    expect([head.status, after.head.status, stillOpen, end.frames]).toEqual([200, 200, true, []]);
+    expect([status, after.status, stillOpen, end.frames]).toEqual([200, 200, true, []]);
   }
 
-  it('cuts the connection that it came on, and nothing else: garbage', async () => {
-    await expectCutAlone(({ socket }) => void socket.write(Buffer.alloc(1_000, 0xff)));
+  it('cut only their own connection: garbage', async () => {
+    await expectOnlyThisCut(({ socket }) => void socket.write(Buffer.alloc(1_000, 0xff)));
   });
 
-  it('cuts the connection that it came on, and nothing else: a body over 64 KiB', async () => {
-    await expectCutAlone(({ write }) =>
-      write({ ...request, head: 'POST\n/echo', chunks: [Buffer.alloc(64 * 1024 + 1)] }),
+  it('cut only their own connection: a body over 64 KiB', async () => {
+    await expectOnlyThisCut(({ write }) =>
+      write({ ...request, head: 'POST\n/echo', parts: [Buffer.alloc(64 * 1024 + 1)] }),
     );
   });
 
-  it('cuts the connection that it came on, and nothing else: no head', async () => {
-    await expectCutAlone(({ write }) => write(request));
+  it('cut only their own connection: no head', async () => {
+    await expectOnlyThisCut(({ write }) => write(request));
   });
 
   it.each([
@@ -146,11 +146,11 @@ describe('what is no frame', () => {
     ['no target', 'POST\n'],
     ['a header without a value', 'POST\n/echo\ncontent-type'],
     ['JSON', '{"method":"POST","target":"/echo","headers":{}}'],
-  ])('cuts the connection that it came on, and nothing else: %s', async (_, head) => {
-    await expectCutAlone(({ write }) => write({ ...request, head }));
+  ])('cut only their own connection: %s', async (_, head) => {
+    await expectOnlyThisCut(({ write }) => write({ ...request, head }));
   });
 
-  it('is passed over when its kind is one of a later release', async () => {
+  it('do not include a frame of an unknown kind, which is ignored', async () => {
     const { socket, frames, write, settle } = await openFrames(service.port);
     write({ kind: 99, id: 1, head: '?' });
     await settle();

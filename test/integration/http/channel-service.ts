@@ -1,4 +1,4 @@
-/** A service as ours are, with routes that answer as a test wants them to. */
+/** A service with routes for the tests of connections between services. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@docgen/contracts/errors';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
@@ -16,10 +16,10 @@ export const internalHeaders = { [identityHeaders.internalToken]: internalToken 
 export interface ChannelService {
   readonly url: string;
   readonly port: number;
-  /** Tells this service from others in what `/which` answers. */
+  /** Part of the answer to `/which`, different for each service. */
   readonly name: string;
   readonly server: ServiceServer;
-  /** Requests of `/held/{name}`, by name: each is answered when its function is called. */
+  /** Requests of `/held/{name}` by name. Each is answered when its function is called. */
   readonly held: Map<string, () => void>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,13 @@ const echo = defineRoute({
   body: z.strictObject({ text: z.string() }),
   errors: [],
 });
-const which = defineRoute({ ...common, method: 'POST', path: '/which', summary: 'Who and how', errors: [] });
+const which = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/which',
+  summary: 'Which service, on which connection',
+  errors: [],
+});
 const held = defineRoute({
   ...common,
   method: 'POST',
@@ -59,21 +65,27 @@ const failing = defineRoute({
   params: z.object({ how: z.string() }),
   errors: [],
 });
-const odd = defineRoute({ ...common, method: 'POST', path: '/odd', summary: 'A head that is none', errors: [] });
-const torn = defineRoute({ ...common, method: 'POST', path: '/torn', summary: 'A head of more lines', errors: [] });
+const odd = defineRoute({ ...common, method: 'POST', path: '/odd', summary: 'An invalid header', errors: [] });
+const torn = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/torn',
+  summary: 'A header with a line break',
+  errors: [],
+});
 
-/** How a request came: a request that shares a connection has no headers of HTTP's own. */
-export type Way = 'alone' | 'together';
+/** The connection of a request. A request on a channel has no Host header. */
+export type Connection = 'own' | 'shared';
 
-// Its length divides no length of a piece: bytes that were left out or sent twice would not go unseen.
+// Its length divides no chunk length, so that a test sees a chunk that is missing or sent twice.
 const pattern = Buffer.from(Array.from({ length: 251 }, (_, index) => (index * 7) % 256));
 
-/** What `/long` answers. */
+/** The answer to `/long`. */
 export function longBytes(length: number): Buffer {
   return Buffer.alloc(length, pattern);
 }
 
-/** @param routes beside those of every channel service */
+/** @param routes in addition to the routes of this file */
 export async function startChannelService(routes: readonly BoundRoute[] = []): Promise<ChannelService> {
   const name = randomUUID();
   const waiting: ChannelService['held'] = new Map();
@@ -105,7 +117,7 @@ function boundRoutes(name: string, waiting: ChannelService['held']): BoundRoute[
     ),
     bindRoute(
       which,
-      replying(({ header }) => ({ status: 200, body: { name, way: wayOf(header) } })),
+      replying(({ header }) => ({ status: 200, body: { name, connection: connectionOf(header) } })),
     ),
     bindRoute(held, async ({ params }) => {
       await new Promise<void>((resolve) => waiting.set(params.name, resolve));
@@ -130,7 +142,7 @@ function boundRoutes(name: string, waiting: ChannelService['held']): BoundRoute[
   ];
 }
 
-/** A handler of a reply that is there at once. */
+/** A handler that replies at once. */
 export function replying<Q>(reply: (request: Q) => RouteReply): (request: Q) => Promise<RouteReply> {
   return async (request) => Promise.resolve(request).then(reply);
 }
@@ -141,8 +153,8 @@ function longReply(length: number): RouteReply {
   return { status: 200, bytes: { contentType: 'application/octet-stream', chunks } };
 }
 
-export function wayOf(header: (name: string) => string | undefined): Way {
-  return header('host') === undefined ? 'together' : 'alone';
+export function connectionOf(header: (name: string) => string | undefined): Connection {
+  return header('host') === undefined ? 'shared' : 'own';
 }
 
 function fail(how: string): never {

@@ -1,4 +1,4 @@
-/** A door in front of one service, as the gateway is one, without what the gateway decides. */
+/** An HTTP server that forwards to one service like the gateway, without the gateway's checks. */
 import { createServer, request as requestHttp } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { createUpstream } from '@docgen/http/upstream';
 import type { UpstreamOptions } from '@docgen/http/upstream';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { internalHeaders, internalToken } from './channel-service.ts';
-import type { Way } from './channel-service.ts';
+import type { Connection } from './channel-service.ts';
 import { until } from '../../harness/until.ts';
 
 export interface FrontAnswer {
@@ -21,12 +21,12 @@ export interface FrontAnswer {
 
 export interface Front {
   readonly url: string;
-  /** POST; everything it forwards may share a connection. */
+  /** A POST that may use a channel. */
   ask(target: string, body?: string, headers?: OutgoingHttpHeaders): Promise<FrontAnswer>;
-  /** By whom `/which` was answered, and which way it went. */
-  askWhich(): Promise<{ readonly name: string; readonly way: Way }>;
-  /** Resolves when requests travel together. */
-  untilTogether(): Promise<void>;
+  /** Tells which service answered, and on which kind of connection. */
+  askWhich(): Promise<{ readonly name: string; readonly connection: Connection }>;
+  /** Resolves when requests use a channel. */
+  untilShared(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,8 +65,8 @@ export async function startFront(baseUrl: string, options: Partial<UpstreamOptio
     url: `http://127.0.0.1:${port}`,
     ask,
     askWhich,
-    untilTogether: async () =>
-      void (await until('requests travel together', async () => (await askWhich()).way === 'together')),
+    untilShared: async () =>
+      void (await until('requests use a channel', async () => (await askWhich()).connection === 'shared')),
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

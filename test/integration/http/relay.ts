@@ -1,19 +1,19 @@
-/** One address in front of several processes: hands each new connection to the next of them, and can cut them. */
+/** One address for several processes. Each new connection leads to the next process; the test can cut and freeze them. */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface Relay {
   readonly url: string;
-  /** Connections that have come so far. */
+  /** Connections up to now. */
   readonly acceptedCount: number;
-  /** For those that come from now on. */
+  /** For new connections. */
   setPorts(ports: readonly number[]): void;
   openCount(port: number): number;
-  /** What the process there has sent on connections that are open. */
+  /** Bytes that the process has sent on its open connections. */
   bytesFrom(port: number): number;
-  /** As if the process there had been killed. */
+  /** Like a kill of the process. */
   cut(port: number): void;
-  /** As if the process there stood still: its connections stay, and carry nothing any more. */
+  /** Like a frozen process: its connections stay open and carry no more bytes. */
   freeze(port: number): void;
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** Which way requests go: through one channel to each process of a service, or alone where there is none. */
+/** The use of channels: one to each process of a service, and HTTP connections of the pool where there is none. */
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createChannels } from '@docgen/http/channel/channels';
+import { createChannelPool } from '@docgen/http/channel/channel-pool';
 import { listen } from '@docgen/http/listen';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
-import { ask } from './asking.ts';
+import { ask } from './channel-client.ts';
 import { internalToken, startChannelService } from './channel-service.ts';
 import type { ChannelService } from './channel-service.ts';
 import { startFront } from './front.ts';
@@ -39,76 +39,76 @@ async function frontOf(url: string, options = {}): Promise<Front> {
   return stopLater(await startFront(url, options));
 }
 
-/** A request now and again, as long as `isGoing`; the statuses of all. */
-async function askMeanwhile(front: Front, isGoing: () => boolean): Promise<number[]> {
+/** Sends requests while `isRunning`; resolves with their statuses. */
+async function askWhile(front: Front, isRunning: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
-  while (isGoing()) {
+  while (isRunning()) {
     const answers = await Promise.all(Array.from({ length: 8 }, async () => front.ask('/which')));
     statuses.push(...answers.map(({ status }) => status));
   }
   return statuses;
 }
 
-/** Resolves when all of them answer requests that travel together. */
+/** Resolves when all of the services answer on channels. */
 async function untilAllAnswer(front: Front, services: readonly ChannelService[]): Promise<void> {
   const names = new Set<string>();
   const haveAll = async (): Promise<boolean> => {
-    // As many at once as there are: the first of those that have nothing under way is asked.
-    for (const { name, way } of await Promise.all(services.map(front.askWhich)))
-      if (way === 'together') names.add(name);
+    // One request for each service at once: each goes to the channel with the fewest pending requests.
+    for (const { name, connection } of await Promise.all(services.map(front.askWhich)))
+      if (connection === 'shared') names.add(name);
     return names.size === services.length;
   };
-  await until('all of them answer on channels', haveAll, 20_000);
+  await until('all services answer on channels', haveAll, 20_000);
 }
 
-describe('a service that knows no channels', () => {
-  const answerAlone: RequestListener = (req, res) => {
+describe('a service without channels', () => {
+  const answerPlain: RequestListener = (req, res) => {
     void buffer(req).then((body) => res.end(`${req.url ?? ''} ${String(body)}`));
   };
   const servers: [string, () => Server][] = [
     [
-      'passes over the upgrade and answers 404',
+      'ignores the upgrade and answers 404',
       () =>
         createServer((req, res) => {
-          if (req.headers.upgrade === undefined) return answerAlone(req, res);
+          if (req.headers.upgrade === undefined) return answerPlain(req, res);
           return void res.writeHead(404).end('no such route');
         }),
     ],
     [
       'refuses it with 426',
       () =>
-        createServer(answerAlone).on('upgrade', (_req, socket) =>
+        createServer(answerPlain).on('upgrade', (_req, socket) =>
           socket.end('HTTP/1.1 426 Upgrade Required\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'),
         ),
     ],
-    ['drops it', () => createServer(answerAlone).on('upgrade', (_req, socket) => socket.destroy())],
+    ['closes the connection', () => createServer(answerPlain).on('upgrade', (_req, socket) => socket.destroy())],
     [
       'never answers it',
-      () => createServer(answerAlone).on('upgrade', (_req, socket) => socket.on('error', () => undefined).resume()),
+      () => createServer(answerPlain).on('upgrade', (_req, socket) => socket.on('error', () => undefined).resume()),
     ],
     [
-      'accepts another protocol and speaks it',
+      'accepts with another protocol',
       () =>
-        createServer(answerAlone).on('upgrade', (_req, socket) => {
+        createServer(answerPlain).on('upgrade', (_req, socket) => {
           socket.on('error', () => undefined);
           socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n');
         }),
     ],
   ];
 
-  it.each(servers)('gets every request alone and answers each, where it %s', async (_, create) => {
+  it.each(servers)('gets each request on a connection of the pool, where it %s', async (_, create) => {
     const server = create();
-    const asked: number[] = [];
+    const upgrades: number[] = [];
     for (const event of ['upgrade', 'request']) {
       server.on(event, ({ headers }: { headers: { upgrade?: string } }) => {
-        if (headers.upgrade !== undefined) asked.push(performance.now());
+        if (headers.upgrade !== undefined) upgrades.push(performance.now());
       });
     }
     const port = await listen(server, 0);
     const front = await frontOf(`http://127.0.0.1:${port}`);
     const bodies: string[] = [];
-    // Long enough to be asked for a channel again.
-    while (asked.length < 2) {
+    // Until the pool has asked for a channel twice.
+    while (upgrades.length < 2) {
       const { status, body } = await front.ask('/some?query', String(bodies.length));
       bodies.push(`${status} ${String(body)}`);
     }
@@ -119,14 +119,14 @@ describe('a service that knows no channels', () => {
 });
 
 describe('the channels to a service', () => {
-  it('are one to each process behind its address, found while requests come, and all are used', async () => {
+  it('are one to each process behind its address, found while requests arrive, and all are used', async () => {
     const services = [await startService(), await startService()];
     const relay = await startRelayTo(services);
     const front = await frontOf(relay.url);
     await untilAllAnswer(front, services);
-    const looked = relay.acceptedCount;
-    const statuses = await askMeanwhile(front, () => relay.acceptedCount < looked + 2);
-    await until('no connection is open but one to each', async () => {
+    const acceptedBefore = relay.acceptedCount;
+    const statuses = await askWhile(front, () => relay.acceptedCount < acceptedBefore + 2);
+    await until('one connection to each service is open', async () => {
       await front.askWhich();
       return services.every(({ port }) => relay.openCount(port) === 1);
     });
@@ -134,13 +134,13 @@ describe('the channels to a service', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('give each request to the process that has least under way', async () => {
+  it('send each request to the process with the fewest pending requests', async () => {
     const [first, second] = [await startService(), await startService()];
     const relay = await startRelayTo([first, second]);
     const front = await frontOf(relay.url);
     await untilAllAnswer(front, [first, second]);
     const held = ['a', 'b', 'c', 'd'].map(async (name) => front.ask(`/held/${name}`));
-    await until('all are under way', () => first.held.size + second.held.size === 4);
+    await until('all have arrived', () => first.held.size + second.held.size === 4);
     const shares = [first.held.size, second.held.size];
     for (const answer of [...first.held.values(), ...second.held.values()]) answer();
 
@@ -149,61 +149,61 @@ describe('the channels to a service', () => {
   });
 });
 
-describe('a process that goes away', () => {
-  it('takes no request with it when it closes gracefully, under a stream of them', async () => {
+describe('a process that ends', () => {
+  it('loses no request when it closes gracefully under load', async () => {
     const [first, second] = [await startService(), await startService()];
     const relay = await startRelayTo([first]);
     const front = await frontOf(relay.url);
-    await front.untilTogether();
-    let isGone = false;
-    const stream = askMeanwhile(front, () => !isGone);
+    await front.untilShared();
+    let isReplaced = false;
+    const stream = askWhile(front, () => !isReplaced);
     relay.setPorts([second.port]);
     await first.server.drain();
     await first.server.close();
     await until('the other one answers on a channel', async () => {
-      const { name, way } = await front.askWhich();
-      return name === second.name && way === 'together';
+      const { name, connection } = await front.askWhich();
+      return name === second.name && connection === 'shared';
     });
-    isGone = true;
+    isReplaced = true;
     const statuses = await stream;
 
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(statuses.length).toBeGreaterThan(8);
   });
 
-  it('takes none with it that it has not got when it is killed, and the next go on', async () => {
+  it('loses only the requests that it has when it is killed', async () => {
     const [first, second] = [await startService(), await startService()];
     const relay = await startRelayTo([first]);
     const front = await frontOf(relay.url);
-    await front.untilTogether();
+    await front.untilShared();
     const lost = front.ask('/held/lost');
-    await until('it is under way', () => first.held.has('lost'));
+    await until('it has arrived', () => first.held.has('lost'));
     relay.setPorts([second.port]);
     relay.cut(first.port);
     const lostStatus = (await lost).status;
     const next = await Promise.all([1, 2, 3].map(async () => front.ask('/which')));
-    await front.untilTogether();
+    await front.untilShared();
     const { name } = await front.askWhich();
 
     expect([lostStatus, next.map(({ status }) => status)]).toEqual([503, [200, 200, 200]]);
     expect(name).toBe(second.name);
   });
 
-  it('is asked no more when it is silent; others are meanwhile', async () => {
+  it('gets no new request when it does not respond; other processes do', async () => {
     const [first, second] = [await startService(), await startService()];
     const relay = await startRelayTo([first]);
     const address = { baseUrl: relay.url, internalToken, connectMsMax: 1_000 };
-    const channels = createChannels({ ...address, timeoutMs: 20_000, idleMsMax: 60_000 });
-    const silent = await until('there is a channel', () => channels.take());
+    const channels = createChannelPool({ ...address, timeoutMs: 20_000, idleMsMax: 60_000 });
+    const frozen = await until('there is a channel', () => channels.find());
     relay.setPorts([second.port]);
     relay.freeze(first.port);
-    const lost = ask(silent, '/which');
-    await until('the silent one is left', () => !silent.isOpen());
-    const other = await until('there is another', () => channels.take());
+    const lost = ask(frozen, '/which');
+    await until('the frozen one takes no new request', () => !frozen.isOpen());
+    const other = await until('there is another channel', () => channels.find());
     const { body } = await ask(other, '/which').answer;
     lost.cancel();
     await channels.close();
 
-    expect(JSON.parse(String(body))).toEqual({ name: second.name, way: 'together' });
+    expect(JSON.parse(String(body))).toEqual({ name: second.name, connection: 'shared' });
   });
 });

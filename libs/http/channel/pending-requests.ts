@@ -1,40 +1,29 @@
-/** The requests of a channel that wait for an answer or for the rest of one, each with its own time limit. */
-import type { ApiError } from '@docgen/contracts/errors';
+/** The requests of a channel that wait for their answers, or for further chunks. Each has its own time limit. */
 import { createIdTable } from '@docgen/runtime/id-table';
-import type { AnswerHead, PieceHead } from './heads.ts';
+import type { AnswerReceiver } from '../transport.ts';
 
-/** Who gets the answer to a request, in pieces where it is long. */
-export interface AnswerReceiver {
-  onAnswer(answer: AnswerHead, bytes: Buffer): void;
-  onPiece(piece: PieceHead, bytes: Buffer): void;
-  /** Instead of what would have come next. */
-  onLost(error: ApiError): void;
-}
-
-export interface OpenRequests {
+export interface PendingRequests {
   readonly count: number;
   /** @returns its number, a safe integer that no other request of the channel gets */
   add(receiver: AnswerReceiver): number;
   find(id: number): AnswerReceiver | undefined;
-  /** A reader of ours takes his time: that is not the other end's. */
+  /** Stops the time limit while the gateway's own reader takes no bytes. */
   pause(id: number): void;
+  /** Starts the whole time limit again. */
   resume(id: number): void;
-  /** @returns what it was, undefined when it was not there */
+  /** @returns undefined when there is no such request */
   remove(id: number): AnswerReceiver | undefined;
   removeAll(): readonly AnswerReceiver[];
 }
 
-interface OpenRequest {
+interface PendingRequest {
   readonly receiver: AnswerReceiver;
   timer?: NodeJS.Timeout;
 }
 
-/**
- * @param timeoutMs of each request, milliseconds
- * @param onTimeout is told of a request that is still open
- */
-export function createOpenRequests(timeoutMs: number, onTimeout: (id: number) => void): OpenRequests {
-  const requests = createIdTable<OpenRequest>();
+/** @param onTimeout gets the number of a request that is still pending after `timeoutMs` */
+export function createPendingRequests(timeoutMs: number, onTimeout: (id: number) => void): PendingRequests {
+  const requests = createIdTable<PendingRequest>();
   const startTimer = (id: number): NodeJS.Timeout => setTimeout(onTimeout, timeoutMs, id);
   const remove = (id: number): AnswerReceiver | undefined => {
     const request = requests.delete(id);
@@ -46,7 +35,7 @@ export function createOpenRequests(timeoutMs: number, onTimeout: (id: number) =>
       return requests.size;
     },
     add: (receiver) => {
-      const request: OpenRequest = { receiver };
+      const request: PendingRequest = { receiver };
       const id = requests.add(request);
       request.timer = startTimer(id);
       return id;

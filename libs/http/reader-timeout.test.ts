@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReaderPace, readerBytesPerSecondMin, readerWindowMs } from './reader-pace.ts';
+import { readerBytesPerSecondMin, ReaderTimeout, readerWindowMs } from './reader-timeout.ts';
 
 const bytesPerWindow = (readerBytesPerSecondMin * readerWindowMs) / 1_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a reader', () => {
-  it('who takes nothing is cut when the window is over, and not before', () => {
+describe('ReaderTimeout', () => {
+  it('cuts a reader that takes nothing at the end of the window, and not before', () => {
     const cut = vi.fn<() => void>();
-    const pace = new ReaderPace(cut);
+    const timeout = new ReaderTimeout(cut);
 
-    pace.block();
+    timeout.block();
 
     vi.advanceTimersByTime(readerWindowMs - 1);
     expect(cut).not.toHaveBeenCalled();
@@ -19,59 +19,59 @@ describe('a reader', () => {
     expect(cut).toHaveBeenCalledOnce();
   });
 
-  it('who takes more than the least rate stays, window after window', () => {
+  it('never cuts a reader that takes more than the minimum rate', () => {
     const cut = vi.fn<() => void>();
-    const pace = new ReaderPace(cut);
+    const timeout = new ReaderTimeout(cut);
 
     for (let second = 0; second < 100; second += 1) {
-      pace.block();
+      timeout.block();
       vi.advanceTimersByTime(1_000);
-      pace.unblock(1.1 * readerBytesPerSecondMin);
+      timeout.unblock(1.1 * readerBytesPerSecondMin);
     }
 
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('who trickles below the least rate is cut', () => {
+  it('cuts a reader that takes less than the minimum rate', () => {
     const cut = vi.fn<() => void>();
-    const pace = new ReaderPace(cut);
+    const timeout = new ReaderTimeout(cut);
 
     for (let second = 0; second < 31; second += 1) {
-      pace.block();
+      timeout.block();
       vi.advanceTimersByTime(1_000);
-      pace.unblock(readerBytesPerSecondMin / 2);
+      timeout.unblock(readerBytesPerSecondMin / 2);
     }
 
     expect(cut).toHaveBeenCalledOnce();
   });
 
-  it('is cut in a later window although the first one was fast', () => {
+  it('cuts a reader that is too slow in a later window, although its first window was fast', () => {
     const cut = vi.fn<() => void>();
-    const pace = new ReaderPace(cut);
-    pace.unblock(10 * bytesPerWindow);
+    const timeout = new ReaderTimeout(cut);
+    timeout.unblock(10 * bytesPerWindow);
 
-    pace.block();
+    timeout.block();
     vi.advanceTimersByTime(2 * readerWindowMs);
 
     expect(cut).toHaveBeenCalledOnce();
   });
 
-  it('is never cut for the time in which nothing waits for them', () => {
+  it('does not count the time in which no bytes wait for the reader', () => {
     const cut = vi.fn<() => void>();
-    const pace = new ReaderPace(cut);
-    pace.block();
-    pace.unblock(1);
+    const timeout = new ReaderTimeout(cut);
+    timeout.block();
+    timeout.unblock(1);
 
     vi.advanceTimersByTime(100 * readerWindowMs);
 
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('is not cut when the answer has ended', () => {
+  it('cuts nothing when the answer has ended', () => {
     const cut = vi.fn<() => void>();
-    const pace = new ReaderPace(cut);
-    pace.block();
-    pace.stop();
+    const timeout = new ReaderTimeout(cut);
+    timeout.block();
+    timeout.stop();
 
     vi.advanceTimersByTime(2 * readerWindowMs);
 

@@ -1,19 +1,19 @@
 /**
- * Cuts readers that are too slow, so that no reader holds a share of a budget without end. Only the time in which
- * bytes wait for the reader counts, never the time in which the service makes them.
+ * Cuts an answer whose reader is too slow, so that no reader holds a share of a budget without end. Only the time in
+ * which bytes wait for the reader counts, not the time in which the service makes them.
  */
 
 /** Bytes a second that a reader must take on average while bytes wait. */
 export const readerBytesPerSecondMin = 32 * 1024;
-/** Waiting time after which the average is looked at, milliseconds. */
+/** The average is checked each time the reader has kept bytes waiting for so long; milliseconds. */
 export const readerWindowMs = 30_000;
 
-export class ReaderPace {
+export class ReaderTimeout {
   readonly #cut: () => void;
   readonly #windowMs: number;
-  #taken = 0;
+  #takenBytes = 0;
   #waitedMs = 0;
-  #blockedAt = 0;
+  #blockedAtMs = 0;
   #timer: NodeJS.Timeout | undefined;
   #isCut = false;
 
@@ -26,15 +26,15 @@ export class ReaderPace {
   /** Bytes wait for the reader from now on. */
   block(): void {
     if (this.#timer !== undefined || this.#isCut) return;
-    this.#blockedAt = performance.now();
-    this.#timer = setTimeout(() => this.#judge(), this.#windowMs - this.#waitedMs);
+    this.#blockedAtMs = performance.now();
+    this.#timer = setTimeout(() => this.#check(), this.#windowMs - this.#waitedMs);
   }
 
-  /** The reader has taken bytes; nothing waits for it until the next `block`. */
+  /** The reader has taken bytes. None wait until the next `block`. */
   unblock(bytes: number): void {
-    this.#taken += bytes;
+    this.#takenBytes += bytes;
     if (this.#timer === undefined) return;
-    this.#waitedMs = Math.min(this.#windowMs, this.#waitedMs + performance.now() - this.#blockedAt);
+    this.#waitedMs = Math.min(this.#windowMs, this.#waitedMs + performance.now() - this.#blockedAtMs);
     this.stop();
   }
 
@@ -44,11 +44,11 @@ export class ReaderPace {
     this.#timer = undefined;
   }
 
-  #judge(): void {
+  #check(): void {
     this.stop();
-    this.#isCut = this.#taken < (readerBytesPerSecondMin * this.#windowMs) / 1_000;
+    this.#isCut = this.#takenBytes < (readerBytesPerSecondMin * this.#windowMs) / 1_000;
     if (this.#isCut) return this.#cut();
-    this.#taken = 0;
+    this.#takenBytes = 0;
     this.#waitedMs = 0;
     return this.block();
   }

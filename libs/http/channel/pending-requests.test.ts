@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnswerReceiver } from './open-requests.ts';
-import { createOpenRequests } from './open-requests.ts';
+import type { AnswerReceiver } from '../transport.ts';
+import { createPendingRequests } from './pending-requests.ts';
 
 const timeoutMs = 1_000;
 
@@ -9,16 +9,17 @@ afterEach(() => void vi.useRealTimers());
 
 function start() {
   const late: number[] = [];
-  const requests = createOpenRequests(timeoutMs, (id) => void late.push(id));
+  const requests = createPendingRequests(timeoutMs, (id) => void late.push(id));
   return { late, requests };
 }
 
 function receiver(): AnswerReceiver {
-  return { onAnswer: () => undefined, onPiece: () => undefined, onLost: () => undefined };
+  const ignore = (): undefined => undefined;
+  return { onHead: ignore, onBytes: ignore, onEnd: ignore, onFailure: ignore };
 }
 
-describe('open requests', () => {
-  it('are found by their numbers until they are removed, each for itself', () => {
+describe('pending requests', () => {
+  it('are found by their numbers until they are removed', () => {
     const { requests } = start();
     const receivers = [receiver(), receiver(), receiver()];
     const ids = receivers.map((one) => requests.add(one));
@@ -29,7 +30,7 @@ describe('open requests', () => {
     expect([new Set(ids).size, requests.count, requests.remove(second)]).toEqual([3, 2, undefined]);
   });
 
-  it('are told of when their own time is over, and not before', () => {
+  it('are reported when their own time limit is over, and not before', () => {
     const { requests, late } = start();
     const first = requests.add(receiver());
     vi.advanceTimersByTime(600);
@@ -43,7 +44,7 @@ describe('open requests', () => {
     expect([before, between, late]).toEqual([[], [first], [first, second]]);
   });
 
-  it('have no time limit while a reader of ours takes his time, and the whole one afterwards', () => {
+  it('have no time limit while they are paused, and the whole one afterwards', () => {
     const { requests, late } = start();
     const id = requests.add(receiver());
     vi.advanceTimersByTime(900);
@@ -57,7 +58,7 @@ describe('open requests', () => {
     expect([before, late]).toEqual([[], [id]]);
   });
 
-  it('leave nothing behind, neither one by one nor all at once', () => {
+  it('leave no entry and no timer when they are removed, one by one or all at once', () => {
     const { requests, late } = start();
     const receivers = [receiver(), receiver(), receiver()];
     const [first = 0] = receivers.map((one) => requests.add(one));

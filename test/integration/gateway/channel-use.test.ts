@@ -1,4 +1,4 @@
-/** Which requests travel to the api on a connection that they share, and which have one to themselves. */
+/** Which requests use a channel to the API, and which use a connection of the pool. */
 import { gzipSync } from 'node:zlib';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import type { RouteContract } from '@docgen/contracts/route';
@@ -7,7 +7,7 @@ import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
-import { internalToken, replying, startChannelService, wayOf } from '../http/channel-service.ts';
+import { internalToken, replying, startChannelService, connectionOf } from '../http/channel-service.ts';
 import type { ChannelService } from '../http/channel-service.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -22,25 +22,25 @@ let fixture: GatewayFixture;
 let authorization: string;
 
 beforeAll(async () => {
-  api = await startChannelService([generateStored, generateAdhoc, getTemplate].map(tellWay));
+  api = await startChannelService([generateStored, generateAdhoc, getTemplate].map(replyWithConnection));
   fixture = await startGateway({ apiServiceUrl: api.url, internalToken });
   authorization = `Authorization: Bearer ${fixture.addKey({ tier: 'enterprise' })}`;
-  await until('requests travel together', async () => wayOfAnswer(await send(generate)) === 'together');
+  await until('requests use a channel', async () => connectionOfAnswer(await send(generate)) === 'shared');
 });
 afterAll(async () => {
   await fixture.stop();
   await api.stop();
 });
 
-/** Answers which way a request came, what it had in its body, and whose it was. */
-function tellWay(contract: RouteContract): BoundRoute {
+/** Answers with the kind of connection, the length of the body and the tenant of a request. */
+function replyWithConnection(contract: RouteContract): BoundRoute {
   return bindRoute(
     contract,
     replying(({ header, rawBody, caller }) => {
       const body = { bytes: rawBody.length, tenantId: caller.tenantId };
-      const isOdd = header('idempotency-key') === 'odd';
-      const name = isOdd ? 'x-odd' : 'x-way';
-      return { status: 200, headers: { [name]: isOdd ? 'a \u0001' : wayOf(header) }, body };
+      const isInvalid = header('idempotency-key') === 'odd';
+      const name = isInvalid ? 'x-odd' : 'x-connection';
+      return { status: 200, headers: { [name]: isInvalid ? 'a \u0001' : connectionOf(header) }, body };
     }),
   );
 }
@@ -51,15 +51,15 @@ async function send(line: string, headers: readonly string[] = [], body: string 
   return sendRaw(fixture.port, requestBytes(line, [...own, ...headers]) + bytes.toString('latin1'));
 }
 
-function wayOfAnswer({ headers }: RawAnswer): string | undefined {
-  return headers['x-way'];
+function connectionOfAnswer({ headers }: RawAnswer): string | undefined {
+  return headers['x-connection'];
 }
 
 function bodyOf({ body }: RawAnswer): unknown {
   return JSON.parse(body);
 }
 
-/** A body of an ad hoc generation that is so long. */
+/** A body of an ad hoc generation of this length. */
 function adhocBody(length: number): string {
   const around = JSON.stringify({ body: '' }).length;
   return JSON.stringify({ body: 'a'.repeat(length - around) });
@@ -70,28 +70,28 @@ describe('a request to generate', () => {
     ['stored', generate, '{"seed":1}'],
     ['ad hoc', adhoc, adhocBody(100)],
     ['ad hoc, with a body of 64 KiB', adhoc, adhocBody(64 * 1024)],
-  ])('shares a connection, with its body and identity: %s', async (_, line, body) => {
+  ])('uses a channel, with its body and identity: %s', async (_, line, body) => {
     const answer = await send(line, [], body);
 
-    expect([answer.status, wayOfAnswer(answer)]).toEqual([200, 'together']);
+    expect([answer.status, connectionOfAnswer(answer)]).toEqual([200, 'shared']);
     expect(bodyOf(answer)).toEqual({ bytes: body.length, tenantId: 'ten_of_the_key' });
   });
 
-  it('goes alone with a body over 64 KiB', async () => {
+  it('uses its own connection with a body over 64 KiB', async () => {
     const answer = await send(adhoc, [], adhocBody(64 * 1024 + 1));
 
-    expect([answer.status, wayOfAnswer(answer)]).toEqual([200, 'alone']);
+    expect([answer.status, connectionOfAnswer(answer)]).toEqual([200, 'own']);
     expect(bodyOf(answer)).toMatchObject({ bytes: 64 * 1024 + 1 });
   });
 
-  it('goes alone with an encoded body, which the service decodes', async () => {
+  it('uses its own connection with a compressed body, which the service decodes', async () => {
     const answer = await send(generate, ['Content-Encoding: gzip'], gzipSync('{"seed":1}'));
 
-    expect([answer.status, wayOfAnswer(answer)]).toEqual([200, 'alone']);
+    expect([answer.status, connectionOfAnswer(answer)]).toEqual([200, 'own']);
     expect(bodyOf(answer)).toMatchObject({ bytes: '{"seed":1}'.length });
   });
 
-  it('is 502 alone when the head of its answer cannot be written', async () => {
+  it('is 502 when the head of its answer cannot be written, and other requests are answered', async () => {
     const [before, odd, after] = await Promise.all([
       send(generate),
       send(generate, ['Idempotency-Key: odd']),
@@ -99,13 +99,13 @@ describe('a request to generate', () => {
     ]);
 
     expect([odd.status, errorOf(odd).code]).toEqual([502, 'BAD_GATEWAY']);
-    expect([before, after].map((answer) => [answer.status, wayOfAnswer(answer)])).toEqual([
-      [200, 'together'],
-      [200, 'together'],
+    expect([before, after].map((answer) => [answer.status, connectionOfAnswer(answer)])).toEqual([
+      [200, 'shared'],
+      [200, 'shared'],
     ]);
   });
 
-  it('is refused by the service as ever', async () => {
+  it('is refused by the service as on its own connection', async () => {
     const answer = await send(generate, [], '{"seed":"none"}');
 
     expect([answer.status, errorOf(answer).details]).toEqual([400, { field: 'seed' }]);
@@ -113,9 +113,9 @@ describe('a request to generate', () => {
 });
 
 describe('any other request', () => {
-  it('has a connection to itself', async () => {
+  it('has its own connection', async () => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates/tpl_1', [authorization]));
 
-    expect([answer.status, wayOfAnswer(answer)]).toEqual([200, 'alone']);
+    expect([answer.status, connectionOfAnswer(answer)]).toEqual([200, 'own']);
   });
 });

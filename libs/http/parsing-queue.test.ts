@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { parseInTurn, withinShareOfValues } from './parsing-turns.ts';
+import { parseQueued, withParsedBytes } from './parsing-queue.ts';
 import { runInScope } from './request-scope.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Work that begins, notes its name, and ends when it is told. */
+/** Work that begins, notes its name, and ends when the returned function is called. */
 function startWork(tenantId: string, byteCount: number, begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ended = runInScope(tenantId, async () =>
-    withinShareOfValues(byteCount, async () => {
+    withParsedBytes(byteCount, async () => {
       begun.push(name);
       await promise;
     }),
@@ -20,8 +20,8 @@ function startWork(tenantId: string, byteCount: number, begun: string[], name: s
   };
 }
 
-describe('withinShareOfValues', () => {
-  it('keeps a large body of a tenant waiting while it works on 1 MiB of others, and no body of another tenant', async () => {
+describe('withParsedBytes', () => {
+  it('delays a large body while its tenant works on 1 MiB of others, but no body of another tenant', async () => {
     const begun: string[] = [];
     const endFirst = startWork('a', mebibyte, begun, 'first');
     const endSecond = startWork('a', 100_000, begun, 'second');
@@ -38,8 +38,8 @@ describe('withinShareOfValues', () => {
   });
 });
 
-describe('parseInTurn', () => {
-  it('leaves many rounds of the event loop to others between two bodies that take long', async () => {
+describe('parseQueued', () => {
+  it('leaves many rounds of the event loop to other requests between two bodies that take long to parse', async () => {
     const order: string[] = [];
     const parse = (name: string) => (): void => {
       const endsAtMs = performance.now() + 50;
@@ -47,7 +47,7 @@ describe('parseInTurn', () => {
       order.push(name);
     };
 
-    const parsing = ['first', 'second'].map(async (name) => parseInTurn(mebibyte, parse(name)));
+    const parsing = ['first', 'second'].map(async (name) => parseQueued(mebibyte, parse(name)));
     await parsing[0];
     for (let round = 0; round < 5; round += 1) await setImmediate();
     order.push('other');

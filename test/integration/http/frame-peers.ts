@@ -1,4 +1,4 @@
-/** Both ends of a channel by hand: ours would send only what they should. */
+/** Both ends of a channel that send exactly the frames of a test, also wrong ones. */
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { channelProtocol, processHeader } from '@docgen/http/channel/protocol';
@@ -9,49 +9,49 @@ import { internalHeaders } from './channel-service.ts';
 
 export interface FrameEnd {
   readonly socket: Socket;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly frames: Frame[];
   readonly write: (frame: OutgoingFrame) => void;
-  /** Resolves when the other end has sent what it was asked for so far. */
+  /** Resolves when the other end has answered every frame up to now. */
   settle(): Promise<void>;
 }
 
-/** A gateway's end: opens a channel to a service. */
+/** The client end of a channel to a service. */
 export async function openFrames(port: number): Promise<FrameEnd> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const headers = { host: 'service', connection: 'upgrade', upgrade: channelProtocol, ...internalHeaders };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`GET / HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const end = await endBehindHead(socket);
+  const end = await endAfterHead(socket);
   let pingId = 1_000_000;
   return {
     ...end,
     settle: async () => {
       const id = (pingId += 1);
-      // What was written before it, also by promises that had only to be looked at, comes before its answer.
+      // Frames that pending promises write are sent before the ping.
       await new Promise((resolve) => setImmediate(resolve));
       end.write({ kind: frameKinds.ping, id });
-      await until('the ping has come back', () => end.frames.some((frame) => frame.id === id));
+      await until('the ping is sent back', () => end.frames.some((frame) => frame.id === id));
     },
   };
 }
 
 export interface FramePeer {
   readonly url: string;
-  /** Channels that were opened, in order. */
+  /** The opened channels, in order. */
   readonly ends: Pick<FrameEnd, 'socket' | 'frames' | 'write'>[];
   close(): Promise<void>;
 }
 
-/** A service's end: takes every channel, and says only what the test writes. */
+/** The service end: accepts every channel, and sends only what the test writes. */
 export async function startFramePeer(): Promise<FramePeer> {
   const ends: FramePeer['ends'] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     const accepted = `HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: ${channelProtocol}`;
-    void endBehindHead(socket).then((end) => {
-      socket.write(`${accepted}\r\n${processHeader}: by-hand\r\n\r\n`);
+    void endAfterHead(socket).then((end) => {
+      socket.write(`${accepted}\r\n${processHeader}: test-peer\r\n\r\n`);
       ends.push(end);
     });
   });
@@ -68,8 +68,8 @@ export async function startFramePeer(): Promise<FramePeer> {
   };
 }
 
-/** Resolves when the other end's head of HTTP has come whole. */
-async function endBehindHead(socket: Socket): Promise<Pick<FrameEnd, 'socket' | 'frames' | 'write'>> {
+/** Resolves when the other end's HTTP head is complete. */
+async function endAfterHead(socket: Socket): Promise<Pick<FrameEnd, 'socket' | 'frames' | 'write'>> {
   const frames: Frame[] = [];
   const split = createFrameSplitter(1024 * 1024);
   let head: Buffer | undefined = Buffer.of();

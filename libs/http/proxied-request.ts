@@ -1,0 +1,152 @@
+/** One request that is forwarded to a service. It holds a permit until its caller has taken the answer. */
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ApiError, BudgetedResource } from '@docgen/contracts/errors';
+import type { PermitRefusal, TenantPermits } from '@docgen/runtime/tenant-permits';
+import { endWith } from './send-reply.ts';
+import type { Reading, SlowReaders } from './slow-readers.ts';
+import type { AnswerHeaders, AnswerReceiver, OutgoingRequest, SentRequest, Transport } from './transport.ts';
+
+export interface ForwardedRequest extends OutgoingRequest {
+  /** It may use a channel, where the service has one. */
+  readonly sharesConnection: boolean;
+  /** Its answer is a download: it counts as a stream from the start. */
+  readonly isStreamed: boolean;
+  /** The tenant whose permits it takes; the address of a caller without a key. */
+  readonly tenantId: string;
+}
+
+/**
+ * Makes the caller's headers from the service's.
+ *
+ * @throws {ApiError} to answer with this error instead
+ */
+export type ToCallerHeaders = (headers: AnswerHeaders, status: number) => OutgoingHttpHeaders;
+
+/** `slow`: the reader of an answer took less than the minimum rate. */
+export type RefusalReason = PermitRefusal | 'slow';
+export type ReportRefusal = (resource: BudgetedResource, reason: RefusalReason) => void;
+
+/** What the requests to one service share. */
+export interface ForwardingBudget {
+  readonly requests: TenantPermits;
+  readonly streams: TenantPermits;
+  readonly slowReaders: SlowReaders;
+  readonly reportRefusal: ReportRefusal;
+}
+
+export class ProxiedRequest implements AnswerReceiver {
+  readonly #request: ForwardedRequest;
+  readonly #res: ServerResponse;
+  readonly #toCallerHeaders: ToCallerHeaders;
+  readonly #budget: ForwardingBudget;
+  readonly #onCallerGone = (): void => this.#cancel();
+  /** Undefined when the permit has been returned. */
+  #held: TenantPermits | undefined;
+  #sent: SentRequest | undefined;
+  /** Undefined while the reader has never let the answer wait. */
+  #reading: Reading | undefined;
+  #resolve: () => void = () => undefined;
+  #reject: (error: ApiError) => void = () => undefined;
+
+  /** With a permit held: of the streams for a download, else of the requests. */
+  constructor(
+    request: ForwardedRequest,
+    res: ServerResponse,
+    toCallerHeaders: ToCallerHeaders,
+    budget: ForwardingBudget,
+  ) {
+    this.#request = request;
+    this.#res = res;
+    this.#toCallerHeaders = toCallerHeaders;
+    this.#budget = budget;
+    this.#held = request.isStreamed ? budget.streams : budget.requests;
+  }
+
+  /**
+   * Resolves when the answer is handed to the caller's connection, or the caller is gone.
+   *
+   * @throws {ApiError} while nothing is written
+   */
+  async sendOn(transport: Transport): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+      this.#res.once('close', this.#onCallerGone);
+      this.#sent = transport.send(this.#request, this);
+    });
+  }
+
+  onHead(status: number, headers: AnswerHeaders): void {
+    this.#res.writeHead(status, this.#toCallerHeaders(headers, status));
+  }
+
+  onBytes(bytes: Buffer): void {
+    this.#reading?.noteTaken(bytes.length);
+    if (this.#res.write(bytes)) return this.#sent?.resume();
+    this.#block();
+    return void this.#res.once('drain', () => {
+      this.#reading?.unblock();
+      this.#sent?.resume();
+    });
+  }
+
+  /** The permit is held until the connection has taken every byte, or its buffer could grow without a bound. */
+  onEnd(bytes: Buffer | undefined): void {
+    this.#res.off('close', this.#onCallerGone);
+    if (bytes === undefined) this.#res.end();
+    else endWith(this.#res, bytes);
+    if (this.#res.writableLength === 0 || this.#res.closed) this.#release();
+    else {
+      this.#block();
+      this.#res.once('close', () => this.#release());
+    }
+    this.#resolve();
+  }
+
+  onFailure(error: ApiError): void {
+    this.#res.off('close', this.#onCallerGone);
+    this.#release();
+    if (!this.#res.headersSent) return this.#reject(error);
+    this.#res.destroy();
+    return this.#resolve();
+  }
+
+  #cancel(): void {
+    this.#sent?.cancel();
+    this.#release();
+    this.#resolve();
+  }
+
+  #release(): void {
+    this.#held?.give(this.#request.tenantId, 1);
+    this.#held = undefined;
+    this.#reading?.stop();
+  }
+
+  /** The reader has to take bytes before more can be written. */
+  #block(): void {
+    // Behind an earlier answer of the same connection, the reader cannot take bytes of this one yet.
+    if (this.#res.socket === null) return undefined;
+    this.#reading ??= this.#budget.slowReaders.watch({
+      becomeStream: () => this.#becomeStream(),
+      cut: () => this.#cut('slow'),
+    });
+    return this.#reading.block();
+  }
+
+  /** Exchanges the permit of a request for one of a stream. Without a free one, the answer is cut. */
+  #becomeStream(): void {
+    const { requests, streams } = this.#budget;
+    const { tenantId } = this.#request;
+    if (this.#held !== requests) return undefined;
+    const refusal = streams.takeNow(tenantId, 1);
+    if (refusal !== undefined) return this.#cut(refusal);
+    this.#held = streams;
+    return requests.give(tenantId, 1);
+  }
+
+  #cut(reason: RefusalReason): void {
+    this.#budget.reportRefusal('streamsOpen', reason);
+    this.#res.destroy();
+  }
+}
