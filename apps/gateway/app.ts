@@ -1,7 +1,6 @@
 /**
- * The only public door. Every request passes the same checks in the same order: framing, path,
- * authentication, role, rate, body; then it is forwarded with headers that services trust. Nothing here
- * knows a domain rule: the routes are the contracts.
+ * Handles every public request. The checks have one order: framing, path, authentication, role, rate, body. Then the
+ * request is forwarded with headers that services trust. The routes come from the contracts.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
@@ -16,16 +15,16 @@ import { sendError } from '@docgen/http/send-error';
 import { toApiError } from '@docgen/http/to-api-error';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
-import { sendJson, sendNothing } from './answers.ts';
+import { sendJson, sendNoContent } from './answers.ts';
 import { readBody } from './body.ts';
 import type { Authentication } from './authentication.ts';
 import type { Budgets } from './budgets.ts';
 import { sendFile } from './console/send-file.ts';
 import type { Cors } from './cors.ts';
-import { openExchange, reportExchange } from './exchange.ts';
-import type { Exchange } from './exchange.ts';
+import { receiveRequest, reportAtEnd } from './gateway-request.ts';
+import type { GatewayRequest } from './gateway-request.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
-import type { Admission } from './rate-limits/address-limits.ts';
+import type { Admission } from './rate-limits/admission.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
 import { RequestBytes } from './request-bytes.ts';
 import type { ForwardedRoute, GatewayRoute } from './routes.ts';
@@ -36,7 +35,7 @@ export interface AppParts {
   readonly table: RouteTable<GatewayRoute>;
   readonly authentication: Authentication;
   readonly budgets: Budgets;
-  /** Who a caller without a key is. */
+  /** The address that a caller without a key is known by. */
   readonly addressOf: (req: IncomingMessage) => string;
   readonly rateLimits: RateLimits;
   readonly cors: Cors;
@@ -50,26 +49,26 @@ export type App = (req: IncomingMessage, res: ServerResponse, expectation: Expec
 
 export function createApp(parts: AppParts): App {
   return (req, res, expectation) => {
-    const exchange = openExchange(req, res, expectation);
-    reportExchange(exchange, parts.log);
-    const serving = runInSpan(exchange.span, async () => serve(parts, exchange));
-    serving.catch((error: unknown) => fail(parts, exchange, error));
+    const request = receiveRequest(req, res, expectation);
+    reportAtEnd(request, parts.log);
+    const serving = runInSpan(request.span, async () => serve(parts, request));
+    serving.catch((error: unknown) => fail(parts, request, error));
   };
 }
 
-async function serve(parts: AppParts, exchange: Exchange): Promise<void> {
-  const { req } = exchange;
+async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
+  const { req } = request;
   assertSoundFraming(req);
   const { path, query } = parseTarget(req.url ?? '');
-  if (answerPreflight(parts, exchange, path)) return;
+  if (answerPreflight(parts, request, path)) return;
   const route = getRoute(parts.table, req.method ?? '', path);
-  exchange.route = route;
-  if (exchange.expectation === 'unknown') throw unknownExpectation();
-  if (route.kind === 'forwarded') return serveForwarded(parts, exchange, { route, path, query });
-  // Nothing here takes a body: it is dropped as it comes.
-  void readBody(exchange, route.contract, noBytes);
-  if (route.kind === 'file') return sendFile(exchange, route.file, commonHeaders(parts, exchange));
-  return sendJson(exchange, route.json, commonHeaders(parts, exchange));
+  request.route = route;
+  if (request.expectation === 'unknown') throw unknownExpectation();
+  if (route.kind === 'forwarded') return serveForwarded(parts, request, { route, path, query });
+  // These routes take no body: its bytes are dropped.
+  void readBody(request, route.contract, noBytes);
+  if (route.kind === 'file') return sendFile(request, route.file, commonHeaders(parts, request));
+  return sendJson(request, route.json, commonHeaders(parts, request));
 }
 
 interface ForwardedTarget {
@@ -78,32 +77,32 @@ interface ForwardedTarget {
   readonly query: string;
 }
 
-/** Every check that can refuse it comes before its body. */
+/** All checks that can refuse the request come before its body is read. */
 async function serveForwarded(
   parts: AppParts,
-  exchange: Exchange,
+  request: GatewayRequest,
   { route, path, query }: ForwardedTarget,
 ): Promise<void> {
-  const { req, res } = exchange;
+  const { req, res } = request;
   const { contract, upstream } = route;
-  // Before anything is asked about the caller: what is refused anyway is to cost next to nothing.
+  // Before authentication, so that a refusal under overload costs almost nothing.
   const overload = upstream.findOverload();
   if (overload !== undefined) throw toUnreachable(contract, overload);
-  const { identity, tenantId, admission } = await admit(parts, exchange, { contract, path });
+  const { identity, tenantId, admission } = await admit(parts, request, { contract, path });
   const isStreamed = contract.streams !== undefined;
   const refusal = upstream.findRefusal({ tenantId, isStreamed });
   if (refusal !== undefined) throw toUnreachable(contract, refusal);
-  const { tenantBytes, strangerBytes } = parts.budgets;
-  const bytes = identity === null ? strangerBytes : tenantBytes;
-  const reading = readBody(exchange, contract, () => new RequestBytes(bytes, tenantId));
-  const request: ForwardedRequest = {
+  const { tenantBytes, publicBytes } = parts.budgets;
+  const bytes = identity === null ? publicBytes : tenantBytes;
+  const reading = readBody(request, contract, () => new RequestBytes(bytes, tenantId));
+  const forwarded: ForwardedRequest = {
     method: req.method === 'HEAD' ? 'HEAD' : contract.method,
     target: path + query,
     headers: toServiceHeaders(req, {
-      requestId: exchange.requestId,
+      requestId: request.requestId,
       internalToken: parts.internalToken,
       identity,
-      traceparent: exchange.span?.traceparent,
+      traceparent: request.span?.traceparent,
     }),
     body: reading === null ? null : await reading,
     sharesConnection: contract.sharesConnection === true,
@@ -113,10 +112,10 @@ async function serveForwarded(
   const added = contract.isDeprecated === true ? deprecation : undefined;
   const toHeaders: ToCallerHeaders = (headers, status) => {
     admission?.assertAnswer(status);
-    return toCallerHeaders(headers, { ...commonHeaders(parts, exchange), ...added });
+    return toCallerHeaders(headers, { ...commonHeaders(parts, request), ...added });
   };
   try {
-    await upstream.forward(request, res, toHeaders);
+    await upstream.forward(forwarded, res, toHeaders);
   } catch (error) {
     throw isApiError(error) ? toUnreachable(contract, error) : error;
   }
@@ -126,10 +125,10 @@ function noBytes(): never {
   throw new Error('the gateway reads no body for itself');
 }
 
-/** A service that cannot be reached is what the route's contract says, else SERVICE_UNAVAILABLE. */
+/** Replaces the error of an unreachable service by the one that the route's contract names. */
 function toUnreachable({ unreachableCode }: RouteContract, error: ApiError): ApiError {
   if (unreachableCode === undefined || error.status < 500) return error;
-  return new ApiError(unreachableCode, 'A service of ours cannot be reached.', {}, { cause: error.cause });
+  return new ApiError(unreachableCode, 'A service cannot be reached.', {}, { cause: error.cause });
 }
 
 /** @throws {ApiError} NOT_FOUND, or METHOD_NOT_ALLOWED with Allow */
@@ -140,25 +139,25 @@ function getRoute(table: RouteTable<GatewayRoute>, method: string, path: string)
   throw method === 'TRACE' ? methodNotAllowed(everyMethod) : notFound('route');
 }
 
-function answerPreflight(parts: AppParts, exchange: Exchange, path: string): boolean {
-  if (exchange.req.method !== 'OPTIONS') return false;
+function answerPreflight(parts: AppParts, request: GatewayRequest, path: string): boolean {
+  if (request.req.method !== 'OPTIONS') return false;
   const allow = allowedMethods(parts.table, path);
   const headers =
     allow.length === 0
       ? undefined
-      : parts.cors.preflightHeaders(exchange.req, { allow, contract: contractAt(parts.table, path) });
+      : parts.cors.preflightHeaders(request.req, { allow, contract: contractAt(parts.table, path) });
   if (headers === undefined) return false;
-  sendNothing(exchange, { ...commonHeaders(parts, exchange), ...headers });
+  sendNoContent(request, { ...commonHeaders(parts, request), ...headers });
   return true;
 }
 
-/** The contract of the route that a page may read at this path. */
+/** The contract of the GET route at this path, which a page may read. */
 function contractAt(table: RouteTable<GatewayRoute>, path: string): RouteContract | undefined {
   const match = table.find('GET', path);
   return match.kind === 'found' ? match.target.contract : undefined;
 }
 
-/** What a path takes; empty when there is no such path. */
+/** The methods of a path; empty when there is no such path. */
 export function allowedMethods(table: RouteTable<GatewayRoute>, path: string): readonly string[] {
   const match = table.find('OPTIONS', path);
   return match.kind === 'methodNotAllowed' ? match.allow : [];
@@ -167,58 +166,58 @@ export function allowedMethods(table: RouteTable<GatewayRoute>, path: string): r
 interface Admitted {
   /** Null on public routes. */
   readonly identity: Identity | null;
-  /** Whose share the request takes: the tenant's, or the address's on public routes. */
+  /** Whose permits the request takes: the tenant's, on public routes the address's. */
   readonly tenantId: string;
-  /** Undefined where no limit by address holds. */
+  /** Undefined where the route has no limit by address. */
   readonly admission?: Admission;
 }
 
 /**
- * @throws {ApiError} UNAUTHORIZED, FORBIDDEN without the role, RATE_LIMITED, or SERVICE_UNAVAILABLE while
- *   nobody can tell whose key it is
+ * @throws {ApiError} UNAUTHORIZED, FORBIDDEN without the role, RATE_LIMITED, or SERVICE_UNAVAILABLE while the key cannot
+ *   be looked up
  */
 async function admit(
   parts: AppParts,
-  exchange: Exchange,
+  request: GatewayRequest,
   { contract, path }: { readonly contract: RouteContract; readonly path: string },
 ): Promise<Admitted> {
-  if (contract.access === 'public') return admitStranger(parts, exchange, { contract, path });
-  const authenticating = parts.authentication.authenticate(exchange.req, exchange.requestId);
+  if (contract.access === 'public') return admitPublic(parts, request, { contract, path });
+  const authenticating = parts.authentication.authenticate(request.req, request.requestId);
   const identity = authenticating instanceof Promise ? await authenticating : authenticating;
-  // Counted before the role is checked, because that answer is authenticated too and tells the rate.
+  // Before the role is checked: the answer 403 is authenticated too and carries the rate headers.
   const counting = parts.rateLimits.countTenant(identity);
   const { headers, refusal } = counting instanceof Promise ? await counting : counting;
-  exchange.rateHeaders = headers;
+  request.rateHeaders = headers;
   if (contract.access === 'admin' && identity.role !== 'admin') throw adminOnly();
   if (refusal !== undefined) throw refusal;
   return { identity, tenantId: identity.tenantId };
 }
 
-async function admitStranger(
+async function admitPublic(
   parts: AppParts,
-  { req, res }: Exchange,
+  { req, res }: GatewayRequest,
   { contract, path }: { readonly contract: RouteContract; readonly path: string },
 ): Promise<Admitted> {
   const tenantId = parts.addressOf(req);
   if (contract.addressLimit === undefined) return { identity: null, tenantId };
   const admission = await parts.rateLimits.admitAddress(contract, tenantId, path);
   const end = (): void => admission.end(res.headersSent ? res.statusCode : undefined);
-  // The caller may have left while the request waited, and no event will say so.
+  // No event reports a caller that left while its request waited.
   if (res.closed) end();
   else res.once('close', end);
   return { identity: null, tenantId, admission };
 }
 
-function fail(parts: AppParts, exchange: Exchange, thrown: unknown): void {
-  // Nobody is left to answer, and what failed was the caller's going.
-  if (exchange.res.destroyed) return;
-  const error = toApiError(thrown, () => false, parts.log, exchange.requestId);
-  exchange.cause = error.cause;
-  exchange.isShed = 'resource' in error.details;
-  sendError(exchange.res, error, commonHeaders(parts, exchange));
+function fail(parts: AppParts, request: GatewayRequest, thrown: unknown): void {
+  // The caller disconnected, and this is the cause of the failure.
+  if (request.res.destroyed) return;
+  const error = toApiError(thrown, () => false, parts.log, request.requestId);
+  request.cause = error.cause;
+  request.isShed = 'resource' in error.details;
+  sendError(request.res, error, commonHeaders(parts, request));
 }
 
-function commonHeaders(parts: AppParts, { req, requestId, rateHeaders, route }: Exchange): OutgoingHttpHeaders {
+function commonHeaders(parts: AppParts, { req, requestId, rateHeaders, route }: GatewayRequest): OutgoingHttpHeaders {
   return {
     ...parts.headers,
     ...parts.cors.headersFor(req, route?.contract),

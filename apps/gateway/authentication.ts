@@ -1,6 +1,6 @@
 /**
- * Finds the identity of a request's key. Known keys are answered from memory. Lookups of other keys, and failures, are
- * bounded by address, so that a flood of wrong keys holds up neither the identity service nor the keys in use.
+ * Finds the identity of a request's key, for known keys in memory. Each address has a limit for lookups of other keys
+ * and for failures, so that a flood of wrong keys delays neither the identity service nor the keys in use.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
@@ -15,38 +15,38 @@ import { refuseAddress } from './rate-limits/rate-headers.ts';
 
 export interface Authentication {
   /**
-   * At once where the answer is known and fresh.
+   * Returns without a promise when the answer is known and fresh.
    *
    * @throws {ApiError} UNAUTHORIZED; RATE_LIMITED instead after too many failures of the address; SERVICE_UNAVAILABLE
-   *   while it is unknown whose key it is
+   *   while the key cannot be looked up
    */
   authenticate(req: IncomingMessage, requestId: string): Identity | Promise<Identity>;
 }
 
 export interface AuthenticationOptions {
   readonly identities: IdentityCache;
-  /** Lookups of keys that are not expected to have an identity, by address. */
+  /** Permits for lookups of keys that may not exist, by address. */
   readonly lookups: TenantPermits;
   readonly addressOf: (req: IncomingMessage) => string;
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number;
 }
 
-/** Of one address, at this gateway. A client that is wrongly configured repeats itself less often. */
+/** Of one address, at this gateway. A client with a wrong configuration sends fewer. */
 export const failuresPerMinute = 300;
-/** Beyond, the address that failed first is forgotten first. */
+/** At this count, the least recently used address is removed. */
 const addressesMax = 20_000;
 
 export function createAuthentication(options: AuthenticationOptions): Authentication {
   const { identities, lookups, addressOf, clock } = options;
   const failures = createMinuteCounts(clock, addressesMax);
 
-  const failureOf = (address: string): ApiError => {
+  const countFailure = (address: string): ApiError => {
     const { total, restMs } = failures.add(address);
     return total > failuresPerMinute ? refuseAddress(restMs) : unauthorized();
   };
 
-  const wait = async (tenantId: string, amount: number): Promise<void> =>
+  const waitForPermit = async (tenantId: string, amount: number): Promise<void> =>
     new Promise((resolve, reject) => {
       lookups.take({
         tenantId,
@@ -61,10 +61,10 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 
   const lookUp = async (keyHash: string, address: string, requestId: string): Promise<Identity | null> => {
     if (identities.isExpected(keyHash)) return identities.load(keyHash, requestId);
-    // Of an address that fails all the time one key is looked up at once: a good one among them is still found.
+    // An address with too many failures gets one lookup at a time: its valid keys still work.
     const amount = failures.of(address).total >= failuresPerMinute ? lookups.limits.perTenantMax : 1;
-    // Without a pause where there is room, so that the next request with the same key joins this lookup.
-    if (lookups.takeNow(address, amount) !== undefined) await wait(address, amount);
+    // Without `await` when a permit is free, so that the next request with the same key joins this lookup.
+    if (lookups.takeNow(address, amount) !== undefined) await waitForPermit(address, amount);
     try {
       const known = identities.recall(keyHash, requestId);
       return known === undefined ? await identities.load(keyHash, requestId) : known;
@@ -76,17 +76,17 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const lookUpOrFail = async (keyHash: string, req: IncomingMessage, requestId: string): Promise<Identity> => {
     const address = addressOf(req);
     const identity = await lookUp(keyHash, address, requestId);
-    if (identity === null) throw failureOf(address);
+    if (identity === null) throw countFailure(address);
     return identity;
   };
 
   return {
     authenticate: (req, requestId) => {
       const keyHash = findKeyHash(req);
-      if (keyHash === undefined) throw failureOf(addressOf(req));
+      if (keyHash === undefined) throw countFailure(addressOf(req));
       const known = identities.recall(keyHash, requestId);
       if (known === undefined) return lookUpOrFail(keyHash, req, requestId);
-      if (known === null) throw failureOf(addressOf(req));
+      if (known === null) throw countFailure(addressOf(req));
       return known;
     },
   };

@@ -1,45 +1,45 @@
-/** Reads a request's body whole, within its caller's share of bytes: nothing is forwarded before the last byte is here. */
+/** Reads a request's whole body within its caller's share of bytes, before anything is forwarded. */
 import type { IncomingMessage } from 'node:http';
 import { invalidField, payloadTooLarge } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { requestBytesMax, takesBody } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
 import { hasBody } from '@docgen/http/send-error';
-import type { Exchange } from './exchange.ts';
+import type { GatewayRequest } from './gateway-request.ts';
 import type { RequestBytes } from './request-bytes.ts';
 
 /**
- * The body's bytes, null when there is none, or the route has no use for it: then its bytes are dropped as they come.
+ * Returns null when there is no body, or the route takes none: then its bytes are dropped.
  *
- * @param claim opens the caller's account of bytes
- * @throws {ApiError} PAYLOAD_TOO_LARGE, RATE_LIMITED or SERVICE_UNAVAILABLE, before reading where Content-Length says
- *   so; VALIDATION_ERROR when the caller goes away in the middle
+ * @param claim makes the holder of the body's bytes
+ * @throws {ApiError} PAYLOAD_TOO_LARGE, RATE_LIMITED or SERVICE_UNAVAILABLE, before reading if Content-Length is known;
+ *   VALIDATION_ERROR when the caller disconnects within the body
  */
 export function readBody(
-  exchange: Exchange,
+  request: GatewayRequest,
   contract: RouteContract,
   claim: () => RequestBytes,
 ): Buffer | null | Promise<Buffer> {
-  const { req, res, expectation } = exchange;
+  const { req, res, expectation } = request;
   if (!hasBody(req)) return null;
-  const isUseful = takesBody(contract);
-  const bytesMax = (isUseful ? contract.bodyBytesMax : undefined) ?? requestBytesMax;
+  const isTaken = takesBody(contract);
+  const bytesMax = (isTaken ? contract.bodyBytesMax : undefined) ?? requestBytesMax;
   const declaredBytes = Number(req.headers['content-length'] ?? 0);
   if (declaredBytes > bytesMax) throw payloadTooLarge(bytesMax);
-  if (isUseful) {
-    exchange.bytes = claim();
-    const refusal = exchange.bytes.growTo(declaredBytes);
+  if (isTaken) {
+    request.bytes = claim();
+    const refusal = request.bytes.growTo(declaredBytes);
     if (refusal !== undefined) throw refusal;
   }
   if (expectation === 'continue') res.writeContinue();
-  if (exchange.bytes !== undefined) return collect(req, exchange.bytes, { bytesMax, declaredBytes });
+  if (request.bytes !== undefined) return collect(req, request.bytes, { bytesMax, declaredBytes });
   req.resume();
   return null;
 }
 
 interface BodySize {
   readonly bytesMax: number;
-  /** 0 when it is not known before. */
+  /** 0 without a Content-Length. */
   readonly declaredBytes: number;
 }
 
@@ -57,7 +57,7 @@ async function collect(
       bytes = Buffer.alloc(0);
       reject(error);
     };
-    /** One buffer instead of a list of pieces: each piece costs 200 bytes beside its own, which may be a single one. */
+    /** One buffer, because a list costs 200 bytes for each chunk, and a chunk may be a single byte. */
     const enlarge = (needed: number): ApiError | undefined => {
       const capacity = Math.min(bytesMax, Math.max(declaredBytes, 2 * needed));
       const refusal = held.growTo(capacity);
@@ -72,7 +72,7 @@ async function collect(
       const needed = length + chunk.length;
       if (needed > bytesMax) return refuse(payloadTooLarge(bytesMax));
       if (length === 0) {
-        // Most bodies come in one piece, which needs no copy.
+        // Most bodies are one chunk, which needs no copy.
         bytes = chunk;
         length = needed;
         const refusal = held.growTo(needed);

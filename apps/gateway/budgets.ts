@@ -1,6 +1,6 @@
 /**
- * What callers share at the gateway, with its bounds per tenant and in all. `docs/decisions/0016-fairness.md` has the
- * arithmetic: all of it together stays below the pod's memory limit.
+ * The resources that callers share at the gateway, each with a limit per tenant and in total. All limits together stay
+ * below the pod's memory limit: `docs/decisions/0016-fairness.md` has the arithmetic.
  */
 import type { ConnectionLimits } from '@docgen/http/connections';
 import type { ReportRefusal } from '@docgen/http/proxied-request';
@@ -12,7 +12,7 @@ import { countRefusal, trackPermits } from './metrics.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
-/** Bodies are refused at once: a caller that waits could not be told from one that uploads slowly. */
+/** Bodies are refused at once: a body that waits looks like a slow upload. */
 const withoutWaiting = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
 
 export interface BudgetLimits {
@@ -24,23 +24,20 @@ export interface BudgetLimits {
   /** Bytes of bodies of callers with a key, by tenant. */
   readonly tenantBytes: PermitLimits;
   /** Bytes of bodies of callers without a key, by address. */
-  readonly strangerBytes: PermitLimits;
-  /** Lookups of keys that are not known here, by address. */
+  readonly publicBytes: PermitLimits;
+  /** Lookups of keys that this gateway does not know, by address. */
   readonly keyLookups: PermitLimits;
-  /** Polls of sessions that are not known here, by address. */
+  /** Polls of sessions that this gateway does not know, by address. */
   readonly sessionLookups: PermitLimits;
 }
 
-/**
- * Under too much load an accepted request has its document within two seconds, and a refusal takes less than one:
- * the waiting times follow from that.
- */
+/** Under overload, an accepted request is answered within two seconds and refused within one. This sets the waits. */
 export const defaultBudgets: BudgetLimits = {
   requests: { totalMax: 256, perTenantMax: 160, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 500 },
   streams: { totalMax: 128, perTenantMax: 16, waitingMax: 128, waitingPerTenantMax: 16, waitMsMax: 500 },
   reading: { streamAfterMs: 2_000, bytesPerSecondMin: 32 * kibibyte, behindMsMax: 30_000 },
   tenantBytes: { totalMax: 32 * mebibyte, perTenantMax: 8 * mebibyte, ...withoutWaiting },
-  strangerBytes: { totalMax: 8 * mebibyte, perTenantMax: 2 * mebibyte, ...withoutWaiting },
+  publicBytes: { totalMax: 8 * mebibyte, perTenantMax: 2 * mebibyte, ...withoutWaiting },
   keyLookups: { totalMax: 32, perTenantMax: 4, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 1_000 },
   sessionLookups: { totalMax: 64, perTenantMax: 8, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 5_000 },
 };
@@ -52,7 +49,7 @@ export interface Budgets {
   readonly streams: TenantPermits;
   readonly slowReaders: SlowReaders;
   readonly tenantBytes: TenantPermits;
-  readonly strangerBytes: TenantPermits;
+  readonly publicBytes: TenantPermits;
   readonly keyLookups: TenantPermits;
   readonly sessionLookups: TenantPermits;
   readonly reportRefusal: ReportRefusal;
@@ -65,12 +62,12 @@ export function createBudgets(changed: Partial<BudgetLimits> = {}): Budgets {
     streams: new TenantPermits(limits.streams),
     slowReaders: createSlowReaders(limits.reading, () => performance.now()),
     tenantBytes: new TenantPermits(limits.tenantBytes),
-    strangerBytes: new TenantPermits(limits.strangerBytes),
+    publicBytes: new TenantPermits(limits.publicBytes),
     keyLookups: new TenantPermits(limits.keyLookups),
     sessionLookups: new TenantPermits(limits.sessionLookups),
     reportRefusal: countRefusal,
   };
   trackPermits('streamsOpen', [budgets.streams]);
-  trackPermits('requestBytes', [budgets.tenantBytes, budgets.strangerBytes]);
+  trackPermits('requestBytes', [budgets.tenantBytes, budgets.publicBytes]);
   return budgets;
 }

@@ -21,7 +21,7 @@ export const GatewayConfig = z.object({
   ...lifecycle,
   ...internal,
   ...redis,
-  /** The public door; 0 takes a free port. */
+  /** The public port; 0 takes a free one. */
   GATEWAY_PORT: port(8080),
   /** Resolves key hashes to identities; usually the auth service. */
   IDENTITY_SERVICE_URL: httpUrl,
@@ -36,13 +36,13 @@ export const GatewayConfig = z.object({
   SIGNUP_SUCCESS_URL: optionalUrl,
   /** Origins whose pages may call the API from a browser. */
   CORS_ORIGINS: originList,
-  /** Proxies of ours in front of the gateway: so many entries of X-Forwarded-For, from the right, are believed. */
+  /** Number of own proxies in front of the gateway: the gateway trusts this many last entries of X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Forwards the deprecated variables routes. */
   EXPOSE_DEPRECATED_VARIABLES: z.stringbool().default(false),
   /**
-   * From forwarding a request to the head of its answer, and between two pieces of the answer. Below the
-   * standstill limit of the server, or callers would lose their connections instead of getting a 503.
+   * From forwarding a request to the head of its answer, and between two chunks of the answer. It is below the
+   * standstill limit of the server; otherwise callers lose their connections instead of getting a 503.
    */
   UPSTREAM_TIMEOUT_MS: positiveInt(30_000).refine(
     (milliseconds) => milliseconds < standstillMsMax,

@@ -1,4 +1,4 @@
-/** Puts the gateway together: services behind it, the identities it remembers, the server in front. */
+/** Assembles the gateway from its parts. */
 import type { ConnectionLimits } from '@docgen/http/connections';
 import { createHttpServer } from '@docgen/http/http-server';
 import type { HttpServer, ServerTimeouts } from '@docgen/http/http-server';
@@ -29,16 +29,16 @@ export interface GatewayOptions {
   /** Null: the webhook and billing routes answer 404. */
   readonly billingServiceUrl: string | null;
   readonly internalToken: string;
-  /** Where requests are counted for all gateways together. */
+  /** Counts requests for all gateways. */
   readonly redisUrl: string;
   readonly redisKeyPrefix: string;
-  /** Proxies of ours in front: so many entries of X-Forwarded-For, from the right, are believed. */
+  /** Number of own proxies: the gateway trusts this many last entries of X-Forwarded-For. */
   readonly proxiesMax: number;
   readonly corsOrigins: readonly string[];
-  /** Whose page polls a signup's session; null: no page does. */
+  /** The page that polls a signup's session; null: there is none. */
   readonly signupSuccessUrl: string | null;
   readonly upstreamTimeoutMs: number;
-  /** Others than the usual ones, which are in `budgets.ts`. */
+  /** Replace the defaults of `budgets.ts`. */
   readonly budgets?: Partial<BudgetLimits>;
   /** The defaults are in `budgets.ts`. */
   readonly connectionLimits?: ConnectionLimits;
@@ -59,8 +59,7 @@ export interface Gateway extends HttpServer {
 }
 
 const identityEntriesMax = 10_000;
-/** For unknown keys. */
-const identityStrangersMax = 1_000;
+const unknownKeysMax = 1_000;
 const undeclaredProxy =
   'requests come through a proxy, but TRUST_PROXY is 0: all callers share the limits of one address';
 
@@ -116,7 +115,7 @@ function connectServices(options: GatewayOptions, budgets: Budgets) {
   };
   const all = Object.values(upstreams).flatMap((upstream) => upstream?.requests ?? []);
   trackPermits('requestsInFlight', all);
-  // An answer that takes longer would be too old to use when it comes.
+  // A later answer is already too old to use.
   const client = createServiceClient({ baseUrl: identityServiceUrl, internalToken, timeoutMs: identityAgeMsMax });
   const clock = () => performance.now();
   const lookup = createRepeatedLookup({ ask: createIdentityQuestion(client), clock });
@@ -126,7 +125,7 @@ function connectServices(options: GatewayOptions, budgets: Budgets) {
       lookup,
       clock,
       entriesMax: identityEntriesMax,
-      strangersMax: identityStrangersMax,
+      unknownKeysMax,
     }),
     close: async () => {
       await Promise.all([upstreams.api.close(), upstreams.auth?.close(), upstreams.billing?.close(), client.close()]);

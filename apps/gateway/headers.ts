@@ -1,6 +1,6 @@
 /**
- * What crosses the gateway in headers. To services: an allow-list and our own trusted headers, so that
- * nothing a caller invents can reach them. To callers: everything but what belongs to one connection.
+ * Selects the headers that pass the gateway. Services get an allow-list and the gateway's trusted headers. Callers get
+ * all headers of the service, except those about one connection.
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Identity } from '@docgen/contracts/auth';
@@ -11,7 +11,7 @@ import type { AnswerHeaders } from '@docgen/http/transport';
 export interface TrustedHeaders {
   readonly requestId: string;
   readonly internalToken: string;
-  /** Of our own span, which continues the caller's; undefined passes on what the caller sent. */
+  /** Of the gateway's span. Undefined forwards the caller's own value. */
   readonly traceparent?: string | undefined;
   /** Null on public routes. */
   readonly identity: Identity | null;
@@ -44,7 +44,7 @@ const withheldNames = new Set([
 
 const none: ReadonlySet<string> = new Set();
 
-/** The headers of the forwarded request. Ours are added last: a caller can neither set nor remove them. */
+/** The headers of the forwarded request. Trusted headers are added last: a caller can neither set nor remove them. */
 export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders): Record<string, string> {
   const nominated = namesIn(req.headers.connection);
   const headers: Record<string, string> = {};
@@ -64,7 +64,7 @@ export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders):
   return headers;
 }
 
-/** Of routes that callers should leave, as RFC 9745 writes it: deprecated since the first day of 2026. */
+/** The header of deprecated routes by RFC 9745: deprecated since 2026-01-01. */
 export const deprecation = { deprecation: '@1767225600' };
 
 /** A service's headers as a caller gets them; `common` wins over headers of the same name. */
@@ -77,7 +77,7 @@ export function toCallerHeaders(headers: AnswerHeaders, common: OutgoingHttpHead
   return Object.assign(answer, common);
 }
 
-/** The headers that a Connection header declares to be about the connection alone. */
+/** The names in a Connection header: those headers are about one connection. */
 function namesIn(connection: string | string[] | undefined): ReadonlySet<string> {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return none;
   return new Set(

@@ -32,7 +32,7 @@ function createSetup(entriesMax = 10) {
     },
     clock: () => time.ms,
     entriesMax,
-    strangersMax: 2,
+    unknownKeysMax: 2,
   });
   const resolve = (keyHash: string, requestId: string): ReturnType<IdentityCache['recall' | 'load']> => {
     const known = cache.recall(keyHash, requestId);
@@ -142,11 +142,11 @@ describe('createIdentityCache', () => {
     const { cache, know, lookups } = createSetup(2);
     for (const keyHash of ['a', 'b']) await know(keyHash);
 
-    for (let stranger = 0; stranger < 100; stranger += 1) await know(`stranger-${stranger}`, null);
+    for (let index = 0; index < 100; index += 1) await know(`unknown-${index}`, null);
 
     expect([cache.recall('a', 'request'), cache.recall('b', 'request')]).toEqual([identity, identity]);
-    expect(cache.recall('stranger-99', 'request')).toBeNull();
-    expect(cache.recall('stranger-97', 'request')).toBeUndefined();
+    expect(cache.recall('unknown-99', 'request')).toBeNull();
+    expect(cache.recall('unknown-97', 'request')).toBeUndefined();
     expect(lookups).toHaveLength(102);
   });
 

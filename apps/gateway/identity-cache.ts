@@ -1,29 +1,29 @@
 /**
- * Remembers whose key a hash is, for less than the second in which a revocation must take effect.
- * The age counts from the question: an answer may already be old when it arrives. A key
- * in steady use never waits, because its entry is looked up again before it is too old. Keys that nobody
- * has are kept apart, so that a flood of them removes no key in use.
+ * Caches identities by the hash of their key, for less than the second in which a revocation must take effect. The age
+ * counts from the start of the lookup, because an answer may be old when it arrives. An entry in use is looked up again
+ * before it expires, so its requests never wait. Unknown keys have a cache of their own: a flood of them evicts no
+ * valid key.
  */
 import type { Identity } from '@docgen/contracts/auth';
 import { createLru } from '@docgen/runtime/lru';
 import { identityCacheUse } from './metrics.ts';
 
 export interface FoundIdentity {
-  /** Null for a key that nobody has. */
+  /** Null for an unknown key. */
   readonly identity: Identity | null;
-  /** On the clock of the cache, when the question was sent that this answers. */
+  /** When the lookup was sent, on the clock of the cache. */
   readonly askedAtMs: number;
 }
 
 export type IdentityLookup = (keyHash: string, requestId: string) => Promise<FoundIdentity>;
 
 export interface IdentityCache {
-  /** The fresh answer: null for an unknown key, undefined when no fresh answer is cached. */
+  /** Null for an unknown key, undefined when no fresh answer is cached. */
   recall(keyHash: string, requestId: string): Identity | null | undefined;
-  /** True when the key had an identity at its last lookup, however old, or a lookup is under way. */
+  /** True when the key had an identity at its last lookup, at any time, or is being looked up. */
   isExpected(keyHash: string): boolean;
   /**
-   * Looks the key up. Concurrent lookups of one key are one.
+   * Looks the key up. Concurrent calls for one key share one lookup.
    *
    * @throws what the lookup throws
    */
@@ -37,10 +37,10 @@ export interface IdentityCacheOptions {
   /** Keys with an identity. */
   readonly entriesMax: number;
   /** Unknown keys. */
-  readonly strangersMax: number;
+  readonly unknownKeysMax: number;
 }
 
-/** Leaves a tenth of the promised second to the request itself. */
+/** Leaves a tenth of the promised second for the request itself. */
 export const identityAgeMsMax = 900;
 const refreshAgeMs = 450;
 
@@ -49,16 +49,21 @@ interface Entry {
   readonly askedAtMs: number;
 }
 
-export function createIdentityCache({ lookup, clock, entriesMax, strangersMax }: IdentityCacheOptions): IdentityCache {
+export function createIdentityCache({
+  lookup,
+  clock,
+  entriesMax,
+  unknownKeysMax,
+}: IdentityCacheOptions): IdentityCache {
   const entries = createLru<Entry>({ entriesMax });
-  /** When each was asked for. */
-  const strangers = createLru<number>({ entriesMax: strangersMax });
-  const underWay = new Map<string, Promise<Identity | null>>();
+  /** The start of each lookup, by hash. */
+  const unknownKeys = createLru<number>({ entriesMax: unknownKeysMax });
+  const loading = new Map<string, Promise<Identity | null>>();
 
   const keep = (keyHash: string, { identity, askedAtMs }: FoundIdentity): void => {
     entries.delete(keyHash);
-    strangers.delete(keyHash);
-    if (identity === null) strangers.set(keyHash, askedAtMs);
+    unknownKeys.delete(keyHash);
+    if (identity === null) unknownKeys.set(keyHash, askedAtMs);
     else entries.set(keyHash, { identity, askedAtMs });
   };
 
@@ -68,22 +73,22 @@ export function createIdentityCache({ lookup, clock, entriesMax, strangersMax }:
       keep(keyHash, found);
       return found.identity;
     } finally {
-      underWay.delete(keyHash);
+      loading.delete(keyHash);
     }
   };
 
   const load = async (keyHash: string, requestId: string): Promise<Identity | null> => {
-    const current = underWay.get(keyHash);
+    const current = loading.get(keyHash);
     if (current !== undefined) return current;
-    const loading = ask(keyHash, requestId);
-    underWay.set(keyHash, loading);
-    return loading;
+    const lookedUp = ask(keyHash, requestId);
+    loading.set(keyHash, lookedUp);
+    return lookedUp;
   };
 
   return {
     recall: (keyHash, requestId) => {
       const entry = entries.get(keyHash);
-      const askedAtMs = entry?.askedAtMs ?? strangers.get(keyHash) ?? -Infinity;
+      const askedAtMs = entry?.askedAtMs ?? unknownKeys.get(keyHash) ?? -Infinity;
       const age = clock() - askedAtMs;
       if (age >= identityAgeMsMax) {
         identityCacheUse.miss();
@@ -91,11 +96,11 @@ export function createIdentityCache({ lookup, clock, entriesMax, strangersMax }:
       }
       identityCacheUse.hit();
       if (entry === undefined) return null;
-      // A failed refresh harms nobody yet: the entry serves until it is too old.
+      // If this lookup fails, the entry is used until it expires.
       if (age >= refreshAgeMs) load(keyHash, requestId).catch(() => undefined);
       return entry.identity;
     },
-    isExpected: (keyHash) => entries.has(keyHash) || underWay.has(keyHash),
+    isExpected: (keyHash) => entries.has(keyHash) || loading.has(keyHash),
     load,
   };
 }

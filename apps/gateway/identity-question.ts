@@ -1,13 +1,13 @@
-/** Asks the identity service whose key a hash is. */
+/** Asks the identity service for the identity of a key. */
 import type { Identity } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';
 import { resolveIdentity } from '@docgen/contracts/internal';
 import type { ServiceClient } from '@docgen/http/service-client';
 
-/** Null for a key that nobody has. */
+/** Resolves with null for an unknown key. */
 export type IdentityQuestion = (keyHash: string, requestId: string) => Promise<Identity | null>;
 
-/** Asks once; throws SERVICE_UNAVAILABLE or BAD_GATEWAY when there is no answer to rely on. */
+/** Asks once; throws SERVICE_UNAVAILABLE or BAD_GATEWAY when there is no valid answer. */
 export function createIdentityQuestion(client: ServiceClient): IdentityQuestion {
   return async (keyHash, requestId) => {
     try {
@@ -16,7 +16,7 @@ export function createIdentityQuestion(client: ServiceClient): IdentityQuestion 
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'UNAUTHORIZED') return null;
       if (error.code === 'SERVICE_UNAVAILABLE') throw error;
-      // Any other answer is about our request, and none of the caller's business.
+      // Any other error is about the gateway's own request, and the caller must not see it.
       throw new ApiError('BAD_GATEWAY', 'The API key could not be checked.', {}, { cause: error });
     }
   };

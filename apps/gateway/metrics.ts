@@ -1,11 +1,11 @@
-/** What the gateway counts. */
+/** The gateway's metrics. */
 import { Counter, Gauge } from '@docgen/runtime/metrics';
 import { createRequestCounts } from '@docgen/runtime/request-counts';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 
 export const countRequest = createRequestCounts(
   'docgen_http',
-  'From the head of a request to the last byte of its answer',
+  'Seconds from the head of a request to the last byte of its answer',
 );
 
 const cacheUse = new Counter({
@@ -20,11 +20,11 @@ export const identityCacheUse = { hit: () => hits.inc(), miss: () => misses.inc(
 
 const refusals = new Counter({
   name: 'docgen_gateway_refusals_total',
-  help: 'Refusals for want of a shared resource: tenant and total are bounds, slow is a reader below the minimum rate',
+  help: 'Refusals by a limit of a shared resource: of one tenant, in total, or a reader below the minimum rate (slow)',
   labelNames: ['resource', 'reason'] as const,
 });
 
-/** Of a shared resource; a tenant is an address where the caller has no key. */
+/** @param reason `tenant` means the address for a caller without a key */
 export function countRefusal(resource: string, reason: string): void {
   refusals.inc({ resource, reason });
 }
@@ -44,7 +44,7 @@ void new Gauge({
   },
 });
 
-/** Shows what is held of a resource, of the gateway that was made last in this process. */
+/** Reports the held permits of a resource; of the newest gateway, if the process has several. */
 export function trackPermits(resource: string, permits: readonly TenantPermits[]): void {
   permitsByResource.set(resource, permits);
 }

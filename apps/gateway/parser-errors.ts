@@ -1,4 +1,4 @@
-/** What Node's HTTP parser refuses, as errors of the catalogue: also these callers get the envelope. */
+/** Translates errors of Node's HTTP parser into errors of the catalogue. */
 import { ApiError, invalidField, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { parseTarget, pathBytesMax } from './target.ts';
 
@@ -11,10 +11,10 @@ interface RequestLine {
   readonly isBroken: boolean;
 }
 
-/** @param error of the server's `clientError` event: `code`, and in `rawPacket` the piece that could not be read */
+/** @param error of the server's `clientError` event; it has `code`, and in `rawPacket` the bytes of the failed read */
 export function describeParserError(error: Error, allowedMethods: AllowedMethods): ApiError {
   const { method, target, isBroken } = requestLineOf(error);
-  // Only what was sent up to here is known: a path that fills the head is refused as a path.
+  // A path that is too long fills the head, and the parser reports the head.
   const pathLength = target.split('?', 1)[0]?.length ?? 0;
   if (pathLength > pathBytesMax) return invalidField('path', `The path is longer than ${pathBytesMax} bytes.`);
   switch (codeOf(error)) {
@@ -38,7 +38,7 @@ export function describeParserError(error: Error, allowedMethods: AllowedMethods
   }
 }
 
-/** Node refuses methods that it does not know before it has read the path. */
+/** Node refuses unknown methods before it reads the path. */
 function unknownMethod(method: string, target: string, allowedMethods: AllowedMethods): ApiError {
   if (method === '') return notHttp('request');
   try {
@@ -53,7 +53,7 @@ function notHttp(field: string): ApiError {
   return invalidField(field, 'The request is not valid HTTP.');
 }
 
-/** Of the request line in which the parser stopped; empty where it stopped further on, or the line is nothing like one. */
+/** The request line in which the parser stopped; empty if it stopped after it, or the line is not a request line. */
 function requestLineOf(error: Error): RequestLine {
   const packet: unknown = 'rawPacket' in error ? error.rawPacket : undefined;
   const text = packet instanceof Uint8Array ? Buffer.from(packet).toString('latin1') : '';
@@ -61,7 +61,7 @@ function requestLineOf(error: Error): RequestLine {
   const stoppedAt = 'bytesParsed' in error ? Number(error.bytesParsed) : 0;
   if (stoppedAt > line.length) return { method: '', target: '', isBroken: false };
   const [, method = '', target = ''] = /^([!#$%&'*+.^_`|~\w-]+) ([^ \r\n]+)/.exec(line) ?? [];
-  // A path with a space in it: a method, something like a path, and then no version.
+  // A path with a space: the line begins with a method and a path, but does not end with a version.
   const isBroken = /^[A-Z]+ \//.test(line) && !/^[A-Z]+ [^ ]+ HTTP\/\d\.\d$/.test(line);
   return { method, target, isBroken };
 }

@@ -1,8 +1,7 @@
 /**
- * Asks the identity service more than once where it must: again at once when a first question fails, and
- * beside a question whose answer is slow. A service that is being replaced, or a process that stood still
- * for a moment, costs nobody a request then. Every question counts its own age, so that no answer is older
- * than it may be.
+ * Repeats a lookup at the identity service: at once when the first attempt fails, and in parallel when an attempt is
+ * slow. Requests then survive the restart of a service and a process that pauses for a moment. Each attempt has its own
+ * start time, so that the cache knows the age of its answer.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isApiError } from '@docgen/contracts/errors';
@@ -13,23 +12,23 @@ export interface RepeatedLookupOptions {
   readonly ask: IdentityQuestion;
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number;
-  /** Between the questions of one lookup, milliseconds. */
+  /** Between the attempts of one lookup, milliseconds. */
   readonly pausesMs?: readonly number[];
-  /** Questions beyond each lookup's first that may be under way in all: a service in trouble is not asked ever more. */
+  /** Concurrent repeated attempts of all lookups, so that retries do not overload a slow service. */
   readonly repetitionsMax?: number;
 }
 
-/** An answer, or a failure that asking again would not change. */
+/** An answer, or a failure that a repetition would not change. */
 type Outcome = { readonly found: FoundIdentity } | { readonly error: unknown };
 
-/** With the last question's own time limit a lookup ends within two seconds. */
-const usualPausesMs = [150, 300, 600];
-const usualRepetitionsMax = 32;
+/** With the time limit of the last attempt, a lookup ends within two seconds. */
+const defaultPausesMs = [150, 300, 600];
+const defaultRepetitionsMax = 32;
 
 export function createRepeatedLookup(options: RepeatedLookupOptions): IdentityLookup {
-  const { ask, clock, pausesMs = usualPausesMs, repetitionsMax = usualRepetitionsMax } = options;
+  const { ask, clock, pausesMs = defaultPausesMs, repetitionsMax = defaultRepetitionsMax } = options;
   let repetitions = 0;
-  const question = async (keyHash: string, requestId: string): Promise<Outcome> => {
+  const attempt = async (keyHash: string, requestId: string): Promise<Outcome> => {
     const askedAtMs = clock();
     try {
       return { found: { identity: await ask(keyHash, requestId), askedAtMs } };
@@ -38,36 +37,36 @@ export function createRepeatedLookup(options: RepeatedLookupOptions): IdentityLo
       return { error };
     }
   };
-  const repetition: typeof question = async (...about) => {
+  const repeat: typeof attempt = async (keyHash, requestId) => {
     repetitions += 1;
-    return question(...about).finally(() => {
+    return attempt(keyHash, requestId).finally(() => {
       repetitions -= 1;
     });
   };
   return async (keyHash, requestId) => {
-    const questions = [question(keyHash, requestId)];
+    const attempts = [attempt(keyHash, requestId)];
     for (const pauseMs of pausesMs) {
       const pause = delay(pauseMs, undefined, { ref: false });
-      const outcome = await Promise.race([firstOf(questions), pause]);
+      const outcome = await Promise.race([firstOf(attempts), pause]);
       if (outcome !== undefined) return foundIn(outcome);
-      // A connection that was closed says nothing about the next one; a second failure does.
-      if (questions.length > 1) await pause;
+      // The first failure may be a closed connection: repeat at once. After the second one, wait.
+      if (attempts.length > 1) await pause;
       if (repetitions >= repetitionsMax) break;
-      questions.push(repetition(keyHash, requestId));
+      attempts.push(repeat(keyHash, requestId));
     }
-    return foundIn(await anyOf(questions));
+    return foundIn(await anyOf(attempts));
   };
 }
 
 /** Undefined when all have failed. */
-async function firstOf(questions: readonly Promise<Outcome>[]): Promise<Outcome | undefined> {
-  return Promise.any(questions).catch(() => undefined);
+async function firstOf(attempts: readonly Promise<Outcome>[]): Promise<Outcome | undefined> {
+  return Promise.any(attempts).catch(() => undefined);
 }
 
-/** @throws what the first question failed with when all have failed */
-async function anyOf(questions: readonly Promise<Outcome>[]): Promise<Outcome> {
+/** @throws the failure of the first attempt, when all have failed */
+async function anyOf(attempts: readonly Promise<Outcome>[]): Promise<Outcome> {
   try {
-    return await Promise.any(questions);
+    return await Promise.any(attempts);
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error;
   }
@@ -78,7 +77,7 @@ function foundIn(outcome: Outcome): FoundIdentity {
   return outcome.found;
 }
 
-/** Only of a service that does not answer, or not now: any other answer would be the same again. */
+/** True when a repetition may succeed: the service does not answer, or not now. */
 function isPassing(error: unknown): boolean {
   return isApiError(error) && error.code === 'SERVICE_UNAVAILABLE';
 }

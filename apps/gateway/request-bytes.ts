@@ -4,7 +4,7 @@ import type { ApiError } from '@docgen/contracts/errors';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { countRefusal } from './metrics.ts';
 
-/** What a request with a body costs at least, beside its bytes: it also bounds how many of them a caller may have open. */
+/** A shorter body counts as this many bytes, for the memory of its request. This bounds the uploads of one caller. */
 export const heldBytesMin = 16 * 1024;
 
 export class RequestBytes {
@@ -17,7 +17,7 @@ export class RequestBytes {
     this.#tenantId = tenantId;
   }
 
-  /** Holds so many bytes in all. Returns the error to answer when there are not that many left. */
+  /** Holds at least this many bytes in total. Returns the error to answer with when they are not free. */
   growTo(bytes: number): ApiError | undefined {
     const missing = Math.max(bytes, heldBytesMin) - this.#heldBytes;
     if (missing <= 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The rules of HTTP framing that Node's parser leaves open. Requests that two servers could read in
- * two ways are refused, and their connection is closed.
+ * Checks rules of HTTP framing that Node's parser does not check. Refuses requests that two servers could read
+ * differently, and closes their connection.
  */
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@docgen/contracts/errors';
@@ -11,7 +11,7 @@ import { ApiError } from '@docgen/contracts/errors';
  * @throws {ApiError} VALIDATION_ERROR with the header's name, or `request`, as `field`
  */
 export function assertSoundFraming(req: IncomingMessage): void {
-  // Node's parser also takes 0.9, 2.0 and their like, and treats them as 1.1.
+  // Node's parser also accepts 0.9 and 2.0, and treats them as 1.1.
   if (req.httpVersion !== '1.1' && req.httpVersion !== '1.0')
     throw unsound('request', 'The version must be HTTP/1.1 or HTTP/1.0.');
   const hosts = countHeader(req, 'host');
@@ -24,7 +24,7 @@ export function assertSoundFraming(req: IncomingMessage): void {
   }
 }
 
-/** How often a header was sent, which `req.headers` does not tell. */
+/** How often the request has a header. `req.headers` joins or drops repeated ones. */
 export function countHeader(req: IncomingMessage, name: string): number {
   const { rawHeaders } = req;
   let count = 0;
@@ -35,7 +35,7 @@ export function countHeader(req: IncomingMessage, name: string): number {
   return count;
 }
 
-/** The answer to an Expect header that asks for anything but `100-continue`. */
+/** The error for an Expect header other than `100-continue`. */
 export function unknownExpectation(): ApiError {
   const message = 'The only expectation that can be met is 100-continue.';
   return new ApiError('VALIDATION_ERROR', message, { field: 'expect' }, { status: 417 });

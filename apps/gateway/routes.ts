@@ -1,4 +1,4 @@
-/** The gateway's table: every public contract, and who answers it. */
+/** The gateway's route table: every public contract, and the service that answers it. */
 import { getHealth, getOpenApi } from '@docgen/contracts/health';
 import type { RouteContract, Service } from '@docgen/contracts/route';
 import { deprecatedRoutes, publicRoutes } from '@docgen/contracts/routes';
@@ -14,7 +14,7 @@ export interface ForwardedRoute {
   readonly upstream: Upstream;
 }
 
-/** Forwarded to a service, or answered by the gateway: with JSON that never changes, or a file of the console. */
+/** The gateway forwards a route, or answers it itself: with constant JSON or a file of the console. */
 export type GatewayRoute =
   | ForwardedRoute
   | { readonly kind: 'own'; readonly contract: RouteContract; readonly json: Buffer }
@@ -25,9 +25,9 @@ export type Upstreams = Readonly<Record<Exclude<Service, 'gateway'>, Upstream | 
 
 export interface GatewayRoutesOptions {
   readonly version: string;
-  /** Also forwards the routes that are reachable only on request. */
+  /** Also forwards deprecated routes. */
   readonly exposesDeprecated: boolean;
-  /** None where the console is not served. */
+  /** Empty if the console is not served. */
   readonly consoleFiles?: readonly ConsoleFile[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * The raw request target becomes a canonical path, or 400. What is routed on is, byte for byte, what is
- * forwarded, so that the gateway and a service can never read one path in two ways. No URL parser
- * is used: they resolve dot segments and take hosts from paths.
+ * Makes a canonical path of the raw request target, or refuses it with 400. The gateway routes by exactly the bytes that
+ * it forwards, so that gateway and service never read a path differently. A URL parser would resolve dot segments and
+ * take hosts from paths, so none is used.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
@@ -9,7 +9,7 @@ import type { ApiError } from '@docgen/contracts/errors';
 export interface Target {
   /** Canonically percent-encoded, without a trailing slash. */
   readonly path: string;
-  /** As it came, with its question mark; empty when there is none. */
+  /** Unchanged, with its question mark; empty when there is none. */
   readonly query: string;
 }
 
@@ -18,11 +18,11 @@ export const pathBytesMax = 2_048;
 const segmentsMax = 12;
 const segmentLengthMax = 200;
 
-/** What nearly every request sends; it is its own canonical form. */
+/** Paths of nearly every request; they are their own canonical form. */
 const plainPath = /^(?:\/[A-Za-z0-9_~-]{1,200}){1,12}$/;
-/** RFC 3986 pchar without `;`, which some servers take for a parameter. */
+/** RFC 3986 pchar without `;`, which some servers treat as the start of a parameter. */
 const segmentCharacters = /^(?:[A-Za-z0-9\-._~!$&'()*+,=:@]|%[0-9A-Fa-f]{2})+$/;
-/** Separators, a second percent-encoding, and characters that cannot be seen. */
+/** Separators, a second percent-encoding, and invisible characters. */
 const unsafeDecoded = /[/\\;\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|%[0-9A-Fa-f]{2}/u;
 
 /**

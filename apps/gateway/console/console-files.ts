@@ -1,6 +1,6 @@
 /**
- * The built console as answers ready to be sent: read once at start, compressed once, each file under one
- * path of its own. There is no catch-all: a path that names no file is as unknown as any other.
+ * The built console as prepared answers. Each file is read and compressed once at start, and has one path. There is no
+ * catch-all route: other paths below /console are 404.
  */
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ export interface ConsoleFile {
   /** Where it is served: `/console/assets/index-B1x.js`. */
   readonly path: string;
   readonly bytes: Buffer;
-  /** Null where compressing does not pay. */
+  /** Null for a small file. */
   readonly gzipped: Buffer | null;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -27,24 +27,24 @@ const contentTypes = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** The pages; every other file stands below /console. */
+/** The pages; every other file is below /console. */
 const pages = new Map([
   ['index.html', '/console'],
   ['docs.html', '/docs'],
 ]);
 
-/** The builder puts a digest of the content into these names. */
+/** The build puts a digest of the content into names in this folder. */
 const hashedFolder = 'assets/';
-const worthCompressingBytesMin = 1_024;
-const strictest = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const ownThings = "script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'";
-const consolePolicy = `${strictest}; ${ownThings}; style-src 'self'`;
-/** The reference's viewer writes its styles into its elements; it holds no key but the one typed into it. */
-const referencePolicy = `${strictest}; ${ownThings}; style-src 'self' 'unsafe-inline'`;
+const compressedBytesMin = 1_024;
+const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const ownFiles = "script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'";
+const consolePolicy = `${nothingAllowed}; ${ownFiles}; style-src 'self'`;
+/** The viewer of the API reference writes styles into its elements. It has no key except one that a reader types in. */
+const referencePolicy = `${nothingAllowed}; ${ownFiles}; style-src 'self' 'unsafe-inline'`;
 
 /**
- * @param folder the builder's output
- * @throws {Error} when it has no pages, or a file of a type that is not known here
+ * @param folder the output of the build
+ * @throws {Error} when a page is missing, or a file has a type that `contentTypes` lacks
  */
 export async function loadConsoleFiles(folder: string): Promise<readonly ConsoleFile[]> {
   const names: string[] = [];
@@ -64,7 +64,7 @@ async function loadFile(folder: string, name: string): Promise<ConsoleFile> {
   return {
     path: pages.get(name) ?? `/console/${name}`,
     bytes,
-    gzipped: bytes.length < worthCompressingBytesMin ? null : await promisify(gzip)(bytes, { level: 9 }),
+    gzipped: bytes.length < compressedBytesMin ? null : await promisify(gzip)(bytes, { level: 9 }),
     headers: {
       'content-type': contentType,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

@@ -1,10 +1,10 @@
-/** Sends a file of the console: compressed where the browser takes that, not at all where it has it already. */
+/** Sends a file of the console: compressed if the browser accepts gzip, 304 if the browser has it already. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Exchange } from '../exchange.ts';
+import type { GatewayRequest } from '../gateway-request.ts';
 import type { ConsoleFile } from './console-files.ts';
 
 /** @param common the headers of every answer; the file's own replace them */
-export function sendFile({ req, res }: Exchange, file: ConsoleFile, common: OutgoingHttpHeaders): void {
+export function sendFile({ req, res }: GatewayRequest, file: ConsoleFile, common: OutgoingHttpHeaders): void {
   const vary = [common['vary'], 'accept-encoding'].filter(Boolean).join(', ');
   const headers = { ...common, ...file.headers, vary };
   const known = (req.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -1,29 +1,16 @@
 /**
- * What one address may do on public routes, as their contracts say. While Redis is away each gateway
- * counts alone, so that nothing becomes unlimited.
+ * Limits what one address may do on public routes, as their contracts say. While Redis does not answer, each gateway
+ * counts in its own memory, so that no route becomes unlimited.
  */
 import type { RouteContract } from '@docgen/contracts/route';
+import type { Admission } from './admission.ts';
 import { createMissLimits } from './miss-limits.ts';
 import type { MissLimitsOptions } from './miss-limits.ts';
 import type { AttemptCounter } from './minute-counter.ts';
 import { refuseAddress } from './rate-headers.ts';
 
-/** A request that was let in. */
-export interface Admission {
-  /**
-   * Told the status before it leaves.
-   *
-   * @throws {ApiError} RATE_LIMITED, to be answered instead
-   */
-  assertAnswer(status: number): void;
-  /** The exchange is over; undefined when there was no answer. */
-  end(status: number | undefined): void;
-}
-
 export interface AddressLimits {
   /**
-   * Asks before a request is looked at.
-   *
    * @param target path of the request
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE
    */
@@ -41,7 +28,7 @@ export function createAddressLimits(counter: AttemptCounter, options: MissLimits
     return {
       ...unlimited,
       end: (status) => {
-        // What was refused had no effect: neither a typo nor a strict form uses the limit up.
+        // A refused attempt had no effect, so it does not count: a caller may correct a typo.
         if (status !== undefined && status >= 400 && status < 500) takeBack();
       },
     };

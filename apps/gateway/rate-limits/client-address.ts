@@ -1,16 +1,15 @@
 /**
- * Who a request without a key comes from. Of `X-Forwarded-For` as many entries are believed, from the
- * right, as there are proxies of ours in front; what stands further left anybody can write.
+ * Finds the address of a caller without a key. Only the last entries of `X-Forwarded-For` are trusted, one for each own
+ * proxy: callers can write the entries before them.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { isPrivateAddress } from '@docgen/http/private-address';
 
 /**
- * The address that a caller is known by: an IPv4 address, or the first 64 bits of an IPv6 address, of
- * which everybody with a connection has more than could be counted.
+ * An IPv4 address, or the first 64 bits of an IPv6 address: one customer of a provider has all addresses below them.
  *
- * @param proxiesMax proxies of ours, each of which adds the address it saw
+ * @param proxiesMax number of own proxies; each adds the address of its caller
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxiesMax: number): string {
   let nearest = toCountedAddress(socket.remoteAddress ?? '') ?? 'unknown';
@@ -19,7 +18,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxiesMax: 
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   for (const entry of forwarded.toReversed().slice(0, proxiesMax)) {
     const address = toCountedAddress(withoutPort(entry.trim()));
-    // A proxy of ours writes addresses: what is none came from somebody else.
+    // Own proxies write addresses. Anything else was sent by the caller.
     if (address === undefined) break;
     nearest = address;
   }
@@ -27,9 +26,9 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxiesMax: 
 }
 
 /**
- * Tells who a request comes from.
+ * Returns a function that finds the address of a caller.
  *
- * @param onUndeclaredProxy called once when a proxy seems to stand in front although `proxiesMax` is 0
+ * @param onUndeclaredProxy called once when requests seem to come through a proxy although `proxiesMax` is 0
  */
 export function createAddressReader(
   proxiesMax: number,
@@ -45,7 +44,7 @@ export function createAddressReader(
   };
 }
 
-/** Undefined for what is no address. */
+/** Undefined when the text is not an address. */
 function toCountedAddress(text: string): string | undefined {
   const [address = ''] = text.split('%');
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
@@ -54,16 +53,16 @@ function toCountedAddress(text: string): string | undefined {
   return isIPv6(address) ? `${firstGroups(address).join(':')}::/64` : undefined;
 }
 
-/** `[2001:db8::1]:443` and `192.0.2.1:443` are how some proxies write it. */
+/** Some proxies write `[2001:db8::1]:443` and `192.0.2.1:443`. */
 function withoutPort(entry: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
 }
 
 const groupCount = 8;
 
-/** The first four groups, spelled in one way. */
+/** The first four groups in canonical spelling. */
 function firstGroups(address: string): string[] {
-  // An IPv4 address at the end stands for two groups, which are beyond the first four.
+  // An IPv4 address at the end replaces the last two groups.
   const [head = '', tail] = address.replace(/[\d.]+\.\d+$/, '0:0').split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -1,9 +1,9 @@
-/** What the limits did. Labels are bound once: requests pass here. */
+/** Metrics of the rate limits. Labels are bound once, because this code runs for every request. */
 import { Counter } from '@docgen/runtime/metrics';
 
 const decisions = new Counter({
   name: 'docgen_rate_limit_decisions_total',
-  help: 'Requests that were refused, or let in uncounted because Redis did not answer',
+  help: 'Requests that were refused, or admitted without a count because Redis did not answer',
   labelNames: ['outcome'] as const,
 });
 

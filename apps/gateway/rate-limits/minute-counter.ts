@@ -1,6 +1,6 @@
 /**
- * Counts by key and minute, for all gateways together. A key's minute begins with its first count.
- * `rate-limiter-flexible` keeps the numbers; what they mean is decided by the limits beside this file.
+ * Counts by key and minute in Redis, for all gateways. A key's minute begins with its first count. The limits in this
+ * folder compare the counts with their maximum.
  */
 import type { Redis } from '@docgen/runtime/redis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
@@ -12,15 +12,15 @@ export interface MinuteCounter {
   add(key: string, count: number): Promise<MinuteCount>;
 }
 
-/** Beyond, while Redis is away, the address whose minute began first is forgotten first. */
+/** Kept in memory while Redis does not answer. At this count, the least recently used address is removed. */
 const addressesMax = 50_000;
-/** For so long nobody asks a Redis again that did not answer. */
-export const redisAwayMs = 1_000;
+/** Redis is not asked for this time after it did not answer. */
+export const redisPauseMs = 1_000;
 
-// Points are the library's limit; ours differ by tenant and route, so it only counts.
+// The library's own limit is not used: limits differ by tenant and route.
 const counting = { duration: minuteSeconds, points: 0 };
 
-/** Rejects while Redis is away. */
+/** Its counts reject while Redis does not answer. */
 export function createRedisCounter(storeClient: Redis, keyPrefix: string): MinuteCounter {
   const limiter = new RateLimiterRedis({ ...counting, storeClient, keyPrefix, rejectIfRedisNotReady: true });
   return {
@@ -32,20 +32,20 @@ export function createRedisCounter(storeClient: Redis, keyPrefix: string): Minut
 }
 
 /**
- * Takes one back in the minute in which it was counted, and in no other: a minute that began later has longer to run
- * than the one that was told of. The library's own way would start a minute below zero.
+ * Removes one count in the minute in which it was added, and in no other: a minute that began later ends later. The
+ * library's own function would start a minute with a negative count.
  */
 const takeBackScript = `
 local rest = redis.call('pttl', KEYS[1])
 if rest <= 0 or rest > tonumber(ARGV[1]) or tonumber(redis.call('get', KEYS[1])) <= 0 then return 0 end
 return redis.call('decr', KEYS[1])`;
 
-/** Redis tells whole milliseconds. */
+/** Redis returns whole milliseconds. */
 const roundingMs = 1;
 
-/** One that was counted, and may turn out not to count. */
+/** An attempt whose count can be removed. */
 export interface CountedAttempt extends MinuteCount {
-  /** Without effect once the minute is over. */
+  /** Removes the count; no effect when the minute is over. */
   takeBack(): void;
 }
 
@@ -54,33 +54,33 @@ export interface AttemptCounter {
 }
 
 /**
- * While Redis is away this process counts alone, in memory.
+ * While Redis does not answer, this process counts in its own memory.
  *
  * @param clock milliseconds of a clock that never jumps
  */
 export function createAttemptCounter(storeClient: Redis, keyPrefix: string, clock: () => number): AttemptCounter {
-  const together = createRedisCounter(storeClient, keyPrefix);
-  const alone = createMinuteCounts(clock, addressesMax);
-  let awayUntil = -Infinity;
-  const addTogether = async (key: string): Promise<CountedAttempt> => {
-    const count = await together.add(key, 1);
+  const inRedis = createRedisCounter(storeClient, keyPrefix);
+  const inMemory = createMinuteCounts(clock, addressesMax);
+  let pausedUntil = -Infinity;
+  const addInRedis = async (key: string): Promise<CountedAttempt> => {
+    const count = await inRedis.add(key, 1);
     const endsAt = clock() + count.restMs;
     const takeBack = (): void => {
       const restMs = Math.ceil(endsAt - clock());
       if (restMs <= 0) return;
-      // Where Redis is away now, what it counted stays counted.
+      // If Redis does not answer now, the count stays.
       storeClient.eval(takeBackScript, 1, `${keyPrefix}:${key}`, restMs + roundingMs).catch(() => undefined);
     };
     return { ...count, takeBack };
   };
   return {
     add: async (key) => {
-      if (clock() < awayUntil) return alone.add(key);
+      if (clock() < pausedUntil) return inMemory.add(key);
       try {
-        return await addTogether(key);
+        return await addInRedis(key);
       } catch {
-        awayUntil = clock() + redisAwayMs;
-        return alone.add(key);
+        pausedUntil = clock() + redisPauseMs;
+        return inMemory.add(key);
       }
     },
   };

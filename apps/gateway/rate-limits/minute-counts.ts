@@ -2,7 +2,7 @@
 import { createLru } from '@docgen/runtime/lru';
 
 export interface MinuteCount {
-  /** Of the key's minute, the count just added included. */
+  /** Of the key's minute, with the count just added. */
   readonly total: number;
   /** Until the minute ends. */
   readonly restMs: number;
@@ -12,7 +12,7 @@ export interface MinuteCounts {
   of(key: string): MinuteCount;
   /** Counts one; `takeBack` has an effect only while the same minute runs. */
   add(key: string): MinuteCount & { takeBack(): void };
-  /** Replaces what is known of a key. */
+  /** Replaces the minute of a key. */
   set(key: string, count: MinuteCount): void;
 }
 
@@ -27,7 +27,7 @@ const none: MinuteCount = { total: 0, restMs: 0 };
 
 /**
  * @param clock milliseconds of a clock that never jumps
- * @param keysMax beyond this number, the least recently used key is forgotten
+ * @param keysMax at this count, the least recently used key is removed
  */
 export function createMinuteCounts(clock: () => number, keysMax: number): MinuteCounts {
   const minutes = createLru<Minute>({ entriesMax: keysMax });

@@ -1,29 +1,29 @@
 /**
- * Limits guesses at what only its owner knows, without refusing the owner: an address may share its bucket with a
- * guesser. The service is always asked; a miss beyond the limit is answered 429 instead of 404. What was found before
- * is asked for at once, anything else a few at a time, so that a flood of guesses does not become one of lookups.
+ * Limits how often one address can guess the id of a session. The service is always asked, because the owner of a
+ * session may share the address with an attacker: a miss beyond the limit is answered 429 instead of 404. Sessions that
+ * were found before need no permit; permits bound the lookups of all others.
  */
 import { rateLimited, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { createLru } from '@docgen/runtime/lru';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { countRefusal } from '../metrics.ts';
-import type { Admission } from './address-limits.ts';
+import type { Admission } from './admission.ts';
 import type { AttemptCounter } from './minute-counter.ts';
 import { createMinuteCounts } from './minute-counts.ts';
 import { refuseAddress } from './rate-headers.ts';
 
 export interface MissLimitsOptions {
-  /** Requests under way for what was not found before. */
+  /** Permits for requests of sessions that were not found before. */
   readonly lookups: TenantPermits;
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number;
 }
 
 export interface Guess {
-  /** Of the address and its route. */
+  /** Made of the address and the route. */
   readonly key: string;
-  /** What is asked for. */
+  /** Path of the request. */
   readonly target: string;
   readonly perMinute: number;
 }
@@ -33,14 +33,14 @@ export interface MissLimits {
   admit(guess: Guess): Promise<Admission>;
 }
 
-/** Beyond this number, the least recently used address is forgotten. Redis still counts its misses and tells them at the next one. */
+/** At this count, the least recently used address is removed. Redis still has its count and returns it at the next miss. */
 const addressesMax = 50_000;
-/** Beyond this number, the least recently used target is forgotten. */
+/** At this count, the least recently used session is removed. */
 const foundMax = 10_000;
 
 export function createMissLimits(counter: AttemptCounter, options: MissLimitsOptions): MissLimits {
   const { lookups, clock } = options;
-  /** The last totals that were told, so that a request below its limit needs no lookup. */
+  /** The last counts that Redis returned, so that a request below its limit needs no round trip. */
   const misses = createMinuteCounts(clock, addressesMax);
   const found = createLru<true>({ entriesMax: foundMax });
 
@@ -58,8 +58,8 @@ export function createMissLimits(counter: AttemptCounter, options: MissLimitsOpt
     if (status === 404 && total >= perMinute) throw refuseAddress(restMs);
   };
 
-  const enter = async ({ key, perMinute }: Guess): Promise<number> => {
-    // Beyond the limit one request is under way at once.
+  const takePermit = async ({ key, perMinute }: Guess): Promise<number> => {
+    // Beyond the limit, the address has one request at a time.
     const amount = misses.of(key).total >= perMinute ? lookups.limits.perTenantMax : 1;
     return new Promise((resolve, reject) => {
       lookups.take({
@@ -77,19 +77,19 @@ export function createMissLimits(counter: AttemptCounter, options: MissLimitsOpt
   return {
     admit: async (guess) => {
       const isFound = found.has(guess.target);
-      let held = isFound ? 0 : await enter(guess);
-      const leave = (): void => {
+      let held = isFound ? 0 : await takePermit(guess);
+      const release = (): void => {
         lookups.give(guess.key, held);
         held = 0;
       };
       return {
         assertAnswer: (status) => {
-          // A slow reader of the answer is no reason to keep others waiting.
-          leave();
+          // Now, because a slow reader of the answer would delay the requests that wait for a permit.
+          release();
           assertNoGuess(guess, status);
         },
         end: (status) => {
-          leave();
+          release();
           note(guess, status);
         },
       };

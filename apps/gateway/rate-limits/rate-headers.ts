@@ -1,4 +1,4 @@
-/** `RateLimit-Policy` and `RateLimit`, as draft-ietf-httpapi-ratelimit-headers-11 writes them; `Retry-After`. */
+/** The headers `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11, and `Retry-After`. */
 import { rateLimited } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { rateLimitUse } from './metrics.ts';
@@ -7,7 +7,7 @@ import type { Verdict } from './tenant-limits.ts';
 
 export type RateHeaders = Readonly<Record<'ratelimit-policy' | 'ratelimit', string>>;
 
-/** The largest integer that a structured field can hold stands for no limit at all. */
+/** The largest integer of a structured field means no limit. */
 const unlimited = 999_999_999_999_999;
 const policies = new Map<number, string>();
 
@@ -23,7 +23,7 @@ export const unlimitedHeaders: RateHeaders = {
   ratelimit: `"default";r=${unlimited};t=${minuteSeconds}`,
 };
 
-/** Whole seconds, never too early. */
+/** Whole seconds, rounded up. */
 export function secondsOf(restMs: number): number {
   return Math.max(1, Math.ceil(restMs / 1_000));
 }

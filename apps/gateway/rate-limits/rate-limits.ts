@@ -1,4 +1,4 @@
-/** All limits of the gateway on requests: by tenant for those with a key, by address for the public ones. */
+/** The gateway's limits on requests: by tenant for requests with a key, by address for public routes. */
 import type { Identity } from '@docgen/contracts/auth';
 import { rateLimited } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
@@ -7,7 +7,7 @@ import { tierTerms } from '@docgen/contracts/tiers';
 import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis, untilUsable } from '@docgen/runtime/redis';
 import { createAddressLimits } from './address-limits.ts';
-import type { Admission } from './address-limits.ts';
+import type { Admission } from './admission.ts';
 import type { MissLimitsOptions } from './miss-limits.ts';
 import { createAttemptCounter, createRedisCounter } from './minute-counter.ts';
 import { rateHeaders, secondsOf, unlimitedHeaders } from './rate-headers.ts';
@@ -16,7 +16,7 @@ import { createTenantLimits } from './tenant-limits.ts';
 import type { Verdict } from './tenant-limits.ts';
 
 export interface RateLimits {
-  /** Counts a request of a tenant. Never throws: what it may be refused with comes back. */
+  /** Counts a request of a tenant. Never throws: the refusal is part of the result. */
   countTenant(identity: Identity): CountedRequest | Promise<CountedRequest>;
   /**
    * @param target path of the request
@@ -24,23 +24,23 @@ export interface RateLimits {
    */
   admitAddress(contract: RouteContract, address: string, target: string): Promise<Admission>;
   /**
-   * Resolves when Redis is there, or after a second without it: until then requests would not be counted.
+   * Resolves when Redis answers, or after one second: before, requests are not counted.
    *
-   * @throws {Error} naming `REDIS_URL` where Redis refuses for good
+   * @throws {Error} that names `REDIS_URL`, when Redis refuses the connection permanently
    */
   ready(): Promise<void>;
   close(): void;
 }
 
 export interface CountedRequest {
-  /** Of every answer to it. */
+  /** For every answer to the request. */
   readonly headers: RateHeaders;
   readonly refusal: ApiError | undefined;
 }
 
 export interface RateLimitsOptions extends MissLimitsOptions {
   readonly redisUrl: string;
-  /** Two installations on one Redis need two. */
+  /** Different for each installation on one Redis. */
   readonly redisKeyPrefix: string;
   readonly log: Logger;
 }
@@ -60,7 +60,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       if (requestsPerMinute === null) return uncapped;
       const verdict = tenants.count(tenantId, requestsPerMinute);
       if (!(verdict instanceof Promise)) return toCounted(requestsPerMinute, verdict);
-      return verdict.then((told) => toCounted(requestsPerMinute, told));
+      return verdict.then((settled) => toCounted(requestsPerMinute, settled));
     },
     admitAddress: addresses.admit,
     ready: async () => untilUsable(redis, readyMsMax),

@@ -1,12 +1,11 @@
 /**
- * Requests a minute by tenant, for all gateways together. What arrives while a count is on its way to
- * Redis travels in the next one, and nobody waits for it as long as no more than a two-hundredth of the
- * limit is unconfirmed here: so ten gateways let at most 5 % too many in, and the usual request pays no
- * round trip. Whoever cannot be told so waits for the count that includes him, which is exact.
+ * Limits requests a minute by tenant, for all gateways. Requests that arrive while Redis counts are added to the next
+ * count. They do not wait for it while at most 1/200 of the limit is unconfirmed at this gateway: ten gateways then
+ * admit at most 5 % too many, and most requests need no round trip. Other requests wait for the exact count.
  *
- * Fails open: while Redis does not answer, everybody is let in and a metric says so.
+ * Fails open: while Redis does not answer, every request is admitted, and a metric counts it.
  */
-import { redisAwayMs } from './minute-counter.ts';
+import { redisPauseMs } from './minute-counter.ts';
 import type { MinuteCounter } from './minute-counter.ts';
 import { rateLimitUse } from './metrics.ts';
 import { createTenantMinutes } from './tenant-minutes.ts';
@@ -14,13 +13,13 @@ import type { TenantMinute } from './tenant-minutes.ts';
 
 export interface Verdict {
   readonly isAdmitted: boolean;
-  /** Requests left in this minute, as far as this gateway knows. */
+  /** Requests left in this minute, by the counts of this gateway. */
   readonly remaining: number;
   readonly restMs: number;
 }
 
 export interface TenantLimits {
-  /** Counts one request. At once where the answer is known. Never throws. */
+  /** Counts one request. Returns without a promise when the verdict is known. Never throws. */
   count(tenantId: string, perMinute: number): Verdict | Promise<Verdict>;
 }
 
@@ -31,78 +30,78 @@ export interface TenantLimitsOptions {
 }
 
 interface Waiting {
-  /** Its place among the requests of its count, from 1. */
-  readonly place: number;
+  /** Its number among the requests of its count, from 1. */
+  readonly number: number;
   readonly perMinute: number;
-  /** Once; later calls do nothing. */
+  /** The first call counts; later calls have no effect. */
   settle(verdict: Verdict): void;
 }
 
 const unconfirmedShare = 1 / 200;
-/** Then Redis counts as away: a request is not held up longer for the sake of its limit. */
+/** The longest wait of a request for its count; then Redis counts as not answering. */
 const waitMsMax = 500;
 const minuteMs = 60_000;
 
 export function createTenantLimits({ counter, clock }: TenantLimitsOptions): TenantLimits {
   const minutes = createTenantMinutes<Waiting>();
-  let awayUntil = -Infinity;
+  let pausedUntil = -Infinity;
 
-  const letAllIn = (waiting: readonly Waiting[]): void => {
-    awayUntil = clock() + redisAwayMs;
-    for (const { perMinute, settle } of waiting) settle(letIn(perMinute));
+  const admitAll = (waiting: readonly Waiting[]): void => {
+    pausedUntil = clock() + redisPauseMs;
+    for (const { perMinute, settle } of waiting) settle(admit(perMinute));
   };
 
   const send = (tenantId: string, minute: TenantMinute<Waiting>): void => {
-    if (minute.unsent === 0 || minute.underWay > 0) return;
+    if (minute.unsent === 0 || minute.sent > 0) return;
     const { unsent: sent, waiting } = minute;
-    Object.assign(minute, { underWay: sent, unsent: 0, waiting: [] });
+    Object.assign(minute, { sent, unsent: 0, waiting: [] });
     counter.add(tenantId, sent).then(
       ({ total, restMs }) => {
         minutes.confirm(minute, { total, endsAt: clock() + restMs });
-        for (const { place, perMinute, settle } of waiting) settle(judge(total - sent + place, perMinute, restMs));
+        for (const { number, perMinute, settle } of waiting) settle(judge(total - sent + number, perMinute, restMs));
         send(tenantId, minute);
       },
       () => {
         minutes.forget(tenantId);
-        // Those who came later would fail like these.
-        letAllIn([...waiting, ...minute.waiting]);
+        // Requests that arrived later would fail too.
+        admitAll([...waiting, ...minute.waiting]);
       },
     );
   };
 
   const wait = async (minute: TenantMinute<Waiting>, perMinute: number): Promise<Verdict> =>
     new Promise((resolve) => {
-      const timer = setTimeout(() => letAllIn([waiting]), waitMsMax);
+      const timer = setTimeout(() => admitAll([waiting]), waitMsMax);
       const settle = (verdict: Verdict): void => {
         clearTimeout(timer);
         resolve(verdict);
       };
-      const waiting: Waiting = { place: minute.unsent, perMinute, settle };
+      const waiting: Waiting = { number: minute.unsent, perMinute, settle };
       minute.waiting.push(waiting);
     });
 
   return {
     count: (tenantId, perMinute) => {
       const now = clock();
-      if (now < awayUntil) return letIn(perMinute);
+      if (now < pausedUntil) return admit(perMinute);
       const minute = minutes.of(tenantId, now);
       const restMs = minute.endsAt > now ? minute.endsAt - now : minuteMs;
       if (minute.total >= perMinute) return refuse(restMs);
       minute.unsent += 1;
-      const unconfirmed = minute.unsent + minute.underWay;
-      const place = minute.total + unconfirmed;
-      const isSure = minute.isKnown && unconfirmed <= perMinute * unconfirmedShare && place <= perMinute;
-      const verdict = isSure ? judge(place, perMinute, restMs) : wait(minute, perMinute);
+      const unconfirmed = minute.unsent + minute.sent;
+      const number = minute.total + unconfirmed;
+      const isSure = minute.isKnown && unconfirmed <= perMinute * unconfirmedShare && number <= perMinute;
+      const verdict = isSure ? judge(number, perMinute, restMs) : wait(minute, perMinute);
       send(tenantId, minute);
       return verdict;
     },
   };
 }
 
-/** @param place of the request in its tenant's minute, from 1 */
-function judge(place: number, perMinute: number, restMs: number): Verdict {
-  if (place > perMinute) return refuse(restMs);
-  return { isAdmitted: true, remaining: perMinute - place, restMs };
+/** @param number of the request in its tenant's minute, from 1 */
+function judge(number: number, perMinute: number, restMs: number): Verdict {
+  if (number > perMinute) return refuse(restMs);
+  return { isAdmitted: true, remaining: perMinute - number, restMs };
 }
 
 function refuse(restMs: number): Verdict {
@@ -110,7 +109,7 @@ function refuse(restMs: number): Verdict {
   return { isAdmitted: false, remaining: 0, restMs };
 }
 
-function letIn(perMinute: number): Verdict {
+function admit(perMinute: number): Verdict {
   rateLimitUse.uncounted();
   return { isAdmitted: true, remaining: perMinute, restMs: minuteMs };
 }

@@ -1,15 +1,15 @@
-/** What this gateway knows of its tenants' minutes, and what it has not told Redis yet. */
+/** The counts of tenants' minutes: the last ones from Redis, and the requests that Redis has not counted yet. */
 import { createLru } from '@docgen/runtime/lru';
 
 export interface TenantMinute<Waiting> {
-  /** False until Redis has told the first time. */
+  /** False until the first answer of Redis. */
   isKnown: boolean;
-  /** Requests of all gateways, as Redis said last; 0 when that minute is over. */
+  /** Requests of all gateways, by the last answer of Redis; 0 when that minute is over. */
   total: number;
   /** On the clock of the caller. */
   endsAt: number;
-  /** Requests in the count that is on its way. */
-  underWay: number;
+  /** Requests in the count that Redis has not answered. */
+  sent: number;
   /** Requests for the next one. */
   unsent: number;
   waiting: Waiting[];
@@ -18,12 +18,12 @@ export interface TenantMinute<Waiting> {
 export interface TenantMinutes<Waiting> {
   /** The tenant's minute now. */
   of(tenantId: string, now: number): TenantMinute<Waiting>;
-  /** Redis has counted what was under way. */
-  confirm(minute: TenantMinute<Waiting>, told: { readonly total: number; readonly endsAt: number }): void;
+  /** Redis has counted the sent requests. */
+  confirm(minute: TenantMinute<Waiting>, counted: { readonly total: number; readonly endsAt: number }): void;
   forget(tenantId: string): void;
 }
 
-/** Beyond this number, the gateway forgets the tenant whose last request is the oldest. Its next request asks Redis again. */
+/** At this count, the least recently used tenant is removed; its next request waits for Redis. */
 const tenantsMax = 10_000;
 
 export function createTenantMinutes<Waiting>(): TenantMinutes<Waiting> {
@@ -35,13 +35,13 @@ export function createTenantMinutes<Waiting>(): TenantMinutes<Waiting> {
         if (now >= known.endsAt) known.total = 0;
         return known;
       }
-      const minute = { isKnown: false, total: 0, endsAt: 0, underWay: 0, unsent: 0, waiting: [] };
+      const minute = { isKnown: false, total: 0, endsAt: 0, sent: 0, unsent: 0, waiting: [] };
       minutes.set(tenantId, minute);
       return minute;
     },
     confirm: (minute, { total, endsAt }) => {
       minute.isKnown = true;
-      minute.underWay = 0;
+      minute.sent = 0;
       minute.total = total;
       minute.endsAt = endsAt;
     },

@@ -113,7 +113,7 @@ describe('300 connections without a key that send half a body each', () => {
   it('hold no more than the share of their address, and harm no tenant', async () => {
     fixture = await startGateway({ billingServiceUrl: 'http://127.0.0.1:9' });
     const bytes = half('POST /v1/webhooks/stripe', 1_024 * kibibyte);
-    const { perTenantMax } = defaultBudgets.strangerBytes;
+    const { perTenantMax } = defaultBudgets.publicBytes;
     const admittedCount = perTenantMax / (1_024 * kibibyte);
     for (let count = 0; count < admittedCount; count += 1) await send(bytes);
     await until('the share is held', async () => (await heldBytes()) === perTenantMax);

@@ -1,4 +1,4 @@
-/** One request and its answer, from the first header to the line in the log. */
+/** One request at the gateway, from its head to its log line. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
@@ -11,50 +11,59 @@ import type { RequestBytes } from './request-bytes.ts';
 import type { RateHeaders } from './rate-limits/rate-headers.ts';
 import type { GatewayRoute } from './routes.ts';
 
-export interface Exchange {
+export interface GatewayRequest {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly requestId: string;
   /** Undefined while nothing is traced. */
   readonly span: TraceSpan | undefined;
-  /** Of its Expect header: `continue` when the caller may wait for `100 Continue` before it sends the body. */
   readonly expectation: Expectation;
-  /** Undefined until the path check has found it. */
+  /** Undefined until the path is checked. */
   route: GatewayRoute | undefined;
-  /** Set when the request's tenant is known; they go with every answer from then on. */
+  /** Set when the tenant is known. Every answer carries them from then on. */
   rateHeaders: RateHeaders | undefined;
-  /** What its body holds of the caller's share; undefined without one. */
+  /** The bytes that the body holds of its caller's share; undefined without a body. */
   bytes: RequestBytes | undefined;
-  /** It was refused for want of room, unseen: thousands a second of these would drown the log, and cost more than they. */
+  /** Refused because a shared resource is exhausted. Thousands of these a second would fill the log. */
   isShed: boolean;
-  /** What stands behind an error that is not the caller's, for the log. */
+  /** The cause of an error that the caller did not make, for the log. */
   cause: unknown;
 }
 
 const callerRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 
-/** The caller's own request id is kept where it is safe to log, else one is made. */
-export function openExchange(req: IncomingMessage, res: ServerResponse, expectation: Expectation): Exchange {
+/** Keeps the caller's own request id if it is safe to log, else makes one. */
+export function receiveRequest(req: IncomingMessage, res: ServerResponse, expectation: Expectation): GatewayRequest {
   const sent = req.headers[requestIdHeader];
   const requestId = typeof sent === 'string' && callerRequestId.test(sent) ? sent : randomUUID();
   const { traceparent } = req.headers;
   const parent = typeof traceparent === 'string' ? traceparent : undefined;
   const span = startSpan('request', { kind: 'server', parent });
-  const unknown = { route: undefined, rateHeaders: undefined, bytes: undefined, cause: undefined };
-  return { req, res, requestId, span, expectation, isShed: false, ...unknown };
+  return {
+    req,
+    res,
+    requestId,
+    span,
+    expectation,
+    route: undefined,
+    rateHeaders: undefined,
+    bytes: undefined,
+    isShed: false,
+    cause: undefined,
+  };
 }
 
-/** Counts and logs the exchange when its answer is over, or the caller is gone. */
-export function reportExchange(exchange: Exchange, log: Logger): void {
+/** Releases the body's bytes, and counts and logs the request, when its answer is complete or its caller is gone. */
+export function reportAtEnd(request: GatewayRequest, log: Logger): void {
   const startedAt = performance.now();
-  exchange.res.once('close', () => {
-    const { req, res, requestId, span, route, bytes, cause } = exchange;
+  request.res.once('close', () => {
+    const { req, res, requestId, span, route, bytes, cause } = request;
     bytes?.release();
     const status = res.headersSent ? res.statusCode : undefined;
     const durationMs = performance.now() - startedAt;
-    // Files have a digest in their names, new ones in every release: too many for a label.
+    // Names of files contain digests, new ones in each release: too many values for a label.
     const template = route?.kind === 'file' ? '/console' : (route?.contract.path ?? 'unmatched');
-    // Methods of unknown routes are anything a caller can think of, too many for a label.
+    // Callers can invent methods for unknown routes: too many values for a label.
     const method = route === undefined ? 'other' : (req.method ?? 'other');
     countRequest({ route: template, method, status, seconds: durationMs / 1_000 });
     const attributes = {
@@ -63,8 +72,8 @@ export function reportExchange(exchange: Exchange, log: Logger): void {
       'docgen.request_id': requestId,
     };
     span?.end({ name: `${method} ${template}`, attributes, isError: status === undefined || status >= 500 });
-    const level = status !== undefined && status >= 500 && !exchange.isShed ? 'info' : 'debug';
-    // The template, never the path: ids of checkout sessions are capabilities.
+    const level = status !== undefined && status >= 500 && !request.isShed ? 'info' : 'debug';
+    // The template and never the path: a checkout session can be read by everyone who knows its id.
     if (log.isLevelEnabled(level)) {
       log[level]({ requestId, method: req.method, route: template, status, durationMs, err: cause }, 'request');
     }
