@@ -1,6 +1,6 @@
 /**
- * Answers a request by the table of routes, however it travelled: finds the route, checks who calls,
- * counts and traces. Whoever hands requests in has made sure that they come from a service of ours.
+ * Answers requests of Express and of channels: finds the route, checks the caller's identity, counts and traces. Both
+ * have checked the internal token before.
  */
 import { adminOnly, ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
@@ -25,7 +25,7 @@ export interface ServiceRequest {
   header(name: string): string | undefined;
 }
 
-/** Resolves when the answer is written or the caller is gone; throws only before anything is written, but for streams. */
+/** Resolves when the answer is written or the caller is gone. Throws only before anything is written, except for streams. */
 export type SendReply = (reply: RouteReply) => Promise<void>;
 
 /**
@@ -35,7 +35,7 @@ export type SendReply = (reply: RouteReply) => Promise<void>;
  */
 export type Dispatch = (request: ServiceRequest, send: SendReply) => Promise<void>;
 
-/** @param replyBudget bounds the answers that wait for their readers; without it nothing does */
+/** @param replyBudget bounds the bytes of answers that wait for their readers; without it there is no bound */
 export function createDispatch(routes: readonly BoundRoute[], replyBudget?: ReplyBudget): Dispatch {
   const table = createRouteTable(routes);
   return async (request, send) => {
@@ -64,20 +64,20 @@ export function createDispatch(routes: readonly BoundRoute[], replyBudget?: Repl
         if (reply.stream !== undefined) await sent;
         return reply.status;
       });
-      // What the budget has granted is held until then; how long the reader takes is not the route's time.
+      // The granted bytes are held until the answer is written. This time does not count as the route's.
       await sent;
     };
     await runInScope(caller.tenantId, answer, body.length);
   };
 }
 
-/** Makes a JSON body bytes, so that its length is known before it is written. */
+/** Serializes a JSON body, so that its length is known before it is written. */
 function withBytes(reply: RouteReply): RouteReply {
   const isReady = reply.stream !== undefined || reply.bytes !== undefined || reply.status === 304;
   return isReady ? reply : { ...reply, bytes: bytesOf(reply) };
 }
 
-/** Counts a request of a known route and traces it where traces are on; what `answer` throws has its status. */
+/** Counts a request and traces it if tracing is on. The status of an error is the status of its request. */
 async function observe(
   { header }: ServiceRequest,
   { method, path: route }: RouteContract,
@@ -105,10 +105,10 @@ export function splitTarget(target: string): { path: string; queryText: string }
 
 /** @throws {ApiError} UNAUTHORIZED without an identity, FORBIDDEN without the role */
 function callerOf({ header }: ServiceRequest, contract: RouteContract): Caller {
-  if (contract.access === 'internal' || contract.access === 'public') return nobody;
+  if (contract.access === 'internal' || contract.access === 'public') return noCaller;
   const tenantId = header(identityHeaders.tenantId) ?? '';
   const role = Role.safeParse(header(identityHeaders.role));
-  // Two headers of one name arrive joined by a comma: nobody of ours sends that.
+  // Node joins two headers of one name by a comma. The gateway never sends two.
   if (tenantId === '' || tenantId.includes(',') || !role.success)
     throw new ApiError('UNAUTHORIZED', 'No identity.', {});
   if (contract.access === 'admin' && role.data !== 'admin') throw adminOnly();
@@ -121,4 +121,4 @@ function callerOf({ header }: ServiceRequest, contract: RouteContract): Caller {
   };
 }
 
-const nobody: Caller = { tenantId: '', role: 'member', keyId: '', tier: undefined, status: undefined };
+const noCaller: Caller = { tenantId: '', role: 'member', keyId: '', tier: undefined, status: undefined };

@@ -1,10 +1,10 @@
 /**
- * How long a connection between our services may be idle. The side that asks gives it up long before the
- * side that answers, and before a drain is over: a request must not meet a connection that is being closed.
+ * The maximum idle time of connections between services. The client closes a connection long before the server does,
+ * and before a drain ends. Otherwise a request is sent on a connection that the server is closing.
  */
 
-/** Of the side that asks, milliseconds; `DRAIN_DELAY_MS` has to be longer. */
-const askingIdleMsMax = 2_000;
+/** Of the client, milliseconds; `DRAIN_DELAY_MS` must be longer. */
+const clientIdleMsMax = 2_000;
 
-/** Options of a pool of connections to a service of ours; the second bounds what the service proposes. */
-export const poolIdleOptions = { keepAliveTimeout: askingIdleMsMax, keepAliveMaxTimeout: askingIdleMsMax };
+/** Options of a pool of connections to a service. The second option bounds the time that the service proposes. */
+export const poolIdleOptions = { keepAliveTimeout: clientIdleMsMax, keepAliveMaxTimeout: clientIdleMsMax };

@@ -1,11 +1,11 @@
 /**
- * The bytes of a request become a JSON value: strict UTF-8, bounded depth, one clear error each.
- * Duplicate members: the last one wins, as JSON.parse has it.
+ * Parses the bytes of a request as JSON: strict UTF-8, bounded depth, one error message for each mistake. As in
+ * `JSON.parse`, the last of several members with one name is used.
  */
 import { ApiError, invalidField } from '@docgen/contracts/errors';
 
 const depthMax = 64;
-// ignoreBOM keeps a byte order mark in the text, where JSON.parse refuses it.
+// ignoreBOM keeps a byte order mark in the text, and `JSON.parse` refuses it.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** @throws {ApiError} VALIDATION_ERROR with `field` = `body` */
@@ -17,7 +17,7 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
 }
 
 /**
- * JSON is UTF-8 and says so, or says nothing of it.
+ * Accepts JSON with the charset UTF-8 or without a charset.
  *
  * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE
  */
@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Recursive, but never deeper than the limit: the stack must survive whatever JSON.parse survives. */
+/** Recursive only down to the limit: `JSON.parse` accepts values that are deeper than the stack allows. */
 function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
@@ -58,7 +58,7 @@ function isDeeperThan(value: unknown, depth: number): boolean {
     for (const element of value) if (isDeeperThan(element, depth - 1)) return true;
     return false;
   }
-  // Lists of members or of names would be as large as the body.
+  // `for in` makes no list of names, which could be as large as the body.
   for (const name in value) if (isDeeperThan(Reflect.get(value, name), depth - 1)) return true;
   return false;
 }

@@ -1,16 +1,16 @@
-/** What a service behind the gateway counts of its requests. */
+/** Metrics of the services behind the gateway. */
 import type { BudgetedResource } from '@docgen/contracts/errors';
 import { Counter } from '@docgen/runtime/metrics';
 import { createRequestCounts } from '@docgen/runtime/request-counts';
 
 export const countServiceRequest = createRequestCounts(
   'docgen_service',
-  'From a request whose body has been read to the answer handed over',
+  'Seconds from the last byte of the request to the start of its answer',
 );
 
 const tokenMismatches = new Counter({
   name: 'docgen_internal_token_mismatches_total',
-  help: 'Requests and channels refused because their internal token is none that this process accepts',
+  help: 'Requests and channels with an internal token that this process does not accept',
 });
 
 export function countTokenMismatch(): void {
@@ -19,7 +19,7 @@ export function countTokenMismatch(): void {
 
 const refusals = new Counter({
   name: 'docgen_service_refusals_total',
-  help: 'Refusals of a shared resource: the tenant had its share, or all tenants together had everything',
+  help: 'Refusals by a limit of a shared resource, of one tenant or in total',
   labelNames: ['resource', 'reason'] as const,
 });
 
@@ -29,7 +29,7 @@ export function countRefusal(resource: BudgetedResource, reason: 'tenant' | 'tot
 
 const slowReaders = new Counter({
   name: 'docgen_service_slow_readers_total',
-  help: 'Answers cut off because their reader took too few bytes a second',
+  help: 'Answers that were cut because their reader took too few bytes a second',
 });
 
 export function countSlowReader(): void {

@@ -1,4 +1,4 @@
-/** Puts the recorded examples where an OpenAPI document has them: at the request's body and at each answer. */
+/** Selects the recorded examples for the request body and each answer of an operation. */
 import { routeExamples } from '@docgen/contracts/examples';
 import type { RouteExample } from '@docgen/contracts/examples';
 
@@ -6,7 +6,7 @@ export interface MediaExamples {
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
 
-/** Of the bodies that an operation takes; those that are refused are no example to follow. */
+/** Examples of valid bodies: those that were not answered with an error. */
 export function requestExamples(operationId: string): MediaExamples {
   return toExamples(
     routeExamples.filter(

@@ -69,7 +69,7 @@ function unchangedResponse({ revalidates }: RouteContract) {
 
 function successContent(route: RouteContract, schema: z.ZodType, examples: MediaExamples) {
   if (route.streams !== undefined) {
-    // The examples are of the type that is answered when none is asked for.
+    // The examples have the default type.
     return Object.fromEntries(route.streams.map((type, index) => [type, { schema, ...(index === 0 && examples) }]));
   }
   return {

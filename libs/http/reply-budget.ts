@@ -1,6 +1,6 @@
 /**
- * Bounds the bytes of answers that this process keeps for readers. Small answers are not counted: requests in flight
- * bound them. A large document is fetched only when its bytes are granted, so it waits in Redis and not here.
+ * Bounds the bytes of answers that this process holds for readers. Small answers are not counted, because the limit of
+ * requests in flight bounds them. A large document stays in Redis until its bytes are granted.
  */
 import type { PermitLimits } from '@docgen/runtime/tenant-permits';
 import { currentScope } from './request-scope.ts';
@@ -8,7 +8,7 @@ import { TenantBudget } from './tenant-budget.ts';
 
 /** Answers up to this size are not counted; bytes. */
 export const uncountedReplyBytesMax = 16 * 1024;
-/** What an answer that comes without waiting may have; bytes. */
+/** The longest answer that does not wait in Redis for its bytes to be granted. */
 const promptReplyBytesMax = 256 * 1024;
 
 export class ReplyBudget extends TenantBudget {
@@ -25,7 +25,7 @@ export class ReplyBudget extends TenantBudget {
     if (!this.permits.hasRoom(tenantId, promptReplyBytesMax)) throw this.refusal('tenant');
   }
 
-  /** Waits until the answer of this request may have so many bytes; they are held until it is written. */
+  /** Waits until the answer of this request may have this many bytes. They are held until the answer is written. */
   async grant(bytes: number): Promise<void> {
     await this.hold(bytes);
     const scope = currentScope();

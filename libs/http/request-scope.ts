@@ -1,6 +1,6 @@
 /**
- * What one request holds of shared budgets, from its dispatch until its answer is written or the caller is gone.
- * Code that a request runs finds the scope without passing it on, so no path can forget to return what it took.
+ * Holds what one request has taken of shared budgets, from its dispatch until its answer is written or the caller is
+ * gone. Code finds the scope of its request by AsyncLocalStorage, and the end of the scope returns everything.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -8,7 +8,7 @@ export class RequestScope {
   readonly tenantId: string;
   /** Bytes of the request's body. */
   readonly requestBytes: number;
-  /** Bytes of the answer that a budget has granted already. */
+  /** Bytes of the answer that a budget has granted. */
   grantedReplyBytes = 0;
   readonly #cleanups: (() => void)[] = [];
   #isEnded = false;
@@ -18,7 +18,7 @@ export class RequestScope {
     this.requestBytes = requestBytes;
   }
 
-  /** Runs `cleanup` when the request ends; at once when it has ended. */
+  /** Runs `cleanup` when the request ends, or at once if it has ended. */
   onEnd(cleanup: () => void): void {
     if (this.#isEnded) cleanup();
     else this.#cleanups.push(cleanup);

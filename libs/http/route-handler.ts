@@ -11,7 +11,7 @@ export interface Caller {
   readonly tenantId: string;
   readonly role: Role;
   readonly keyId: string;
-  /** Of the tenant, when the key was resolved; undefined when the gateway did not say. */
+  /** Of the tenant when the key was looked up; undefined when the gateway sent none. */
   readonly tier: Tier | undefined;
   readonly status: TenantStatus | undefined;
 }
@@ -20,9 +20,9 @@ export interface RouteRequest<R extends RouteContract> {
   readonly params: RouteParams<R>;
   readonly query: RouteQuery<R>;
   readonly body: RouteBody<R>;
-  /** The body as it came, empty when there was none. */
+  /** The unparsed body; empty without one. */
   readonly rawBody: Uint8Array;
-  /** A HEAD request: the answer's body is left out, so nothing may be used up for it. */
+  /** The answer's body is left out, so the use case must not count or use up anything. */
   readonly isHead: boolean;
   /** Empty strings on public and internal routes. */
   readonly caller: Caller;
@@ -35,9 +35,9 @@ export interface RouteReply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, unless `bytes` or `stream` is given. */
   readonly body?: unknown;
-  /** Sent as they are, one behind the other. */
+  /** Sent unchanged, in order. */
   readonly bytes?: { readonly contentType: string; readonly chunks: readonly Uint8Array[] };
-  /** Sent as it is made; nothing more is asked of it while the caller does not read, or is gone. */
+  /** A streamed answer. The next chunk is requested only when the caller has read, and never after it is gone. */
   readonly stream?: { readonly contentType: string; readonly chunks: AsyncIterable<Uint8Array> };
 }
 
@@ -47,7 +47,7 @@ export interface BoundRoute {
   handle(raw: RawRequest): Promise<RouteReply>;
 }
 
-/** A request before its contract has looked at it. */
+/** A request that is not checked by its contract yet. */
 export interface RawRequest extends Omit<RouteRequest<RouteContract>, 'params' | 'query' | 'body'> {
   readonly params: Readonly<Record<string, string>>;
   readonly queryText: string;

@@ -1,7 +1,7 @@
 /**
- * Finds the route of a method and a path. Literal segments win over parameters, so that
- * `/v1/templates/generate` is never a template's id. Paths are compared case-sensitively, in their
- * canonical percent-encoding; parameters come out decoded.
+ * Finds the route of a method and a path. A literal segment wins over a parameter: `generate` in
+ * `/v1/templates/generate` is never a template's id. Paths are case-sensitive and in canonical percent-encoding;
+ * parameters are decoded.
  */
 import type { Method, RouteContract } from '@docgen/contracts/route';
 
@@ -23,7 +23,7 @@ interface Node<T> {
   readonly targets: Map<Method, { target: T; names: readonly string[] }>;
 }
 
-/** @param targets each with the contract that says its method and path */
+/** @throws {Error} when two contracts have the same method and path */
 export function createRouteTable<T extends { readonly contract: RouteContract }>(targets: readonly T[]): RouteTable<T> {
   const root = createNode<T>();
   for (const target of targets) insert(root, target);
@@ -62,7 +62,7 @@ function find<T>(root: Node<T>, method: string, path: string): RouteMatch<T> {
     if (node === undefined) return { kind: 'notFound' };
   }
   if (node.targets.size === 0) return { kind: 'notFound' };
-  // HEAD is GET without the body, which the HTTP layer leaves out.
+  // The HTTP layer leaves out the body of an answer to HEAD.
   const found = node.targets.get((method === 'HEAD' ? 'GET' : method) as Method);
   if (found === undefined) return { kind: 'methodNotAllowed', allow: allowedMethods([...node.targets.keys()]) };
   return { kind: 'found', target: found.target, params: named(found.names, values) };

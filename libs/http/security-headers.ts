@@ -1,4 +1,4 @@
-/** Helmet's headers for answers that are documents for programs, computed once. */
+/** Helmet's headers for answers that programs read, computed once. */
 import type { IncomingMessage } from 'node:http';
 import { ServerResponse } from 'node:http';
 import helmet from 'helmet';

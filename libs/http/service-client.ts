@@ -1,13 +1,14 @@
-/** Calls a route of one of our services by its contract: typed both ways, with a deadline. */
+/** Calls a route of a service by its contract, with a time limit. Request and answer have the contract's types. */
 import { ApiError, ErrorEnvelope, isErrorCode, unavailable } from '@docgen/contracts/errors';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
 import { Pool } from 'undici';
 import { poolIdleOptions } from './idle-connections.ts';
+import { noAnswer } from './upstream-errors.ts';
 
 export interface ServiceClient {
   /**
-   * @throws {ApiError} what the service answered, or SERVICE_UNAVAILABLE when it did not in time
+   * @throws {ApiError} the service's own error, or SERVICE_UNAVAILABLE without an answer in time
    */
   call<R extends RouteContract>(contract: R, request: ServiceCall<R>): Promise<RouteAnswer<R>>;
   close(): Promise<void>;
@@ -61,7 +62,7 @@ async function request(
     const { statusCode, body } = await pool.request(options);
     return { statusCode, text: await body.text() };
   } catch (error) {
-    throw unavailable('A service of ours did not answer in time.', 1, error);
+    throw noAnswer(error);
   }
 }
 

@@ -1,29 +1,29 @@
 /**
- * Measures how fast callers read answers, so that a slow reader holds no resource of the others. Only the time in which
- * the gateway has bytes and the reader does not take them counts: a slow service is not the reader's fault.
+ * Measures how fast callers read answers, so that slow readers do not hold permits that other callers need. Only the
+ * time in which bytes wait for the reader counts, not the time in which the gateway waits for the service.
  */
 
 export interface ReadingLimits {
-  /** Waiting for the reader, in all; then the answer counts as a stream. Milliseconds. */
+  /** Total time of waiting for the reader, after which the answer counts as a stream. Milliseconds. */
   readonly streamAfterMs: number;
-  /** Bytes a second that a reader takes at least, on average. */
+  /** Bytes a second that a reader must take on average. */
   readonly bytesPerSecondMin: number;
-  /** A reader that is further behind this rate is cut off. Milliseconds. */
+  /** A reader that is further behind this rate is cut. Milliseconds. */
   readonly behindMsMax: number;
 }
 
-/** An answer whose reader let the gateway wait at least once. */
+/** An answer whose reader has kept bytes waiting. */
 export interface WatchedAnswer {
   /** Called once, after `streamAfterMs`. */
   becomeStream(): void;
-  /** The reader is too slow: ends the answer. */
+  /** Called when the reader is too slow; ends the answer. */
   cut(): void;
 }
 
 export interface Reading {
   /** Bytes were handed to the connection. */
   noteTaken(bytes: number): void;
-  /** The connection takes no more bytes until its reader has read some. */
+  /** The connection takes no bytes until its reader has read some. */
   block(): void;
   unblock(): void;
   /** The answer is over. */
@@ -34,27 +34,27 @@ export interface SlowReaders {
   watch(answer: WatchedAnswer): Reading;
 }
 
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 
 /** @param clock milliseconds of a clock that never jumps */
-export function createSlowReaders(limits: ReadingLimits, clock: () => number, everyMs = lookEveryMs): SlowReaders {
+export function createSlowReaders(limits: ReadingLimits, clock: () => number, everyMs = checkEveryMs): SlowReaders {
   const readings = new Set<WatchedReading>();
   // One timer for all answers, and none while every reader keeps up.
-  let looking: NodeJS.Timeout | undefined;
-  const look = (): void => {
-    for (const reading of readings) reading.look();
+  let timer: NodeJS.Timeout | undefined;
+  const check = (): void => {
+    for (const reading of readings) reading.check();
   };
   const stop = (reading: WatchedReading): void => {
     readings.delete(reading);
     if (readings.size > 0) return;
-    clearInterval(looking);
-    looking = undefined;
+    clearInterval(timer);
+    timer = undefined;
   };
   return {
     watch: (answer) => {
       const reading = new WatchedReading(answer, { limits, clock, stop });
       readings.add(reading);
-      looking ??= setInterval(look, everyMs).unref();
+      timer ??= setInterval(check, everyMs).unref();
       return reading;
     },
   };
@@ -71,11 +71,11 @@ class WatchedReading implements Reading {
   readonly #watcher: Watcher;
   #isStream = false;
   #blockedSinceMs: number | undefined;
-  /** Since the last look. */
+  /** Since the last check. */
   #waitedMs = 0;
   #takenBytes = 0;
-  #waitedMsInAll = 0;
-  /** Bytes ahead of the minimum rate, negative behind it. Sockets take bytes in steps of a megabyte and more. */
+  #totalWaitedMs = 0;
+  /** Bytes ahead of the minimum rate; negative behind it. Sockets take a megabyte or more at once. */
   #aheadBytes = 0;
 
   constructor(answer: WatchedAnswer, watcher: Watcher) {
@@ -100,17 +100,17 @@ class WatchedReading implements Reading {
     this.#watcher.stop(this);
   }
 
-  look(): void {
+  check(): void {
     this.#addWait();
     const { streamAfterMs, bytesPerSecondMin, behindMsMax } = this.#watcher.limits;
     const aheadMax = (bytesPerSecondMin * behindMsMax) / 1_000;
     const dueBytes = (bytesPerSecondMin * this.#waitedMs) / 1_000;
-    this.#waitedMsInAll += this.#waitedMs;
+    this.#totalWaitedMs += this.#waitedMs;
     this.#aheadBytes = Math.min(aheadMax, this.#aheadBytes + this.#takenBytes - dueBytes);
     this.#waitedMs = 0;
     this.#takenBytes = 0;
     if (this.#aheadBytes < -aheadMax) return this.#answer.cut();
-    if (this.#isStream || this.#waitedMsInAll < streamAfterMs) return undefined;
+    if (this.#isStream || this.#totalWaitedMs < streamAfterMs) return undefined;
     this.#isStream = true;
     return this.#answer.becomeStream();
   }

@@ -1,4 +1,4 @@
-/** A shared resource that requests use in bounded shares per tenant; refusals become answers and are counted here. */
+/** A shared resource with a limit per tenant and in total, for requests of a service. Counts its refusals. */
 import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
 import type { ApiError, BudgetedResource } from '@docgen/contracts/errors';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
@@ -16,9 +16,9 @@ export class TenantBudget {
   }
 
   /**
-   * Waits for units of the tenant whose request runs this code. An amount above the tenant's share takes all of it.
+   * Waits for units for the tenant of the current request. An amount above the tenant's share takes the whole share.
    *
-   * @returns returns the units; has no effect afterwards
+   * @returns a function that returns the units; later calls have no effect
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the units do not become free in time
    */
   async take(amount: number): Promise<() => void> {
@@ -31,7 +31,7 @@ export class TenantBudget {
     return this.#giverOf(tenantId, units);
   }
 
-  /** As `take`, but refuses where `take` would wait. */
+  /** Like `take`, but throws instead of waiting. */
   takeNow(amount: number): () => void {
     const tenantId = currentTenantId();
     const units = Math.min(amount, this.permits.limits.perTenantMax);
@@ -40,13 +40,13 @@ export class TenantBudget {
     return this.#giverOf(tenantId, units);
   }
 
-  /** As `take`; the units are held until the request ends. */
+  /** Like `take`; the units are held until the request ends. */
   async hold(amount: number): Promise<void> {
     const give = await this.take(amount);
     endOfRequest(give);
   }
 
-  /** Runs `work` while the units are held. */
+  /** Runs `work` with the units held. */
   async during<T>(amount: number, work: () => Promise<T>): Promise<T> {
     const give = await this.take(amount);
     try {
@@ -56,7 +56,7 @@ export class TenantBudget {
     }
   }
 
-  /** The counted error for a refusal. */
+  /** Counts a refusal and returns its error. */
   refusal(reason: PermitRefusal): ApiError {
     const { resource } = this;
     countRefusal(resource, reason);
@@ -75,13 +75,13 @@ export class TenantBudget {
   }
 }
 
-/** Code outside of requests shares one budget, as if it were a tenant. */
+/** Code outside of requests shares one budget, like one tenant. */
 function currentTenantId(): string {
   return currentScope()?.tenantId ?? '';
 }
 
 function endOfRequest(give: () => void): void {
   const scope = currentScope();
-  if (scope === undefined) throw new Error('units can be held for a request only inside of one');
+  if (scope === undefined) throw new Error('units can be held for a request only within a request');
   scope.onEnd(give);
 }

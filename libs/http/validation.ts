@@ -1,10 +1,10 @@
-/** Parses what a caller sent by its schema and names the first offending field. */
+/** Checks a caller's input by its schema. The error names the first wrong field. */
 import { invalidField } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { z } from 'zod';
 
 /**
- * @param whole the field to name when the value as a whole is wrong
+ * @param whole the name for the whole value, when no single field is wrong
  * @throws {ApiError} VALIDATION_ERROR with the field's path, for example `documents[1].count`
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
@@ -13,7 +13,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown, whole
   throw toApiError(parsed.error, value, whole);
 }
 
-/** Query values are text; a name given twice is refused by whoever expects one value. */
+/** Values are text. A name that is given twice has a list, which the schema of a single value refuses. */
 export function parseQueryText(query: string): Record<string, string | readonly string[]> {
   const values: Record<string, string | readonly string[]> = {};
   for (const pair of query === '' ? [] : query.split('&')) {
