@@ -13,7 +13,7 @@ function withAuthorization(...values: readonly string[]): IncomingMessage {
 }
 
 describe('findKeyHash', () => {
-  it.each(['Bearer', 'bearer', 'bEARER'])('gives the SHA-256 of the key behind %s', (scheme) => {
+  it.each(['Bearer', 'bearer', 'bEARER'])('returns the SHA-256 of the key after the scheme %s', (scheme) => {
     const expected = createHash('sha256').update(key).digest('hex');
 
     expect(findKeyHash(withAuthorization(`${scheme} ${key}`))).toBe(expected);

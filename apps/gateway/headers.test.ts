@@ -19,13 +19,13 @@ function withHeaders(headers: IncomingMessage['headers']): IncomingMessage {
 }
 
 describe('toServiceHeaders', () => {
-  it('lets through what routes read, and nothing else', () => {
+  it('forwards the headers that routes read, and no others', () => {
     const sent = { 'content-type': 'application/json', authorization: 'Bearer x', cookie: 'a', 'x-new-header': 'b' };
 
     expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({ 'content-type': 'application/json', ...ours });
   });
 
-  it('puts our headers over the caller’s, also where Connection names them', () => {
+  it('replaces the caller’s values of trusted headers, also when Connection names them', () => {
     const sent = {
       connection: 'X-Tenant-Id, x-role',
       'x-tenant-id': 'ten_2',
@@ -36,13 +36,13 @@ describe('toServiceHeaders', () => {
     expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual(ours);
   });
 
-  it('drops what Connection names, in any case and spacing', () => {
+  it('drops the headers that Connection names, in any case and spacing', () => {
     const sent = { connection: 'close,ACCEPT ,  If-Match', accept: '*/*', 'if-match': 'a', 'if-none-match': 'b' };
 
     expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({ 'if-none-match': 'b', ...ours });
   });
 
-  it('says nobody’s name on public routes', () => {
+  it('sends no identity on public routes', () => {
     expect(toServiceHeaders(withHeaders({}), { ...trusted, identity: null })).toEqual({
       'x-request-id': 'r-1',
       'x-internal-token': 'secret',
@@ -51,7 +51,7 @@ describe('toServiceHeaders', () => {
 });
 
 describe('toCallerHeaders', () => {
-  it('drops what belongs to the connection, our internal headers, and what Connection names', () => {
+  it('drops headers of the connection, internal headers, and headers that Connection names', () => {
     const headers = {
       connection: 'X-Detail',
       'x-detail': 'a',
@@ -64,7 +64,7 @@ describe('toCallerHeaders', () => {
     expect(toCallerHeaders(headers, {})).toEqual({ 'cache-control': 'no-store', 'x-docgen-seed': '1' });
   });
 
-  it('lets a service decide on caching, and nothing else that is ours', () => {
+  it('lets a service replace cache-control, but none of the gateway’s other headers', () => {
     const headers = { 'cache-control': 'max-age=1', 'x-request-id': 'theirs' };
 
     expect(toCallerHeaders(headers, { 'x-request-id': 'ours' })).toEqual({

@@ -34,7 +34,7 @@ function createSetup({ pausesMs = [60_000, 60_000], repetitionsMax = 10 } = {}) 
 }
 
 describe('createRepeatedLookup', () => {
-  it('asks once where the answer comes', async () => {
+  it('asks once when the first attempt is answered', async () => {
     const { questions, look } = createSetup();
     const found = look();
     questions[0]?.succeed(null);
@@ -43,7 +43,7 @@ describe('createRepeatedLookup', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('asks again at once when the first question fails', async () => {
+  it('asks again at once when the first attempt fails', async () => {
     const { questions, look } = createSetup();
     const found = look();
     questions[0]?.fail(unavailable('The connection was closed.'));
@@ -53,7 +53,7 @@ describe('createRepeatedLookup', () => {
     expect(await found).toEqual({ identity, askedAtMs: 1 });
   });
 
-  it('asks beside a slow question, and the age of an answer counts from its own', async () => {
+  it('asks again in parallel with a slow attempt, and counts the age of an answer from its own attempt', async () => {
     const { questions, look } = createSetup({ pausesMs: [1, 60_000] });
     const found = look();
     await vi.waitFor(() => expect(questions).toHaveLength(2));
@@ -62,7 +62,7 @@ describe('createRepeatedLookup', () => {
     expect(await found).toEqual({ identity, askedAtMs: 1 });
   });
 
-  it('takes the answer of a slow question that comes first after all', async () => {
+  it('uses the answer of a slow attempt when it comes first', async () => {
     const { questions, look } = createSetup({ pausesMs: [1, 60_000] });
     const found = look();
     await vi.waitFor(() => expect(questions).toHaveLength(2));
@@ -71,7 +71,7 @@ describe('createRepeatedLookup', () => {
     expect(await found).toEqual({ identity, askedAtMs: 0 });
   });
 
-  it('gives up when every question has failed, with the first failure', async () => {
+  it('fails with the first failure when every attempt has failed', async () => {
     const { questions, look } = createSetup({ pausesMs: [1, 1] });
     const found = look();
     found.catch(() => undefined);
@@ -84,7 +84,7 @@ describe('createRepeatedLookup', () => {
     expect(questions).toHaveLength(3);
   });
 
-  it('does not ask again about an answer that would be the same', async () => {
+  it('does not repeat an attempt whose failure would be the same again', async () => {
     const { questions, look } = createSetup();
     const found = look();
     questions[0]?.fail(new ApiError('BAD_GATEWAY', 'It cannot be read.', {}));
@@ -93,7 +93,7 @@ describe('createRepeatedLookup', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('repeats no more questions at a time than it may, whoever asks', async () => {
+  it('bounds the concurrent repetitions of all lookups', async () => {
     const { questions, look } = createSetup({ repetitionsMax: 1 });
     const [first, second] = [look(), look()];
     second.catch(() => undefined);

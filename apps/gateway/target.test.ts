@@ -35,7 +35,7 @@ describe('parseTarget', () => {
     },
   );
 
-  it('takes 2,048 bytes, 12 segments and 200 characters a segment, and not one more', () => {
+  it('accepts at most 2,048 bytes, 12 segments and 200 characters a segment', () => {
     const segment = (length: number) => `/${'a'.repeat(length)}`;
     const longest = segment(200).repeat(10) + segment(37);
 
@@ -46,7 +46,7 @@ describe('parseTarget', () => {
     expect(() => parseTarget(segment(201))).toThrow(refused);
   });
 
-  it('gives a path that reads as itself, and decodes to what was sent', () => {
+  it('returns a path that is its own canonical form and decodes to the caller’s path', () => {
     const segments = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), {
       minLength: 1,
       maxLength: 4,
@@ -62,7 +62,7 @@ describe('parseTarget', () => {
     );
   });
 
-  it('gives no path on which a URL parser would go elsewhere', () => {
+  it('returns no path that a URL parser would resolve to another one', () => {
     const pieces = fc.constantFrom(
       '/',
       '//',

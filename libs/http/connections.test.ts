@@ -19,7 +19,7 @@ function createSetup(totalMax = limits.totalMax) {
 }
 
 describe('connections', () => {
-  it('of one public address are bounded, those of other addresses are not concerned', () => {
+  it('are bounded for one public address without an effect on other addresses', () => {
     const { open } = createSetup();
 
     const sockets = ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2'].map(open);
@@ -28,7 +28,7 @@ describe('connections', () => {
   });
 
   it.each(['10.1.2.3', '127.0.0.1', '::1', '::ffff:192.168.1.1', 'fd00::1'])(
-    'of a private address have no bound of their own, because a proxy may stand there: %s',
+    'have no bound for a private address, because it may be a proxy: %s',
     (address) => {
       const { open } = createSetup();
 
@@ -38,7 +38,7 @@ describe('connections', () => {
     },
   );
 
-  it('of an address may be opened again when others of it are closed', async () => {
+  it('can be opened again when others of the address are closed', async () => {
     const { open } = createSetup();
     const first = open('203.0.113.1');
     open('203.0.113.1');
@@ -47,7 +47,7 @@ describe('connections', () => {
     expect(open('203.0.113.1').destroyed).toBe(false);
   });
 
-  it('on which nothing is asked make room for others when there are too many', () => {
+  it('without a request are closed for new ones when there are too many', () => {
     const { open } = createSetup(2);
     const idle = [open('10.0.0.1'), open('10.0.0.2')];
 

@@ -57,7 +57,7 @@ it('a closing server does not wait for a connection that never sent a request', 
   expect(socket.destroyed).toBe(true);
 });
 
-it('answers what is not HTTP with the error envelope', async () => {
+it('a server answers bytes that are not HTTP with the error envelope', async () => {
   const server = createHttpServer({ onRequest: (_req, res) => void res.end('served') });
   const port = await server.listen(0);
   const socket = connect(port, '127.0.0.1', () => socket.write('garbage\r\n\r\n'));

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendReply } from './send-reply.ts';
 
-const piece = Buffer.alloc(256 * 1024, 'x');
+const chunk = Buffer.alloc(256 * 1024, 'x');
 const contentType = 'application/x-ndjson';
 
 let server: Server | undefined;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a streamed reply', () => {
-  it('arrives whole and in order', async () => {
+  it('arrives completely and in order', async () => {
     const { answer, outcome } = await ask(numbers(3));
 
     expect(answer.headers['content-type']).toBe(contentType);
@@ -25,20 +25,20 @@ describe('a streamed reply', () => {
     expect(await outcome).toBe('sent');
   });
 
-  it('is empty where there is nothing to stream', async () => {
+  it('is empty when the stream is empty', async () => {
     const { answer } = await ask(numbers(0));
 
     expect([answer.statusCode, await text(answer)]).toEqual([200, '']);
   });
 
-  it('is cut off by what it fails with, and that is reported', async () => {
+  it('is cut off when the stream fails, and the failure is thrown', async () => {
     const { answer, outcome } = await ask(failing());
 
     await expect(text(answer)).rejects.toThrow('aborted');
     expect(await outcome).toBe('failed: the third is missing');
   });
 
-  it('ends with its reader, and the source is told', async () => {
+  it('ends the stream when its reader disconnects', async () => {
     const source = endless();
     const { answer, outcome } = await ask(source.chunks);
 
@@ -48,7 +48,7 @@ describe('a streamed reply', () => {
     expect(source.isEnded()).toBe(true);
   });
 
-  it('asks for no more than fits while its reader does not read', async () => {
+  it('requests no more chunks than the buffers hold while its reader does not read', async () => {
     const source = endless();
     const { answer } = await ask(source.chunks);
     answer.pause();
@@ -59,12 +59,12 @@ describe('a streamed reply', () => {
       for (let turn = 0; turn < 2_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     }
 
-    expect(source.count() * piece.length).toBeLessThan(64 * 1024 * 1024);
+    expect(source.count() * chunk.length).toBeLessThan(64 * 1024 * 1024);
     expect(source.isEnded()).toBe(false);
     answer.destroy();
   });
 
-  it('leaves the event loop to others after each piece, however many the system takes at once', async () => {
+  it('gives the event loop to other requests after each chunk, even when the system takes all at once', async () => {
     let turn = 0;
     const countTurn = (): void => {
       turn += 1;
@@ -72,7 +72,7 @@ describe('a streamed reply', () => {
     };
     let counting = setImmediate(countTurn);
     const turns: number[] = [];
-    async function* pieces() {
+    async function* chunks() {
       for (let count = 0; count < 8; count += 1) {
         turns.push(turn);
         yield Buffer.from('small');
@@ -80,14 +80,14 @@ describe('a streamed reply', () => {
       await Promise.resolve();
     }
 
-    const { answer } = await ask(pieces());
+    const { answer } = await ask(chunks());
     await text(answer);
     clearImmediate(counting);
 
     expect(new Set(turns).size).toBe(turns.length);
   });
 
-  it('is never begun for HEAD', async () => {
+  it('is not started for HEAD', async () => {
     const source = endless();
     const { answer, outcome } = await ask(source.chunks, 'HEAD');
 
@@ -122,7 +122,7 @@ async function* numbers(count: number): AsyncGenerator<Uint8Array> {
 
 async function* failing(): AsyncGenerator<Uint8Array> {
   // More than fits, so that the answer has begun when it fails.
-  for (let count = 0; count < 2; count += 1) yield Promise.resolve(piece);
+  for (let count = 0; count < 2; count += 1) yield Promise.resolve(chunk);
   throw new Error('the third is missing');
 }
 
@@ -133,7 +133,7 @@ function endless() {
     try {
       for (;;) {
         count += 1;
-        yield Promise.resolve(piece);
+        yield Promise.resolve(chunk);
       }
     } finally {
       isEnded = true;

@@ -33,8 +33,8 @@ function take(reading: Reading, bytes: number): void {
   reading.block();
 }
 
-describe('slow readers', () => {
-  it('turn an answer into a stream, once, when it has waited for its reader for two seconds in all', () => {
+describe('createSlowReaders', () => {
+  it('makes an answer a stream, once, when it has waited for its reader for two seconds in total', () => {
     const { events, reading } = watchReader();
     reading.block();
 
@@ -44,7 +44,7 @@ describe('slow readers', () => {
     expect(events).toEqual(['stream']);
   });
 
-  it('are cut off when they take nothing for the longest time that they may be behind', () => {
+  it('cuts a reader that takes nothing for the maximum time behind', () => {
     const { events, reading } = watchReader();
     reading.block();
 
@@ -54,7 +54,7 @@ describe('slow readers', () => {
     expect(events).toEqual(['stream', 'cut']);
   });
 
-  it('are cut off soon after a quick start, which buffers of connections make', () => {
+  it('cuts a slow reader soon after a quick start, which the buffers of connections cause', () => {
     const { events, reading } = watchReader();
     take(reading, 100 * 1024 * 1024);
 
@@ -63,7 +63,7 @@ describe('slow readers', () => {
     expect(events).toEqual(['stream', 'cut']);
   });
 
-  it('are never cut off above the minimum rate, although connections take bytes in steps of megabytes', () => {
+  it('never cuts a reader above the minimum rate, although connections take megabytes at once', () => {
     const { events, reading } = watchReader();
     reading.block();
 
@@ -76,7 +76,7 @@ describe('slow readers', () => {
     expect(events).toEqual(['stream']);
   });
 
-  it('are not blamed for a service that is slow', () => {
+  it('does not count the time in which the service is slow', () => {
     const { events, reading } = watchReader();
     reading.block();
     reading.unblock();
@@ -90,7 +90,7 @@ describe('slow readers', () => {
     expect(events).toEqual([]);
   });
 
-  it('are not looked at when their answers are over', () => {
+  it('checks nothing when the answers are over', () => {
     const { events, reading } = watchReader();
     reading.block();
     reading.stop();

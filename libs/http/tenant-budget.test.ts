@@ -20,7 +20,7 @@ describe('units that a request holds', () => {
     expect(budget.permits.heldCount).toBe(0);
   });
 
-  it('count for the tenant of the request, and leave the others theirs', async () => {
+  it('count for the tenant of the request only', async () => {
     const budget = new TenantBudget('streamsOpen', limits);
 
     await runInScope('a', async () => {
@@ -40,7 +40,7 @@ describe('units that a request holds', () => {
     });
   });
 
-  it('are all of the share where more than that is asked for', async () => {
+  it('are the whole share when the request asks for more', async () => {
     const budget = new TenantBudget('streamsOpen', limits);
 
     await runInScope('a', async () => {
@@ -49,7 +49,7 @@ describe('units that a request holds', () => {
     });
   });
 
-  it('are given back once, however often that is asked', async () => {
+  it('are returned once, even when the function is called again', async () => {
     const budget = new TenantBudget('streamsOpen', limits);
 
     const give = await runInScope('a', async () => budget.take(1));

@@ -1,4 +1,4 @@
-/** Attempts that turn out not to count: they are taken back in their own minute, and in no other. */
+/** Attempts whose count is removed: in their own minute, and in no other. */
 import { randomUUID } from 'node:crypto';
 import { connectRedis, untilReady } from '@docgen/runtime/redis';
 import type { Redis } from '@docgen/runtime/redis';
@@ -31,7 +31,7 @@ function createCounter() {
   };
 }
 
-describe('an attempt that is taken back', () => {
+describe('an attempt whose count is removed', () => {
   it('does not count in its minute', async () => {
     const { add, stored } = createCounter();
     await add();
@@ -41,7 +41,7 @@ describe('an attempt that is taken back', () => {
     expect((await add()).total).toBe(2);
   });
 
-  it('leaves nothing behind when its minute is over', async () => {
+  it('leaves no key in Redis when its minute is over', async () => {
     const { add, stored, end } = createCounter();
     const attempt = await add();
     await end();
@@ -52,7 +52,7 @@ describe('an attempt that is taken back', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('takes nothing from a minute that began later', async () => {
+  it('does not change a minute that began later', async () => {
     const { add, stored, end } = createCounter();
     const attempts = await Promise.all(Array.from({ length: 120 }, add));
     await end();

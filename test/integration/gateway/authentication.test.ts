@@ -52,7 +52,7 @@ describe('401 UNAUTHORIZED', () => {
     ['another prefix', () => [` Bearer sk_live_${key.slice(8)}`]],
     ['a key of 10 KB', () => [` Bearer dk_live_${'a'.repeat(10_000)}`]],
     ['letters beyond ASCII', () => [` Bearer ${key.slice(0, -1)}\xe9`]],
-  ])('answers the same to %s, and asks nobody', async (_what, authorization: () => string[]) => {
+  ])('is the answer to %s, without a lookup', async (_what, authorization: () => string[]) => {
     const answer = await read(authorization());
 
     expect(answer.status).toBe(401);
@@ -62,11 +62,11 @@ describe('401 UNAUTHORIZED', () => {
     expect(fixture.api.requests).toEqual([]);
   });
 
-  it('does not take a key from the query', async () => {
+  it('ignores a key in the query', async () => {
     expect((await read([], `/v1/templates?api_key=${key}&authorization=Bearer%20${key}`)).status).toBe(401);
   });
 
-  it('answers the same to a well-formed key that nobody has, after asking', async () => {
+  it('is the answer to a well-formed unknown key, after a lookup', async () => {
     const answer = await read([` Bearer ${composeApiKey('live', randomBytes(64))}`]);
 
     expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message: 'A valid API key is required.', details: {} });
@@ -99,7 +99,7 @@ describe('a flood of wrong keys', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('keeps no good key of its address out, not even one that was never seen before', async () => {
+  it('does not refuse a valid key of its address, not even a new one', async () => {
     const [inUse, unseen] = [flooded.addKey(), flooded.addKey()];
     const good: number[] = [];
     for (let round = 0; round <= failuresPerMinute; round += 20) {
@@ -113,7 +113,7 @@ describe('a flood of wrong keys', () => {
     expect(new Set(good)).toEqual(new Set([200]));
   });
 
-  it('asks the identity service for few keys at once, and never keeps it from keys in use', async () => {
+  it('causes few lookups at once, and does not delay keys in use', async () => {
     const { perTenantMax, waitingPerTenantMax } = defaultBudgets.keyLookups;
     const inUse = flooded.addKey();
     await readWith(flooded, inUse);
@@ -122,7 +122,7 @@ describe('a flood of wrong keys', () => {
     flooded.identityService.answer = (req, res) => void held.push(() => answer(req, res));
     const wrong = Array.from({ length: 2 * waitingPerTenantMax }, async () => readWith(flooded, anyKey()));
     const first = await Promise.race(wrong);
-    // One lookup asks again when its answer is slow.
+    // A lookup repeats a slow attempt.
     const lookedUp = new Set(flooded.identityService.requests.map(({ body }) => body));
     flooded.identityService.answer = answer;
     const served = await readWith(flooded, inUse);
@@ -136,7 +136,7 @@ describe('a flood of wrong keys', () => {
 });
 
 describe('a key in use', () => {
-  it.each(['Bearer', 'bearer', 'BEARER'])('is taken with the scheme %s', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('is accepted with the scheme %s', async (scheme) => {
     expect((await read([` ${scheme} ${key}`])).status).toBe(200);
   });
 
@@ -164,7 +164,7 @@ describe('a key in use', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it('keeps members from the routes of admins, before the body is read', async () => {
+  it('refuses members on admin routes before the body is read', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(
       requestBytes('POST /v1/auth/keys', [`Authorization: Bearer ${key}`, 'Content-Length: 2', 'Expect: 100-continue']),
@@ -177,7 +177,7 @@ describe('403 FORBIDDEN', () => {
     expect(fixture.auth.requests).toEqual([]);
   });
 
-  it('lets admins through', async () => {
+  it('does not apply to admins', async () => {
     const admin = fixture.addKey({ role: 'admin' });
 
     expect((await read([` Bearer ${admin}`], '/v1/auth/keys')).status).toBe(200);
@@ -187,10 +187,10 @@ describe('403 FORBIDDEN', () => {
 
 describe('an identity service in trouble', () => {
   it('answers 503 with Retry-After when it cannot be reached', async () => {
-    const alone = await startGateway({ identityServiceUrl: 'http://127.0.0.1:9' });
-    const answer = await sendRaw(alone.port, requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`]));
-    const health = await sendRaw(alone.port, requestBytes('GET /health'));
-    await alone.stop();
+    const gateway = await startGateway({ identityServiceUrl: 'http://127.0.0.1:9' });
+    const answer = await sendRaw(gateway.port, requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`]));
+    const health = await sendRaw(gateway.port, requestBytes('GET /health'));
+    await gateway.stop();
 
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
@@ -219,7 +219,7 @@ describe('an identity service in trouble', () => {
   it.each([
     ['hangs', () => undefined],
     ['loses its connection', (_req: RecordedRequest, res: ServerResponse) => void res.destroy()],
-  ])('is asked again when a question %s, and nobody notices', async (_what, fail) => {
+  ])('is asked again when an attempt %s, and the request succeeds', async (_what, fail) => {
     const troubled = await startGateway();
     const request = requestBytes('GET /v1/templates', [`Authorization: Bearer ${troubled.addKey()}`]);
     const answer = troubled.identityService.answer;
@@ -232,7 +232,7 @@ describe('an identity service in trouble', () => {
     expect(troubled.identityService.requests).toHaveLength(2);
   });
 
-  it('answers 502, and not its words, when it says something else', async () => {
+  it('causes 502, without its message, when it answers with another error', async () => {
     const odd = await startGateway();
     odd.identityService.answer = (_req, res) => {
       const error = { code: 'NOT_FOUND', message: 'No such route.', details: {} };

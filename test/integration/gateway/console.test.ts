@@ -1,4 +1,4 @@
-/** The console's files at the public door: each under its own path, and nothing else. */
+/** The gateway serves the console's files, each at one path. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,14 +34,14 @@ describe('200', () => {
     ['/docs', 'Reference'],
     ['/docs/', 'Reference'],
     ['/console/?session_id=cs_1', 'Console'],
-  ])('answers %s with its page, to everybody', async (path, title) => {
+  ])('is the answer to %s, without a key', async (path, title) => {
     const { status, headers, text } = await get(path);
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
     expect(text).toContain(`<title>${title}</title>`);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('lets the console run nothing inline and fetch nothing from elsewhere', async () => {
+  it('forbids the console inline scripts and requests to other origins', async () => {
     const policy = String((await get('/console')).headers['content-security-policy']);
     const sources = policy.split('; ').map((directive) => directive.split(' '));
     expect(policy).toContain("default-src 'none'");
@@ -49,13 +49,13 @@ describe('200', () => {
       for (const value of values) expect(["'none'", "'self'", 'data:']).toContain(value);
   });
 
-  it('keeps scripts strict in the reference, too', async () => {
+  it('forbids inline scripts in the API reference, too', async () => {
     const policy = String((await get('/docs')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe-eval|https?:/);
   });
 
-  it('compresses for who takes it, and lets browsers keep what has a digest in its name', async () => {
+  it('is compressed for browsers that accept it, and cached when the name has a digest', async () => {
     const plain = await get('/console/assets/index-Ab_1-2.js');
     const small = await get('/console/assets/index-Ab_1-2.js', { 'accept-encoding': 'br, gzip' });
     const refused = await get('/console/assets/index-Ab_1-2.js', { 'accept-encoding': 'gzip;q=0, identity' });
@@ -67,14 +67,14 @@ describe('200', () => {
     expect([plain.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([undefined, undefined]);
   });
 
-  it('sends the head alone for HEAD', async () => {
+  it('has no body for HEAD', async () => {
     const { status, bytes, headers } = await get('/console', {}, 'HEAD');
     expect([status, bytes.length, Number(headers['content-length']) > 0]).toEqual([200, 0, true]);
   });
 });
 
 describe('304', () => {
-  it('answers who has it already, without a body', async () => {
+  it('is the answer to a browser that has the file, without a body', async () => {
     const { headers } = await get('/console');
     const again = await get('/console', { 'if-none-match': `"other", W/${String(headers['etag'])}` });
     expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);

@@ -29,7 +29,7 @@ describe('CORS', () => {
   });
 
   it.each(['https://evil.example', 'https://app.example.com.evil.example', 'http://app.example.com', 'null'])(
-    'says nothing to %s',
+    'sends no CORS headers to %s',
     async (origin) => {
       const answers = [
         await sendRaw(fixture.port, preflight('/v1/templates', origin)),
@@ -41,7 +41,7 @@ describe('CORS', () => {
     },
   );
 
-  it('answers 404 and 400 to preflights of such paths, readable by the page', async () => {
+  it('answers 404 and 400 to preflights of unknown and malformed paths, readable by the page', async () => {
     const answers = [
       await sendRaw(fixture.port, preflight('/v1/nothing', ours)),
       await sendRaw(fixture.port, preflight('/v1/..', ours)),

@@ -1,4 +1,4 @@
-/** Answers without an end in sight: they take as long as their reader takes, and no longer. */
+/** Long answers: they take as long as their reader. */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -8,12 +8,12 @@ import type { GatewayFixture } from './gateway-fixture.ts';
 import { requestBytes } from './raw-client.ts';
 
 const piece = Buffer.alloc(64 * 1024, 'x');
-/** What sockets between the service and a reader hold by themselves, with room to spare. */
+/** More bytes than the sockets between the service and a reader hold. */
 const heldBytesMax = 64 * 1024 * 1024;
 const timeouts = { headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkIntervalMs: 1_000 };
 
 describe('a download', () => {
-  it('is cut off when its reader takes nothing for too long, and the service hears of it', async () => {
+  it('is cut off at both ends when its reader takes nothing for too long', async () => {
     const fixture = await startGateway({ timeouts: { ...timeouts, standstillTimeoutMs: 300 } });
     const service = serveEndlessly(fixture);
     const reader = await startDownload(fixture);
@@ -26,7 +26,7 @@ describe('a download', () => {
     await fixture.stop();
   });
 
-  it('holds the service back while its reader does not read, so that nothing piles up in between', async () => {
+  it('stops the service while its reader does not read, so that no buffer grows', async () => {
     const fixture = await startGateway({ timeouts: { ...timeouts, standstillTimeoutMs: 60_000 } });
     const service = serveEndlessly(fixture);
     const reader = await startDownload(fixture);
@@ -39,7 +39,7 @@ describe('a download', () => {
     await fixture.stop();
   });
 
-  it('goes on after a pause that is longer than a service may take between two pieces', async () => {
+  it('continues after a pause of its reader that is longer than the time limit of the service', async () => {
     const upstreamTimeoutMs = 400;
     const fixture = await startGateway({ upstreamTimeoutMs, timeouts: { ...timeouts, standstillTimeoutMs: 60_000 } });
     const service = serveEndlessly(fixture);
@@ -81,13 +81,13 @@ function serveEndlessly(fixture: GatewayFixture) {
   };
   return {
     sentBytes: () => sentBytes,
-    // Between two pieces of a reader who reads it is held back for a moment, too.
+    // It also stops for a moment between two chunks of a reader that reads.
     isHeldBack: () => heldBackAt !== undefined && performance.now() > heldBackAt + 100,
     isGivenUp: () => isGivenUp,
   };
 }
 
-/** A reader who does not read until it is resumed. */
+/** A reader that does not read until it is resumed. */
 async function startDownload(fixture: GatewayFixture): Promise<Socket> {
   const socket = connect(fixture.port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -31,7 +31,7 @@ describe('a forwarded request', () => {
     expect(fixture.api.requests[0]?.body).toBe(Buffer.from(body, 'latin1').toString());
   });
 
-  it.each(['GET', 'DELETE'])('has no body with %s, whatever came', async (method) => {
+  it.each(['GET', 'DELETE'])('has no body with %s, even when the caller sent one', async (method) => {
     const path = '/v1/templates/tpl_1';
     const answer = await sendRaw(
       fixture.port,
@@ -42,7 +42,7 @@ describe('a forwarded request', () => {
     expect(fixture.api.requests.map(({ method, body }) => [method, body])).toEqual([[method, '']]);
   });
 
-  it('is answered without a body when it is HEAD, and the connection goes on', async () => {
+  it('is answered without a body when it is HEAD, and the connection stays open', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(requestBytes('HEAD /v1/templates', [authorization]));
     const head = await until('the head has come', () => fixture.api.requests[0]);
@@ -53,7 +53,7 @@ describe('a forwarded request', () => {
     expect(head.method).toBe('HEAD');
   });
 
-  it('gets 100 Continue only when its key is good', async () => {
+  it('gets 100 Continue only when its key is valid', async () => {
     const expecting = ['Content-Length: 5', 'Expect: 100-continue'];
     const stranger = await sendRaw(fixture.port, requestBytes('POST /v1/templates', expecting));
     const connection = await openRaw(fixture.port);
@@ -74,7 +74,7 @@ describe('a forwarded request', () => {
     expect(errorOf(answer).details).toEqual({ field: 'expect' });
   });
 
-  it('is given up at the service when the caller goes away', async () => {
+  it('is aborted at the service when the caller disconnects', async () => {
     let wasGivenUp = false;
     fixture.api.answer = (_req, res) => {
       res.once('close', () => {
@@ -91,7 +91,7 @@ describe('a forwarded request', () => {
 });
 
 describe('the answer of a service', () => {
-  it('is handed on while it is still being made', async () => {
+  it('is forwarded while the service still sends it', async () => {
     const pieces = ['first\n', 'second\n', 'third\n'];
     fixture.api.answer = (_req, res) => {
       res.writeHead(200, { 'content-type': 'application/x-ndjson' });
@@ -120,7 +120,7 @@ describe('the answer of a service', () => {
     expect((await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]))).status).toBe(201);
   });
 
-  it('is cut off where the service was cut off, never ended as if whole', async () => {
+  it('is cut off when the service is cut off, and never looks complete', async () => {
     fixture.api.answer = (_req, res) => {
       res.writeHead(200, { 'content-type': 'text/plain' });
       res.write('a'.repeat(100_000), () => res.destroy());
@@ -132,14 +132,14 @@ describe('the answer of a service', () => {
 });
 
 describe('a service in trouble', () => {
-  it('is 503 with Retry-After at once when nobody listens', async () => {
-    const alone = await startGateway({ apiServiceUrl: 'http://127.0.0.1:9' });
+  it('is 503 with Retry-After at once when no process listens', async () => {
+    const gateway = await startGateway({ apiServiceUrl: 'http://127.0.0.1:9' });
     const startedAt = performance.now();
     const answer = await sendRaw(
-      alone.port,
-      requestBytes('GET /v1/templates', [`Authorization: Bearer ${alone.addKey()}`]),
+      gateway.port,
+      requestBytes('GET /v1/templates', [`Authorization: Bearer ${gateway.addKey()}`]),
     );
-    await alone.stop();
+    await gateway.stop();
 
     expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(answer.status).toBe(503);
@@ -172,12 +172,12 @@ describe('a service in trouble', () => {
     });
     // A listening TCP server has an AddressInfo.
     const { port } = babbler.address() as AddressInfo;
-    const alone = await startGateway({ apiServiceUrl: `http://127.0.0.1:${port}` });
+    const gateway = await startGateway({ apiServiceUrl: `http://127.0.0.1:${port}` });
     const answer = await sendRaw(
-      alone.port,
-      requestBytes('GET /v1/templates', [`Authorization: Bearer ${alone.addKey()}`]),
+      gateway.port,
+      requestBytes('GET /v1/templates', [`Authorization: Bearer ${gateway.addKey()}`]),
     );
-    await alone.stop();
+    await gateway.stop();
     babbler.close();
 
     expect(answer.status).toBe(502);
@@ -186,7 +186,7 @@ describe('a service in trouble', () => {
 });
 
 describe('stopping', () => {
-  it('asks callers to leave while it drains, and finishes what is under way', async () => {
+  it('closes connections with their answers while it drains, and finishes open requests', async () => {
     const stopping = await startGateway();
     const finish: (() => void)[] = [];
     stopping.api.answer = (_req, res) => void finish.push(() => sendJson(res, 200, {}));

@@ -74,7 +74,7 @@ describe('400 for requests that two servers could read in two ways', () => {
     expect(fixture.api.requests).toEqual([]);
   });
 
-  it('never takes the rest of a request for a second one', async () => {
+  it('never reads the rest of a request as a second one', async () => {
     const connection = await openRaw(fixture.port);
     const inner = requestBytes('GET /v1/usage', [`Authorization: Bearer ${key}`]);
     connection.send(
@@ -86,7 +86,7 @@ describe('400 for requests that two servers could read in two ways', () => {
     expect(fixture.api.requests).toEqual([]);
   });
 
-  it('answers the whole requests that came before nonsense first', async () => {
+  it('answers complete requests before the error for invalid bytes', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(`${requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`])}\0\0\0\r\n\r\n`);
     const answers = [await connection.nextAnswer(), await connection.nextAnswer()];
@@ -97,7 +97,7 @@ describe('400 for requests that two servers could read in two ways', () => {
 });
 
 describe('requests in order', () => {
-  it('answers pipelined requests in the order they came', async () => {
+  it('answers pipelined requests in the order of arrival', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(['/health', '/v1/nothing', '/health'].map((path) => requestBytes(`GET ${path}`)).join(''));
     const answers = [await connection.nextAnswer(), await connection.nextAnswer(), await connection.nextAnswer()];
@@ -106,7 +106,7 @@ describe('requests in order', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
   });
 
-  it('takes HTTP/1.0 without a Host', async () => {
+  it('accepts HTTP/1.0 without a Host', async () => {
     const answer = await sendRaw(fixture.port, 'GET /health HTTP/1.0\r\n\r\n');
 
     expect(answer.status).toBe(200);
@@ -164,7 +164,7 @@ describe('413 and 431', () => {
     expect(fixture.api.requests).toEqual([]);
   });
 
-  it('gets the refusal to a caller who sends ten times as much and reads only then', async () => {
+  it('delivers the refusal to a caller that first sends ten times as much', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(`${post}${host}${authorization()}Content-Length: 10485760\r\n\r\n${'a'.repeat(10_485_760)}`);
 

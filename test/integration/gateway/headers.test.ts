@@ -23,7 +23,7 @@ async function headersAtTheService(sent: readonly string[]) {
 }
 
 describe('headers to a service', () => {
-  it('say whose key it is, once each, beside the internal token', async () => {
+  it('contain the identity, each header once, and the internal token', async () => {
     expect(await headersAtTheService([])).toMatchObject({
       'x-tenant-id': ['ten_mine'],
       'x-role': ['member'],
@@ -61,7 +61,7 @@ describe('headers to a service', () => {
     });
   });
 
-  it('keep our own when the caller’s Connection names them', async () => {
+  it('keep the trusted ones when the caller’s Connection names them', async () => {
     const headers = await headersAtTheService([
       'Connection: close, X-Tenant-Id, X-Role, X-Internal-Token, X-Request-Id',
     ]);
@@ -73,7 +73,7 @@ describe('headers to a service', () => {
     });
   });
 
-  it('leave out what belongs to the connection, or what Connection names', async () => {
+  it('leave out headers of the connection and headers that Connection names', async () => {
     const headers = await headersAtTheService([
       'Connection: keep-alive, If-Match, Idempotency-Key, X-Secret',
       'If-Match: "a"',
@@ -99,7 +99,7 @@ describe('headers to a service', () => {
     for (const name of [...absent, 'keep-alive', 'proxy-connection']) expect(headers[name]).toBeUndefined();
   });
 
-  it('carry what routes read, and neither the key nor cookies', async () => {
+  it('contain the headers that routes read, but neither the key nor cookies', async () => {
     const sent = {
       accept: 'application/x-ndjson',
       'content-type': 'application/json',
@@ -121,7 +121,7 @@ describe('headers to a service', () => {
 });
 
 describe('X-Request-Id', () => {
-  it('is the caller’s where it is safe, at the service and in the answer', async () => {
+  it('is the caller’s if it is safe, at the service and in the answer', async () => {
     const answer = await sendRaw(
       fixture.port,
       requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`, 'X-Request-Id: order-17:a.b_c']),
@@ -146,7 +146,7 @@ describe('X-Request-Id', () => {
 });
 
 describe('headers of an answer', () => {
-  it('are the service’s without those of its connection, and ours', async () => {
+  it('are the service’s without those of its connection, and the gateway’s', async () => {
     fixture.api.answer = (_req, res) => {
       res.writeHead(201, {
         'content-type': 'text/plain',

@@ -1,4 +1,4 @@
-/** Limits on public routes: by address, as the gateway's proxies tell it. Each test has addresses of its own. */
+/** Limits on public routes, by address. Each test has its own addresses. */
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
@@ -49,7 +49,7 @@ async function repeat(count: number, send: (index: number) => Promise<RawAnswer>
 }
 
 describe('POST /v1/signup', () => {
-  it('is refused with 429 and Retry-After to an address that signs up too often, and to no other', async () => {
+  it('is 429 with Retry-After for an address that signs up too often, and for no other', async () => {
     const [robot, stranger] = [anyAddress(), anyAddress()];
 
     const statuses = await repeat(attemptsPerMinute + 10, async () => signUpFrom(robot));
@@ -62,7 +62,7 @@ describe('POST /v1/signup', () => {
     expect((await signUpFrom(stranger)).status).toBe(201);
   });
 
-  it('counts none that was refused for what it says', async () => {
+  it('does not count an attempt that was refused for its content', async () => {
     const address = anyAddress();
     fixture.auth.answer = (_req, res) => sendJson(res, 403, { error: { code: 'FORBIDDEN', message: '', details: {} } });
 
@@ -71,7 +71,7 @@ describe('POST /v1/signup', () => {
     expect(new Set(statuses)).toEqual(new Set([403]));
   });
 
-  it('counts an address that it believes only as far as our proxies wrote it', async () => {
+  it('counts the address that the own proxies wrote', async () => {
     const robot = anyAddress();
     const statuses = await repeat(attemptsPerMinute + 1, async (index) =>
       sendRaw(fixture.port, requestBytes('POST /v1/signup', [`X-Forwarded-For: 10.9.9.${index}, ${robot}`])),
@@ -80,7 +80,7 @@ describe('POST /v1/signup', () => {
     expect(statuses).toContain(429);
   });
 
-  it('counts a whole IPv6 network as one', async () => {
+  it('counts an IPv6 network as one address', async () => {
     const network = `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}`;
     const statuses = await repeat(attemptsPerMinute + 1, async (index) => signUpFrom(`${network}::${index}`));
 
@@ -89,7 +89,7 @@ describe('POST /v1/signup', () => {
 });
 
 describe('GET /v1/signup/session/{sessionId}', () => {
-  it('is refused with 429 to an address that guesses, and to no other', async () => {
+  it('is 429 for an address that guesses, and for no other', async () => {
     const [guesser, stranger] = [anyAddress(), anyAddress()];
 
     const misses = await repeat(missesPerMinute, async (index) => pollFrom(guesser, `guess-${index}`));
@@ -102,7 +102,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     expect((await pollFrom(stranger, 'a-guess')).status).toBe(404);
   });
 
-  it('answers sessions that there are to an address that somebody else guesses from', async () => {
+  it('still returns existing sessions to an address from which others guess', async () => {
     const address = anyAddress();
     await until('guesses are refused', async () => (await pollFrom(address, 'a-guess')).status === 429);
 
@@ -112,7 +112,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     expect(new Set([...statuses, ...again])).toEqual(new Set([200]));
   });
 
-  it('asks the service for few sessions at once, however many are guessed at', async () => {
+  it('sends few requests at once to the service when an address guesses', async () => {
     const [address, stranger] = [anyAddress(), anyAddress()];
     const held: ServerResponse[] = [];
     fixture.auth.answer = (_req, res) => void held.push(res);
@@ -132,7 +132,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     expect([heldCount, neighbour.status]).toEqual([perTenantMax, 404]);
   });
 
-  it('never limits who polls a session that there is', async () => {
+  it('does not limit the polling of an existing session', async () => {
     const address = anyAddress();
 
     const statuses = await repeat(missesPerMinute * 20, async () => pollFrom(address, 'known'));

@@ -1,4 +1,4 @@
-/** What becomes of limits while Redis is away; a Redis of its own, because these tests take it away. */
+/** Limits while Redis does not answer. These tests stop their own Redis. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ describe.each<Absence>([
   },
   { what: 'hangs', takeAway: async () => signal('SIGSTOP'), bringBack: async () => signal('SIGCONT') },
 ])('while Redis $what', ({ takeAway, bringBack }) => {
-  it('a tenant is let in without a limit, without waiting long, and a metric says so', async () => {
+  it('a tenant has no limit, its requests do not wait long, and a metric counts them', async () => {
     const before = await countUncounted();
     await takeAway();
     const answers = await many(starterPerMinute + 100, read);
@@ -61,7 +61,7 @@ describe.each<Absence>([
     expect(await countUncounted()).toBeGreaterThan(before);
   });
 
-  it('an address is limited by this process alone', async () => {
+  it('an address is limited by this process', async () => {
     await takeAway();
     const answers = await many(attemptsPerMinute + 20, async () =>
       sendRaw(fixture.port, requestBytes('POST /v1/signup')),
@@ -72,7 +72,7 @@ describe.each<Absence>([
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('nothing stays open: when it is back the limit holds again', async () => {
+  it('the limit holds again as soon as Redis answers', async () => {
     await takeAway();
     await many(20, read);
     await bringBack();

@@ -1,4 +1,4 @@
-/** Limits by tenant. Each test has a tenant of its own, so that none uses up another's minute. */
+/** Limits by tenant. Each test has its own tenant, so that no test uses up the minute of another. */
 import { randomUUID } from 'node:crypto';
 import { Tier, tierTerms } from '@docgen/contracts/tiers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ beforeEach(() => {
   fixture.api.answer = (_req, res) => sendJson(res, 200, {});
 });
 
-/** A caller of a tenant that nobody else has. */
+/** A caller of a new tenant. */
 function addCaller(tier: Tier, role: 'admin' | 'member' = 'member') {
   const authorization = `Authorization: Bearer ${fixture.addKey({ tenantId: `ten_${randomUUID()}`, tier, role })}`;
   return {
@@ -40,7 +40,7 @@ function countStatus(answers: readonly RawAnswer[], status: number): number {
 }
 
 describe('every authenticated answer', () => {
-  it.each(Tier.options)('tells the policy of the tier %s and what is left', async (tier) => {
+  it.each(Tier.options)('has the policy of the tier %s and the remaining requests', async (tier) => {
     const quota = tierTerms[tier].requestsPerMinute ?? 999_999_999_999_999;
     const left = tierTerms[tier].requestsPerMinute === null ? quota : quota - 1;
 
@@ -53,7 +53,7 @@ describe('every authenticated answer', () => {
   it.each([
     { what: 'is refused for its role', line: 'GET /v1/auth/keys', status: 403 },
     { what: 'is not found by a service', line: 'GET /v1/templates/tpl_1', status: 404 },
-  ])('tells it also when it $what', async ({ line, status }) => {
+  ])('has them also when it $what', async ({ line, status }) => {
     fixture.api.answer = (_req, res) => sendJson(res, 404, { error: { code: 'NOT_FOUND', message: '', details: {} } });
 
     const answer = await addCaller('starter').send(line);
@@ -62,7 +62,7 @@ describe('every authenticated answer', () => {
     expect(answer.headers['ratelimit']).toBe('"default";r=599;t=60');
   });
 
-  it('tells it also when its body is too large', async () => {
+  it('has them also when its body is too large', async () => {
     const { authorization } = addCaller('starter');
 
     const answer = await sendRaw(
@@ -77,7 +77,7 @@ describe('every authenticated answer', () => {
     { line: 'GET /v1/nothing', status: 404 },
     { line: 'PATCH /v1/templates', status: 405 },
     { line: 'GET /v1//templates', status: 400 },
-  ])('is not counted where the path is refused before: $line', async ({ line, status }) => {
+  ])('is not counted when its path is refused before: $line', async ({ line, status }) => {
     const answer = await addCaller('starter').send(line);
 
     expect(answer.status).toBe(status);
@@ -92,7 +92,7 @@ describe('every authenticated answer', () => {
 });
 
 describe('429 RATE_LIMITED', () => {
-  it('answers from the first request beyond the limit on, with Retry-After, and reaches no service', async () => {
+  it('is the answer from the first request beyond the limit, with Retry-After, and without a service', async () => {
     const { send } = addCaller('starter');
     fixture.api.requests.length = 0;
 
@@ -108,7 +108,7 @@ describe('429 RATE_LIMITED', () => {
     expect(refused.headers['ratelimit']).toBe(`"default";r=0;t=${refused.headers['retry-after']}`);
   });
 
-  it('is for one tenant and none of the others', async () => {
+  it('applies to one tenant only', async () => {
     const [busy, quiet] = [addCaller('starter'), addCaller('starter')];
     await sendMany(starterPerMinute + 1, async () => busy.send());
 
@@ -128,7 +128,7 @@ describe('429 RATE_LIMITED', () => {
     expect([forAdmins.status, withBody.status]).toEqual([403, 429]);
   });
 
-  it('never comes for the tier enterprise', async () => {
+  it('is never the answer for the tier enterprise', async () => {
     const { send } = addCaller('enterprise');
 
     const answers = await sendMany(2 * starterPerMinute, async () => send());
@@ -155,7 +155,7 @@ describe('ten gateways on one Redis', () => {
   it.each<{ tier: Tier; limit: number }>([
     { tier: 'starter', limit: 600 },
     { tier: 'growth', limit: 3_000 },
-  ])('let no more than 5 % beyond the limit of $tier in, and never fewer than it allows', async ({ tier, limit }) => {
+  ])('admit at most 5 % beyond the limit of $tier, and never fewer than the limit', async ({ tier, limit }) => {
     const { send } = addCaller(tier);
     const portOf = (index: number) => gateways[index % gateways.length]?.port;
 

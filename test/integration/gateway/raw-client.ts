@@ -1,4 +1,4 @@
-/** HTTP by hand: clients that normalise what they send would test themselves and not the gateway. */
+/** An HTTP client that sends exactly the given bytes. Other clients normalise their requests. */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { ErrorEnvelope } from '@docgen/contracts/errors';
@@ -14,7 +14,7 @@ export interface RawAnswer {
 export interface RawConnection {
   /** One character per byte. */
   send(bytes: string): void;
-  /** The next answer on this connection, interim ones included. */
+  /** The next answer on this connection; also interim ones. */
   nextAnswer(): Promise<RawAnswer>;
   /** Resolves when the gateway has closed the connection. */
   closed(): Promise<void>;
@@ -46,7 +46,7 @@ export async function openRaw(port: number): Promise<RawConnection> {
   };
 }
 
-/** The first answer to these bytes, on a connection of their own; status 0 when there was none. */
+/** The first answer to these bytes on a new connection; status 0 without an answer. */
 export async function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   const connection = await openRaw(port);
   try {

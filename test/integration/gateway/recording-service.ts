@@ -1,4 +1,4 @@
-/** A small HTTP server in the place of one of our services: it keeps what it gets and answers as told. */
+/** An HTTP server instead of a service. It records requests, and answers as the test says. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ export interface RecordedRequest {
 
 export interface RecordingService {
   readonly url: string;
-  /** Those that arrived whole. */
+  /** Requests that arrived completely. */
   readonly requests: RecordedRequest[];
   answer: (req: RecordedRequest, res: ServerResponse) => void;
   close(): Promise<void>;

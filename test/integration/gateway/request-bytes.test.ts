@@ -22,7 +22,7 @@ afterEach(async () => {
   await fixture.stop();
 });
 
-/** What all bodies hold at the gateway, as its metric says. */
+/** The bytes that all bodies hold at the gateway, by its metric. */
 async function heldBytes(): Promise<number> {
   const { text } = await scrape();
   return Number(/^docgen_gateway_permits_held\{resource="requestBytes"\} (\d+)/m.exec(text)?.[1]);
@@ -46,7 +46,7 @@ function half(line: string, length: number, headers: readonly string[] = []): st
 
 const post = 'POST /v1/templates';
 
-describe('a tenant that uploads', () => {
+describe('an upload of a tenant', () => {
   it('is refused beyond its share before the body is read, while another tenant is served', async () => {
     fixture = await startGateway({ budgets: { tenantBytes: small } });
     const [greedy, neighbour] = [keyOf('ten_greedy'), keyOf('ten_neighbour')];
@@ -85,23 +85,23 @@ describe('a tenant that uploads', () => {
     await until('nothing is held', async () => (await heldBytes()) === 0);
   });
 
-  it('arrives byte for byte in many pieces, and holds nothing when it is answered', async () => {
+  it('arrives with every byte in many chunks, and holds no bytes when it is answered', async () => {
     fixture = await startGateway();
-    const pieces = Array.from({ length: 3_000 }, (_, index) => `${index},`);
-    const chunks = pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
+    const chunks = Array.from({ length: 3_000 }, (_, index) => `${index},`);
+    const chunks = chunks.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
     const bytes = requestBytes(post, [keyOf('ten_a'), 'Transfer-Encoding: chunked']);
 
     const { status } = await sendRaw(fixture.port, `${bytes}${chunks}0\r\n\r\n`);
 
-    expect([status, fixture.api.requests[0]?.body]).toEqual([200, pieces.join('')]);
+    expect([status, fixture.api.requests[0]?.body]).toEqual([200, chunks.join('')]);
     await until('nothing is held', async () => (await heldBytes()) === 0);
   });
 
-  it.each(['leaves in the middle', 'is refused for its length'])('holds nothing when it %s', async (what) => {
+  it.each(['is aborted within the body', 'is refused for its length'])('holds no bytes when it %s', async (what) => {
     fixture = await startGateway();
-    const length = what === 'leaves in the middle' ? 1_000 : 2 * kibibyte * kibibyte;
+    const length = what === 'is aborted within the body' ? 1_000 : 2 * kibibyte * kibibyte;
     const connection = await send(half(post, length, [keyOf('ten_a')]));
-    if (what === 'leaves in the middle') await until('bytes are held', async () => (await heldBytes()) > 0);
+    if (what === 'is aborted within the body') await until('bytes are held', async () => (await heldBytes()) > 0);
     else await connection.nextAnswer();
     connection.close();
 
@@ -110,7 +110,7 @@ describe('a tenant that uploads', () => {
 });
 
 describe('300 connections without a key that send half a body each', () => {
-  it('hold no more than the share of their address, and harm no tenant', async () => {
+  it('hold at most the share of their address, and do not affect tenants', async () => {
     fixture = await startGateway({ billingServiceUrl: 'http://127.0.0.1:9' });
     const bytes = half('POST /v1/webhooks/stripe', 1_024 * kibibyte);
     const { perTenantMax } = defaultBudgets.publicBytes;
@@ -130,7 +130,7 @@ describe('300 connections without a key that send half a body each', () => {
   });
 });
 
-describe('a body that its route has no use for', () => {
+describe('a body on a route that takes none', () => {
   it.each([
     ['GET /health', 200],
     ['GET /openapi.json', 200],
@@ -138,7 +138,7 @@ describe('a body that its route has no use for', () => {
     ['DELETE /v1/templates/tpl_1', 200],
     ['POST /v1/batches/bat_1/cancel', 200],
     ['GET /v1/signup/session/cs_1', 200],
-  ])('is neither kept nor waited for, and not forwarded: %s', async (line, status) => {
+  ])('is dropped, and its request does not wait for it: %s', async (line, status) => {
     fixture = await startGateway();
     const connection = await send(half(line, 1_024 * kibibyte, [keyOf('ten_a')]));
 
@@ -149,7 +149,7 @@ describe('a body that its route has no use for', () => {
     expect([...fixture.api.requests, ...fixture.auth.requests].every(({ body }) => body === '')).toBe(true);
   });
 
-  it('leaves the connection to the next request', async () => {
+  it('is read before the next request of the connection', async () => {
     fixture = await startGateway();
     const connection = await send(`${requestBytes('GET /health', ['Content-Length: 5'])}hello`);
     const first = await connection.nextAnswer();
@@ -174,7 +174,7 @@ describe('a signup', () => {
 });
 
 describe('a connection', () => {
-  it('is cut when more of its requests wait for answers than may, and no further one is forwarded', async () => {
+  it('is cut when it has too many unanswered requests, and the next one is not forwarded', async () => {
     fixture = await startGateway();
     const many = requestBytes('GET /v1/templates', [keyOf(`ten_${randomUUID()}`)]).repeat(100);
     fixture.api.answer = () => undefined;
@@ -185,7 +185,7 @@ describe('a connection', () => {
     expect(fixture.api.requests.length).toBeLessThanOrEqual(16);
   });
 
-  it('makes room for another when there are too many: the one that has been idle for longest is closed', async () => {
+  it('is closed when it is idle for longest and there are too many connections', async () => {
     fixture = await startGateway({ connectionLimits: { totalMax: 3, perAddressMax: 3, pipelinedMax: 16 } });
     fixture.api.answer = () => undefined;
     const busy = await send(requestBytes('GET /v1/templates', [keyOf('ten_a')]));

@@ -66,7 +66,7 @@ function answerAtLength(): void {
 const ask = async (authorization: string) => sendRaw(fixture.port, requestBytes('GET /v1/usage', [authorization]));
 
 describe('downloads that are not read', () => {
-  it('fill the share of their tenant and nothing else: it is refused one more, and other requests go on', async () => {
+  it('fill the share of their tenant only: its next download is refused, and other requests are answered', async () => {
     fixture = await startGateway({ budgets: { streams, requests } });
     answerAtLength();
     const [slow, neighbour] = [keyOf('ten_slow'), keyOf('ten_neighbour')];
@@ -85,7 +85,7 @@ describe('downloads that are not read', () => {
     expect(await held('requestsInFlight')).toBe(0);
   });
 
-  it('are cut off below the minimum rate, so that their readers notice, and free their share', async () => {
+  it('are cut below the minimum rate, visibly for their readers, and free their share', async () => {
     fixture = await startGateway({ budgets: { streams, reading: { ...reading, behindMsMax: 500 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
@@ -98,7 +98,7 @@ describe('downloads that are not read', () => {
     expect(slow.socket.bytesRead).toBeLessThan(longAnswer.length);
   });
 
-  it('are not cut off while the service is slow', async () => {
+  it('are not cut while the service is slow', async () => {
     fixture = await startGateway({
       budgets: { streams, reading: { ...reading, streamAfterMs: 50, behindMsMax: 500 } },
     });
@@ -121,8 +121,8 @@ describe('downloads that are not read', () => {
   });
 });
 
-describe('an answer that is no download, and is not read', () => {
-  it('counts as a stream after a short time: the place of a request is free again', async () => {
+describe('an unread answer that is not a download', () => {
+  it('counts as a stream after a short time, and the permit of its request is free again', async () => {
     fixture = await startGateway({ budgets: { streams, requests, reading: { ...reading, streamAfterMs: 100 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
@@ -133,7 +133,7 @@ describe('an answer that is no download, and is not read', () => {
     expect((await ask(authorization)).status).toBe(200);
   });
 
-  it('is cut off when its tenant has no stream left', async () => {
+  it('is cut when its tenant has no permit for a stream left', async () => {
     fixture = await startGateway({ budgets: { streams, requests, reading: { ...reading, streamAfterMs: 100 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
@@ -148,13 +148,13 @@ describe('an answer that is no download, and is not read', () => {
     expect(isCut).toBe(true);
   });
 
-  it('holds its place although the service has ended it, when it is short and the connection is full', async () => {
+  it('holds its permit although the service has sent it, when it is short and the connection is full', async () => {
     fixture = await startGateway({ budgets: { streams, requests } });
     const short = Buffer.alloc(60_000, 'x');
     fixture.api.answer = (_req, res) => void res.writeHead(200, { 'content-length': short.length }).end(short);
     const authorization = keyOf('ten_pipelining');
     const reader = await startReader('GET /v1/templates', authorization);
-    // Each answer is one piece; unread ones fill what the connection holds by itself.
+    // Each answer is one chunk. Unread answers fill the buffers of the connection.
     const more = requestBytes('GET /v1/templates', [authorization]);
     await until('an answer waits for its reader', async () => {
       reader.socket.write(more);
@@ -166,8 +166,8 @@ describe('an answer that is no download, and is not read', () => {
   });
 });
 
-describe('260 downloads of one tenant that are hardly read', () => {
-  it('leave every other tenant a stream, and every request of it a place', async () => {
+describe('260 slowly read downloads of one tenant', () => {
+  it('leave every other tenant its streams and its requests', async () => {
     fixture = await startGateway();
     answerAtLength();
     const [slow, neighbour] = [keyOf('ten_slow'), keyOf('ten_neighbour')];

@@ -1,4 +1,4 @@
-/** What becomes of requests when the service behind is slow, or closes connections. */
+/** Requests to a service that is slow or closes connections. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { listen } from '@docgen/http/listen';
@@ -28,13 +28,13 @@ function ask(method = 'GET', tenantId = 'ten_of_the_key') {
 describe('a service that does not answer', () => {
   const requests = { totalMax: 8, perTenantMax: 4, waitingMax: 6, waitingPerTenantMax: 3, waitMsMax: 300 };
 
-  it('holds up as many requests of a tenant as its share and its queue; one more is 429 at once', async () => {
+  it('delays the requests within the share and the queue of a tenant; the next one is 429 at once', async () => {
     fixture = await startGateway({ budgets: { requests: { ...requests, waitMsMax: 20_000 } } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const answers = Array.from({ length: 8 }, async () => ask());
 
-    // The others wait until the service answers, which it does not before this one is here.
+    // The others wait until the service answers, and it answers only after this one.
     const refused = await Promise.race(answers);
     await until('the tenant holds its share', () => held.length === 4);
     fixture.api.answer = (_req, res) => sendJson(res, 200, {});
@@ -51,7 +51,7 @@ describe('a service that does not answer', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('lets nobody wait for a connection for long, and serves again when it answers', async () => {
+  it('delays no request for long, and gets requests again when it answers', async () => {
     fixture = await startGateway({ budgets: { requests }, upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
@@ -71,7 +71,7 @@ describe('a service that does not answer', () => {
     expect(after).toHaveLength(7);
   });
 
-  it('serves another tenant at once while one tenant holds its share and fills its queue', async () => {
+  it('does not delay another tenant while one tenant holds its share and fills its queue', async () => {
     fixture = await startGateway({ budgets: { requests: { ...requests, waitMsMax: 20_000 } } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
@@ -85,7 +85,7 @@ describe('a service that does not answer', () => {
     expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
   });
 
-  it('answers 503 to every tenant when all of them together hold everything and the queue is full', async () => {
+  it('causes 503 for every tenant when all permits are held and the queue is full', async () => {
     const full = { totalMax: 2, perTenantMax: 2, waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 300 };
     fixture = await startGateway({ budgets: { requests: full } });
     const held: ServerResponse[] = [];
@@ -100,7 +100,7 @@ describe('a service that does not answer', () => {
     expect(refused.headers['retry-after']).toBe('1');
   });
 
-  it('never cuts the connection of a caller whose waiting has ended with 429', async () => {
+  it('does not cost the connection of a caller whose wait ended with 429', async () => {
     fixture = await startGateway({ budgets: { requests }, upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
@@ -122,7 +122,7 @@ describe('a service that does not answer', () => {
 });
 
 describe('a service that closes a connection instead of answering', () => {
-  /** Closes the connection of so many requests, and answers those after them. */
+  /** Closes the connections of the first requests, and answers later ones. */
   async function startClosing(closedMax: number): Promise<string[]> {
     const methods: string[] = [];
     service = createServer((req: IncomingMessage, res: ServerResponse) => {
@@ -135,7 +135,7 @@ describe('a service that closes a connection instead of answering', () => {
     return methods;
   }
 
-  it.each(['GET', 'HEAD'])('is asked once more with %s, and nobody notices', async (method) => {
+  it.each(['GET', 'HEAD'])('is asked once more with %s, and the request succeeds', async (method) => {
     const methods = await startClosing(1);
     const connection = await openRaw(fixture.port);
     const headers = [`Authorization: Bearer ${fixture.addKey()}`, 'Connection: close'];
@@ -153,7 +153,7 @@ describe('a service that closes a connection instead of answering', () => {
     expect(methods).toEqual(['GET', 'GET']);
   });
 
-  it('is never asked again with POST, whose first asking may have had its effect', async () => {
+  it('is not asked again with POST, because the first attempt may have had its effect', async () => {
     const methods = await startClosing(1);
 
     expect((await ask('POST')).status).toBe(503);
@@ -161,8 +161,8 @@ describe('a service that closes a connection instead of answering', () => {
   });
 });
 
-describe('a service that nobody can connect to for a moment', () => {
-  it.each(['GET', 'POST'])('gets a %s when it is there again, since nothing of it was sent before', async (method) => {
+describe('a service that refuses connections for a moment', () => {
+  it.each(['GET', 'POST'])('gets a %s when it listens again, because no byte was sent before', async (method) => {
     const methods: string[] = [];
     service = createServer((req: IncomingMessage, res: ServerResponse) => {
       methods.push(req.method ?? '');

@@ -1,4 +1,4 @@
-/** The provider's door at the gateway: the bytes and the signature go through as they came. */
+/** The webhook of the payment provider: the gateway forwards its bytes and its signature unchanged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../../apps/local/ports.ts';
 import { startGateway } from './gateway-fixture.ts';
@@ -39,7 +39,7 @@ describe('a webhook', () => {
     expect(request?.headers['x-tenant-id']).toBeUndefined();
   });
 
-  it('shows a doubled signature as what it is: two values', async () => {
+  it('has both values of a doubled signature', async () => {
     billing.requests.length = 0;
 
     await sendRaw(fixture.port, post('{}', ['Stripe-Signature: t=1,v1=aa', 'Stripe-Signature: t=2,v1=bb']));
@@ -48,11 +48,11 @@ describe('a webhook', () => {
   });
 
   it('is answered 502 when the billing service cannot be reached', async () => {
-    const away = await startGateway({ billingServiceUrl: `http://127.0.0.1:${await findFreePort()}` });
+    const gateway = await startGateway({ billingServiceUrl: `http://127.0.0.1:${await findFreePort()}` });
 
-    const answer = await sendRaw(away.port, post('{}', []));
+    const answer = await sendRaw(gateway.port, post('{}', []));
 
-    await away.stop();
+    await gateway.stop();
     expect(answer.status).toBe(502);
     expect(errorOf(answer).code).toBe('BAD_GATEWAY');
   });
@@ -79,7 +79,7 @@ describe('the page after the payment', () => {
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': page, vary: 'origin' });
   });
 
-  it('may ask beforehand', async () => {
+  it('may send a preflight', async () => {
     const preflight = requestBytes('OPTIONS /v1/signup/session/cs_test_a', [
       `Origin: ${page}`,
       'Access-Control-Request-Method: GET',

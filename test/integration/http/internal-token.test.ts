@@ -1,4 +1,4 @@
-/** Which internal tokens a service accepts, how early it decides, and what callers see while processes disagree. */
+/** The internal tokens that a service accepts, and the answers while processes have different tokens. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { resolveIdentity } from '@docgen/contracts/internal';
 import { bindRoute } from '@docgen/http/bind-route';
@@ -72,7 +72,7 @@ describe('a service with two tokens', () => {
     expect(channel).toBeDefined();
   });
 
-  it('answers 503 to any other, and counts it', async () => {
+  it('answers 503 to any other token, and counts it', async () => {
     const port = await startService([newToken, oldToken]);
     const before = await countMismatches();
 
@@ -87,7 +87,7 @@ describe('a request without the token', () => {
   it.each([
     ['no token', [], 401],
     ['a wrong token', [`X-Internal-Token: ${oldToken}`], 503],
-  ])('with %s is refused before its body has come, and its connection is closed', async (_what, headers, status) => {
+  ])('with %s is refused before its body arrives, and its connection is closed', async (_what, headers, status) => {
     const port = await startService([newToken]);
     const connection = await openRaw(port);
 
@@ -100,7 +100,7 @@ describe('a request without the token', () => {
 });
 
 describe('a caller of a gateway whose token a service does not accept', () => {
-  it('gets 503 with Retry-After from the API, however the request travels', async () => {
+  it('gets 503 with Retry-After from the API, on a channel and without one', async () => {
     const port = await startService([newToken]);
     const gateway = await startGatewayWith({ apiServiceUrl: `http://127.0.0.1:${port}` });
     const body = '{"body":"<getName()>"}';
