@@ -5,7 +5,7 @@ import { toCallerHeaders, toServiceHeaders } from './headers.ts';
 
 const identity = { tenantId: 'ten_1', role: 'admin', keyId: 'key_1' } as Identity;
 const trusted = { requestId: 'r-1', internalToken: 'secret', identity };
-const ours = {
+const trustedHeaders = {
   'x-request-id': 'r-1',
   'x-internal-token': 'secret',
   'x-tenant-id': 'ten_1',
@@ -22,7 +22,10 @@ describe('toServiceHeaders', () => {
   it('forwards the headers that routes read, and no others', () => {
     const sent = { 'content-type': 'application/json', authorization: 'Bearer x', cookie: 'a', 'x-new-header': 'b' };
 
-    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({ 'content-type': 'application/json', ...ours });
+    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({
+      'content-type': 'application/json',
+      ...trustedHeaders,
+    });
   });
 
   it('replaces the caller’s values of trusted headers, also when Connection names them', () => {
@@ -33,13 +36,13 @@ describe('toServiceHeaders', () => {
       'x-request-id': 'r-2',
     };
 
-    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual(ours);
+    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual(trustedHeaders);
   });
 
   it('drops the headers that Connection names, in any case and spacing', () => {
     const sent = { connection: 'close,ACCEPT ,  If-Match', accept: '*/*', 'if-match': 'a', 'if-none-match': 'b' };
 
-    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({ 'if-none-match': 'b', ...ours });
+    expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({ 'if-none-match': 'b', ...trustedHeaders });
   });
 
   it('sends no identity on public routes', () => {
@@ -67,9 +70,9 @@ describe('toCallerHeaders', () => {
   it('lets a service replace cache-control, but none of the gateway’s other headers', () => {
     const headers = { 'cache-control': 'max-age=1', 'x-request-id': 'theirs' };
 
-    expect(toCallerHeaders(headers, { 'x-request-id': 'ours' })).toEqual({
+    expect(toCallerHeaders(headers, { 'x-request-id': 'gateway' })).toEqual({
       'cache-control': 'max-age=1',
-      'x-request-id': 'ours',
+      'x-request-id': 'gateway',
     });
   });
 });

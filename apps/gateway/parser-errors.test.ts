@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeParserError } from './parser-errors.ts';
 
-/** As Node's server emits it: where the parser stopped, in which piece. */
+/** An error of Node's server: the bytes that were read, and where the parser stopped. */
 function parserError(code: string, packet: string, bytesParsed = 0): Error {
   return Object.assign(new Error('Parse Error'), { code, bytesParsed, rawPacket: Buffer.from(packet, 'latin1') });
 }

@@ -63,7 +63,7 @@ describe('parseTarget', () => {
   });
 
   it('returns no path that a URL parser would resolve to another one', () => {
-    const pieces = fc.constantFrom(
+    const pathParts = fc.constantFrom(
       '/',
       '//',
       '.',
@@ -83,7 +83,7 @@ describe('parseTarget', () => {
       '%00',
     );
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      fc.property(fc.array(pathParts, { maxLength: 12 }), (parts) => {
         const sent = `/${parts.join('')}`;
         const path = findPath(sent);
         if (path === undefined) return;

@@ -53,7 +53,7 @@ describe('a streamed reply', () => {
     const { answer } = await ask(source.chunks);
     answer.pause();
     let before = -1;
-    // Sockets take what they hold; then the count stands still over many turns of the event loop.
+    // The buffers of the sockets fill up; then the count does not change over many event-loop turns.
     while (before !== source.count()) {
       before = source.count();
       for (let turn = 0; turn < 2_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));

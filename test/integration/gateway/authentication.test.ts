@@ -39,8 +39,8 @@ describe('401 UNAUTHORIZED', () => {
   it.each([
     ['no header', () => []],
     ['an empty header', () => ['']],
-    ['the scheme alone', () => [' Bearer']],
-    ['the key alone', () => [` ${key}`]],
+    ['only the scheme', () => [' Bearer']],
+    ['only the key', () => [` ${key}`]],
     ['another scheme', () => [` Basic ${Buffer.from(`${key}:`).toString('base64')}`]],
     ['two spaces', () => [` Bearer  ${key}`]],
     ['a tab', () => [` Bearer\t${key}`]],

@@ -3,11 +3,11 @@ import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { requestBytes, sendRaw } from './raw-client.ts';
 
-const ours = 'https://app.example.com';
+const allowedOrigin = 'https://app.example.com';
 let fixture: GatewayFixture;
 
 beforeAll(async () => {
-  fixture = await startGateway({ corsOrigins: [ours] });
+  fixture = await startGateway({ corsOrigins: [allowedOrigin] });
 });
 afterAll(async () => fixture.stop());
 
@@ -16,11 +16,11 @@ const preflight = (path: string, origin: string) =>
 
 describe('CORS', () => {
   it('answers a preflight of an allowed origin without a key', async () => {
-    const answer = await sendRaw(fixture.port, preflight('/v1/templates/tpl_1', ours));
+    const answer = await sendRaw(fixture.port, preflight('/v1/templates/tpl_1', allowedOrigin));
 
     expect(answer.status).toBe(204);
     expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': ours,
+      'access-control-allow-origin': allowedOrigin,
       'access-control-allow-methods': 'GET, HEAD, PUT, DELETE',
       'access-control-allow-headers': expect.stringContaining('authorization') as unknown,
       vary: 'origin',
@@ -43,25 +43,25 @@ describe('CORS', () => {
 
   it('answers 404 and 400 to preflights of unknown and malformed paths, readable by the page', async () => {
     const answers = [
-      await sendRaw(fixture.port, preflight('/v1/nothing', ours)),
-      await sendRaw(fixture.port, preflight('/v1/..', ours)),
+      await sendRaw(fixture.port, preflight('/v1/nothing', allowedOrigin)),
+      await sendRaw(fixture.port, preflight('/v1/..', allowedOrigin)),
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 400]);
-    for (const { headers } of answers) expect(headers['access-control-allow-origin']).toBe(ours);
+    for (const { headers } of answers) expect(headers['access-control-allow-origin']).toBe(allowedOrigin);
   });
 
   it('lets a page of an allowed origin read errors and their request id', async () => {
-    const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [`Origin: ${ours}`]));
+    const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [`Origin: ${allowedOrigin}`]));
 
     expect(answer.status).toBe(401);
-    expect(answer.headers['access-control-allow-origin']).toBe(ours);
+    expect(answer.headers['access-control-allow-origin']).toBe(allowedOrigin);
     expect(answer.headers['access-control-expose-headers']).toContain('x-request-id');
   });
 
   it('is off without configured origins', async () => {
     const closed = await startGateway();
-    const answer = await sendRaw(closed.port, requestBytes('GET /health', [`Origin: ${ours}`]));
+    const answer = await sendRaw(closed.port, requestBytes('GET /health', [`Origin: ${allowedOrigin}`]));
     await closed.stop();
 
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();

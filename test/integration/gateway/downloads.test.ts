@@ -7,7 +7,7 @@ import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { requestBytes } from './raw-client.ts';
 
-const piece = Buffer.alloc(64 * 1024, 'x');
+const chunk = Buffer.alloc(64 * 1024, 'x');
 /** More bytes than the sockets between the service and a reader hold. */
 const heldBytesMax = 64 * 1024 * 1024;
 const timeouts = { headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkIntervalMs: 1_000 };
@@ -70,8 +70,8 @@ function serveEndlessly(fixture: GatewayFixture) {
       heldBackAt = undefined;
       let hasRoom = true;
       while (hasRoom && !res.destroyed) {
-        sentBytes += piece.length;
-        hasRoom = res.write(piece);
+        sentBytes += chunk.length;
+        hasRoom = res.write(chunk);
       }
       heldBackAt = performance.now();
       res.once('drain', send);

@@ -55,7 +55,7 @@ describe('a forwarded request', () => {
 
   it('gets 100 Continue only when its key is valid', async () => {
     const expecting = ['Content-Length: 5', 'Expect: 100-continue'];
-    const stranger = await sendRaw(fixture.port, requestBytes('POST /v1/templates', expecting));
+    const unauthorized = await sendRaw(fixture.port, requestBytes('POST /v1/templates', expecting));
     const connection = await openRaw(fixture.port);
     connection.send(requestBytes('POST /v1/templates', [authorization, ...expecting]));
     const interim = await connection.nextAnswer();
@@ -63,7 +63,7 @@ describe('a forwarded request', () => {
     const final = await connection.nextAnswer();
     connection.close();
 
-    expect([stranger.status, stranger.headers['connection']]).toEqual([401, 'close']);
+    expect([unauthorized.status, unauthorized.headers['connection']]).toEqual([401, 'close']);
     expect([interim.status, final.status]).toEqual([100, 200]);
   });
 
@@ -92,15 +92,15 @@ describe('a forwarded request', () => {
 
 describe('the answer of a service', () => {
   it('is forwarded while the service still sends it', async () => {
-    const pieces = ['first\n', 'second\n', 'third\n'];
+    const chunks = ['first\n', 'second\n', 'third\n'];
     fixture.api.answer = (_req, res) => {
       res.writeHead(200, { 'content-type': 'application/x-ndjson' });
-      for (const piece of pieces) res.write(piece);
+      for (const chunk of chunks) res.write(chunk);
       res.end();
     };
     const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization, 'Connection: close']));
 
-    expect(answer.body.replaceAll(/[0-9a-f]+\r\n|\r\n/g, '')).toBe(pieces.join(''));
+    expect(answer.body.replaceAll(/[0-9a-f]+\r\n|\r\n/g, '')).toBe(chunks.join(''));
   });
 
   it.each([1_000, 20_000, 3_000_000])('arrives byte for byte with %i bytes of every value', async (length) => {
@@ -193,7 +193,7 @@ describe('stopping', () => {
     const silent = await openRaw(stopping.port);
     const connection = await openRaw(stopping.port);
     connection.send(requestBytes('GET /v1/templates', [`Authorization: Bearer ${stopping.addKey()}`]));
-    await until('the request is under way', () => finish.length === 1);
+    await until('the request has arrived', () => finish.length === 1);
     const closed = stopping.gateway.close();
     finish[0]?.();
     const answer = await connection.nextAnswer();

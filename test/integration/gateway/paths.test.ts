@@ -146,12 +146,12 @@ describe('404 and 405', () => {
   );
 
   it('answers 404 on the routes of a service that is not configured', async () => {
-    const alone = await startGateway({ authServiceUrl: null });
+    const gateway = await startGateway({ authServiceUrl: null });
     const answer = await sendRaw(
-      alone.port,
-      requestBytes('GET /v1/auth/me', [`Authorization: Bearer ${alone.addKey()}`]),
+      gateway.port,
+      requestBytes('GET /v1/auth/me', [`Authorization: Bearer ${gateway.addKey()}`]),
     );
-    await alone.stop();
+    await gateway.stop();
 
     expect(answer.status).toBe(404);
   });

@@ -50,7 +50,7 @@ async function repeat(count: number, send: (index: number) => Promise<RawAnswer>
 
 describe('POST /v1/signup', () => {
   it('is 429 with Retry-After for an address that signs up too often, and for no other', async () => {
-    const [robot, stranger] = [anyAddress(), anyAddress()];
+    const [robot, otherAddress] = [anyAddress(), anyAddress()];
 
     const statuses = await repeat(attemptsPerMinute + 10, async () => signUpFrom(robot));
     const refused = await signUpFrom(robot);
@@ -59,7 +59,7 @@ describe('POST /v1/signup', () => {
     expect(fixture.auth.requests).toHaveLength(attemptsPerMinute);
     expect(errorOf(refused).code).toBe('RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await signUpFrom(stranger)).status).toBe(201);
+    expect((await signUpFrom(otherAddress)).status).toBe(201);
   });
 
   it('does not count an attempt that was refused for its content', async () => {
@@ -90,7 +90,7 @@ describe('POST /v1/signup', () => {
 
 describe('GET /v1/signup/session/{sessionId}', () => {
   it('is 429 for an address that guesses, and for no other', async () => {
-    const [guesser, stranger] = [anyAddress(), anyAddress()];
+    const [guesser, otherAddress] = [anyAddress(), anyAddress()];
 
     const misses = await repeat(missesPerMinute, async (index) => pollFrom(guesser, `guess-${index}`));
     await until('the misses are counted', async () => (await pollFrom(guesser, 'another-guess')).status === 429);
@@ -99,7 +99,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     expect(new Set(misses)).toEqual(new Set([404]));
     expect(errorOf(refused).code).toBe('RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await pollFrom(stranger, 'a-guess')).status).toBe(404);
+    expect((await pollFrom(otherAddress, 'a-guess')).status).toBe(404);
   });
 
   it('still returns existing sessions to an address from which others guess', async () => {
@@ -113,7 +113,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
   });
 
   it('sends few requests at once to the service when an address guesses', async () => {
-    const [address, stranger] = [anyAddress(), anyAddress()];
+    const [address, otherAddress] = [anyAddress(), anyAddress()];
     const held: ServerResponse[] = [];
     fixture.auth.answer = (_req, res) => void held.push(res);
     const { perTenantMax, waitingPerTenantMax } = defaultBudgets.sessionLookups;
@@ -124,7 +124,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     await until('some are asked for', () => held.length === perTenantMax);
     const heldCount = held.length;
     fixture.auth.answer = (_req, res) => sendJson(res, 404, notFound);
-    const neighbour = await pollFrom(stranger, 'a-guess');
+    const neighbour = await pollFrom(otherAddress, 'a-guess');
     for (const res of held) sendJson(res, 404, notFound);
     await Promise.all(guesses);
 

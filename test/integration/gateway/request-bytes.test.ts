@@ -88,10 +88,10 @@ describe('an upload of a tenant', () => {
   it('arrives with every byte in many chunks, and holds no bytes when it is answered', async () => {
     fixture = await startGateway();
     const chunks = Array.from({ length: 3_000 }, (_, index) => `${index},`);
-    const chunks = chunks.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
+    const encoded = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('');
     const bytes = requestBytes(post, [keyOf('ten_a'), 'Transfer-Encoding: chunked']);
 
-    const { status } = await sendRaw(fixture.port, `${bytes}${chunks}0\r\n\r\n`);
+    const { status } = await sendRaw(fixture.port, `${bytes}${encoded}0\r\n\r\n`);
 
     expect([status, fixture.api.requests[0]?.body]).toEqual([200, chunks.join('')]);
     await until('nothing is held', async () => (await heldBytes()) === 0);
@@ -189,7 +189,7 @@ describe('a connection', () => {
     fixture = await startGateway({ connectionLimits: { totalMax: 3, perAddressMax: 3, pipelinedMax: 16 } });
     fixture.api.answer = () => undefined;
     const busy = await send(requestBytes('GET /v1/templates', [keyOf('ten_a')]));
-    await until('it is under way', () => fixture.api.requests.length === 1);
+    await until('it has arrived', () => fixture.api.requests.length === 1);
     const idle = [await send(requestBytes('GET /health')), await send('GET /hea')];
     await idle[0]?.nextAnswer();
 

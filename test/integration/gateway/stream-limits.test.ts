@@ -102,13 +102,13 @@ describe('downloads that are not read', () => {
     fixture = await startGateway({
       budgets: { streams, reading: { ...reading, streamAfterMs: 50, behindMsMax: 500 } },
     });
-    const pieceCount = 30;
+    const chunkCount = 30;
     fixture.api.answer = (_req, res) => {
       res.writeHead(200);
       let count = 0;
       const sending = setInterval(() => {
-        res.write('piece\n');
-        if ((count += 1) < pieceCount) return;
+        res.write('chunk\n');
+        if ((count += 1) < chunkCount) return;
         clearInterval(sending);
         res.end();
       }, 100);
@@ -117,7 +117,7 @@ describe('downloads that are not read', () => {
     const answer = await sendRaw(fixture.port, requestBytes(download, [keyOf('ten_a'), 'Connection: close']));
 
     expect(answer.status).toBe(200);
-    expect(answer.body.match(/piece/g)).toHaveLength(pieceCount);
+    expect(answer.body.match(/chunk/g)).toHaveLength(chunkCount);
   });
 });
 

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a connection that is cut', () => {
-  it('fails open requests with SERVICE_UNAVAILABLE, and leaves answered ones alone', async () => {
+  it('fails open requests with SERVICE_UNAVAILABLE, but not answered ones', async () => {
     const { channel, isClosed } = await openTestChannel(peer.url);
     const { socket, frames, write } = await until('the channel is open', () => peer.ends[0]);
     const [done, begun, open] = [1, 2, 3].map(() => ask(channel, '/'));
