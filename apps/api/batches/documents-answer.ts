@@ -1,5 +1,5 @@
 /** JSON answers with documents in them, written page by page. */
-import { jsonType } from '@docgen/http/error-answer';
+import { jsonType } from '@docgen/http/route-handler';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
 import type { ApiDeps } from '../deps.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FunctionCatalogue } from '@docgen/contracts/functions';
 import { catalogueFingerprint, listFunctions } from '@docgen/engine';
-import { jsonType } from '@docgen/http/error-answer';
+import { jsonType } from '@docgen/http/route-handler';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 let answer: { readonly json: Buffer; readonly etag: string } | undefined;

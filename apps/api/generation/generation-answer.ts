@@ -1,5 +1,5 @@
 /** The answers of the generate routes. They contain the document's bytes as the worker sent them. */
-import { jsonType } from '@docgen/http/error-answer';
+import { jsonType } from '@docgen/http/route-handler';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { templateDigestHeader } from '../templates/read-template.ts';
 import type { GeneratedDocument } from './request-render.ts';

@@ -1,7 +1,7 @@
 /** Answers variables. Their JSON text is inserted unparsed, so that numbers keep their spelling. */
 import type { VariableRecord } from '@docgen/database/variables/variables';
 import { notFound } from '@docgen/contracts/errors';
-import { jsonType } from '@docgen/http/error-answer';
+import { jsonType } from '@docgen/http/route-handler';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 export function variableAnswer(variable: VariableRecord | undefined): RouteReply {
