@@ -1,15 +1,17 @@
-/** The scripts of the backup, run by a shell with stand-ins for pg_dump and pg_restore. */
+/**
+ * Which dumps the scripts of the backup jobs keep, remove and restore, and what they do when a program fails. The
+ * programs are shell scripts here; `test/e2e/backup-restore.test.ts` runs the real ones.
+ */
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { runProcess } from '../harness/run-process.ts';
+import type { ProcessResult } from '../harness/run-process.ts';
+import { backupObjects, runJobScript } from './backup-jobs.ts';
 import { getObject, listPods, mainContainer } from './kubernetes-object.ts';
 import { renderChart } from './render-chart.ts';
 import { valueSets } from './value-sets.ts';
 
-const objects = renderChart({ ...valueSets['existing secrets'], backup: { enabled: true, keep: 3 } });
 let dir: string;
 
 beforeEach(async () => {
@@ -18,11 +20,12 @@ beforeEach(async () => {
   await mkdir(join(dir, 'backup'));
   await provide('pg_dump', 'for arg; do case $arg in --file=*) echo dumped > "${arg#--file=}" ;; esac; done');
   await provide('pg_restore', 'true');
+  await provide('psql', 'echo 0');
 });
 afterEach(async () => rm(dir, { recursive: true, force: true }));
 
-describe('the backup', () => {
-  it('keeps the newest dumps, as many as the values say', async () => {
+describe('backup job', () => {
+  it('the backup job keeps as many of the newest dumps as backup.keep says', async () => {
     const old = ['20260101', '20260102', '20260103', '20260104'].map((day) => `docgen-${day}T020000Z.dump`);
     await keep(...old, 'notes.txt');
     const { code } = await run('backup');
@@ -36,7 +39,7 @@ describe('the backup', () => {
   it.each([
     ['the dump fails', 'pg_dump', 'exit 1'],
     ['the dump cannot be read', 'pg_restore', 'exit 1'],
-  ])('fails and removes nothing when %s', async (_, command, does) => {
+  ])('the backup job fails and removes no dump when %s', async (_, command, does) => {
     const old = ['20260101', '20260102', '20260103', '20260104'].map((day) => `docgen-${day}T020000Z.dump`);
     await keep(...old);
     await provide(command, does);
@@ -46,12 +49,12 @@ describe('the backup', () => {
     expect(dumps.sort()).toEqual(old);
   });
 
-  it('outlives the release', () => {
-    const claim = getObject(objects, 'PersistentVolumeClaim', 'acme-docgen-backup');
+  it('the claim of the dumps stays when the release is uninstalled', () => {
+    const claim = getObject(backupObjects, 'PersistentVolumeClaim', 'acme-docgen-backup');
     expect(claim.metadata.annotations).toMatchObject({ 'helm.sh/resource-policy': 'keep' });
   });
 
-  it('runs once at a time, and tells Postgres by its parts where they are given apart', () => {
+  it('the backup job runs once at a time and gets the parts of the address from their Secrets', () => {
     const values = valueSets['a database by its parts, each part placed by itself'] ?? {};
     const job = getObject(renderChart(values), 'CronJob', 'acme-docgen-backup');
     const [pod] = listPods([job]);
@@ -61,8 +64,8 @@ describe('the backup', () => {
   });
 });
 
-describe('the restore', () => {
-  it('takes the newest dump, all of it or nothing', async () => {
+describe('restore job', () => {
+  it('the restore job restores the newest dump in one transaction', async () => {
     await keep('docgen-20260102T020000Z.dump', 'docgen-20260101T020000Z.dump');
     await provide('pg_restore', 'echo "$@" > "$BACKUP_DIR/asked"');
     expect((await run('restore')).code).toBe(0);
@@ -72,15 +75,15 @@ describe('the restore', () => {
     expect(asked.trim()).toMatch(/docgen-20260102T020000Z\.dump$/);
   });
 
-  it('takes the dump that it is told to', async () => {
+  it('the restore job restores the dump that RESTORE_FILE names', async () => {
     await keep('docgen-20260102T020000Z.dump');
     await provide('pg_restore', 'echo "$@"');
     const { stdout } = await run('restore', { RESTORE_FILE: '/backup/other.dump' });
     expect(stdout).toContain('/backup/other.dump');
   });
 
-  it('never runs by itself', () => {
-    expect(getObject(objects, 'CronJob', 'acme-docgen-restore').spec).toMatchObject({ suspend: true });
+  it('the restore job never starts on a schedule', () => {
+    expect(getObject(backupObjects, 'CronJob', 'acme-docgen-restore').spec).toMatchObject({ suspend: true });
   });
 });
 
@@ -93,23 +96,11 @@ async function keep(...names: readonly string[]): Promise<void> {
   await Promise.all(names.map(async (name) => writeFile(join(dir, 'backup', name), 'dump')));
 }
 
-/** As the container would run it. */
-async function run(job: 'backup' | 'restore', more: Readonly<Record<string, string>> = {}) {
-  const [pod] = listPods([getObject(objects, 'CronJob', `acme-docgen-${job}`)]);
-  if (pod === undefined) throw new Error('a CronJob without a pod');
-  const { args, env } = z
-    .object({ args: z.tuple([z.string()]), env: z.array(z.looseObject({ name: z.string() })) })
-    .parse(mainContainer(pod));
-  const given = Object.fromEntries(
-    env.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-  const PATH = `${join(dir, 'bin')}:${process.env.PATH}`;
-  const variables = {
-    ...given,
-    PATH,
+async function run(job: 'backup' | 'restore', more: Readonly<Record<string, string>> = {}): Promise<ProcessResult> {
+  return runJobScript(job, {
+    PATH: `${join(dir, 'bin')}:${process.env.PATH}`,
     BACKUP_DIR: join(dir, 'backup'),
     DATABASE_URL: 'postgres://docgen@db/docgen',
     ...more,
-  };
-  return runProcess('sh', ['-c', args[0]], { env: variables });
+  });
 }
