@@ -1,4 +1,4 @@
-{{/* Name that every object begins with: the release's name, unless it is overridden. */}}
+{{/* Prefix of all object names. */}}
 {{- define "docgen.fullname" -}}
 {{- if .Values.fullnameOverride -}}
 {{- .Values.fullnameOverride | trunc 40 | trimSuffix "-" -}}
@@ -9,7 +9,7 @@
 {{- end -}}
 {{- end -}}
 
-{{/* Labels that select the pods of a part. Takes a list: the root context, the part's name. */}}
+{{/* Labels that select the pods of a component. Takes a list: root, component. */}}
 {{- define "docgen.selector" -}}
 {{- $root := index . 0 -}}
 app.kubernetes.io/name: docgen
@@ -17,7 +17,7 @@ app.kubernetes.io/instance: {{ $root.Release.Name }}
 app.kubernetes.io/component: {{ index . 1 }}
 {{- end -}}
 
-{{/* All labels of an object of a part. Takes a list: the root context, the part's name. */}}
+{{/* All labels of an object. Takes a list: root, component. */}}
 {{- define "docgen.labels" -}}
 {{- $root := index . 0 -}}
 {{ include "docgen.selector" . }}
@@ -42,19 +42,19 @@ every Deployment and StatefulSet, the stores included, at each release of the ch
 {{- end }}
 {{- end -}}
 
-{{/* A map whose values Kubernetes wants as strings: labels, annotations, node selectors. Takes the map. */}}
+{{/* Labels, annotations or node selectors with all values as strings. Takes the map. */}}
 {{- define "docgen.strings" -}}
 {{- range $key, $value := . }}
 {{ $key | quote }}: {{ include "docgen.string" $value | quote }}
 {{- end }}
 {{- end -}}
 
-{{/* A string, number or boolean as text; never in exponents, as 1e+06 for 1000000. */}}
+{{/* A string, number or boolean as text. Helm would render the number 1000000 as 1e+06. */}}
 {{- define "docgen.string" -}}
 {{- if kindIs "string" . -}}{{ . }}{{- else if not (kindIs "invalid" .) -}}{{ toJson . }}{{- end -}}
 {{- end -}}
 
-{{/* The digest goes before the tag: a tag can be moved, a digest cannot. */}}
+{{/* The digest replaces the tag, because a tag can be moved to another image. */}}
 {{- define "docgen.image" -}}
 {{- with .Values.image -}}
 {{- if .digest -}}
@@ -65,14 +65,14 @@ every Deployment and StatefulSet, the stores included, at each release of the ch
 {{- end -}}
 {{- end -}}
 
-{{/* True for every part that this installation runs. Takes a list: the root context, the part's name. */}}
+{{/* True if this release runs the component. Takes a list: root, component. */}}
 {{- define "docgen.isEnabled" -}}
 {{- $root := index . 0 -}}
 {{- $name := index . 1 -}}
 {{- if ne (index $root.Values $name "enabled" | toString) "false" -}}true{{- end -}}
 {{- end -}}
 
-{{/* The values of a part; the migration's for the check of `helm test`, too. Takes a list: root, part's name. */}}
+{{/* Values of a component; the pod of `helm test` uses those of the migration. Takes a list: root, component. */}}
 {{- define "docgen.partValues" -}}
 {{- $root := index . 0 -}}
 {{- $part := index . 1 -}}
@@ -91,7 +91,7 @@ argocd.argoproj.io/hook: PreSync
 argocd.argoproj.io/hook-delete-policy: BeforeHookCreation{{ if index . 2 }},HookSucceeded{{ end }}
 argocd.argoproj.io/sync-wave: {{ index . 1 | quote }}
 {{- else -}}
-{{- /* The chart's own Postgres is not there before the installation: then pods migrate before they start. */ -}}
+{{- /* With postgres.enabled, Postgres does not exist before the installation, so an init container of each pod migrates. */ -}}
 helm.sh/hook: {{ ternary "pre-upgrade" "pre-install,pre-upgrade" $root.Values.postgres.enabled }}
 helm.sh/hook-weight: {{ index . 1 | quote }}
 helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded

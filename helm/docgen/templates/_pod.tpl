@@ -1,4 +1,4 @@
-{{/* What Pod Security Standards call restricted, and a read-only root beyond it. Takes the user's number. */}}
+{{/* Pod settings that the Pod Security Standard `restricted` requires. Takes the user id. */}}
 {{- define "docgen.podSecurity" -}}
 runAsNonRoot: true
 runAsUser: {{ . }}
@@ -17,8 +17,8 @@ capabilities:
 {{- end -}}
 
 {{/*
-The parts of a pod that are the same for every app, store, job and check; a part's own values replace those for all
-pods. Takes a list: root, part's name.
+Pod fields that all apps, stores, jobs and tests share. Values of a component replace the common ones. Takes a list:
+root, component.
 */}}
 {{- define "docgen.podBase" -}}
 {{- $root := index . 0 -}}
@@ -49,13 +49,13 @@ affinity:
 {{- end }}
 {{- end -}}
 
-{{/* Annotations of a part's pods as lines, or nothing. Takes a list: root, part's name. */}}
+{{/* Annotations of a component's pods; empty if there are none. Takes a list: root, component. */}}
 {{- define "docgen.podAnnotations" -}}
 {{- $own := include "docgen.partValues" . | fromYaml -}}
 {{- include "docgen.strings" (merge dict ($own.podAnnotations | default dict) (index . 0).Values.podAnnotations) -}}
 {{- end -}}
 
-{{/* Variables that come last in a container of a part, or nothing. Takes a list: root, part's name. */}}
+{{/* Additional variables of a component, after all others; empty if there are none. Takes a list: root, component. */}}
 {{- define "docgen.extraEnv" -}}
 {{- $own := include "docgen.partValues" . | fromYaml -}}
 {{- with (index . 0).Values.caBundle }}
@@ -69,7 +69,7 @@ affinity:
 {{- end }}
 {{- end -}}
 
-{{/* What a container of a part mounts. Takes a list: root, part's name. */}}
+{{/* Volume mounts of a component's containers. Takes a list: root, component. */}}
 {{- define "docgen.volumeMounts" -}}
 {{- $own := include "docgen.partValues" . | fromYaml -}}
 - name: tmp
@@ -109,7 +109,7 @@ affinity:
 {{- end }}
 {{- end -}}
 
-{{/* Spreads the pods of an app, or nothing. Takes a list: root, part's name. */}}
+{{/* Topology spread constraints of an app; empty if there are none. Takes a list: root, component. */}}
 {{- define "docgen.topologySpread" -}}
 {{- $root := index . 0 -}}
 {{- $own := include "docgen.partValues" . | fromYaml -}}
@@ -119,7 +119,7 @@ topologySpreadConstraints:
   {{- toYaml $own.topologySpreadConstraints | nindent 2 }}
 {{- else if $spread.enabled -}}
 topologySpreadConstraints:
-  {{- /* A node without the label of one key counts for none of the constraints: zones only where nodes have them. */}}
+  {{- /* The scheduler ignores a node that lacks the label of any constraint, so zones are used only on request. */}}
   {{- range ternary (list "topology.kubernetes.io/zone" "kubernetes.io/hostname") (list "kubernetes.io/hostname") $spread.zones }}
   - maxSkew: {{ $spread.maxSkew }}
     topologyKey: {{ . }}
@@ -128,14 +128,14 @@ topologySpreadConstraints:
       matchLabels:
         {{- include "docgen.selector" (list $root (index $ 1)) | nindent 8 }}
     {{- if $spread.matchLabelKeys }}
-    # Counts the pods of one version: without it, new pods avoid the nodes of the old ones and end up stacked.
+    # Counts pods of the same version only. Otherwise new pods avoid nodes with old pods and end up on one node.
     matchLabelKeys: [pod-template-hash]
     {{- end }}
   {{- end }}
 {{- end -}}
 {{- end -}}
 
-{{/* The memory limit of a container in MiB. Takes its resources. */}}
+{{/* Memory limit in MiB. Takes the resources of a container. */}}
 {{- define "docgen.memoryMb" -}}
 {{- $limit := .limits.memory | toString -}}
 {{- if hasSuffix "Gi" $limit -}}
@@ -147,7 +147,7 @@ topologySpreadConstraints:
 {{- end -}}
 {{- end -}}
 
-{{/* The two generations of V8's heap within its share of the memory limit. Takes an app's values. */}}
+{{/* Flags for the old and the young generation of V8's heap, together heapPercent of the memory limit. Takes an app's values. */}}
 {{- define "docgen.heapFlags" -}}
 {{- $heap := div (mul (include "docgen.memoryMb" .resources | int) (.heapPercent | int)) 100 -}}
 {{- $young := mul 3 (.semiSpaceMb | default 0 | int) -}}
@@ -158,21 +158,21 @@ topologySpreadConstraints:
 {{- with .semiSpaceMb }} --max-semi-space-size={{ . }}{{ end }}
 {{- end -}}
 
-{{/* From SIGTERM to SIGKILL: preStop, drain, what an app may take to finish (35 s), and a little more. */}}
+{{/* Seconds from the deletion of a pod to SIGKILL: preStop, drain, 35 s to finish requests, and 5 s reserve. */}}
 {{- define "docgen.graceSeconds" -}}
 {{- add .Values.shutdown.preStopSeconds .Values.shutdown.drainSeconds 35 5 -}}
 {{- end -}}
 
 {{/*
-The container that migrates: of the Job, and of every pod before it starts where Postgres comes with the chart. Takes a
-list: root, the Secret with what is given by `value`.
+The container that migrates the schema: in the Job, and as init container of the apps with postgres.enabled. Takes a
+list: root, name of the Secret with the values given by `value`.
 */}}
 {{- define "docgen.migrateContainer" -}}
 {{- $root := index . 0 -}}
 - name: migrate
   image: {{ include "docgen.image" $root }}
   imagePullPolicy: {{ $root.Values.image.pullPolicy }}
-  # Waits two minutes for a database that does not answer yet.
+  # --wait retries for two minutes while the database does not answer.
   command: [node, apps/auth/commands/migrate.ts, --wait]
   env:
     {{- include "docgen.databaseVariables" . | trim | nindent 4 }}

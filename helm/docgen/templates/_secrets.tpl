@@ -1,4 +1,4 @@
-{{/* Names of the secrets that the values leave to the chart. Takes the root. */}}
+{{/* Names of the secrets that the chart generates because the values do not give them. Takes the root. */}}
 {{- define "docgen.generatedSecrets" -}}
 {{- $names := list "INTERNAL_TOKEN" "KEY_ENCRYPTION_SECRET" -}}
 {{- if .Values.postgres.enabled }}{{ $names = append $names "PGPASSWORD" }}{{ end -}}
@@ -14,12 +14,12 @@
 {{- join " " $generated -}}
 {{- end -}}
 
-{{/* The key of the chart's Secret that holds a setting. The first release called Postgres's password differently. */}}
+{{/* Key of a setting in the chart's Secret. Chart 0.1 used POSTGRES_PASSWORD for PGPASSWORD. Takes the setting. */}}
 {{- define "docgen.secretKey" -}}
 {{- eq . "PGPASSWORD" | ternary "POSTGRES_PASSWORD" . -}}
 {{- end -}}
 
-{{/* A setting from its Secret as a variable, or nothing when it is not given. Takes a list: root, setting, the chart's Secret. */}}
+{{/* Environment variable that reads a secret setting; empty if it is not given. Takes a list: root, setting, the chart's Secret. */}}
 {{- define "docgen.secretVariable" -}}
 {{- $root := index . 0 -}}
 {{- $setting := index . 1 -}}
@@ -39,13 +39,13 @@
 {{- end }}
 {{- end -}}
 
-{{/* A setting that holds no secret, as a variable. Takes a list: setting, value. */}}
+{{/* Environment variable with a plain value. Takes a list: setting, value. */}}
 {{- define "docgen.plainVariable" -}}
 - name: {{ index . 0 }}
   value: {{ index . 1 | quote }}
 {{- end -}}
 
-{{/* The secret settings of an app as variables. Takes a list: root, names of the settings. */}}
+{{/* Environment variables for the secret settings of an app. Takes a list: root, names of the settings. */}}
 {{- define "docgen.secretVariables" -}}
 {{- $root := index . 0 -}}
 {{- $secret := include "docgen.fullname" $root -}}
@@ -65,8 +65,8 @@
 {{- end -}}
 
 {{/*
-Where Postgres is. By its parts, which the driver and pg_dump read by these names themselves, a password may hold any
-character; within an address it must be percent-encoded. Takes a list: root, the chart's Secret.
+Environment variables with the address of Postgres. The driver and pg_dump read PGHOST, PGPASSWORD and the others
+themselves; there, a password needs no percent-encoding. Takes a list: root, the chart's Secret.
 */}}
 {{- define "docgen.databaseVariables" -}}
 {{- $root := index . 0 -}}
@@ -90,7 +90,7 @@ character; within an address it must be percent-encoded. Takes a list: root, the
 {{- end }}
 {{- end -}}
 
-{{/* Settings of the database that are given by `value`: a hook needs a Secret of its own for them. Takes the root. */}}
+{{/* Names of the database settings that are given by `value`; the migration hook needs its own Secret for them. Takes the root. */}}
 {{- define "docgen.hookSecrets" -}}
 {{- $names := list -}}
 {{- range list "DATABASE_URL" "PGHOST" "PGPORT" "PGDATABASE" "PGUSER" "PGPASSWORD" -}}
@@ -101,8 +101,8 @@ character; within an address it must be percent-encoded. Takes a list: root, the
 {{- end -}}
 
 {{/*
-Changes when a secret that is given by `value` does, so that pods are replaced. Deployments can be read by many who may
-not read Secrets: scrypt with the release's name as its salt makes each guess at a weak password expensive.
+A checksum of the secrets given by `value`: pods are replaced when one changes. More people may read Deployments than
+Secrets, so scrypt with the release's name as salt makes guessing a weak password expensive.
 */}}
 {{- define "docgen.secretChecksum" -}}
 {{- $values := dict -}}

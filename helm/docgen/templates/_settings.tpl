@@ -12,12 +12,12 @@ The processes that this installation runs: port, processes it calls, stores, set
 {{- toYaml $apps -}}
 {{- end -}}
 
-{{/* The processes that a process calls, each once. Takes the process. */}}
+{{/* Names of the processes that a process calls. Takes the process. */}}
 {{- define "docgen.callees" -}}
 {{- values .calls | uniq | sortAlpha | join " " -}}
 {{- end -}}
 
-{{/* Settings that follow from the chart's other values and from `settings.yaml`. Takes the root context. */}}
+{{/* Settings that the chart derives from other values and from `settings.yaml`; `config` cannot change them. Takes the root. */}}
 {{- define "docgen.computedSettings" -}}
 {{- $root := . -}}
 {{- $parts := .Files.Get "settings.yaml" | fromYaml -}}
@@ -36,13 +36,13 @@ The processes that this installation runs: port, processes it calls, stores, set
 {{- toYaml $settings -}}
 {{- end -}}
 
-{{/* Defaults that follow from the chart's other values; `config` goes before them. Takes the root context. */}}
+{{/* Settings that the chart derives from other values and that `config` overrides. Takes the root. */}}
 {{- define "docgen.defaultSettings" -}}
-{{- /* Without it every caller behind the Ingress shares one address, and the limits of public routes count them as one. */ -}}
+{{- /* Without it, all clients behind the Ingress have its address, and public routes limit them as one client. */ -}}
 TRUST_PROXY: {{ ternary "1" "" (or .Values.ingress.enabled .Values.gatewayApi.enabled) | quote }}
 {{- end -}}
 
-{{/* An app's settings, all of them; an empty one means the app's own default. Takes a list: root, app, its name. */}}
+{{/* All settings of an app; an empty one means the app's default. Takes a list: root, app, name of the app. */}}
 {{- define "docgen.settings" -}}
 {{- $root := index . 0 -}}
 {{- $app := index . 1 -}}
