@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes a tenant with an admin key and renders a document through the gateway, from inside the cluster.
-# The environment may name the release and its namespace: NAMESPACE=documents RELEASE=acme first-document.sh
+# Creates a tenant with an admin key and renders a document through the gateway.
+# usage: [NAMESPACE=documents] [RELEASE=acme] first-document.sh
 set -euo pipefail
 namespace=${NAMESPACE:-docgen}
 release=${RELEASE:-docgen}
 
-# The names of objects follow from the release's name in more than one way; the labels do not.
+# Finds Deployments by label, because `fullnameOverride` can change their names.
 find_app() {
   kubectl --namespace "$namespace" get deployments --output name \
     --selector "app.kubernetes.io/name=docgen,app.kubernetes.io/instance=$release,app.kubernetes.io/component=$1"

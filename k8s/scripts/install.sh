@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the chart into the current cluster, checks it, makes a tenant and renders a first document.
+# Installs the chart into kubectl's current cluster, runs `helm test`, and renders a first document.
 # usage: install.sh [more helm flags, for example --values my-values.yaml]
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A kind cluster with Docgen in it: creates the cluster, builds and loads the image, installs, renders.
-# Needs docker, kind, kubectl and helm. `kind delete cluster --name docgen` takes it away again.
+# Creates a kind cluster, builds and loads the image, installs the chart, and renders a document.
+# Needs docker, kind, kubectl and helm. Remove the cluster with: kind delete cluster --name docgen
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 image=docgen:dev

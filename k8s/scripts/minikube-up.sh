@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The same in minikube. Needs docker, minikube, kubectl and helm. `minikube delete --profile docgen` takes it away again.
+# Does the same as kind-up.sh with minikube. Needs docker, minikube, kubectl and helm.
+# Remove the cluster with: minikube delete --profile docgen
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 image=docgen:dev

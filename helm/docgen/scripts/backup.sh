@@ -1,4 +1,4 @@
-# Dumps the database into a file, checks that it can be read, and removes all but the newest $BACKUP_KEEP dumps.
+# Dumps the database into a file, checks that pg_restore can read it, and keeps the newest $BACKUP_KEEP dumps.
 set -eu
 dir=${BACKUP_DIR:-/backup}
 file="$dir/docgen-$(date -u +%Y%m%dT%H%M%SZ).dump"

@@ -30,8 +30,8 @@ helm.sh/chart: {{ printf "%s-%s" $root.Chart.Name $root.Chart.Version }}
 {{- end -}}
 
 {{/*
-Labels of a part's pods. No version of the chart or of the app stands among them: it would replace the pods of
-every Deployment and StatefulSet, the stores included, at each release of the chart. Takes a list: root, part's name.
+Labels of a component's pods. They contain no version of the chart or app: otherwise each chart release would replace
+all pods, including Postgres and Redis. Takes a list: root, component.
 */}}
 {{- define "docgen.podLabels" -}}
 {{- $root := index . 0 -}}
@@ -80,9 +80,8 @@ every Deployment and StatefulSet, the stores included, at each release of the ch
 {{- end -}}
 
 {{/*
-Annotations of hooks: objects that come before all others of a release. With `gitops` they are hooks of Argo CD, and
-ordinary objects for other tools. Takes a list: root, weight, whether Argo CD may
-remove it once it has succeeded: what the Job needs must stay until then.
+Annotations of objects that are created before all others: Helm hooks, or hooks of Argo CD with `gitops`. Takes a list:
+root, weight, and whether Argo CD removes the object after success (not for objects that the Job needs).
 */}}
 {{- define "docgen.hookAnnotations" -}}
 {{- $root := index . 0 -}}

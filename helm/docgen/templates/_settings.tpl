@@ -1,5 +1,5 @@
 {{/*
-The processes that this installation runs: port, processes it calls, stores, settings, and which settings are secret.
+The processes of this release, with port, processes to call, stores, settings and secret settings of each.
 `settings.yaml` is written from `apps/local/processes.ts` and the apps' schemas. Takes the root context.
 */}}
 {{- define "docgen.apps" -}}
