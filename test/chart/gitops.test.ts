@@ -1,6 +1,6 @@
 /**
- * What Argo CD, Flux and `kubectl apply` ask of manifests: the same text each time, no secret that only a cluster could
- * remember, and a migration that may be applied again.
+ * Manifests for Argo CD, Flux and `kubectl apply`: the same text each time, no generated secrets, and a migration Job
+ * that can be applied again.
  */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,18 +12,18 @@ import { valueSets } from './value-sets.ts';
 const sets = Object.entries(valueSets).filter(([name]) => name.startsWith('gitops'));
 const external = valueSets.gitops ?? {};
 
-describe.each(sets)('%s', (_, values) => {
+describe.each(sets)('%s', (set, values) => {
   const objects = renderChart(values);
 
-  it('renders the same bytes each time', () => {
+  it(`gitops renders ${set} to the same bytes each time`, () => {
     expect(templateChart(values).stdout).toBe(templateChart(values).stdout);
   });
 
-  it('makes no Secret', () => {
+  it(`gitops renders no Secret for ${set}`, () => {
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
   });
 
-  it('leaves the number of pods to the autoscalers, which a sync would reset', () => {
+  it(`gitops renders ${set} without replicas where an autoscaler sets them`, () => {
     const scaled = objects
       .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
       .map(({ metadata }) => metadata.name);
@@ -39,7 +39,7 @@ describe('secrets with gitops', () => {
     ['KEY_ENCRYPTION_SECRET', {}],
     ['PGPASSWORD', { postgres: { enabled: true } }],
     ['REDIS_PASSWORD', { redis: { enabled: true } }],
-  ])('must be given: the chart does not make %s', (name, stores) => {
+  ])('rendering with gitops fails when %s is not given', (name, stores) => {
     const { exitCode, stderr } = templateChart({ ...withoutSecret(name, stores), ...stores });
     expect(exitCode).not.toBe(0);
     expect(stderr).toContain(`secrets.${name}.existingSecret`);
@@ -50,7 +50,7 @@ describe('the migration with gitops', () => {
   const jobOf = (values: object) => getJob(renderChart(values));
   const job = jobOf(external);
 
-  it('is a hook before everything else for Argo CD, and an ordinary Job for others', () => {
+  it('with gitops the migration is a PreSync hook of Argo CD and an ordinary Job elsewhere', () => {
     expect(job.metadata.annotations).toMatchObject({
       'argocd.argoproj.io/hook': 'PreSync',
       'argocd.argoproj.io/hook-delete-policy': 'BeforeHookCreation,HookSucceeded',
@@ -58,7 +58,7 @@ describe('the migration with gitops', () => {
     expect(job.metadata.annotations).not.toHaveProperty(['helm.sh/hook']);
   });
 
-  it('finds all that it needs before the rest is there', () => {
+  it('with gitops the ServiceAccount of the migration is created before its Job', () => {
     const waveOf = ({ metadata }: KubernetesObject) => Number(metadata.annotations['argocd.argoproj.io/sync-wave']);
     const [pod] = listPods([job]);
     const account = renderChart(external).find(
@@ -68,19 +68,19 @@ describe('the migration with gitops', () => {
     expect(account === undefined ? 0 : waveOf(account)).toBeLessThan(waveOf(job));
   });
 
-  it('has the same name for the same image and settings, and another one for others', () => {
+  it('with gitops the name of the migration Job changes with its image and settings', () => {
     expect(jobOf(external).metadata.name).toBe(job.metadata.name);
     expect(jobOf({ ...external, image: { tag: '1.2.4' } }).metadata.name).not.toBe(job.metadata.name);
     expect(jobOf({ ...external, migration: { retries: 5 } }).metadata.name).not.toBe(job.metadata.name);
     expect(job.metadata).not.toHaveProperty('generateName');
   });
 
-  it('waits for a database that does not answer yet', () => {
+  it('with gitops the migration waits for a database that does not answer yet', () => {
     const [pod] = listPods([job]);
     expect(pod === undefined ? [] : mainContainer(pod).command).toContain('--wait');
   });
 
-  it('happens in the pods where Postgres comes with the chart', () => {
+  it('with gitops and postgres.enabled the migration runs in init containers', () => {
     const objects = renderChart(valueSets['gitops with stores of its own'] ?? {});
     const migrating = listPods(objects).filter(({ spec }) =>
       spec.initContainers.some(({ name }) => name === 'migrate'),

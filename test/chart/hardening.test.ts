@@ -1,4 +1,4 @@
-/** Restricted Pod Security and our own rules beyond it, over every pod of every installation. */
+/** Every pod meets the Pod Security Standard `restricted` and some stricter rules. */
 import { describe, expect, it } from 'vitest';
 import { listContainers, listPods } from './kubernetes-object.ts';
 import { renderChart } from './render-chart.ts';
@@ -7,24 +7,24 @@ import { valueSets } from './value-sets.ts';
 const everyPod = Object.entries(valueSets).flatMap(([set, values]) =>
   listPods(renderChart(values)).map((pod) => [`${pod.component} of ${set}`, pod] as const),
 );
-const everyContainer = everyPod.flatMap(([place, pod]) =>
-  listContainers(pod).map((container) => [`${container.name} in ${place}`, container] as const),
+const everyContainer = everyPod.flatMap(([owner, pod]) =>
+  listContainers(pod).map((container) => [`${container.name} in ${owner}`, container] as const),
 );
 
-describe.each(everyPod)('the pod %s', (_, pod) => {
+describe.each(everyPod)('the pod %s', (name, pod) => {
   const { spec } = pod;
 
-  it('does not run as root, under the seccomp profile of the runtime', () => {
+  it(`the pod ${name} does not run as root and uses the seccomp profile of the runtime`, () => {
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
     expect(spec.securityContext.runAsUser).toBeGreaterThan(0);
   });
 
-  it('holds no token of the cluster, under a service account of its own', () => {
+  it(`the pod ${name} has its own service account and mounts no token`, () => {
     expect(spec.automountServiceAccountToken).toBe(false);
     expect(spec.serviceAccountName).toMatch(new RegExp(`-${pod.component}$`));
   });
 
-  it('shares nothing with its host', () => {
+  it(`the pod ${name} shares no namespace and no path with its host`, () => {
     expect(spec).not.toHaveProperty('hostNetwork');
     expect(spec).not.toHaveProperty('hostPID');
     expect(spec).not.toHaveProperty('hostIPC');
@@ -34,8 +34,8 @@ describe.each(everyPod)('the pod %s', (_, pod) => {
   });
 });
 
-describe.each(everyContainer)('the container %s', (_, container) => {
-  it('has a read-only root, no capability and no way to more', () => {
+describe.each(everyContainer)('the container %s', (name, container) => {
+  it(`the container ${name} has a read-only root, no capabilities and no privilege escalation`, () => {
     expect(container.securityContext).toMatchObject({
       readOnlyRootFilesystem: true,
       allowPrivilegeEscalation: false,
@@ -45,18 +45,18 @@ describe.each(everyContainer)('the container %s', (_, container) => {
     expect(container.securityContext).not.toHaveProperty('privileged');
   });
 
-  it('asks for processor and memory and is bounded in memory', () => {
+  it(`the container ${name} has CPU and memory requests and a memory limit`, () => {
     expect(container.resources.requests).toHaveProperty('cpu');
     expect(container.resources.requests).toHaveProperty('memory');
     expect(container.resources.limits).toHaveProperty('memory');
   });
 
-  it('runs an image with a tag or a digest, never the latest', () => {
+  it(`the container ${name} runs an image with a digest or with a tag other than latest`, () => {
     expect(container.image).toMatch(/(@sha256:[0-9a-f]{64}|:[\w.-]+)$/);
     expect(container.image).not.toMatch(/:latest$/);
   });
 
-  it('holds no secret in the open', () => {
+  it(`the container ${name} has no secret as a plain value`, () => {
     const secrets = container.env.filter(({ name }) => /URL|TOKEN|SECRET|KEY|PASSWORD/.test(name));
     const inTheOpen = secrets.filter(({ value }) => typeof value === 'string' && !isWithoutPassword(value));
     expect(inTheOpen).toEqual([]);
@@ -64,14 +64,14 @@ describe.each(everyContainer)('the container %s', (_, container) => {
 });
 
 describe('the gateway', () => {
-  it('has no processor limit in any installation', () => {
-    const gateways = everyContainer.filter(([place]) => place.startsWith('gateway in'));
+  it('the gateway has no CPU limit in any value set', () => {
+    const gateways = everyContainer.filter(([name]) => name.startsWith('gateway in'));
     expect(gateways.filter(([, { resources }]) => 'cpu' in resources.limits)).toEqual([]);
     expect(gateways).not.toEqual([]);
   });
 });
 
-/** The address of a store whose password comes from a Secret as another variable. */
+/** An address without a password: the password is another variable, from a Secret. */
 function isWithoutPassword(value: string): boolean {
   return URL.parse(value)?.password === '';
 }

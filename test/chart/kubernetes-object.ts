@@ -1,4 +1,4 @@
-/** Rendered objects, as far as the rules of this folder look into them; the validators look at all the rest. */
+/** Types of rendered objects with the fields that tests of this folder read. */
 import { z } from 'zod';
 
 const Labels = z.record(z.string(), z.string());
@@ -50,7 +50,7 @@ export const KubernetesObject = z.looseObject({
 });
 export type KubernetesObject = z.infer<typeof KubernetesObject>;
 
-/** A pod, or the template that pods are made from. */
+/** A pod, or the pod template of a workload. */
 export interface PodSource {
   readonly owner: KubernetesObject;
   /** The last part of the object's name: gateway, worker, migrate, ... */
@@ -65,7 +65,7 @@ const Template = z.looseObject({
   spec: PodSpec,
 });
 
-/** Every pod that these objects bring about: a new workload cannot hide from the rules. */
+/** The pods and pod templates of all objects, whatever their kind. */
 export function listPods(objects: readonly KubernetesObject[]): PodSource[] {
   return objects.flatMap((owner) => {
     const template =
@@ -83,14 +83,14 @@ export function listContainers({ spec }: PodSource): Container[] {
   return [...spec.containers, ...spec.initContainers];
 }
 
-/** Of an app's pod: the one that runs the app. @throws {Error} when there is none */
+/** The first container, which runs the app. @throws {Error} when there is none */
 export function mainContainer({ spec }: PodSource): Container {
   const [container] = spec.containers;
   if (container === undefined) throw new Error('a pod without a container');
   return container;
 }
 
-/** What node is told in an app's pod beside its command line; empty for nothing. */
+/** The variable NODE_OPTIONS of an app's pod; empty if it is not set. */
 export function nodeOptionsOf(pod: PodSource): string {
   const value = mainContainer(pod).env.find(({ name }) => name === 'NODE_OPTIONS')?.value;
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** Probes, grace and budgets: what makes a deployment invisible and an outage no worse. */
+/** Probes, shutdown times, budgets and autoscalers: rollouts lose no requests, and outages cause no restarts. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,27 +28,27 @@ const apps = Object.entries(valueSets).flatMap(([set, values]) => {
     .map((pod) => [`${pod.component} of ${set}`, { pod, objects }] as const);
 });
 
-describe.each(apps)('%s', (_, { pod, objects }) => {
+describe.each(apps)('%s', (name, { pod, objects }) => {
   const container = Probed.parse(mainContainer(pod));
 
-  it('is restarted for a stuck event loop only, and gets requests when it wants them', () => {
+  it(`${name} is restarted only when /live fails and gets requests only when /ready succeeds`, () => {
     expect(container.livenessProbe.httpGet.path).toBe('/live');
     expect(container.startupProbe.httpGet.path).toBe('/live');
     expect(container.readinessProbe.httpGet.path).toBe('/ready');
   });
 
-  it('has the time to drain and to finish before it is killed', () => {
+  it(`${name} has enough grace period to drain and finish requests before SIGKILL`, () => {
     const config = getObject(objects, 'ConfigMap', mainContainer(pod).envFrom[0]?.configMapRef?.name ?? '');
     const preStopMs = Number(container.lifecycle.preStop.exec.command[1]) * 1_000;
     const needed = preStopMs + Number(config.data?.DRAIN_DELAY_MS) + stopMsMax;
     expect(Number(pod.spec.terminationGracePeriodSeconds) * 1_000).toBeGreaterThan(needed);
   });
 
-  it('is replaced without ever having less than it should', () => {
+  it(`${name} keeps its number of pods during a rollout`, () => {
     expect(pod.owner.spec?.strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
   });
 
-  it('leaves its heap room within the memory limit', () => {
+  it(`${name} has a heap that fits into its memory limit`, () => {
     const limit = mainContainer(pod).resources.limits.memory ?? '';
     const limitMb = Number.parseFloat(limit) * (limit.endsWith('Gi') ? 1_024 : 1);
     const oldMb = Number(/--max-old-space-size=(\d+)/.exec(nodeOptionsOf(pod))?.[1]);
@@ -57,14 +57,14 @@ describe.each(apps)('%s', (_, { pod, objects }) => {
     expect(oldMb + youngMb).toBeLessThanOrEqual(0.76 * limitMb);
   });
 
-  it('has the young generation that everything here is measured with', () => {
+  it(`${name} has the young generation that processes.ts gives it`, () => {
     const [, ...flags] = nodeOptionsOf(pod).split(' ');
     expect(flags).toEqual(youngGenerationFlags(z.enum(processNames).parse(pod.component)));
   });
 });
 
 describe('probes', () => {
-  it('are as the values say, for all apps and for one', () => {
+  it('values of an app override the common probes', () => {
     const pods = listPods(
       renderChart({
         ...valueSets['existing secrets'],
@@ -79,7 +79,7 @@ describe('probes', () => {
   });
 });
 
-describe('secrets by value', () => {
+describe('secrets given by value', () => {
   const password = 'postgres://docgen:secret@db.example.com:5432/docgen';
   const checksumOf = (url: string) => {
     const values = { secrets: { ...given, DATABASE_URL: { value: url } } };
@@ -88,19 +88,19 @@ describe('secrets by value', () => {
   };
   const given = { REDIS_URL: { existingSecret: 'cache' } };
 
-  it('replace the pods when they change', () => {
+  it('a changed secret given by value replaces the pods', () => {
     expect(checksumOf(password)).toMatch(/^[0-9a-f]{16}$/);
     expect(checksumOf(password)).toBe(checksumOf(password));
     expect(checksumOf(password)).not.toBe(checksumOf(password.replace('secret', 'other')));
   });
 
-  it('cannot be guessed by hashing what the values may be', () => {
+  it('the checksum of secrets given by value is no plain hash of them', () => {
     const texts = [password, JSON.stringify({ DATABASE_URL: password }), JSON.stringify(allSecrets(password))];
     const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'));
     expect(hashes.filter((hash) => hash.startsWith(checksumOf(password)))).toEqual([]);
   });
 
-  /** The section `secrets` of the values as helm hashes maps: sorted by key. */
+  /** The section `secrets` of the values, with sorted keys as helm serialises it. */
   function allSecrets(url: string): object {
     const { secrets } = z
       .object({ secrets: z.record(z.string(), z.record(z.string(), z.string())) })
@@ -121,7 +121,7 @@ describe('settings', () => {
       listPods(renderChart(values)).map(({ component, annotations }) => [component, annotations['checksum/config']]),
     );
 
-  it('restart exactly the pods that read them when they change', () => {
+  it('a changed setting replaces only the pods that read it', () => {
     const before = checksums(valueSets['existing secrets'] ?? {});
     const after = checksums({ ...valueSets['existing secrets'], config: { WORKER_REQUESTS_MAX: 7 } });
     expect(after.get('worker')).not.toBe(before.get('worker'));
@@ -134,18 +134,18 @@ describe('budgets and autoscalers', () => {
   const names = (kind: string) =>
     everything.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
 
-  it('cover every app', () => {
+  it('every app has a budget and an autoscaler or a number of replicas', () => {
     expect(names('PodDisruptionBudget').sort()).toEqual(names('Deployment').sort());
   });
 
-  it('let a drain take pods that are not ready, as all are while the database is away', () => {
+  it('a budget lets a drain evict pods that are not ready', () => {
     const budgets = everything.filter(({ kind }) => kind === 'PodDisruptionBudget');
     for (const { spec } of budgets) {
       expect(spec).toMatchObject({ maxUnavailable: 1, unhealthyPodEvictionPolicy: 'AlwaysAllow' });
     }
   });
 
-  it('are as the values say, for all apps and for one', () => {
+  it('values of an app override the common budget', () => {
     const objects = renderChart({
       ...valueSets['existing secrets'],
       podDisruptionBudgets: { maxUnavailable: 2, unhealthyPodEvictionPolicy: '' },
@@ -164,7 +164,7 @@ describe('budgets and autoscalers', () => {
     });
   });
 
-  it('never set two autoscalers on one app', () => {
+  it('no app has two autoscalers', () => {
     const scaled = [...names('HorizontalPodAutoscaler'), ...names('ScaledObject')];
     expect(new Set(scaled).size).toBe(scaled.length);
     expect(names('ScaledObject')).toEqual(['acme-docgen-worker']);

@@ -1,4 +1,4 @@
-/** Each release watches itself: the metrics port of every pod is scraped, and no query sees another release. */
+/** Prometheus scrapes the metrics port of every pod, and no query reads metrics of another release. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ const expressions = [
 
 describe('the metrics port', () => {
   it.each(['ClusterIP', 'NodePort', 'LoadBalancer'])(
-    'of the gateway has a Service inside the cluster beside a %s',
+    'the metrics port of the gateway has an internal Service with a gateway of type %s',
     (type) => {
       const objects = renderChart({ ...valueSets['existing secrets'], gateway: { service: { type } } });
       const open = Service.parse(getObject(objects, 'Service', 'acme-docgen-gateway')).spec;
@@ -54,7 +54,7 @@ describe('the metrics port', () => {
     },
   );
 
-  it('of each app belongs to exactly one Service, by which the ServiceMonitor finds it once', () => {
+  it('the metrics port of each app belongs to exactly one Service that the ServiceMonitor selects', () => {
     const Selecting = z.object({
       spec: z.looseObject({ selector: z.object({ 'app.kubernetes.io/component': z.string() }) }),
     });
@@ -69,11 +69,11 @@ describe('the metrics port', () => {
 });
 
 describe('queries', () => {
-  it('are all here, as many as the chart ships', async () => {
+  it('this test reads every query that the chart ships', async () => {
     expect(expressions).toHaveLength((await listQueries()).length);
   });
 
-  it('ask of this namespace and release alone', () => {
+  it('every query selects the namespace and release', () => {
     for (const expression of expressions) {
       const selectors = [...expression.matchAll(/docgen_[a-z0-9_]+(?=(.*))/g)].map((match) => match[1]);
       expect(selectors).not.toEqual([]);
@@ -83,7 +83,7 @@ describe('queries', () => {
 });
 
 describe('dashboards', () => {
-  it('have a uid and a title for each release', () => {
+  it('dashboards of two releases have different uids and titles', () => {
     expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(3);
     for (const { uid, title } of dashboards) {
       expect(uid).toMatch(/-[0-9a-f]{8}$/);
@@ -103,13 +103,13 @@ describe('the alerts of a release', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('say whose they are', () => {
+  it('alerts of a release have the labels namespace and release', () => {
     for (const { labels } of rules.groups.flatMap(({ rules: list }) => list)) {
       expect(labels).toMatchObject({ namespace: 'documents', release: 'acme' });
     }
   });
 
-  it('neither fire for another release nor keep quiet because of one', () => {
+  it('alerts of a release ignore the metrics of another release', () => {
     const series = (release: string, name: string, labels: string, values: string) => ({
       series: `${name}{namespace="documents",release="${release}",${labels}}`,
       values,

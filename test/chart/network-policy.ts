@@ -1,10 +1,10 @@
-/** NetworkPolicies as a cluster's network would apply them, over labels instead of packets. */
+/** Evaluates NetworkPolicies by labels, as a network plugin would. */
 import { BlockList } from 'node:net';
 import { z } from 'zod';
 import type { KubernetesObject } from './kubernetes-object.ts';
 
-/** One end of a connection: a pod of some namespace, or an address outside of the cluster. */
-export type Place =
+/** One end of a connection: a pod in a namespace, or an address outside the cluster. */
+export type Endpoint =
   | {
       readonly kind: 'pod';
       readonly namespace: string;
@@ -33,25 +33,27 @@ interface Policy {
 }
 
 export interface Network {
-  /** Whether a TCP connection comes about: the one end may call, and the other may be called. */
-  allows(from: Place, to: Place, port: number): boolean;
+  /** True if egress rules of the caller and ingress rules of the callee allow a TCP connection. */
+  allows(from: Endpoint, to: Endpoint, port: number): boolean;
 }
 
 export function createNetwork(objects: readonly KubernetesObject[]): Network {
   const policies: Policy[] = objects
     .filter(({ kind }) => kind === 'NetworkPolicy')
     .map(({ metadata, spec }) => ({ namespace: metadata.namespace ?? '', spec: PolicySpec.parse(spec) }));
-  const selecting = (place: Place) =>
+  const selecting = (endpoint: Endpoint) =>
     policies.filter(
       ({ namespace, spec }) =>
-        place.kind === 'pod' && place.namespace === namespace && hasLabels(place.labels, spec.podSelector.matchLabels),
+        endpoint.kind === 'pod' &&
+        endpoint.namespace === namespace &&
+        hasLabels(endpoint.labels, spec.podSelector.matchLabels),
     );
   const opens = (ports: z.infer<typeof Ports>, port: number) =>
     ports.some((each) => each.port === port && each.protocol === 'TCP');
   return {
     allows: (from, to, port) => {
       const [out, into] = [selecting(from), selecting(to)];
-      // Whom no policy selects, nothing holds back.
+      // A pod that no NetworkPolicy selects is unrestricted.
       const mayLeave =
         out.length === 0 ||
         out.some(({ namespace, spec }) =>
@@ -67,18 +69,22 @@ export function createNetwork(objects: readonly KubernetesObject[]): Network {
   };
 }
 
-function isAmong(place: Place, peers: readonly Peer[] | undefined, policyNamespace: string): boolean {
-  return peers === undefined || peers.some((peer) => isPeer(place, peer, policyNamespace));
+function isAmong(endpoint: Endpoint, peers: readonly Peer[] | undefined, policyNamespace: string): boolean {
+  return peers === undefined || peers.some((peer) => isPeer(endpoint, peer, policyNamespace));
 }
 
-function isPeer(place: Place, { podSelector, namespaceSelector, ipBlock }: Peer, policyNamespace: string): boolean {
-  if (place.kind === 'address') return ipBlock !== undefined && isInBlock(place.ip, ipBlock.cidr);
+function isPeer(
+  endpoint: Endpoint,
+  { podSelector, namespaceSelector, ipBlock }: Peer,
+  policyNamespace: string,
+): boolean {
+  if (endpoint.kind === 'address') return ipBlock !== undefined && isInBlock(endpoint.ip, ipBlock.cidr);
   if (ipBlock !== undefined) return false;
   const isNamespace =
     namespaceSelector === undefined
-      ? place.namespace === policyNamespace
-      : hasLabels({ 'kubernetes.io/metadata.name': place.namespace }, namespaceSelector.matchLabels);
-  return isNamespace && hasLabels(place.labels, podSelector?.matchLabels ?? {});
+      ? endpoint.namespace === policyNamespace
+      : hasLabels({ 'kubernetes.io/metadata.name': endpoint.namespace }, namespaceSelector.matchLabels);
+  return isNamespace && hasLabels(endpoint.labels, podSelector?.matchLabels ?? {});
 }
 
 function isInBlock(ip: string, cidr: string): boolean {

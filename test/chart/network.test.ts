@@ -1,15 +1,15 @@
-/** Who reaches whom, over every pair of pods of the release and over strangers inside and outside. */
+/** Checks the NetworkPolicies for every pair of pods, for other namespaces and for addresses outside the cluster. */
 import { describe, expect, it } from 'vitest';
 import { listPods } from './kubernetes-object.ts';
 import { createNetwork } from './network-policy.ts';
-import type { Place } from './network-policy.ts';
+import type { Endpoint } from './network-policy.ts';
 import { release, renderChart } from './render-chart.ts';
 import { payments, prices, valueSets } from './value-sets.ts';
 
 const ports = { gateway: 8080, api: 8081, auth: 8082, billing: 8083, postgres: 5432, redis: 6379, metrics: 9090 };
 const portList = [...Object.values(ports), 22, 80, 443, 587, 4318];
 
-/** All that is meant to be: caller, callee. */
+/** All allowed connections: caller, callee. */
 const internalEdges = [
   ['gateway', 'api'],
   ['gateway', 'auth'],
@@ -41,19 +41,19 @@ describe('inside of a release with stores of its own', () => {
   const { network, pods } = openNetwork(allInside);
   const pairs = [...pods].flatMap(([from, caller]) => [...pods].map(([to, callee]) => ({ from, to, caller, callee })));
 
-  it.each(pairs)('$from reaches $to only where it is meant to', ({ from, to, caller, callee }) => {
+  it.each(pairs)('NetworkPolicies allow $from to call $to only if the list says so', ({ from, to, caller, callee }) => {
     const open = portList.filter((port) => network.allows(caller, callee, port));
     const isMeant = internalEdges.some(([each, other]) => each === from && other === to);
     expect(open).toEqual(isMeant ? [getPort(to)] : []);
   });
 
-  it('has every part that is named here', () => {
+  it('the list of allowed connections names only components that exist', () => {
     const named = new Set<string>(internalEdges.flat());
     expect([...pods.keys()].sort()).toEqual([...named].sort());
   });
 
-  it('lets no other release in the same namespace in', () => {
-    const stranger: Place = {
+  it('NetworkPolicies deny calls from another release in the same namespace', () => {
+    const stranger: Endpoint = {
       kind: 'pod',
       namespace: release.namespace,
       labels: { 'app.kubernetes.io/name': 'docgen' },
@@ -66,30 +66,30 @@ describe('inside of a release with stores of its own', () => {
 });
 
 describe('towards the outside', () => {
-  const internet: Place = { kind: 'address', ip: '203.0.113.7' };
+  const internet: Endpoint = { kind: 'address', ip: '203.0.113.7' };
   const { network, pods } = openNetwork(allInside);
 
-  it('lets billing reach the payment provider and workers the mail server, and nobody anything else', () => {
+  it('NetworkPolicies allow only billing to call the payment provider and only workers to call the mail server', () => {
     const reached = [...pods].flatMap(([name, pod]) =>
       portList.filter((port) => network.allows(pod, internet, port)).map((port) => [name, port]),
     );
     expect(reached.map(String).sort()).toEqual(['billing,443', 'worker,587']);
   });
 
-  it('gives workers no way out at all where no mail is sent', () => {
+  it('NetworkPolicies allow workers no address outside the cluster without SMTP_URL', () => {
     const { network, pods } = openNetwork({ ...allInside, secrets: payments });
     const worker = getPod(pods, 'worker');
     expect(portList.filter((port) => network.allows(worker, internet, port))).toEqual([]);
   });
 
-  it('opens the collector to the apps only when traces are exported', () => {
+  it('NetworkPolicies allow the trace collector only when traces are exported', () => {
     const config = { ...prices, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318' };
     const traced = openNetwork({ ...allInside, config });
     const reaching = [...traced.pods].filter(([, pod]) => traced.network.allows(pod, internet, 4_318));
     expect(reaching.map(([name]) => name).sort()).toEqual(['api', 'auth', 'billing', 'gateway', 'worker']);
   });
 
-  it('reaches databases of others only where they are said to be', () => {
+  it('NetworkPolicies allow external stores only at the addresses in the values', () => {
     const { network, pods } = openNetwork(valueSets.everything ?? {});
     const api = getPod(pods, 'api');
     expect(network.allows(api, { kind: 'address', ip: '10.1.2.3' }, ports.postgres)).toBe(true);
@@ -98,25 +98,25 @@ describe('towards the outside', () => {
 });
 
 describe('from other namespaces', () => {
-  const ingress: Place = { kind: 'pod', namespace: 'ingress', labels: {} };
-  const monitoring: Place = { kind: 'pod', namespace: 'monitoring', labels: {} };
-  const other: Place = { kind: 'pod', namespace: 'other', labels: {} };
+  const ingress: Endpoint = { kind: 'pod', namespace: 'ingress', labels: {} };
+  const monitoring: Endpoint = { kind: 'pod', namespace: 'monitoring', labels: {} };
+  const other: Endpoint = { kind: 'pod', namespace: 'other', labels: {} };
   const { network, pods } = openNetwork(valueSets.everything ?? {});
-  const openTo = (from: Place) =>
+  const openTo = (from: Endpoint) =>
     [...pods].flatMap(([name, pod]) =>
       portList.filter((port) => network.allows(from, pod, port)).map((port) => [name, port]),
     );
 
-  it('lets the ingress controller reach the gateway alone', () => {
+  it('NetworkPolicies allow the ingress controller to call only the gateway', () => {
     expect(openTo(ingress)).toEqual([['gateway', ports.gateway]]);
   });
 
-  it('lets the monitoring reach every metrics port and nothing else', () => {
+  it('NetworkPolicies allow the monitoring namespace to call only metrics ports', () => {
     const apps = ['api', 'auth', 'billing', 'gateway', 'worker'];
     expect(openTo(monitoring).map(String).sort()).toEqual(apps.map((name) => `${name},${ports.metrics}`));
   });
 
-  it('lets nobody else in', () => {
+  it('NetworkPolicies deny calls from other namespaces', () => {
     expect(openTo(other)).toEqual([]);
   });
 });
@@ -126,13 +126,13 @@ function openNetwork(values: object) {
   const pods = new Map(
     listPods(objects).map(({ component, labels }) => [
       component,
-      { kind: 'pod', namespace: release.namespace, labels } satisfies Place,
+      { kind: 'pod', namespace: release.namespace, labels } satisfies Endpoint,
     ]),
   );
   return { network: createNetwork(objects), pods };
 }
 
-function getPod(pods: ReadonlyMap<string, Place>, name: string): Place {
+function getPod(pods: ReadonlyMap<string, Endpoint>, name: string): Endpoint {
   const pod = pods.get(name);
   if (pod === undefined) throw new Error(`no pod ${name}`);
   return pod;

@@ -3,25 +3,25 @@ import { renderChart, runHelm, templateChart, chartDir } from './render-chart.ts
 import { assertModelled, findSchemaProblems, findUnknownFields } from './validate-objects.ts';
 import { valueSets } from './value-sets.ts';
 
-describe.each(Object.entries(valueSets))('with values for %s', (_, values) => {
+describe.each(Object.entries(valueSets))('with values for %s', (set, values) => {
   const objects = renderChart(values);
 
-  it('makes only objects that Kubernetes and the operators know, of the right types', async () => {
+  it(`all objects of ${set} fit the models of Kubernetes and the operators`, async () => {
     for (const object of objects) await assertModelled(object);
     expect(objects.length).toBeGreaterThan(15);
   });
 
-  it('makes no object with a field that its kind does not have', () => {
+  it(`no object of ${set} has an unknown field`, () => {
     expect(findUnknownFields(objects)).toBe('');
   });
 
-  it("agrees with Kubernetes's own schemas, where they are at hand", () => {
+  it(`all objects of ${set} fit the schemas of Kubernetes, if they are installed`, () => {
     expect(findSchemaProblems(templateChart(values).stdout) ?? '').toBe('');
   });
 
-  it('gives every object a name of its own, the namespace and the common labels', () => {
+  it(`every object of ${set} has a unique name, the namespace and the common labels`, () => {
     const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
-    // The migration's own Secret and ServiceAccount belong to the hook.
+    // The Secret and the ServiceAccount of the migration belong to the hook.
     expect(new Set(names).size).toBe(names.length);
     for (const { metadata } of objects) {
       expect(metadata.namespace).toBe('documents');
@@ -33,7 +33,7 @@ describe.each(Object.entries(valueSets))('with values for %s', (_, values) => {
     }
   });
 
-  it('passes helm lint', () => {
+  it(`helm lint accepts ${set}`, () => {
     expect(runHelm(['lint', '--strict', chartDir, '--values', '-'], JSON.stringify(values)).stderr).toBe('');
   });
 });
@@ -47,17 +47,17 @@ describe('the validators', () => {
     return copy;
   };
 
-  it('refuse a field of the wrong type', async () => {
+  it('the validators refuse a field of the wrong type', async () => {
     await expect(assertModelled(broken((spec) => Object.assign(spec, { replicas: 'two' })))).rejects.toThrow(
       'replicas',
     );
   });
 
-  it('refuse a field that is not known', () => {
+  it('the validators refuse an unknown field', () => {
     expect(findUnknownFields([broken((spec) => Object.assign(spec, { replcas: 2 }))])).toContain('replcas');
   });
 
-  it('refuse a kind that the chart is not meant to make', async () => {
+  it('the validators refuse a kind that is not on the list', async () => {
     const role = {
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRole',

@@ -1,4 +1,4 @@
-/** An OCI registry in memory, as far as a push needs one: uploads of blobs, and manifests by tag. */
+/** An OCI registry in memory with what a push needs: blob uploads, and manifests by tag. */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ export async function startOciRegistry(): Promise<OciRegistry> {
     answer({ blobs, manifests }, req, res).catch((err: unknown) => res.writeHead(500).end(String(err)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such an address.
+  // A server that listens on a TCP port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const close = async () => {
     server.closeAllConnections();
@@ -41,9 +41,10 @@ async function answer({ blobs, manifests }: Content, req: IncomingMessage, res: 
   const url = new URL(req.url ?? '', 'http://registry');
   const body = await buffer(req);
   const digest = `sha256:${createHash('sha256').update(body).digest('hex')}`;
-  const [, repository = '', place = '', name = ''] = /^\/v2\/(.+)\/(blobs|manifests)\/(.+)$/.exec(url.pathname) ?? [];
+  const [, repository = '', collection = '', name = ''] =
+    /^\/v2\/(.+)\/(blobs|manifests)\/(.+)$/.exec(url.pathname) ?? [];
   if (req.method === 'POST') return void res.writeHead(202, { location: `/v2/${repository}/blobs/uploads/1` }).end();
-  if (req.method === 'PUT' && place === 'blobs') {
+  if (req.method === 'PUT' && collection === 'blobs') {
     if (url.searchParams.get('digest') !== digest) return void res.writeHead(400).end();
     blobs.set(digest, body);
     return void res.writeHead(201, { 'docker-content-digest': digest }).end();

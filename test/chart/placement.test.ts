@@ -1,4 +1,4 @@
-/** Where pods run and which certificates they trust: for all parts, or for each part by itself. */
+/** Placement, certificates, variables and volumes of pods: common values, and values of each component. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getObject, listContainers, listPods } from './kubernetes-object.ts';
@@ -23,17 +23,17 @@ const allParts = {
   secrets: payments,
 };
 const parts = ['api', 'auth', 'backup', 'billing', 'gateway', 'migrate', 'postgres', 'redis', 'test', 'worker'];
-/** Key of each part in the values. The check of `helm test` is placed as the migration is. */
+/** Key of each component in the values. The pod of `helm test` uses the values of the migration. */
 const keyOf = (part: string) => (part === 'migrate' || part === 'test' ? 'migration' : part);
 
 describe('every pod', () => {
   const pods = listPods(renderChart({ ...allParts, ...common }));
 
-  it('of every part is looked at here', () => {
+  it('this test covers every component', () => {
     expect([...new Set(pods.map(({ component }) => component))].sort()).toEqual(parts);
   });
 
-  it.each(parts)('of %s is placed as all pods are', (part) => {
+  it.each(parts)('pods of %s use the common placement values', (part) => {
     for (const pod of podsOf(pods, part)) {
       expect(pod.spec).toMatchObject({
         nodeSelector: common.nodeSelector,
@@ -46,7 +46,7 @@ describe('every pod', () => {
     }
   });
 
-  it.each(parts)('of %s is placed by itself where its own values say so', (part) => {
+  it.each(parts)('pods of %s use their own placement values instead of the common ones', (part) => {
     const own = {
       nodeSelector: { pool: 'own' },
       tolerations: [],
@@ -75,12 +75,12 @@ describe('every pod', () => {
 describe('certificates of a private authority', () => {
   const containers = containersWith({ caBundle: { secret: 'authorities', key: 'bundle.pem' } });
 
-  it.each(containers)('reach %s', (_, container) => {
+  it.each(containers)('%s trusts the certificates of caBundle', (_, container) => {
     expect(container.env).toContainEqual({ name: 'NODE_EXTRA_CA_CERTS', value: '/etc/docgen/ca/bundle.pem' });
     expect(container.volumeMounts).toContainEqual({ name: 'ca-bundle', mountPath: '/etc/docgen/ca', readOnly: true });
   });
 
-  it('reach pg_dump by the name that it knows', () => {
+  it('pg_dump trusts the certificates of caBundle', () => {
     const backups = containers.filter(([name]) => name.startsWith('backup'));
     expect(backups.length).toBeGreaterThan(0);
     for (const [, { env }] of backups) {
@@ -98,13 +98,13 @@ describe('more variables and volumes', () => {
     extraVolumeMounts: [mount],
   });
 
-  it.each(containers)('reach %s', (_, container, pod) => {
+  it.each(containers)('%s has the variables and volumes of extraEnv and extraVolumes', (_, container, pod) => {
     expect(container.env).toContainEqual({ name: 'TZ', value: 'UTC' });
     expect(container.volumeMounts).toContainEqual(mount);
     expect(pod.spec.volumes).toContainEqual(volume);
   });
 
-  it('are looked at in init containers and jobs, too', () => {
+  it('this test covers init containers and jobs', () => {
     const names = containers.map(([name]) => name);
     expect(names).toEqual(expect.arrayContaining(['migrate of api', 'migrate of migrate', 'rendering of test']));
   });
@@ -117,7 +117,7 @@ describe('spreading', () => {
       .filter(({ owner }) => owner.kind === 'Deployment')
       .map(({ spec }) => Spread.parse(spec.topologySpreadConstraints));
 
-  it('is over nodes, among the pods of one version', () => {
+  it('pods of one version spread over nodes', () => {
     for (const constraints of spreadOf({})) {
       expect(constraints).toMatchObject([
         { topologyKey: 'kubernetes.io/hostname', matchLabelKeys: ['pod-template-hash'], maxSkew: 1 },
@@ -125,7 +125,7 @@ describe('spreading', () => {
     }
   });
 
-  it('is over zones only where nodes have them', () => {
+  it('pods spread over zones only with topologySpread.zones', () => {
     for (const constraints of spreadOf({ topologySpread: { zones: true, whenUnsatisfiable: 'DoNotSchedule' } })) {
       expect(constraints.map(({ topologyKey }) => topologyKey)).toEqual([
         'topology.kubernetes.io/zone',
@@ -135,7 +135,7 @@ describe('spreading', () => {
     }
   });
 
-  it('is as an app says', () => {
+  it('topologySpreadConstraints of an app replace the common ones', () => {
     const own = [{ maxSkew: 2, topologyKey: 'rack', whenUnsatisfiable: 'DoNotSchedule' }];
     expect(spreadOf({ api: { topologySpreadConstraints: own } })).toContainEqual(own);
   });
@@ -147,7 +147,7 @@ function podsOf(pods: readonly PodSource[], part: string): PodSource[] {
   return found;
 }
 
-/** Every container but those of the stores, by its name and its part. */
+/** All containers except Postgres and Redis, by name and component. */
 function containersWith(values: object): [string, Container, PodSource][] {
   return listPods(renderChart({ ...allParts, ...values }))
     .filter(({ component }) => !['postgres', 'redis'].includes(component))

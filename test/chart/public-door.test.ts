@@ -1,4 +1,4 @@
-/** Ingress and HTTPRoute: which hosts and paths lead to the gateway, and whose address it believes behind them. */
+/** Ingress and HTTPRoute: which hosts and paths lead to the gateway, and how many proxies it trusts. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getObject } from './kubernetes-object.ts';
@@ -18,13 +18,13 @@ describe('TRUST_PROXY', () => {
     ['an HTTPRoute', route, '1'],
     ['an Ingress and another proxy', { ...ingress, config: { TRUST_PROXY: 2 } }, '2'],
     ['an Ingress that passes nothing on', { ...ingress, gateway: { config: { TRUST_PROXY: 0 } } }, '0'],
-  ])('with %s is %j', (_, values, trust) => {
+  ])('with %s TRUST_PROXY is %j', (_, values, trust) => {
     expect(trustOf(values)).toBe(trust);
   });
 });
 
 describe('an Ingress', () => {
-  it('leads several hosts and paths to the gateway', () => {
+  it('an Ingress routes several hosts and paths to the gateway', () => {
     const Spec = z.object({
       tls: z.array(z.object({ secretName: z.string(), hosts: z.array(z.string()) })),
       rules: z.array(

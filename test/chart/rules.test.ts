@@ -14,14 +14,14 @@ const { promtool } = await findPrometheus();
 const run = (...args: string[]) => spawnSync(promtool, args, { cwd: rulesDir, encoding: 'utf8' });
 
 describe('the rules', () => {
-  it('are valid', () => {
+  it('promtool accepts the rules', () => {
     const { status, stdout, stderr } = run('check', 'rules', 'docgen.yaml');
     expect(stderr).toBe('');
     expect(stdout).toContain(`SUCCESS: ${alerts.length} rules found`);
     expect(status).toBe(0);
   });
 
-  it('fire where they have to, and only there', () => {
+  it('the alerts fire for the input of docgen.test.yaml exactly when they must', () => {
     const { status, stdout, stderr } = run('test', 'rules', 'docgen.test.yaml');
     expect(`${stdout}${stderr}`).not.toContain('FAILED');
     expect(status).toBe(0);
@@ -29,14 +29,14 @@ describe('the rules', () => {
 });
 
 describe.each(alerts.map((alert) => [alert.alert, alert] as const))('%s', (name, { annotations }) => {
-  it('has a page that says what it means, where to look and what to do', async () => {
+  it(`${name} has a runbook with its meaning, where to look and what to do`, async () => {
     expect(annotations.runbook_url).toBe(`docs/runbooks/${name}.md`);
     const page = await readFile(join(root, annotations.runbook_url), 'utf8');
     expect(page).toMatch(new RegExp(`^# ${name}\n`));
     expect(page).toMatch(/## Where to look\n\n- .+[\s\S]*## What to do\n\n- .+/);
   });
 
-  it('is tested, firing and quiet', async () => {
+  it(`${name} has a test in which it fires and one in which it does not`, async () => {
     const tests = await readFile(join(rulesDir, 'docgen.test.yaml'), 'utf8');
     expect(tests).toContain(`name: ${name} fires\n`);
     expect(tests).toContain(`name: ${name} is quiet\n`);
@@ -44,12 +44,12 @@ describe.each(alerts.map((alert) => [alert.alert, alert] as const))('%s', (name,
 });
 
 describe('runbooks', () => {
-  it('exist for alerts that exist', async () => {
+  it('every runbook belongs to an alert', async () => {
     const pages = (await readdir(join(root, 'docs/runbooks'))).filter((file) => file !== 'README.md');
     expect(pages.sort()).toEqual(alerts.map(({ alert }) => `${alert}.md`).sort());
   });
 
-  it('are all listed', async () => {
+  it('the list of runbooks has every alert', async () => {
     const index = await readFile(join(root, 'docs/runbooks/README.md'), 'utf8');
     const links = [...index.matchAll(/\]\((\w+\.md)\)/g)].map((match) => match[1] ?? '');
     expect(links).toHaveLength(alerts.length);

@@ -1,4 +1,4 @@
-/** What each pod is told is exactly what its app reads, and the app accepts it. */
+/** Each pod gets exactly the settings that its app reads, with values that the app accepts. */
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@docgen/runtime/config';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { prices, valueSets } from './value-sets.ts';
 
 const apps = await readAppSettings(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Stand for what the cluster would put in from Secrets; of the right form, and nothing more. */
+/** Valid values in place of those that the cluster reads from Secrets. */
 const secretValues: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://docgen:secret@db:5432/docgen',
   REDIS_URL: 'redis://cache:6379',
@@ -21,14 +21,14 @@ const secretValues: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'whsec_123',
   SMTP_URL: 'smtp://mail:587',
 };
-/** What an operator who lets tenants sign up has to say beside the secrets. */
+/** Settings that signup needs in addition to the secrets. */
 const signup = {
   ...prices,
   MAIL_FROM: 'Docgen <mail@example.com>',
 };
 
 const own = new Set(['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ']);
-/** Settings that replace a part of another one. No value set here gives them. */
+/** Settings that replace a part of another one. The value sets of this file do not have them. */
 const unasked = new Set(['REDIS_USERNAME', 'REDIS_PASSWORD']);
 const full = { ...valueSets.everything, config: signup };
 
@@ -37,7 +37,7 @@ describe.each(listAppPods(full))('the pods of $component', (pod) => {
   const shape = apps.find(({ app }) => app === pod.component)?.shape ?? {};
   const environment = environmentOf(pod, objects);
 
-  it('are told every setting of the app, and no other', () => {
+  it(`the pods of ${pod.component} get every setting of the app and no other`, () => {
     const told = Object.keys(environment).filter((name) => !own.has(name));
     expect(told.sort()).toEqual(
       Object.keys(shape)
@@ -46,22 +46,22 @@ describe.each(listAppPods(full))('the pods of $component', (pod) => {
     );
   });
 
-  it('start with what they are told', () => {
-    // The shapes are those of the apps' own zod objects, seen through a narrower type.
+  it(`the app ${pod.component} accepts the settings of its pods`, () => {
+    // The zod objects of the apps have more specific types than this test needs.
     const schema = z.object(shape as unknown as z.ZodRawShape);
     expect(() => loadConfig(schema, environment)).not.toThrow();
   });
 });
 
 describe('ConfigMaps', () => {
-  it('never hold what is secret', () => {
+  it('no ConfigMap has a secret setting', () => {
     const maps = renderChart(full).filter(({ kind }) => kind === 'ConfigMap');
     const shown = maps.flatMap(({ data }) => Object.keys(data ?? {}));
     expect(shown.filter((name) => name in secretValues)).toEqual([]);
     expect(shown).not.toEqual([]);
   });
 
-  it('prefer an app’s own value to the common one, and both to nothing', () => {
+  it('the config of an app overrides the common config, and empty values are left out', () => {
     const objects = renderChart({
       ...valueSets['existing secrets'],
       config: { LOG_LEVEL: 'warn' },
@@ -82,7 +82,7 @@ describe('wrong values', () => {
     ['an installation without a database', { secrets: { REDIS_URL: { existingSecret: 'cache' } } }, /DATABASE_URL/],
     ['a heap smaller than its young generation', { ...secrets, auth: { heapPercent: 30 } }, /semiSpaceMb/],
     ['an Ingress without a host', { ...secrets, ingress: { enabled: true } }, /ingress.host: /],
-  ])('are refused: %s', (_, values, why) => {
+  ])('the chart refuses %s', (_, values, why) => {
     const { exitCode, stderr } = templateChart(values);
     expect(exitCode).not.toBe(0);
     expect(stderr).toMatch(why);
@@ -93,7 +93,7 @@ function listAppPods(values: object): PodSource[] {
   return listPods(renderChart(values)).filter(({ owner }) => owner.kind === 'Deployment');
 }
 
-/** As the kubelet would make it. */
+/** The environment that the kubelet would give to the container. */
 function environmentOf({ spec }: PodSource, objects: ReturnType<typeof renderChart>): NodeJS.ProcessEnv {
   const [container] = spec.containers;
   const fromMaps = (container?.envFrom ?? []).map(

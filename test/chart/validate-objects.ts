@@ -1,6 +1,6 @@
 /**
- * Validators of rendered objects. Types and required fields: the models of kubernetes-models. Unknown
- * fields, which those let pass: the compiler, to whom each object is a literal of its model's type.
+ * Validators of rendered objects. The models of kubernetes-models check types and required fields. The TypeScript compiler
+ * finds unknown fields: each object is checked as a literal of its model's type.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import type { KubernetesObject } from './kubernetes-object.ts';
 const core = 'kubernetes-models';
 const operator = '@kubernetes-models/prometheus-operator';
 
-/** What the chart may make at all, by `apiVersion/kind`, and the package that knows it. */
+/** Kinds that the chart may render, by `apiVersion/kind`, with the package of their model. */
 const models: Readonly<Record<string, string>> = {
   'v1/ConfigMap': core,
   'v1/PersistentVolumeClaim': core,
@@ -33,7 +33,7 @@ const models: Readonly<Record<string, string>> = {
   'monitoring.coreos.com/v1/ServiceMonitor': operator,
 };
 
-/** No package has a model of it: the fields that the chart uses, and no others. */
+/** A model with the fields that the chart uses; no package has one. */
 const HttpRoute = z.strictObject({
   apiVersion: z.literal('gateway.networking.k8s.io/v1'),
   kind: z.literal('HTTPRoute'),
@@ -61,9 +61,9 @@ const isHttpRoute = (object: KubernetesObject) => object.kind === 'HTTPRoute';
 /** @throws {Error} for a kind that is not on the list, or a value that its model refuses */
 export async function assertModelled(object: KubernetesObject): Promise<void> {
   if (isHttpRoute(object)) return void HttpRoute.parse(object);
-  const place = models[keyOf(object)];
-  if (place === undefined) throw new Error(`the chart is not meant to make a ${keyOf(object)}`);
-  const module: unknown = await import(`${place}/${keyOf(object)}`);
+  const modelsPath = models[keyOf(object)];
+  if (modelsPath === undefined) throw new Error(`the chart may not render a ${keyOf(object)}`);
+  const module: unknown = await import(`${modelsPath}/${keyOf(object)}`);
   const Model: unknown = Reflect.get(Object(module), object.kind);
   if (typeof Model !== 'function') throw new Error(`no model of ${keyOf(object)}`);
   const model: unknown = Reflect.construct(Model, [object]);
@@ -72,7 +72,7 @@ export async function assertModelled(object: KubernetesObject): Promise<void> {
   Reflect.apply(validate, model, []);
 }
 
-/** What the compiler has against fields of these objects; empty when all are known. */
+/** Errors of the compiler for unknown fields; empty if there are none. */
 export function findUnknownFields(objects: readonly KubernetesObject[]): string {
   const modelled = objects.filter((object) => !isHttpRoute(object));
   const imports = [...new Set(modelled.map(keyOf))].map((key) => {
@@ -91,11 +91,11 @@ export function findUnknownFields(objects: readonly KubernetesObject[]): string 
   });
 }
 
-/** The verdict of Kubernetes's own schemas, where the folder that holds them lies beside the checkout. */
+/** Errors by the schemas of Kubernetes, if their folder exists beside the checkout. */
 export function findSchemaProblems(yaml: string): string | undefined {
   if (!existsSync(sharedSchemas)) return undefined;
   return inCache((dir) => {
-    // Beside our packages it finds the validator that it needs.
+    // The script must run here, so that it finds its validator in node_modules.
     copyFileSync(join(sharedSchemas, '..', 'validate.mjs'), join(dir, 'validate.mjs'));
     writeFileSync(join(dir, 'objects.yaml'), yaml);
     const args = [join(dir, 'validate.mjs'), '--schemas', sharedSchemas, '--allow-missing', join(dir, 'objects.yaml')];
@@ -104,7 +104,7 @@ export function findSchemaProblems(yaml: string): string | undefined {
   });
 }
 
-/** Under node_modules, where packages are found from. */
+/** Below node_modules, so that imports of packages resolve. */
 function inCache(work: (dir: string) => string): string {
   mkdirSync(cacheDir, { recursive: true });
   const dir = mkdtempSync(join(cacheDir, 'chart-'));

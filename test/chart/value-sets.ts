@@ -1,4 +1,4 @@
-/** Installations that operators may ask for; every rule of this folder is checked on each. */
+/** Sets of values. The tests of this folder check every set. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -15,14 +15,14 @@ export const payments = {
   STRIPE_SECRET_KEY: { existingSecret: 'stripe' },
   STRIPE_WEBHOOK_SECRET: { existingSecret: 'stripe' },
 };
-/** What an installation with `billing.enabled` must say besides. */
+/** Values that `billing.enabled` requires. */
 export const prices = {
   STRIPE_PRICE_STARTER: 'price_1',
   STRIPE_PRICE_GROWTH: 'price_2',
   STRIPE_PRICE_BUSINESS: 'price_3',
   SIGNUP_SUCCESS_URL: 'https://docs.example.com/welcome',
 };
-/** Values of one part that replace the common ones. */
+/** Values of one component that replace the common ones. */
 const placement = {
   nodeSelector: { pool: 'own' },
   affinity: { nodeAffinity: {} },
@@ -122,7 +122,7 @@ export const valueSets: Readonly<Record<string, object>> = {
   },
 };
 
-/** One of the files that come with the scripts of `k8s/`. */
+/** Reads a values file of `k8s/`. */
 function readValues(file: string): object {
   return z.looseObject({}).parse(parse(readFileSync(new URL(`../../k8s/${file}`, import.meta.url), 'utf8')));
 }

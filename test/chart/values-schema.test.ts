@@ -1,4 +1,4 @@
-/** Values that cannot work are refused before anything reaches the cluster, each by its path. */
+/** The chart refuses wrong values with their path, before it changes the cluster. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { templateChart } from './render-chart.ts';
@@ -46,7 +46,7 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ['a token that is too short', { secrets: { INTERNAL_TOKEN: { value: 'short' } } }, 'secrets.INTERNAL_TOKEN.value'],
   ['a secret that is a plain string', { secrets: { SMTP_URL: 'smtp://mail' } }, 'secrets.SMTP_URL'],
   ['a secret that nothing reads', { secrets: { SMTP: {} } }, 'SMTP'],
-  ['certificates from two places', { caBundle: { secret: 'a', configMap: 'b' } }, 'caBundle'],
+  ['certificates from a Secret and a ConfigMap', { caBundle: { secret: 'a', configMap: 'b' } }, 'caBundle'],
   ['an annotation that is a map', { podAnnotations: { a: { b: 'c' } } }, 'podAnnotations.a'],
   [
     'a toleration with an unknown operator',
@@ -71,13 +71,13 @@ const wrong: readonly (readonly [string, object, string])[] = [
 ];
 
 describe('the schema of the values', () => {
-  it.each(wrong)('refuses %s by its path', (_, values, path) => {
+  it.each(wrong)('the schema refuses %s with the path of the value', (_, values, path) => {
     const { exitCode, stderr } = templateChart(mergeValues(external, values));
     expect(exitCode).not.toBe(0);
     expect(stderr).toContain(path);
   });
 
-  it('takes numbers, booleans and large numbers where Kubernetes wants strings, and writes them as they are', () => {
+  it('numbers and booleans are rendered as strings where Kubernetes needs strings', () => {
     const annotations = { 'prometheus.io/scrape': true, 'prometheus.io/port': 9_090, large: 1_000_000 };
     const { stdout, stderr } = templateChart(mergeValues(external, { podAnnotations: annotations }));
     expect(stderr).toBe('');
@@ -86,7 +86,7 @@ describe('the schema of the values', () => {
     expect(stdout).toContain('"large": "1000000"');
   });
 
-  it('writes a large number of a setting without an exponent', () => {
+  it('a large number in config is rendered without an exponent', () => {
     const { stdout } = templateChart(mergeValues(external, { config: { BATCH_MAX_DOCUMENTS: 5_000_000 } }));
     expect(stdout).toContain('BATCH_MAX_DOCUMENTS: "5000000"');
   });
@@ -96,7 +96,7 @@ function ingressWith(hosts: readonly object[]): object {
   return { ingress: { enabled: true, hosts } };
 }
 
-/** As helm does: maps are merged one level below `secrets`, everything else is replaced. */
+/** Merges values as helm does: maps below `secrets` are merged, other values are replaced. */
 function mergeValues(values: object, more: object): object {
   const WithSecrets = z.looseObject({ secrets: z.record(z.string(), z.unknown()).default({}) });
   const [base, over] = [WithSecrets.parse(values), WithSecrets.parse(more)];

@@ -1,4 +1,4 @@
-/** A release of the chart replaces only the pods that it changes: a store that restarts costs requests. */
+/** A new chart version alone replaces no pods: a restart of Postgres or Redis would lose requests. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => rm(nextDir, { recursive: true, force: true }));
 
 describe('the next version of the chart', () => {
-  it.each(['laptop', 'gitops'])('replaces no pod of %s that keeps its image', (name) => {
+  it.each(['laptop', 'gitops'])('a new chart version replaces no pod of %s if its image stays', (name) => {
     const values = valueSets[name] ?? {};
     const templates = (dir: string) =>
       listPods(renderChart(values, dir))

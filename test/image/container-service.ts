@@ -1,4 +1,4 @@
-/** A service as a container of the image, as hard as a cluster would run it: read-only, no capability, bounded. */
+/** Runs a service as a container, with the restrictions of a pod: read-only root, no capabilities, memory limit. */
 import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ let lastContainer = 0;
 
 export const image = process.env.DOCGEN_IMAGE ?? 'docgen:dev';
 
-/** What a container of any part of the product gets. */
+/** Options of every container. */
 export const restrictions = [
   '--network=host',
   '--read-only',
@@ -22,19 +22,19 @@ export const restrictions = [
   '--user=1000:1000',
 ];
 
-/** What a pod may take: its memory limit as Kubernetes writes it, and the options for node that go with it. */
+/** Limits of a pod: memory limit in Kubernetes notation, and NODE_OPTIONS. */
 export interface PodLimits {
   readonly memory: string;
   readonly nodeOptions: string;
 }
 
-/** @param limitsOf of a service, by its name */
+/** @param limitsOf returns the limits of a service by its name */
 export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
   return ({ name, env, readyUrl }: ServiceSpec, events: ServiceEvents) => {
     const service = name.replace(/-\d+$/, '');
     const { memory, nodeOptions } = limitsOf(service);
     const container = `docgen-test-${process.pid}-${(lastContainer += 1)}`;
-    // Of this machine's environment a container gets nothing.
+    // The container does not inherit the environment of this process.
     const settings = Object.entries(env).filter(([key]) => key !== 'PATH' && key !== 'NODE_COMPILE_CACHE');
     const variables = settings.map(([key, value]) => `--env=${key}=${value ?? ''}`);
     const dockerMemory = memory.replace(/i$/, '').toLowerCase();
@@ -59,7 +59,7 @@ export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
         const ended = exited.then((code) => {
           throw new Error(`${name} ended with code ${code} before it was ready: ${lastLine}`);
         });
-        // Whichever loses must not count as a failure of its own.
+        // The promise that loses the race must not become an unhandled rejection.
         ended.catch(() => undefined);
         await Promise.race([ready, ended]);
       },
@@ -72,7 +72,7 @@ export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
   };
 }
 
-/** Runs a command of the image to its end and returns what it printed. */
+/** Runs a command in a container and returns its output. */
 export async function runInImage(command: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   const variables = Object.entries(env).map(([key, value]) => `--env=${key}=${value}`);
   const { stdout } = await run('docker', ['run', '--rm', ...restrictions, ...variables, image, ...command]);

@@ -1,4 +1,4 @@
-/** The image, built from the Dockerfile and run as a cluster would: `npm run test:image`, on a machine with Docker. */
+/** Builds the image and runs it as a cluster would. Needs Docker: `npm run test:image`. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -54,13 +54,13 @@ afterAll(async () => {
 });
 
 describe('the image', () => {
-  it('runs as nobody in particular and cannot change itself', async () => {
+  it('the image runs as an ordinary user and cannot change its files', async () => {
     const command = ['node', '--eval', 'require("fs").writeFileSync("/app/x", "")'];
     await expect(runInImage(command, {})).rejects.toThrow('EROFS');
     expect(await runInImage(['id', '-u'], {})).toBe('1000\n');
   });
 
-  it('holds no settings of npm, no tools and no tests', async () => {
+  it('the image contains no npm settings, no tools and no tests', async () => {
     const names = ['.npmrc', '*.test.ts', 'digests.json', 'vitest', 'typescript']
       .map((name) => `-name '${name}'`)
       .join(' -o ');
@@ -72,14 +72,14 @@ describe('the image', () => {
     expect(stdout).not.toMatch(/_auth|registry=|token=/i);
   });
 
-  it('names every wrong setting at once', async () => {
+  it('a container with wrong settings names all of them and exits', async () => {
     const failing = runInImage(['node', 'apps/gateway/main.ts'], { GATEWAY_PORT: 'door' });
     await expect(failing).rejects.toThrow(/GATEWAY_PORT[\s\S]*INTERNAL_TOKEN is required/);
   });
 });
 
 describe('the whole stack in containers', () => {
-  it('renders documents and a batch', async () => {
+  it('the containers render documents and a batch', async () => {
     const { body: created } = await tenant.client.call(createTemplate, {
       body: { name: 'order', body: '{"n": <createSeq(orders)>, "to": <getRandomFullName()>}' },
     });
@@ -98,7 +98,7 @@ describe('the whole stack in containers', () => {
     expect(done.progress).toEqual({ total: batchDocuments, completed: batchDocuments, failed: 0 });
   });
 
-  it('replaces every container under load without one failed request', async () => {
+  it('every container is replaced under load without a failed request', async () => {
     const { body: created } = await tenant.client.call(createTemplate, {
       body: { name: 'letter', body: 'Dear <getRandomFullName()>, ...' },
     });
@@ -129,7 +129,7 @@ describe('the whole stack in containers', () => {
   });
 });
 
-/** What an installation of the chart gives a pod of each service. */
+/** Limits that the chart gives to the pods of each service. */
 function readChartLimits(): (service: string) => PodLimits {
   const pods = listPods(renderChart(valueSets['existing secrets'] ?? {}));
   return (service) => {
@@ -139,7 +139,7 @@ function readChartLimits(): (service: string) => PodLimits {
   };
 }
 
-/** Where PLOT names a file: what Prometheus saw of the run. */
+/** Writes a plot of the run's metrics to the file that PLOT names. */
 async function plotRun(startedAtMs: number): Promise<void> {
   if (process.env.PLOT === undefined) return;
   const range = { fromMs: startedAtMs, toMs: Date.now(), stepSeconds: 2 };
