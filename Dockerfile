@@ -1,17 +1,17 @@
-# One image for every app: the command says which one runs (`apps/api/main.ts`, `apps/worker/main.ts`, ...).
+# One image for all apps: the command selects one (`apps/api/main.ts`, `apps/worker/main.ts`, ...).
 #
 #   docker build -t docgen:dev .
-#   docker build -t docgen:dev --secret id=npmrc,src=$HOME/.npmrc .    behind a registry of your own
+#   docker build -t docgen:dev --secret id=npmrc,src=$HOME/.npmrc .    with a private npm registry
 #
-# npm's settings come as a secret, so that no layer keeps them. The base image is a tag, which its publisher moves with
-# each security fix. A build that must be the same tomorrow names the content instead:
+# npm's settings are a build secret, so that no layer keeps them. The publisher of the base image moves its tag with each
+# security fix. For reproducible builds, use a digest:
 #
 #   docker buildx imagetools inspect node:24-bookworm-slim --format '{{.Manifest.Digest}}'
 #   docker build -t docgen:dev --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:... .
 
 ARG NODE_IMAGE=node:24-bookworm-slim
 
-# The manifests alone: the layers with dependencies stay until one of these changes.
+# Only the manifests: the layers with dependencies stay cached until one of them changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /src
 COPY . .
@@ -27,7 +27,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
  && find . -name package-lock.json -delete \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.test.ts' -o -name '*.test.js' -o -name '*.md' ! -iname 'licen[cs]e*' \) -delete
 
-# The console's pages, which the gateway serves as files. Its tools stay in this stage.
+# Builds the console, which the gateway serves as files. The build tools stay in this stage.
 FROM ${NODE_IMAGE} AS console
 WORKDIR /app
 COPY --from=manifests /manifests ./
@@ -45,7 +45,7 @@ LABEL org.opencontainers.image.title="docgen" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.base.name="${NODE_IMAGE}"
-# The compile cache is filled below and read-only afterwards: pods and render threads start from it.
+# The compile cache is filled below and is read-only at run time. It shortens the start of pods and render threads.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.compile-cache METRICS_PORT=9090
 WORKDIR /app
 COPY --from=dependencies /app ./
@@ -56,7 +56,8 @@ COPY apps/billing apps/billing
 COPY apps/worker apps/worker
 COPY libs libs
 COPY --from=console /app/apps/console/dist apps/console/dist
-# Cached code belongs to the user who compiled it, and nothing starts at import time but in main.ts.
+# Fills the compile cache as the user of the image, because Node keeps a separate cache for each user. Importing these
+# modules starts nothing; only main.ts does.
 RUN install -d -o node -g node .compile-cache
 USER 1000:1000
 RUN for module in apps/gateway/gateway.ts apps/api/api.ts apps/auth/auth.ts apps/billing/billing.ts apps/worker/worker.ts \
@@ -64,8 +65,8 @@ RUN for module in apps/gateway/gateway.ts apps/api/api.ts apps/auth/auth.ts apps
       if [ -f "$module" ]; then node --eval "import('./$module').then(() => process.exit(0))"; fi; \
     done
 EXPOSE 8080 9090
-# Liveness alone: the event loop turns. Readiness is the orchestrator's question, at /ready.
+# Liveness: the event loop runs. Orchestrators ask /ready for readiness.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/live`).then((res) => process.exit(res.ok ? 0 : 1), () => process.exit(1))"]
-# Node is process 1 and needs no init: it handles SIGTERM from its first line on, and the only processes it starts are its own children, which it reaps.
+# Node is process 1 and needs no init: it handles SIGTERM and reaps its child processes.
 CMD ["node", "apps/gateway/main.ts"]

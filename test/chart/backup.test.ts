@@ -55,7 +55,7 @@ describe('backup job', () => {
   });
 
   it('the backup job runs once at a time and gets the parts of the address from their Secrets', () => {
-    const values = valueSets['a database by its parts, each part placed by itself'] ?? {};
+    const values = valueSets['a database given by its parts, and placement of each component'] ?? {};
     const job = getObject(renderChart(values), 'CronJob', 'acme-docgen-backup');
     const [pod] = listPods([job]);
     const names = pod === undefined ? [] : mainContainer(pod).env.map(({ name }) => name);

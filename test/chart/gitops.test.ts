@@ -81,7 +81,7 @@ describe('the migration with gitops', () => {
   });
 
   it('with gitops and postgres.enabled the migration runs in init containers', () => {
-    const objects = renderChart(valueSets['gitops with stores of its own'] ?? {});
+    const objects = renderChart(valueSets['gitops with the stores of the chart'] ?? {});
     const migrating = listPods(objects).filter(({ spec }) =>
       spec.initContainers.some(({ name }) => name === 'migrate'),
     );
@@ -97,7 +97,7 @@ function getJob(objects: readonly KubernetesObject[]): KubernetesObject {
 }
 
 function withoutSecret(name: string, stores: object): object {
-  const all = 'postgres' in stores || 'redis' in stores ? valueSets['gitops with stores of its own'] : external;
+  const all = 'postgres' in stores || 'redis' in stores ? valueSets['gitops with the stores of the chart'] : external;
   const { secrets } = z.object({ secrets: z.record(z.string(), z.unknown()) }).parse(all);
   return { ...all, secrets: { ...secrets, [name]: { existingSecret: '' } } };
 }

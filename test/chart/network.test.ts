@@ -37,7 +37,7 @@ const allInside = {
   secrets: { ...payments, SMTP_URL: { existingSecret: 'mail' } },
 };
 
-describe('inside of a release with stores of its own', () => {
+describe('inside a release with the stores of the chart', () => {
   const { network, pods } = openNetwork(allInside);
   const pairs = [...pods].flatMap(([from, caller]) => [...pods].map(([to, callee]) => ({ from, to, caller, callee })));
 
@@ -65,7 +65,7 @@ describe('inside of a release with stores of its own', () => {
   });
 });
 
-describe('towards the outside', () => {
+describe('connections to other addresses', () => {
   const internet: Endpoint = { kind: 'address', ip: '203.0.113.7' };
   const { network, pods } = openNetwork(allInside);
 
@@ -97,7 +97,7 @@ describe('towards the outside', () => {
   });
 });
 
-describe('from other namespaces', () => {
+describe('connections from other namespaces', () => {
   const ingress: Endpoint = { kind: 'pod', namespace: 'ingress', labels: {} };
   const monitoring: Endpoint = { kind: 'pod', namespace: 'monitoring', labels: {} };
   const other: Endpoint = { kind: 'pod', namespace: 'other', labels: {} };

@@ -34,7 +34,7 @@ const external = {
   secrets: { DATABASE_URL: { existingSecret: 'database' }, REDIS_URL: { existingSecret: 'cache' } },
 };
 
-describe('secrets that the chart makes', () => {
+describe('generated secrets', () => {
   it('an upgrade keeps generated secrets', async () => {
     await helm('install', trial);
     const made = readSecret();

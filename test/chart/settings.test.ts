@@ -38,8 +38,8 @@ describe.each(listAppPods(full))('the pods of $component', (pod) => {
   const environment = environmentOf(pod, objects);
 
   it(`the pods of ${pod.component} get every setting of the app and no other`, () => {
-    const told = Object.keys(environment).filter((name) => !own.has(name));
-    expect(told.sort()).toEqual(
+    const names = Object.keys(environment).filter((name) => !own.has(name));
+    expect(names.sort()).toEqual(
       Object.keys(shape)
         .filter((name) => !unasked.has(name))
         .sort(),

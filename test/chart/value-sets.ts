@@ -92,13 +92,13 @@ export const valueSets: Readonly<Record<string, object>> = {
     secrets: { ...external, ...made },
     monitoring: { serviceMonitor: { enabled: true } },
   },
-  'gitops with stores of its own': {
+  'gitops with the stores of the chart': {
     gitops: true,
     postgres: { enabled: true },
     redis: { enabled: true },
     secrets: { ...made, PGPASSWORD: { existingSecret: 'stores' }, REDIS_PASSWORD: { existingSecret: 'stores' } },
   },
-  'a database by its parts, each part placed by itself': {
+  'a database given by its parts, and placement of each component': {
     nodeSelector: { pool: 'common' },
     tolerations: [{ key: 'common', operator: 'Exists' }],
     image: { pullSecrets: [{ name: 'pull' }] },

@@ -55,22 +55,22 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ],
   ['a probe without a period', { probes: { liveness: { periodSeconds: 0 } } }, 'probes.liveness.periodSeconds'],
   [
-    'a budget that lets no pod go',
+    'a budget that allows no eviction',
     { podDisruptionBudgets: { maxUnavailable: 0 } },
     'podDisruptionBudgets.maxUnavailable',
   ],
   ['a port beyond the last one', { gateway: { service: { port: 70_000 } } }, 'gateway.service.port'],
-  ['a schedule that is no schedule', { backup: { schedule: 'at night' } }, 'backup.schedule'],
-  ['a size without a unit that Kubernetes knows', { backup: { storage: '8 GB' } }, 'backup.storage'],
+  ['an invalid schedule', { backup: { schedule: 'at night' } }, 'backup.schedule'],
+  ['a size with an unknown unit', { backup: { storage: '8 GB' } }, 'backup.storage'],
   [
-    'a spread that no scheduler knows',
+    'an unknown topology spread',
     { topologySpread: { whenUnsatisfiable: 'Never' } },
     'topologySpread.whenUnsatisfiable',
   ],
   ['gitops in words', { gitops: 'yes' }, 'gitops'],
 ];
 
-describe('the schema of the values', () => {
+describe('values.schema.json', () => {
   it.each(wrong)('the schema refuses %s with the path of the value', (_, values, path) => {
     const { exitCode, stderr } = templateChart(mergeValues(external, values));
     expect(exitCode).not.toBe(0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(nextDir, { recursive: true, force: true }));
 
-describe('the next version of the chart', () => {
+describe('a new chart version', () => {
   it.each(['laptop', 'gitops'])('a new chart version replaces no pod of %s if its image stays', (name) => {
     const values = valueSets[name] ?? {};
     const templates = (dir: string) =>

@@ -50,7 +50,7 @@ export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
     }
     let isStopping = false;
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const told = exited.then((code) => {
+    const reported = exited.then((code) => {
       if (!isStopping || code !== 0) events.onIncident(`${name} ended with code ${code}: ${lastLine}`);
     });
     return {
@@ -66,7 +66,7 @@ export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
       stop: async () => {
         isStopping = true;
         await run('docker', ['stop', `--time=${stopSecondsMax}`, container]);
-        await told;
+        await reported;
       },
     };
   };
