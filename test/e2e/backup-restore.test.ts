@@ -48,7 +48,7 @@ describe.skipIf(binDir === '')('backup and restore', () => {
     source = await fillDatabase(await server.createDatabase('source'));
     const { code, output } = await runJob('backup', source.url);
     if (code !== 0) throw new Error(output);
-  });
+  }, 300_000);
   afterAll(async () => {
     await server.stop();
     await rm(dir, { recursive: true, force: true });
