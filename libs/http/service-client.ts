@@ -3,6 +3,7 @@ import { ApiError, ErrorEnvelope, isErrorCode, unavailable } from '@docgen/contr
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
 import { Pool } from 'undici';
+import { lookupService } from './coalesce-lookups.ts';
 import { poolIdleOptions } from './idle-connections.ts';
 import { noAnswer } from './upstream-errors.ts';
 
@@ -33,7 +34,7 @@ export function createServiceClient({ baseUrl, internalToken, timeoutMs }: Servi
     connections: connectionsMax,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    connect: { timeout: timeoutMs },
+    connect: { timeout: timeoutMs, lookup: lookupService },
   });
   return {
     call: async (contract, { body, requestId }) => {

@@ -12,6 +12,7 @@ import { Pool } from 'undici';
 import { chunkBytesMax } from './byte-chunks.ts';
 import { createChannelPool } from './channel/channel-pool.ts';
 
+import { lookupService } from './coalesce-lookups.ts';
 import { poolIdleOptions } from './idle-connections.ts';
 import { createPoolTransport } from './pool-transport.ts';
 import { ProxiedRequest } from './proxied-request.ts';
@@ -92,7 +93,7 @@ function createPool({ baseUrl, timeoutMs }: Pick<UpstreamOptions, 'baseUrl' | 't
     connections,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    connect: { timeout: Math.min(timeoutMs, connectMsMax) },
+    connect: { timeout: Math.min(timeoutMs, connectMsMax), lookup: lookupService },
   });
 }
 

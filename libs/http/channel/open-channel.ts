@@ -4,6 +4,7 @@ import type { RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
+import { lookupService } from '../coalesce-lookups.ts';
 import { channelProtocol, processHeader } from './protocol.ts';
 
 export interface ChannelAddress {
@@ -27,6 +28,7 @@ export async function openChannel({
   const send = baseUrl.startsWith('https:') ? requestHttps : requestHttp;
   const options: RequestOptions = {
     agent: false,
+    lookup: lookupService,
     headers: { connection: 'upgrade', upgrade: channelProtocol, [identityHeaders.internalToken]: internalToken },
   };
   return new Promise((resolve) => {
