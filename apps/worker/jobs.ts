@@ -1,4 +1,4 @@
-/** All background work of the product: from queue to handler. */
+/** Starts the consumers of all queues. */
 import { runBatch, notifyWorkers } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { startRequestConsumer } from '@docgen/queue/request-consumer';
@@ -6,17 +6,17 @@ import type { RequestConsumer, RequestConsumerOptions } from '@docgen/queue/requ
 import { startNotificationConsumer } from '@docgen/queue/notification-consumer';
 import type { BatchMachine } from './batches/batch-machine.ts';
 import { runSubmittedBatches } from './batches/run-submitted-batch.ts';
-import { runRenders } from './renders/run-renders.ts';
-import type { RenderDeps } from './renders/render-deps.ts';
+import type { RenderDeps } from './documents/render-deps.ts';
+import { runRenders } from './documents/run-renders.ts';
 
 type Connections = Pick<
   RequestConsumerOptions<never, never>,
   'consumer' | 'publisher' | 'keyPrefix' | 'requestsMax' | 'onError'
 >;
 
-/** Limits, repeated commits and lost connections end within seconds: what takes longer is never answered. */
+/** Time limits, commit retries and lost connections all end within seconds. A request that takes longer is stuck. */
 const overdueMs = 30_000;
-// Each keeps the threads of batches busy for as long as somebody waits.
+// Each occupies batch threads until its caller has its answer.
 const submittedBatchesMax = 32;
 
 export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: Connections): RequestConsumer[] {
@@ -24,14 +24,16 @@ export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: 
   const isOverdue = ({ deadlineMs }: { readonly deadlineMs: number }) => clock.nowMs() > deadlineMs + overdueMs;
   return [
     startRequestConsumer(renderDocuments, {
-      ...{ ...connections, isOverdue },
+      ...connections,
+      isOverdue,
       handle: async (requests, answer) => runRenders(deps, requests, answer),
     }),
     startRequestConsumer(runBatch, {
-      ...{ ...connections, isOverdue },
+      ...connections,
+      isOverdue,
       requestsMax: submittedBatchesMax,
       handle: async (requests, answer) => runSubmittedBatches({ machine, clock }, requests, answer),
     }),
-    startNotificationConsumer(notifyWorkers, { ...connections, onNotification: machine.runner.wake }),
+    startNotificationConsumer(notifyWorkers, { ...connections, onNotification: machine.runner.fill }),
   ];
 }

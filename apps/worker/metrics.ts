@@ -1,4 +1,4 @@
-/** What a worker counts of renders, and what it reads of the backlog when somebody scrapes. */
+/** Metrics of renders, and of the backlog in the database. */
 import type { RenderReply } from '@docgen/contracts/render';
 import { readBacklog } from '@docgen/database/maintenance/backlog';
 import type { Backlog } from '@docgen/database/maintenance/backlog';
@@ -22,7 +22,7 @@ export function observeRender(outcome: string, seconds: number): void {
 
 const documents = new Counter({
   name: 'docgen_documents_total',
-  help: 'Requested documents by what became of them: rendered, or why not',
+  help: 'Requested documents by outcome: rendered, or the reason of the failure',
   labelNames: ['outcome'] as const,
 });
 const rendered = documents.labels('rendered');
@@ -34,20 +34,20 @@ export function countReply(reply: RenderReply): void {
 
 const threads = new Counter({
   name: 'docgen_render_threads_lost_total',
-  help: 'Render threads that were ended or died, by reason; another one takes the place',
+  help: 'Render threads that were ended or crashed, by reason. The pool replaces each of them.',
   labelNames: ['reason'] as const,
 });
 export const countLostThread = (reason: string): void => threads.inc({ reason });
 
 const unstorable = new Counter({
   name: 'docgen_documents_unstorable_total',
-  help: 'Documents that failed because the database, or the worker, refused them for a reason that nobody foresaw',
+  help: 'Documents that the database or the worker refused for an unexpected reason',
 });
 export const countUnstorable = (count = 1): void => unstorable.inc(count);
 
 const bodies = new Counter({
   name: 'docgen_template_cache_total',
-  help: 'Requests by whether the body of their template was known',
+  help: 'Requests by whether the body of their template was cached',
   labelNames: ['outcome'] as const,
 });
 const [hits, misses] = [bodies.labels('hit'), bodies.labels('miss')];
@@ -57,17 +57,17 @@ export function countBodies(hitCount: number, missCount: number): void {
   if (missCount > 0) misses.inc(missCount);
 }
 
-/** Every worker reports the same numbers: they are the database's. */
+/** All workers report the same numbers, because they read them from the database. */
 const backlogGauges: readonly (readonly [keyof Backlog, string, string])[] = [
   ['batchesOpen', 'docgen_batches_open', 'Batches queued or running'],
   ['batchDocumentsOpen', 'docgen_batch_documents_open', 'Documents of open batches that are not written yet'],
   ['batchAgeSeconds', 'docgen_batch_age_seconds', 'Age of the oldest open batch'],
-  ['mailsWaiting', 'docgen_mail_outbox_waiting', 'Mails that are not sent and not given up'],
-  ['mailAgeSeconds', 'docgen_mail_outbox_age_seconds', 'Age of the oldest mail that waits'],
+  ['mailsWaiting', 'docgen_mail_outbox_waiting', 'Mails that wait to be sent'],
+  ['mailAgeSeconds', 'docgen_mail_outbox_age_seconds', 'Age of the oldest mail that waits to be sent'],
 ];
 const backlogAgeMsMax = 5_000;
 
-/** One query per scrape at most, and no more than one every 5 s; without an answer the last one stays. */
+/** Reads the backlog at most every 5 s. When the database does not answer, the last numbers stay. */
 export function watchBacklog(db: Database): void {
   let reading = Promise.resolve<Backlog | undefined>(undefined);
   let readAtMs = -Infinity;
@@ -81,7 +81,7 @@ export function watchBacklog(db: Database): void {
   source.read = read;
 }
 
-// A process has one worker; where tests start several, the last one is asked.
+// A process has one worker. When a test starts several, the last one reads.
 const source: { read: () => Promise<Backlog | undefined> } = { read: async () => Promise.resolve(undefined) };
 
 for (const [member, name, help] of backlogGauges) {

@@ -3,7 +3,6 @@ import { runBatch, notifyWorkers } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
-import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { createSchemaCheck } from '@docgen/database/schema/schema-check';
 import { assertUsable } from '@docgen/database/connection/assert-usable';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
@@ -19,16 +18,16 @@ import { startHousekeeping } from './housekeeping.ts';
 import { countLostThread, watchBacklog } from './metrics.ts';
 import { startMails } from './mail/start-mails.ts';
 import { createLru } from '@docgen/runtime/lru';
-import type { BodySource } from './renders/resolve-sources.ts';
-import { createPlainCommits } from './renders/plain-commits.ts';
-import { createRenderPool } from './renders/render-pool.ts';
-import type { RenderPool } from './renders/render-pool.ts';
-import { warmPool } from './renders/warm-pool.ts';
+import { createPlainCommits } from './documents/plain-commits.ts';
+import { createRenderPool } from './documents/render-pool.ts';
+import type { BodySource } from './documents/resolve-sources.ts';
+import { warmPool } from './documents/warm-pool.ts';
+import { createThreadPool } from './threads/thread-pool.ts';
 
 const connectionsMax = 15;
-/** Of one tenant at a time; the other connections are left to the others. */
+/** Of one tenant at the same time; the other connections stay free for other tenants. */
 const statefulCommitsMax = 8;
-/** Without Redis batches run nevertheless. */
+/** Batches run without Redis, so the start does not wait longer for it. */
 const redisMsMax = 2_000;
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
@@ -36,17 +35,32 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
   const { db, clock, schema } = await prepareDatabase(config.DATABASE_URL, log);
   const limits = limitsOf(config);
-  const pool = startPool(config, clock, log);
   const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
   const consumer = connectRedis(redisAddress(config), 'consumer', onRedisError);
   const publisher = connectRedis(redisAddress(config), 'producer', onRedisError);
   await untilUsable(publisher, redisMsMax);
   const { DATABASE_URL: databaseUrl, REDIS_KEY_PREFIX: keyPrefix, WORKER_THREADS: threads } = config;
-  const machine = createBatchMachine({ databaseUrl, producer: publisher, keyPrefix, threads, limits, log });
+  const threadPool = createThreadPool({ threads, limits });
+  const machine = createBatchMachine({ databaseUrl, threadPool, producer: publisher, keyPrefix, threads, limits, log });
+  const pool = createRenderPool({
+    threadPool,
+    threads,
+    limits,
+    nowMs: clock.nowMs,
+    onThreadLost: (reason) => {
+      countLostThread(reason);
+      log.info({ reason }, 'a render thread was ended');
+    },
+  });
   await warmPool(pool);
   const jobs = startJobs(
     {
-      ...{ db, clock, pool, bodies, evaluationMsMax: limits.evaluationMs, log },
+      db,
+      clock,
+      pool,
+      bodies,
+      evaluationMsMax: limits.evaluationMs,
+      log,
       plainCommits: createPlainCommits({ db, clock, log }),
       statefulCommits: createTenantGates(statefulCommitsMax),
     },
@@ -68,12 +82,12 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const housekeeping = startHousekeeping(db, log);
   const mails = startMails(config, { db, nowMs: clock.nowMs, log });
   return {
-    // No traffic hangs on it, but a rollout does: new workers that cannot reach Redis replace none that can.
+    // Only rollouts use readiness: new workers that cannot reach Redis must not replace ones that can.
     checks: { postgres: db.ping, schema: schema.assertFits, redis: async () => publisher.ping() },
     stop: async () => {
       await Promise.all([machine.stop(), ...jobs.map(async (job) => job.close())]);
       await Promise.all([housekeeping.stop(), mails.stop(), depth.close()]);
-      await pool.close();
+      await threadPool.close();
       consumer.disconnect();
       publisher.disconnect();
       clock.close();
@@ -90,21 +104,9 @@ async function prepareDatabase(url: string, log: Logger) {
   await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
   const clock = await startDatabaseClock(db);
   const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
-  // A worker takes jobs whether it is ready or not.
+  // A worker takes jobs before it is ready.
   await schema.untilFits();
   return { db, clock, schema };
-}
-
-function startPool(config: WorkerConfig, clock: DatabaseClock, log: Logger): RenderPool {
-  return createRenderPool({
-    threads: config.WORKER_THREADS,
-    limits: limitsOf(config),
-    nowMs: clock.nowMs,
-    onThreadLost: (reason) => {
-      countLostThread(reason);
-      log.info({ reason }, 'a render thread was ended');
-    },
-  });
 }
 
 function limitsOf(config: WorkerConfig) {

@@ -2,22 +2,22 @@
 import type { Database } from '@docgen/database/connection/connect';
 import type { RenderLimits } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
-import type { BatchThreads } from './batch-threads.ts';
 import type { CommitGate } from '../commit-gate.ts';
+import type { CommitOrder } from './commit-order.ts';
 import type { ParentValues } from './parent-values.ts';
+import type { RangeThreads } from './range-threads.ts';
 import type { SpecCache } from './spec-cache.ts';
-import type { Turns } from './turns.ts';
 
 export interface BatchDeps {
-  /** Connections of its own: no single request waits for a batch. */
+  /** A separate connection pool, so that no request waits for a batch. */
   readonly db: Database;
-  readonly threads: BatchThreads;
+  readonly threads: RangeThreads;
   readonly limits: RenderLimits;
   readonly specs: SpecCache;
   readonly parents: ParentValues;
-  readonly turns: Turns;
+  readonly commitOrder: CommitOrder;
   readonly commits: CommitGate;
   readonly log: Logger;
-  /** Set when the process is to end: finish what is rendered, give back the rest. */
+  /** Aborted when the process is to end: commit what is rendered and release the rest. */
   readonly stopping: AbortSignal;
 }

@@ -1,6 +1,6 @@
 /**
- * Claims chunks while there are any and hands are free. It is woken by the queue, by the end of a chunk
- * and by its own timer, which also finds what other workers were lost with: the queue is never needed.
+ * Claims chunks while this process can run more of them: after a notification from the queue, after each chunk, and
+ * every 5 s. The interval finds lost notifications and the expired claims of lost workers.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,79 +17,79 @@ import { repeat } from '@docgen/runtime/repeat';
 import type { Repetition } from '@docgen/runtime/repeat';
 import type { BatchDeps } from './batch-deps.ts';
 import { noteChunk } from './metrics.ts';
-import { assertMayBeTried, isAttempt, restAfterAttemptMs } from './chunk-attempts.ts';
+import { assertMayBeTried, isAttempt, pauseAfterAttemptMs } from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
 import { runChunk } from './run-chunk.ts';
 
 export interface BatchRunner {
-  /** Looks for chunks; resolves when one more could be taken on. */
-  wake(): Promise<void>;
-  /** Claims a chunk of one batch, whatever else is running; undefined when there is none. It runs by itself. */
+  /** Claims chunks; resolves when this process can run another one. */
+  fill(): Promise<void>;
+  /** Claims and starts a chunk of one batch, however many others run; undefined when there is none. */
   claimNow(of: NonNullable<ClaimWish['of']>): Promise<{ readonly done: Promise<void> } | undefined>;
-  /** Takes no more, keeps what is rendered, gives back the rest. Set `stopping` of the deps before. */
+  /** Claims nothing more, commits what is rendered and releases the rest. Abort `stopping` of the deps before. */
   stop(): Promise<void>;
 }
 
 export interface BatchRunnerOptions {
-  /** Chunks under way. */
-  readonly slots: number;
-  /** There is more than this process can take on. */
-  readonly passOn: () => void;
+  /** Chunks that run at the same time. */
+  readonly chunksMax: number;
+  /** Called when there are more chunks than this process can run. */
+  readonly notifyOthers: () => void;
 }
 
 const heartbeatMs = 3_000;
 const reconcileMs = 5_000;
-const giveBackAttemptsMax = 5;
-const giveBackRetryMs = 200;
+const releaseAttemptsMax = 5;
+const releaseRetryMs = 200;
 
-export function createBatchRunner(deps: BatchDeps, { slots, passOn }: BatchRunnerOptions): BatchRunner {
+export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: BatchRunnerOptions): BatchRunner {
   const workerId = randomUUID();
   const held = new Map<ClaimedChunk, Promise<void>>();
   const waiting: (() => void)[] = [];
-  let slotsTaken = 0;
-  let askedCount = 0;
-  let filling: Promise<void> | undefined;
+  let runningCount = 0;
+  let requestCount = 0;
+  let claiming: Promise<void> | undefined;
 
   const start = (chunk: ClaimedChunk): Promise<void> => {
     const running = runHeld(deps, chunk).finally(() => held.delete(chunk));
     held.set(chunk, running);
     return running;
   };
-  const fillSlots = async (): Promise<void> => {
-    while (slotsTaken < slots && !deps.stopping.aborted) {
+  const claimChunks = async (): Promise<void> => {
+    while (runningCount < chunksMax && !deps.stopping.aborted) {
       const chunk = await claimChunk(deps.db.pool, { workerId });
       if (chunk === undefined) return;
-      slotsTaken += 1;
+      runningCount += 1;
       void start(chunk).then(() => {
-        slotsTaken -= 1;
+        runningCount -= 1;
         for (const resolve of waiting.splice(0)) resolve();
-        void fill();
+        void claimAll();
       });
     }
   };
-  const fillUntilQuiet = async (): Promise<void> => {
-    for (let seen = -1; seen !== askedCount;) {
-      seen = askedCount;
-      await fillSlots().catch((err: unknown) => report(deps, err, 'could not claim chunks'));
+  const claimUntilNone = async (): Promise<void> => {
+    for (let seen = -1; seen !== requestCount;) {
+      seen = requestCount;
+      await claimChunks().catch((err: unknown) => report(deps, err, 'could not claim chunks'));
     }
-    filling = undefined;
+    claiming = undefined;
   };
-  // One at a time. Who asks meanwhile may know of chunks that the question under way came too early for.
+  // One call claims at a time. It claims once more for calls that came meanwhile: they may know of newer chunks.
+  const claimAll = async (): Promise<void> => {
+    requestCount += 1;
+    claiming ??= claimUntilNone();
+    await claiming;
+  };
   const fill = async (): Promise<void> => {
-    askedCount += 1;
-    filling ??= fillUntilQuiet();
-    await filling;
-  };
-  const wake = async (): Promise<void> => {
-    await fill();
-    if (slotsTaken < slots || deps.stopping.aborted) return;
-    if (await hasClaimableChunk(deps.db.pool).catch(() => false)) passOn();
+    await claimAll();
+    if (runningCount < chunksMax || deps.stopping.aborted) return;
+    if (await hasClaimableChunk(deps.db.pool).catch(() => false)) notifyOthers();
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  const timers = startTimers(deps, fill, held);
-  void fill();
+  const timers = startTimers(deps, claimAll, held);
+  void claimAll();
   return {
-    wake,
+    fill,
     claimNow: async (of) => {
       const chunk = deps.stopping.aborted ? undefined : await claimChunk(deps.db.pool, { workerId, of });
       return chunk && { done: start(chunk) };
@@ -97,7 +97,7 @@ export function createBatchRunner(deps: BatchDeps, { slots, passOn }: BatchRunne
     stop: async () => {
       const stopped = timers.map(async (timer) => timer.stop());
       for (const resolve of waiting.splice(0)) resolve();
-      await Promise.all([...stopped, filling]);
+      await Promise.all([...stopped, claiming]);
       await Promise.all(held.values());
     },
   };
@@ -106,27 +106,27 @@ export function createBatchRunner(deps: BatchDeps, { slots, passOn }: BatchRunne
 /** Looks for chunks without a notification, and renews the claims of the held chunks. */
 function startTimers(
   deps: BatchDeps,
-  fill: () => Promise<void>,
+  claimAll: () => Promise<void>,
   held: ReadonlyMap<ClaimedChunk, unknown>,
 ): readonly Repetition[] {
   const renew = async (): Promise<void> => {
     if (held.size > 0) await renewClaims(deps.db.pool, [...held.keys()]);
   };
   return [
-    repeat(reconcileMs, fill, (err) => report(deps, err, 'could not look for chunks')),
+    repeat(reconcileMs, claimAll, (err) => report(deps, err, 'could not look for chunks')),
     repeat(heartbeatMs, renew, (err) => report(deps, err, 'could not renew claims')),
   ];
 }
 
-/** Never rejects: what is not done is given back, or its lease runs out. */
+/** Never rejects: a chunk that is not done is released, or its lease expires. */
 async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
-  const turn = deps.turns.take(chunk);
+  const turn = deps.commitOrder.add(chunk);
   let isDone = false;
   try {
     await assertMayBeTried(deps, chunk);
     isDone = await runChunk(deps, chunk, turn);
     noteChunk(isDone ? 'done' : 'givenBack');
-    if (!isDone) await giveBack(deps, chunk);
+    if (!isDone) await release(deps, chunk);
   } catch (err) {
     await abandon(deps, chunk, err);
   } finally {
@@ -137,25 +137,25 @@ async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
 async function abandon(deps: BatchDeps, chunk: ClaimedChunk, err: unknown): Promise<void> {
   const { batchId, chunkNo } = chunk;
   noteChunk('abandoned');
-  if (err instanceof ChunkLost) deps.log.info({ batchId, chunkNo, why: err.why }, 'a chunk went no further here');
+  if (err instanceof ChunkLost) deps.log.info({ batchId, chunkNo, why: err.why }, 'a chunk was lost');
   else if (isDatabaseAway(err))
     deps.log.warn({ err, batchId, chunkNo }, 'the database does not answer, or not in time');
   else deps.log.error({ err, batchId, chunkNo }, 'a chunk failed on a bug');
   // The check itself must not keep the chunk claimed: when it fails, the attempt counts.
   const isCounted = await isAttempt(deps, chunk, err).catch(() => true);
-  await giveBack(deps, chunk, isCounted ? restAfterAttemptMs(chunk) : undefined);
+  await release(deps, chunk, isCounted ? pauseAfterAttemptMs(chunk) : undefined);
 }
 
-/** @param restMs set where this was an attempt that failed */
-async function giveBack(deps: BatchDeps, chunk: ClaimedChunk, restMs?: number): Promise<void> {
-  for (let attempt = 1; attempt <= giveBackAttemptsMax; attempt += 1) {
+/** @param pauseMs set after a failed attempt: no worker claims the chunk for so long */
+async function release(deps: BatchDeps, chunk: ClaimedChunk, pauseMs?: number): Promise<void> {
+  for (let attempt = 1; attempt <= releaseAttemptsMax; attempt += 1) {
     try {
-      if (restMs === undefined) await giveBackChunk(deps.db.pool, chunk);
-      else await noteFailedAttempt(deps.db.pool, chunk, restMs);
+      if (pauseMs === undefined) await giveBackChunk(deps.db.pool, chunk);
+      else await noteFailedAttempt(deps.db.pool, chunk, pauseMs);
       return;
     } catch (err) {
-      report(deps, err, 'could not give back a chunk');
-      await delay(giveBackRetryMs * attempt);
+      report(deps, err, 'could not release a chunk');
+      await delay(releaseRetryMs * attempt);
     }
   }
 }

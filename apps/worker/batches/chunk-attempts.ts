@@ -1,7 +1,7 @@
 /**
- * Bounds how often a chunk is tried. An unexpected error counts as an attempt; a database that is away does not. A time
+ * Limits the attempts of a chunk. An unexpected error counts as an attempt; an unavailable database does not. A time
  * limit of a statement counts only if Postgres commits a small write promptly right afterwards. After the last attempt
- * the documents fail: those that cause it where they are known, else all that are left of the chunk.
+ * the documents that cause the failure fail; when they are not known, all that are left of the chunk.
  */
 import { isDatabaseAway, isStatementTimeout } from '@docgen/database/connection/database-errors';
 import { findSpecAlias } from '@docgen/database/batches/batch-sources';
@@ -21,15 +21,15 @@ const attemptsMax = 4;
 const timeoutAttemptsMax = 10;
 // From the next claim on, not even rows of failed documents could be written.
 const attemptsInAllMax = 14;
-const firstRestMs = 2_000;
-const restGrowth = 4;
-const restMsMax = 120_000;
+const firstPauseMs = 2_000;
+const pauseGrowth = 4;
+const pauseMsMax = 120_000;
 const documentsPerCommitMax = 2_500;
 
 /** JSON text. */
-export const unforeseen = documentError(
+export const unexpectedFailure = documentError(
   'GENERATION_ERROR',
-  `The document could not be made or stored: ${attemptsMax} attempts failed for an unforeseen reason.`,
+  `The document could not be made or stored: ${attemptsMax} attempts failed for an unexpected reason.`,
 );
 
 /** JSON text. */
@@ -38,16 +38,16 @@ const exceededTimeLimit = documentError(
   `The document could not be stored: ${timeoutAttemptsMax} attempts exceeded a time limit of the database.`,
 );
 
-export function isUnforeseen(error: unknown): boolean {
+export function isUnexpected(error: unknown): boolean {
   return !(error instanceof ChunkLost) && !isDatabaseAway(error);
 }
 
 /** True when a claim that ended with this error counts as an attempt of the chunk. */
 export async function isAttempt({ db }: BatchDeps, chunk: ClaimedChunk, error: unknown): Promise<boolean> {
-  return isUnforeseen(error) || (isStatementTimeout(error) && (await canCommitPromptly(db.pool, chunk)));
+  return isUnexpected(error) || (isStatementTimeout(error) && (await canCommitPromptly(db.pool, chunk)));
 }
 
-/** True when an unforeseen error in this attempt fails the document that causes it. */
+/** True when an unexpected error in this attempt fails the document that causes it. */
 export function isLastAttempt({ failedAttempts }: Pick<ClaimedChunk, 'failedAttempts'>): boolean {
   return failedAttempts >= attemptsMax - 1;
 }
@@ -61,12 +61,12 @@ export async function findFinalError(
   const isTimeout = isStatementTimeout(error);
   if (chunk.failedAttempts < (isTimeout ? timeoutAttemptsMax : attemptsMax) - 1) return undefined;
   if (!(await isAttempt(deps, chunk, error))) return undefined;
-  return isTimeout ? exceededTimeLimit : unforeseen;
+  return isTimeout ? exceededTimeLimit : unexpectedFailure;
 }
 
 /**
- * Ends the batch of a chunk for which even rows of failed documents could not be written. Children cannot be made
- * without these rows, so nothing of the batch can go on.
+ * Ends the batch of a chunk for which even rows of failed documents could not be written. Children need these rows,
+ * so the batch cannot continue.
  *
  * @throws {ChunkLost} when it has ended the batch
  */
@@ -78,13 +78,13 @@ export async function assertMayBeTried({ db, log }: BatchDeps, chunk: ClaimedChu
   throw new ChunkLost('canceled');
 }
 
-/** Between this attempt and the next one: 2 s, 8 s, 32 s, then 2 minutes. */
-export function restAfterAttemptMs({ failedAttempts }: Pick<ClaimedChunk, 'failedAttempts'>): number {
-  return Math.min(firstRestMs * restGrowth ** failedAttempts, restMsMax);
+/** The pause between this attempt and the next one: 2 s, 8 s, 32 s, then 2 minutes. */
+export function pauseAfterAttemptMs({ failedAttempts }: Pick<ClaimedChunk, 'failedAttempts'>): number {
+  return Math.min(firstPauseMs * pauseGrowth ** failedAttempts, pauseMsMax);
 }
 
 /**
- * Fails all documents from `fromSeqNo` on. It needs neither their spec nor a thread.
+ * Fails all documents from `fromSeqNo` on. Works without their spec and without a thread.
  *
  * @param error JSON text
  * @throws {ChunkLost}
@@ -102,8 +102,17 @@ export async function failRest(
     for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, error);
     const { rows, failedCount } = writer.finish();
     const outcome = await keepDocuments(deps, {
-      ...{ chunk, fromSeqNo: from, toSeqNo: to, completedCount: 0, failedCount, outputBytes: 0 },
-      ...{ draws: [], assumedFirst: new Map(), readVersions: new Map(), writes: new Map(), rows: () => [rows] },
+      chunk,
+      fromSeqNo: from,
+      toSeqNo: to,
+      completedCount: 0,
+      failedCount,
+      outputBytes: 0,
+      draws: [],
+      assumedFirst: new Map(),
+      readVersions: new Map(),
+      writes: new Map(),
+      rows: () => [rows],
     });
     if (outcome === 'fenced' || outcome === 'canceled') throw new ChunkLost(outcome);
     countUnstorable(failedCount);

@@ -1,4 +1,4 @@
-/** Why a chunk went no further here: it belongs to another worker, is not its turn, or is not wanted any more. */
+/** This worker cannot commit a chunk: another one claimed it, an earlier chunk failed, or the batch was canceled. */
 export class ChunkLost extends Error {
   readonly why: 'fenced' | 'canceled';
 

@@ -1,53 +1,51 @@
 /**
- * Renders a chunk piece by piece and remembers which of its documents cannot be rendered. A chunk that a
- * worker was lost with is rendered in a process of its own, so that what ends this one is found without
- * ending the worker again.
+ * Renders a chunk range by range and remembers which of its documents cannot be rendered. After a worker was lost with
+ * the chunk, it renders the documents in a separate process: so the one that ends its process does not end the worker.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import type { RenderedRange, TaskState } from '../threads/thread-protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import type { LostPiece } from './batch-renderer.ts';
-import type { BatchPiece, TaskState } from './batch-task.ts';
 import { documentError, timeoutError } from './document-errors.ts';
+import type { LostRange } from './range-renderer.ts';
 import type { ChunkSpec } from './spec-cache.ts';
 import { createSuspectRenderer } from './suspect-renderer.ts';
 
 export interface ChunkRenderer {
-  /** At least one document, from `from` on; more with the same state as far as it comes. */
-  render(range: { readonly from: number; readonly to: number }, state: TaskState): Promise<BatchPiece>;
-  /** From now on this document fails for this reason: JSON text of its error. */
-  condemn(seqNo: number, error: string): void;
+  /** Renders at least one document from `from` on, and more while the state that it was given suffices. */
+  render(range: { readonly from: number; readonly to: number }, state: TaskState): Promise<RenderedRange>;
+  /** Fails this document without rendering it. @param error JSON text */
+  fail(seqNo: number, error: string): void;
   close(): Promise<void>;
 }
 
-const strikesMax = 3;
+const crashesMax = 3;
 const failedStartsMax = 3;
-// Pieces of that size keep threads busy between two messages, and yet let others in after some 10 ms.
-const documentsPerPieceMax = 2_500;
+// Keeps a thread busy between two messages, and still lets other batches in after some 10 ms.
+const documentsPerRangeMax = 2_500;
 
 export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: ChunkSpec): ChunkRenderer {
   const isSuspect = chunk.lostClaims > 0;
   const renderer = isSuspect ? createSuspectRenderer() : deps.threads;
   const failures = new Map<number, string>();
-  const strikes = createStrikes(chunk);
+  const crashes = createCrashCounts(chunk);
   let failedStarts = 0;
 
-  const noteLoss = ({ verdict, seqNo }: LostPiece): void => {
+  const noteLoss = ({ verdict, seqNo }: LostRange): void => {
     if (seqNo === undefined) failedStarts += 1;
     else if (verdict === 'timedOut') failures.set(seqNo, timeoutError(deps.limits.evaluationMs));
     else if (!isSuspect) failures.set(seqNo, outOfMemory);
-    else if (strikes.add(seqNo) >= strikesMax) failures.set(seqNo, endedItsProcess);
+    else if (crashes.add(seqNo) >= crashesMax) failures.set(seqNo, endedItsProcess);
     if (failedStarts > failedStartsMax) throw new Error('no thread begins to render');
   };
   return {
-    condemn: (seqNo, error) => failures.set(seqNo, error),
+    fail: (seqNo, error) => failures.set(seqNo, error),
     render: async ({ from, to }, state) => {
-      // A process of its own makes one at a time: it is not sent the parents of others.
-      const wantedTo = Math.min(to, from + (isSuspect ? 1 : documentsPerPieceMax));
-      const loaded = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
-      const { parents } = loaded;
-      let end = loaded.to;
+      // The separate process renders one document at a time, so it needs the parents of one.
+      const wantedTo = Math.min(to, from + (isSuspect ? 1 : documentsPerRangeMax));
+      const { parents, to: loadedTo } = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
+      let end = loadedTo;
       for (;;) {
-        const wanted = {
+        const result = await renderer.render({
           specKey: spec.key,
           spec: spec.task,
           from,
@@ -56,11 +54,10 @@ export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: 
           state,
           failures,
           limits: deps.limits,
-        };
-        const result = await renderer.render(wanted);
-        if (result.kind === 'piece') return result;
+        });
+        if (result.kind === 'rendered') return result;
         noteLoss(result);
-        // The piece ends with the document that was lost: behind it the next one may be lost as well, and so on.
+        // The next attempt ends with the document that was lost. Otherwise the one behind it could be lost as well.
         if (result.seqNo !== undefined) end = result.seqNo + 1;
       }
     },
@@ -70,8 +67,8 @@ export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: 
   };
 }
 
-/** How often each document has ended what rendered it; the loss of the worker counts for the first one found. */
-function createStrikes({ lostClaims }: ClaimedChunk): { add(seqNo: number): number } {
+/** How often each document has ended its process. The loss of the worker counts for the first document that does. */
+function createCrashCounts({ lostClaims }: ClaimedChunk): { add(seqNo: number): number } {
   const counts = new Map<number, number>();
   let unassigned = Math.min(lostClaims, 1);
   return {
@@ -86,8 +83,8 @@ function createStrikes({ lostClaims }: ClaimedChunk): { add(seqNo: number): numb
 
 const outOfMemory = documentError('GENERATION_ERROR', 'The document needed more memory than a render may have.');
 
-/** Why a document fails that has struck three times. */
+/** The error of a document that has ended its process three times. */
 export const endedItsProcess = documentError(
   'GENERATION_ERROR',
-  `The document ended the process that rendered it ${strikesMax} times.`,
+  `The document ended the process that rendered it ${crashesMax} times.`,
 );

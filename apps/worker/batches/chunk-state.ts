@@ -5,7 +5,7 @@ import type { SequenceState } from '@docgen/database/sequences/sequence-states';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { absentVersion, findVariables, lockVariables } from '@docgen/database/variables/variable-versions';
 import type { StoredVariable } from '@docgen/database/variables/variable-versions';
-import type { TaskState } from './batch-task.ts';
+import type { TaskState } from '../threads/thread-protocol.ts';
 
 /** Null for what is known not to exist. */
 export interface ChunkState {

@@ -1,9 +1,9 @@
-/** Why a commit keeps documents of a batch out, as their rows say it: not loaded by the threads that render. */
+/** The errors of documents that the database refuses. Threads do not load this file, because it imports the database. */
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { documentError } from './document-errors.ts';
 
-/** JSON text of the error where one document of the commit asks for too much; undefined for any other failure. */
+/** The error as JSON text when one document of the commit exceeds a limit; undefined for any other failure. */
 export function refusalOf(error: unknown): string | undefined {
   if (isSequenceExhausted(error)) return exhausted;
   const resource = findFullResource(error);
@@ -19,7 +19,7 @@ const exhausted = documentError(
   'A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.',
 );
 
-/** For documents that the tenant has no room for. */
+/** The error of documents that exceed the tenant's stored bytes. */
 export const storageIsFull = documentError(
   'QUOTA_EXCEEDED',
   "The document does not fit into the bytes that the tenant's tier has for batches (storedBytes).",

@@ -1,4 +1,4 @@
-/** Why a document of a batch failed, as its row keeps it: `{"code", "message"}`. */
+/** Errors of failed documents as their rows store them: `{"code", "message"}`. */
 import type { EngineProblem } from '@docgen/engine';
 
 const messageCharactersMax = 1_000;

@@ -1,9 +1,9 @@
-/** Spells the seeds of an alias for the rows of a batch. */
+/** Converts the seeds of an alias to text for the rows of a batch. */
 import { seedAt } from '@docgen/engine';
 
 const tenTo9 = 1_000_000_000;
 
-/** Spells seeds as `String` does, in two halves: numbers of 15 digits take JavaScript five times as long. */
+/** Converts seeds as `String` does, in two halves: a number of 15 digits takes V8 five times as long. */
 export function createSeedSpelling(firstSeed: number): (seqNo: number) => string {
   let spelledHigh = -1;
   let high = '';

@@ -1,63 +1,63 @@
-/** Puts rendered pieces together for one commit: what they draw, read and write, and their rows. */
+/** Combines rendered ranges for one commit: what they draw, read and write, and their rows. */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
 import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { numberAfter } from '@docgen/engine';
 import type { SequenceDraw } from '@docgen/engine';
-import type { BatchPiece } from './batch-task.ts';
+import type { RenderedRange } from '../threads/thread-protocol.ts';
 import { firstNumberOf, versionOf } from './chunk-state.ts';
 import type { ChunkState } from './chunk-state.ts';
-import { fillMarks } from './hole-marks.ts';
+import { replaceMarkers } from './deferred-value-markers.ts';
 
-/** @param pieces in the order of their documents, the first of which is `fromSeqNo` */
+/** @param ranges in the order of their documents, which begin with `fromSeqNo` */
 export function toFinished(
   chunk: ClaimedChunk,
   {
     fromSeqNo,
-    pieces,
+    ranges,
     state,
-  }: { readonly fromSeqNo: number; readonly pieces: readonly BatchPiece[]; readonly state: ChunkState },
+  }: { readonly fromSeqNo: number; readonly ranges: readonly RenderedRange[]; readonly state: ChunkState },
 ): FinishedDocuments {
-  const draws = sumDraws(pieces);
+  const draws = sumDraws(ranges);
   return {
     chunk,
     fromSeqNo,
-    toSeqNo: pieces.at(-1)?.next ?? fromSeqNo,
-    completedCount: sum(pieces.map(({ completedCount }) => completedCount)),
-    failedCount: sum(pieces.map(({ failedCount }) => failedCount)),
-    outputBytes: sum(pieces.map(({ outputBytes }) => outputBytes)),
+    toSeqNo: ranges.at(-1)?.next ?? fromSeqNo,
+    completedCount: sum(ranges.map(({ completedCount }) => completedCount)),
+    failedCount: sum(ranges.map(({ failedCount }) => failedCount)),
+    outputBytes: sum(ranges.map(({ outputBytes }) => outputBytes)),
     draws,
     assumedFirst: new Map(
       draws.filter(({ isConcrete }) => isConcrete).map(({ name, start }) => [name, firstNumberOf(state, name, start)]),
     ),
-    readVersions: new Map(pieces.flatMap(({ reads }) => reads).map((name) => [name, versionOf(state, name)])),
-    writes: new Map(pieces.flatMap(({ writes }) => [...writes])),
-    rows: (numbers) => filledRows(pieces, numbers),
+    readVersions: new Map(ranges.flatMap(({ reads }) => reads).map((name) => [name, versionOf(state, name)])),
+    writes: new Map(ranges.flatMap(({ writes }) => [...writes])),
+    rows: (numbers) => filledRows(ranges, numbers),
   };
 }
 
-function sumDraws(pieces: readonly BatchPiece[]): SequenceDraw[] {
+function sumDraws(ranges: readonly RenderedRange[]): SequenceDraw[] {
   const draws = new Map<string, SequenceDraw>();
-  for (const draw of pieces.flatMap((piece) => piece.draws)) {
+  for (const draw of ranges.flatMap((range) => range.draws)) {
     const known = draws.get(draw.name);
     draws.set(draw.name, known === undefined ? draw : { ...known, count: known.count + draw.count });
   }
   return [...draws.values()].filter(({ count }) => count > 0);
 }
 
-/** Each piece goes on with the numbers where the one before it ended. */
-function filledRows(pieces: readonly BatchPiece[], numbers: ReadonlyMap<string, NumberRange>): Uint8Array[] {
+/** Each range continues with the number behind the last one of the range before it. */
+function filledRows(ranges: readonly RenderedRange[], numbers: ReadonlyMap<string, NumberRange>): Uint8Array[] {
   const next = new Map(numbers);
-  return pieces.flatMap(({ rows, draws, hasMarks }) => {
-    const ranges = draws.map(({ name, count }) => {
-      // Met by a document that was not kept.
+  return ranges.flatMap(({ rows, draws, hasMarkers }) => {
+    const drawn = draws.map(({ name, count }) => {
+      // Only a document that was not kept has drawn from this sequence.
       if (count === 0) return { first: 0, step: 0 };
       const range = next.get(name);
-      if (range === undefined) throw new Error('a drawn sequence did not come back');
+      if (range === undefined) throw new Error('the commit did not return a drawn sequence');
       next.set(name, { first: numberAfter(range.first, range.step, count), step: range.step });
       return range;
     });
-    return hasMarks ? fillMarks(rows, ranges) : [rows];
+    return hasMarkers ? replaceMarkers(rows, drawn) : [rows];
   });
 }
 

@@ -1,4 +1,4 @@
-/** Commits of documents that stand a database which restarts, and waits for its turn on rows that others hold. */
+/** Commits documents of a batch and retries while the database is unavailable. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway, isStatementTimeout } from '@docgen/database/connection/database-errors';
 import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
@@ -12,9 +12,9 @@ const retryMs = 100;
 const retryMsMax = 1_500;
 
 /**
- * Keeps the documents once: when the answer to a commit is lost, the fence tells the next attempt.
+ * Commits the documents once. When the answer to a commit is lost, the claim's fence refuses the next attempt.
  *
- * @throws what the database says when it stays away
+ * @throws the database's error after the last attempt
  */
 export async function keepDocuments(deps: BatchDeps, documents: FinishedDocuments): Promise<BatchCommit> {
   return withRetries(deps, async () => deps.commits.pass(async () => commitBatchDocuments(deps.db.pool, documents)));
@@ -27,7 +27,7 @@ async function withRetries(deps: BatchDeps, commit: () => Promise<BatchCommit>):
     } catch (err) {
       const isLast = attempt >= (isStatementTimeout(err) ? timeoutAttemptsMax : attemptsMax);
       if (!isDatabaseAway(err) || isLast || deps.stopping.aborted) throw err;
-      deps.log.warn({ err, attempt }, 'a commit of documents is tried again');
+      deps.log.warn({ err, attempt }, 'retrying a commit of batch documents');
       await delay(Math.min(retryMs * 2 ** attempt, retryMsMax));
     }
   }

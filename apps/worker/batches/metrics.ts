@@ -1,15 +1,15 @@
-/** Counters of what becomes of batches in this process. */
+/** Counters of chunks and lost threads in this process. */
 import { Counter } from '@docgen/runtime/metrics';
 
 const chunks = new Counter({
   name: 'docgen_batch_chunks_total',
-  help: 'Claimed chunks by how they ended: done, given back at the end of the process, or abandoned.',
+  help: 'Claimed chunks by outcome: done, given back at the end of the process, or abandoned.',
   labelNames: ['outcome'],
 });
 
 const lostThreads = new Counter({
   name: 'docgen_batch_threads_lost_total',
-  help: 'Threads ended by the document that they had in hand.',
+  help: 'Batch threads that were ended by their current document, by reason.',
   labelNames: ['reason'],
 });
 

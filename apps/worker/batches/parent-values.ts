@@ -1,16 +1,16 @@
 /**
- * What children need of their parents, read in the order in which they need it. Small parents are kept
- * as a whole; of large ones only the range that the next documents belong to is ever in memory.
+ * Reads the values that children need of their parents. A small parent is cached as a whole. Of a large one, only the
+ * range for the next documents is in memory.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { listReferenced } from '@docgen/database/batches/batch-sources';
 import type { StoredParent } from '@docgen/database/batches/batch-sources';
 import type { Database } from '@docgen/database/connection/connect';
 import { createLru } from '@docgen/runtime/lru';
-import type { ParentRows } from './batch-task.ts';
+import type { ParentRows } from '../threads/thread-protocol.ts';
 
 export interface ParentValues {
-  /** For documents from `from` on; `to` is where they end when the parents' values are large. */
+  /** For documents from `from` on. The result's `to` is smaller than the wanted one when the values are large. */
   load(
     chunk: ClaimedChunk,
     parents: readonly StoredParent[],
@@ -20,25 +20,25 @@ export interface ParentValues {
 
 type Rows = readonly (string | null)[];
 
-const keptDocumentsMax = 20_000;
-const keptBytesMax = 4 * 1024 * 1024;
+const cachedDocumentsMax = 20_000;
+const cachedBytesMax = 4 * 1024 * 1024;
 const cacheCharactersMax = 24 * 1024 * 1024;
 const rangeBytesMax = 4 * 1024 * 1024;
 const rowWeight = 64;
 
 export function createParentValues(db: Database): ParentValues {
-  // Empty stands for a parent whose values are too large to keep.
-  const kept = createLru<Rows>({ weightMax: cacheCharactersMax, weigh: weighRows });
+  // An empty list is a parent whose values are too large to cache.
+  const cached = createLru<Rows>({ weightMax: cacheCharactersMax, weigh: weighRows });
 
   const wholeOf = async (chunk: ClaimedChunk, { specIndex, documentCount }: StoredParent): Promise<Rows> => {
-    if (documentCount > keptDocumentsMax) return [];
+    if (documentCount > cachedDocumentsMax) return [];
     const key = `${chunk.batchNo}/${specIndex}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const range = { batchNo: chunk.batchNo, specIndex, from: 0, to: documentCount };
-    const rows = await listReferenced(db.pool, chunk.tenantId, range, keptBytesMax);
+    const rows = await listReferenced(db.pool, chunk.tenantId, range, cachedBytesMax);
     const whole = rows.length === documentCount ? rows : [];
-    kept.set(key, whole);
+    cached.set(key, whole);
     return whole;
   };
   const rowsFor = async (chunk: ClaimedChunk, parent: StoredParent, from: number, to: number): Promise<ParentRows> => {
@@ -47,9 +47,9 @@ export function createParentValues(db: Database): ParentValues {
     const end = start + (to - from);
     const whole = await wholeOf(chunk, parent);
     if (whole.length > 0) {
-      const isInOnePiece = end <= documentCount;
-      const rows = isInOnePiece ? whole.slice(start, end) : whole;
-      return { alias, documentCount, start: isInOnePiece ? start : 0, rows };
+      const isContiguous = end <= documentCount;
+      const rows = isContiguous ? whole.slice(start, end) : whole;
+      return { alias, documentCount, start: isContiguous ? start : 0, rows };
     }
     const range = { batchNo: chunk.batchNo, specIndex, from: start, to: Math.min(end, documentCount) };
     return { alias, documentCount, start, rows: await listReferenced(db.pool, chunk.tenantId, range, rangeBytesMax) };
@@ -63,7 +63,7 @@ export function createParentValues(db: Database): ParentValues {
   };
 }
 
-/** How many documents can be made with these rows. */
+/** How many documents these rows suffice for. */
 function coveredCount({ rows, documentCount }: ParentRows, wanted: number): number {
   if (rows.length === 0) throw new Error('a parent has no documents although it is finished');
   return rows.length === documentCount ? wanted : rows.length;

@@ -1,14 +1,14 @@
-/** Relations on the text of documents: values are read from parents and written onto children as they are spelled. */
-import { findPath, findTopMember } from './json-places.ts';
+/** Relations on the text of documents: values are copied from parents into children exactly as they are written. */
+import { findPath, findTopMember } from './json-positions.ts';
 
-/** ASCII's own mark between units: compact JSON text holds no raw control characters, and marks of numbers are others. */
+/** ASCII's unit separator. Compact JSON text has no raw control characters, and markers use other ones. */
 const separator = '\u001f';
 /** Of a UTF-16 code unit in UTF-8. */
 const unitBytesMax = 3;
 
 /**
- * What children need of a document: the JSON texts at these paths, empty where the document has no such path.
- * Undefined when they have more than `bytesMax` bytes together: paths that lead into each other repeat the same text.
+ * What children need of a document: the JSON texts at these paths, empty for a path that the document does not have.
+ * Undefined when they have more than `bytesMax` bytes together: paths that contain each other repeat the same text.
  */
 export function referencedText(
   json: string,
@@ -18,10 +18,10 @@ export function referencedText(
   const values: string[] = [];
   let units = -separator.length;
   for (const path of paths) {
-    const place = findPath(json, path);
-    const value = place === undefined ? '' : json.slice(place.start, place.end);
+    const position = findPath(json, path);
+    const value = position === undefined ? '' : json.slice(position.start, position.end);
     units += value.length + separator.length;
-    // Joined, they might be longer than a string can be.
+    // Joined, they could exceed the longest string that V8 supports.
     if (units > bytesMax) return undefined;
     values.push(value);
   }
@@ -29,22 +29,22 @@ export function referencedText(
   return units * unitBytesMax > bytesMax && Buffer.byteLength(text) > bytesMax ? undefined : text;
 }
 
-/** The JSON text at one of the paths that {@link referencedText} was given, by its index; undefined where there is none. */
+/** The JSON text at one of the paths that {@link referencedText} was given, by its index; undefined when there is none. */
 export function referencedValue(text: string, index: number): string | undefined {
   let start = 0;
-  for (let place = 0; place < index; place += 1) start = text.indexOf(separator, start) + 1;
+  for (let value = 0; value < index; value += 1) start = text.indexOf(separator, start) + 1;
   const end = text.indexOf(separator, start);
   return (end < 0 ? text.slice(start) : text.slice(start, end)) || undefined;
 }
 
-/** A document with a top-level member set: where it stands, or at the end. */
+/** Sets a top-level member of a document: replaces its value, or adds it at the end. */
 export function setMember(
   json: string,
   member: { readonly name: string; readonly quoted: string },
   value: string,
 ): string {
-  const place = findTopMember(json, member);
-  if (place !== undefined) return json.slice(0, place.start) + value + json.slice(place.end);
-  const separator = json.length === 2 ? '' : ',';
-  return `${json.slice(0, -1)}${separator}${member.quoted}:${value}}`;
+  const position = findTopMember(json, member);
+  if (position !== undefined) return json.slice(0, position.start) + value + json.slice(position.end);
+  const comma = json.length === 2 ? '' : ',';
+  return `${json.slice(0, -1)}${comma}${member.quoted}:${value}}`;
 }

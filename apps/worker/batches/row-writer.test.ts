@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRowRooms } from './row-rooms.ts';
+import { createRowBuffers } from './row-buffers.ts';
 import { createRowWriter } from './row-writer.ts';
 
 const spec = {
@@ -13,37 +13,37 @@ const rows = [
   String.raw`12	3	2	7	{"a":"\\\\"}	\N	"x\\ty"`,
 ];
 
-function writeRows(room: SharedArrayBuffer | undefined) {
-  const writer = createRowWriter(spec, room);
-  writer.writeCompleted(0, { json: '{"a":"é😀"}', referenced: undefined, outputBytes: 14, hasMarks: false });
+function writeRows(buffer: SharedArrayBuffer | undefined) {
+  const writer = createRowWriter(spec, buffer);
+  writer.writeCompleted(0, { json: '{"a":"é😀"}', referenced: undefined, outputBytes: 14, hasMarkers: false });
   writer.writeFailed(1, String.raw`{"code":"C","message":"a\nb"}`);
   writer.writeCompleted(2, {
-    ...{ json: String.raw`{"a":"\\"}`, referenced: String.raw`"x\ty"`, outputBytes: 10, hasMarks: true },
+    ...{ json: String.raw`{"a":"\\"}`, referenced: String.raw`"x\ty"`, outputBytes: 10, hasMarkers: true },
   });
   return writer.finish();
 }
 
-describe('rows', () => {
+describe('createRowWriter', () => {
   it.each([
-    ['a room that is lent', 1_000],
-    ['a room that they fill to the last byte', Buffer.byteLength(`${rows.join('\n')}\n`)],
-    ['a room that is too small', 60],
-    ['a room with no place at all', 0],
-    ['no room', undefined],
-  ])('are the same in %s', (_what, bytes) => {
+    ['a shared buffer', 1_000],
+    ['a buffer that they fill to the last byte', Buffer.byteLength(`${rows.join('\n')}\n`)],
+    ['a buffer that is too small', 60],
+    ['an empty buffer', 0],
+    ['a buffer of its own', undefined],
+  ])('writes the same rows into %s', (_what, bytes) => {
     const written = writeRows(bytes === undefined ? undefined : new SharedArrayBuffer(bytes));
 
     expect(Buffer.from(written.rows).toString()).toBe(`${rows.join('\n')}\n`);
-    expect(written).toMatchObject({ completedCount: 2, failedCount: 1, outputBytes: 24, hasMarks: true });
+    expect(written).toMatchObject({ completedCount: 2, failedCount: 1, outputBytes: 24, hasMarkers: true });
   });
 
-  it('stay in the lent room as long as they fit', () => {
-    const room = new SharedArrayBuffer(1_000);
+  it('writes rows into the shared buffer when they fit', () => {
+    const buffer = new SharedArrayBuffer(1_000);
 
-    expect(writeRows(room).rows.buffer).toBe(room);
+    expect(writeRows(buffer).rows.buffer).toBe(buffer);
   });
 
-  it('say when there is little room left, and before that do not', () => {
+  it('reports a full buffer only when little space is left', () => {
     const writer = createRowWriter(spec, new SharedArrayBuffer(100));
 
     const isFull = [0, 1, 2, 3, 4].map((seqNo) => {
@@ -55,25 +55,25 @@ describe('rows', () => {
   });
 });
 
-describe('rooms', () => {
-  it('are lent again when they are given back, not before, and only so many are kept', () => {
-    const rooms = createRowRooms(1);
-    const [first, second] = [rooms.take(), rooms.take()];
+describe('createRowBuffers', () => {
+  it('lends a buffer again only after it was given back, and keeps a limited number', () => {
+    const buffers = createRowBuffers(1);
+    const [first, second] = [buffers.take(), buffers.take()];
     expect(second).not.toBe(first);
 
-    rooms.giveBack(new Uint8Array(first, 0, 10));
-    rooms.giveBack(new Uint8Array(second, 0, 10));
+    buffers.giveBack(new Uint8Array(first, 0, 10));
+    buffers.giveBack(new Uint8Array(second, 0, 10));
 
-    expect(rooms.take()).toBe(first);
-    expect([first, second]).not.toContain(rooms.take());
+    expect(buffers.take()).toBe(first);
+    expect([first, second]).not.toContain(buffers.take());
   });
 
-  it('are never made of memory that was not lent', () => {
-    const rooms = createRowRooms(4);
+  it('never lends memory that it did not create', () => {
+    const buffers = createRowBuffers(4);
     const own = new Uint8Array(10);
 
-    rooms.giveBack(own);
+    buffers.giveBack(own);
 
-    expect(rooms.take()).not.toBe(own.buffer);
+    expect(buffers.take()).not.toBe(own.buffer);
   });
 });

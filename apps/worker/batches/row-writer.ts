@@ -1,9 +1,9 @@
 /**
- * Rows of `batch_documents` in the text format of COPY; columns as `copyColumns` of the database names them.
- * Each row becomes bytes at once, in a room that the main thread lends: as text, the rows of a piece would
- * outlive several collections and be copied by each of them.
+ * Writes rows of `batch_documents` in the text format of COPY; `copyColumns` of the database has their columns. Each
+ * row becomes bytes in the task's buffer at once. As strings, the rows of a range would outlive several garbage
+ * collections, and each of them would copy the rows.
  */
-import type { BatchPiece, TaskSpec } from './batch-task.ts';
+import type { RenderedRange, TaskSpec } from '../threads/thread-protocol.ts';
 import { createSeedSpelling } from './document-seeds.ts';
 
 interface CompletedDocument {
@@ -11,61 +11,61 @@ interface CompletedDocument {
   readonly json: string;
   readonly referenced: string | undefined;
   readonly outputBytes: number;
-  /** Numbers in it are still to be filled in. */
-  readonly hasMarks: boolean;
+  /** The text has markers of deferred values. */
+  readonly hasMarkers: boolean;
 }
 
 export interface RowWriter {
-  writeCompleted(seqNo: number, document: CompletedDocument): undefined;
+  writeCompleted(seqNo: number, document: CompletedDocument): void;
   /** @param error JSON text */
-  writeFailed(seqNo: number, error: string): undefined;
-  /** Time to end the piece: few further rows find room. */
+  writeFailed(seqNo: number, error: string): void;
+  /** True when the range should end, because little space is left. */
   isFull(): boolean;
-  finish(): Pick<BatchPiece, 'rows' | 'completedCount' | 'failedCount' | 'outputBytes' | 'hasMarks'>;
+  finish(): Pick<RenderedRange, 'rows' | 'completedCount' | 'failedCount' | 'outputBytes' | 'hasMarkers'>;
 }
 
 const absent = String.raw`\N`;
 /** Of a UTF-16 code unit in UTF-8. */
 const unitBytesMax = 3;
 const fullShare = 7 / 8;
-/** For a document that is rendered alone. */
-const ownRoomBytes = 64 * 1024;
+/** For a process, which renders one document at a time. */
+const ownBufferBytes = 64 * 1024;
 
-/** @param lent one of its own when undefined; a row for which it is too small moves all of them into a larger one */
+/** @param shared when it is absent, or too small for a row, the rows are in a buffer that the writer allocates */
 export function createRowWriter(
   { batchNo, specIndex, firstSeed }: Pick<TaskSpec, 'batchNo' | 'specIndex' | 'firstSeed'>,
-  lent: SharedArrayBuffer | undefined,
+  shared: SharedArrayBuffer | undefined,
 ): RowWriter {
   const key = `${batchNo}\t${specIndex}\t`;
   const spellSeed = createSeedSpelling(firstSeed);
   const counts = { completedCount: 0, failedCount: 0, outputBytes: 0 };
-  let room: Buffer = lent === undefined ? Buffer.allocUnsafeSlow(ownRoomBytes) : Buffer.from(lent);
+  let buffer: Buffer = shared === undefined ? Buffer.allocUnsafeSlow(ownBufferBytes) : Buffer.from(shared);
   let end = 0;
-  let hasMarks = false;
-  const write = (row: string): undefined => {
-    if (!hasRoom(room.length - end, row)) room = grown(room.subarray(0, end), end + row.length * unitBytesMax);
-    end += room.write(row, end);
-    return undefined;
+  let hasMarkers = false;
+  const write = (row: string): void => {
+    if (!hasSpace(buffer.length - end, row)) buffer = grown(buffer.subarray(0, end), end + row.length * unitBytesMax);
+    end += buffer.write(row, end);
   };
   return {
-    isFull: () => end >= room.length * fullShare,
-    writeCompleted: (seqNo, { json, referenced, outputBytes, hasMarks: isMarked }) => {
-      hasMarks ||= isMarked;
+    isFull: () => end >= buffer.length * fullShare,
+    writeCompleted: (seqNo, document) => {
+      const { json, referenced } = document;
+      hasMarkers ||= document.hasMarkers;
       counts.completedCount += 1;
-      counts.outputBytes += outputBytes;
+      counts.outputBytes += document.outputBytes;
       const parentValues = referenced === undefined ? absent : escaped(referenced);
-      return write(`${key}${seqNo}\t${spellSeed(seqNo)}\t${escaped(json)}\t${absent}\t${parentValues}\n`);
+      write(`${key}${seqNo}\t${spellSeed(seqNo)}\t${escaped(json)}\t${absent}\t${parentValues}\n`);
     },
     writeFailed: (seqNo, error) => {
       counts.failedCount += 1;
-      return write(`${key}${seqNo}\t${spellSeed(seqNo)}\t${absent}\t${escaped(error)}\t${absent}\n`);
+      write(`${key}${seqNo}\t${spellSeed(seqNo)}\t${absent}\t${escaped(error)}\t${absent}\n`);
     },
-    finish: () => ({ rows: room.subarray(0, end), hasMarks, ...counts }),
+    finish: () => ({ rows: buffer.subarray(0, end), hasMarkers, ...counts }),
   };
 }
 
-/** Most rows need no count of their bytes. */
-function hasRoom(bytes: number, row: string): boolean {
+/** Counts the bytes of a row only when its length does not tell. */
+function hasSpace(bytes: number, row: string): boolean {
   return row.length * unitBytesMax <= bytes || (row.length <= bytes && Buffer.byteLength(row) <= bytes);
 }
 
@@ -75,7 +75,7 @@ function grown(written: Buffer, bytesMin: number): Buffer {
   return larger;
 }
 
-/** Compact JSON text holds no raw tabs or line breaks: backslashes are all that COPY would read otherwise. */
+/** Compact JSON text has no raw tabs or line breaks, so backslashes are all that COPY would misread. */
 function escaped(json: string): string {
   return json.includes('\\') ? json.replaceAll('\\', '\\\\') : json;
 }

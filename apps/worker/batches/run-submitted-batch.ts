@@ -1,4 +1,4 @@
-/** Runs small batches for callers who wait: all chunks that are ready at once, then those that they have freed. */
+/** Runs small batches for requests that wait: all claimable chunks at once, then the ones that depend on them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-queue';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
@@ -7,8 +7,8 @@ import type { Answer } from '@docgen/queue/request-consumer';
 import type { BatchMachine } from './batch-machine.ts';
 import type { BatchRunner } from './batch-runner.ts';
 
-// Chunks that another worker has taken are not heard of.
-const lookAgainMs = 20;
+// Another worker does not report the chunks that it has claimed.
+const pollMs = 20;
 const noBytes = new Uint8Array(0);
 
 export async function runSubmittedBatches(
@@ -18,7 +18,7 @@ export async function runSubmittedBatches(
 ): Promise<void> {
   await Promise.all(
     requests.map(async ({ requestId, tenantId, batchId, deadlineMs }) => {
-      const isFinished = await runToItsEnd(machine, { tenantId, batchId }, () => deadlineMs - clock.nowMs());
+      const isFinished = await runToEnd(machine, { tenantId, batchId }, () => deadlineMs - clock.nowMs());
       await answer([{ head: { requestId, batchId, isFinished }, bytes: noBytes }]);
     }),
   );
@@ -29,15 +29,11 @@ interface Submitted {
   readonly batchId: string;
 }
 
-/** False when time runs out; chunks under way go on all the same. */
-async function runToItsEnd(
-  { deps, runner }: BatchMachine,
-  submitted: Submitted,
-  leftMs: () => number,
-): Promise<boolean> {
+/** False when the time is over. Running chunks continue nevertheless. */
+async function runToEnd({ deps, runner }: BatchMachine, submitted: Submitted, leftMs: () => number): Promise<boolean> {
   while (leftMs() > 0 && !deps.stopping.aborted) {
     const running = await claimAll(runner, submitted);
-    if (running.length === 0) await delay(lookAgainMs);
+    if (running.length === 0) await delay(pollMs);
     await atMost(leftMs(), Promise.all(running));
     if (await isBatchOver(deps.db.pool, submitted.tenantId, submitted.batchId)) return true;
   }

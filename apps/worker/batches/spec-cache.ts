@@ -1,16 +1,16 @@
-/** Specs of the batches in hand, ready to be sent to threads. They never change once they are stored. */
+/** Caches the specs of running batches. A stored spec never changes. */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { getBatchSpec } from '@docgen/database/batches/batch-sources';
 import type { StoredParent } from '@docgen/database/batches/batch-sources';
 import type { Database } from '@docgen/database/connection/connect';
 import { documentSeed } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
-import type { TaskSpec } from './batch-task.ts';
+import type { TaskSpec } from '../threads/thread-protocol.ts';
 
 export interface ChunkSpec {
   readonly key: string;
   readonly task: TaskSpec;
-  /** In the order in which the relations of the task count them. */
+  /** The relations of the task refer to them by index. */
   readonly parents: readonly StoredParent[];
 }
 
@@ -49,8 +49,17 @@ async function readSpec(db: Database, key: string, chunk: ClaimedChunk): Promise
   }));
   const firstSeed = documentSeed(seed, alias, 0);
   const task = {
-    ...{ batchNo, batchId, specIndex, alias, documentCount, params, firstSeed },
-    ...{ digest: bodyDigest, body, relations, referencedPaths },
+    batchNo,
+    batchId,
+    specIndex,
+    alias,
+    documentCount,
+    params,
+    firstSeed,
+    digest: bodyDigest,
+    body,
+    relations,
+    referencedPaths,
   };
   return { key, task, parents };
 }

@@ -1,34 +1,34 @@
 /**
- * Renders one document at a time in a process of its own. When that process dies, it is known which
- * document it had in hand, and this process, with everybody else's documents, lives on.
+ * Renders one document at a time in a separate process. When that process dies, its current document is known, and
+ * the documents of other tenants in this process are not lost.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { confinedEnvironment } from '../confined-environment.ts';
-import type { BatchRenderer, LostPiece, WantedPiece } from './batch-renderer.ts';
-import type { BatchPiece, BatchTask, BatchTaskResult } from './batch-task.ts';
+import { confinedEnvironment } from '../threads/confined-environment.ts';
+import type { RangeTask, TaskResults } from '../threads/thread-protocol.ts';
+import type { LostRange, RangeRenderer } from './range-renderer.ts';
 
 // From the start of the process to its first document, on a busy machine.
 const startMsMax = 10_000;
 const graceMs = 500;
 const lookEveryMs = 100;
-// As much as a thread may have.
+// The same as for a thread.
 const oldGenerationMbMax = 512;
 
-export function createSuspectRenderer(): BatchRenderer {
+export function createSuspectRenderer(): RangeRenderer {
   let child: ChildProcess | undefined;
   const end = (): void => {
     child?.kill('SIGKILL');
     child = undefined;
   };
   return {
-    render: async (wanted: WantedPiece): Promise<BatchPiece | LostPiece> => {
+    render: async (wanted) => {
       const isFresh = child === undefined;
       child ??= start();
       const limitMs = wanted.limits.evaluationMs + graceMs + (isFresh ? startMsMax : 0);
-      const answer = await ask(child, { ...wanted, to: wanted.from + 1, signs: undefined, room: undefined }, limitMs);
+      const answer = await ask(child, { ...wanted, kind: 'range', to: wanted.from + 1, buffer: undefined }, limitMs);
       if (answer === 'timedOut' || answer === 'crashed') {
         end();
         return { kind: 'lost', verdict: answer, seqNo: wanted.from };
@@ -44,7 +44,7 @@ export function createSuspectRenderer(): BatchRenderer {
 }
 
 function start(): ChildProcess {
-  return fork(fileURLToPath(new URL('batch-process.ts', import.meta.url)), {
+  return fork(fileURLToPath(new URL('suspect-process.ts', import.meta.url)), {
     serialization: 'advanced',
     env: confinedEnvironment(),
     execArgv: [`--max-old-space-size=${oldGenerationMbMax}`],
@@ -54,19 +54,19 @@ function start(): ChildProcess {
 
 async function ask(
   child: ChildProcess,
-  task: BatchTask,
+  task: RangeTask,
   limitMs: number,
-): Promise<BatchTaskResult | LostPiece['verdict']> {
+): Promise<TaskResults['range'] | LostRange['verdict']> {
   const done = new AbortController();
   const { signal } = done;
   let waitedMs = 0;
-  // Turns of our own timer: while this process stands still its child may well have answered.
+  // Counts timer ticks and not time: while this process is stopped, its child may have answered.
   const timeout = setInterval(() => {
     waitedMs += lookEveryMs;
     if (waitedMs >= limitMs) done.abort();
   }, lookEveryMs);
   try {
-    const answered = once(child, 'message', { signal }).then(([message]) => message as BatchTaskResult);
+    const answered = once(child, 'message', { signal }).then(([message]) => message as TaskResults['range']);
     const exited = once(child, 'exit', { signal }).then(() => 'crashed' as const);
     exited.catch(() => undefined);
     child.send(task, () => undefined);

@@ -94,7 +94,7 @@ function failedOf(rows: readonly BatchRow[], alias: string): [seqNo: number, cod
     });
 }
 
-const reason = 'The document could not be made or stored: 4 attempts failed for an unforeseen reason.';
+const reason = 'The document could not be made or stored: 4 attempts failed for an unexpected reason.';
 
 describe('a document that the database refuses', () => {
   it('fails alone after a few attempts, and its neighbours and those that are made of it go on', async () => {

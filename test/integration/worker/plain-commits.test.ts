@@ -6,8 +6,8 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { emptyState } from '@docgen/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { RenderedWork } from '../../../apps/worker/renders/commit-work.ts';
-import { createPlainCommits } from '../../../apps/worker/renders/plain-commits.ts';
+import type { RenderedWork } from '../../../apps/worker/documents/commit-work.ts';
+import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';
 

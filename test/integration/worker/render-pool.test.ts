@@ -1,11 +1,13 @@
-/** Render threads from outside: who gets one, who loses it, and what that does to the neighbours. */
+/** The render pool with real threads: which documents get one, which lose it, and what that means for others. */
 import { createHash } from 'node:crypto';
 import { defaultLimits, emptyState } from '@docgen/engine';
 import type { RenderLimits } from '@docgen/engine';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRenderPool } from '../../../apps/worker/renders/render-pool.ts';
-import type { RenderPool } from '../../../apps/worker/renders/render-pool.ts';
-import type { PoolDocument, PoolOutcome } from '../../../apps/worker/renders/ticket.ts';
+import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts';
+import type { RenderPool } from '../../../apps/worker/documents/render-pool.ts';
+import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
+import type { ThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
+import type { PoolDocument, PoolOutcome } from '../../../apps/worker/documents/pending-render.ts';
 
 const limits: RenderLimits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 400 };
 const runaway = '<for(i,1,100000000)><if(i == -1)>x<endif><endfor>';
@@ -21,23 +23,31 @@ interface Timed {
   readonly atMs: number;
 }
 
-let pool: RenderPool | undefined;
+let threadPool: ThreadPool | undefined;
 
 afterEach(async () => {
-  await pool?.close();
+  await threadPool?.close();
 });
 
-function start(options: Partial<Parameters<typeof createRenderPool>[0]> = {}): { pool: RenderPool; lost: string[] } {
+interface Options {
+  readonly limits?: RenderLimits;
+  readonly graceMs?: number;
+  readonly slowAfterMs?: number;
+  readonly oldGenerationMbMax?: number;
+}
+
+function start(options: Options = {}): { pool: RenderPool; lost: string[] } {
   const lost: string[] = [];
-  const created = createRenderPool({
+  threadPool = createThreadPool({ threads, limits, ...options });
+  const pool = createRenderPool({
+    threadPool,
     threads,
     limits,
     nowMs: () => performance.now(),
     onThreadLost: (reason) => lost.push(reason),
     ...options,
   });
-  pool = created;
-  return { pool: created, lost };
+  return { pool, lost };
 }
 
 function document(body: string, members: Partial<PoolDocument> = {}): PoolDocument {
@@ -68,7 +78,7 @@ async function renderAll(
   });
 }
 
-/** Every thread has loaded the engine, so that what follows measures the pool and not the start. */
+/** Renders in every thread, so that a test does not wait for threads to load. */
 async function warmUp(running: RenderPool, tenantId = 'a'): Promise<void> {
   await renderAll(
     running,
@@ -79,7 +89,7 @@ async function warmUp(running: RenderPool, tenantId = 'a'): Promise<void> {
 const kinds = (finished: readonly Timed[]) => finished.map(({ outcome }) => outcome.kind);
 
 describe('createRenderPool', () => {
-  it('renders every document of a call once, in whatever thread', async () => {
+  it('renders every document of a call once', async () => {
     const { pool: running } = start();
     const finished = await renderAll(
       running,
@@ -89,7 +99,7 @@ describe('createRenderPool', () => {
     expect(finished).toHaveLength(300);
   });
 
-  it('ends a runaway document softly at its limit while its neighbours are long done', async () => {
+  it('ends an endless document at its time limit, and renders the others of its call long before', async () => {
     const { pool: running, lost } = start();
     await warmUp(running);
     const mixed = [
@@ -106,7 +116,7 @@ describe('createRenderPool', () => {
     expect(lost).toEqual([]);
   });
 
-  it('terminates the thread of a document that outlives its limit all the same, and goes on', async () => {
+  it('terminates the thread of a document that does not stop at its time limit, and continues', async () => {
     const { pool: running, lost } = start({ limits: { ...limits, evaluationMs: 10_000 }, graceMs: -9_700 });
     const finished = await renderAll(running, [document(runaway)]);
     expect(kinds(finished)).toEqual(['timedOut']);
@@ -114,7 +124,7 @@ describe('createRenderPool', () => {
     expect(kinds(await renderAll(running, [document(quick)]))).toEqual(['rendered']);
   });
 
-  it('lets another tenant through at once while one tenant has more runaways than there are threads', async () => {
+  it('renders a document of another tenant at once while one tenant has more endless documents than there are threads', async () => {
     const { pool: running } = start();
     await warmUp(running);
     const runaways = renderAll(
@@ -158,7 +168,7 @@ describe('createRenderPool', () => {
     expect(finished).toHaveLength(count + 1);
   });
 
-  it('gives large documents to the main thread as bytes, which costs it no copy', async () => {
+  it('transfers a large document to the main thread as bytes', async () => {
     const { pool: running } = start({ limits: { ...limits, evaluationMs: 20_000 } });
     const [finished] = await renderAll(running, [document(large)]);
 
@@ -169,7 +179,7 @@ describe('createRenderPool', () => {
     expect(Buffer.from(output).toString() === json).toBe(true);
   });
 
-  it('does not start a document after its deadline, and never calls waiting a timeout', async () => {
+  it('answers late, and not with a timeout, for a document that waits until its deadline', async () => {
     const { pool: running } = start();
     await renderAll(running, [document(runaway, { tenantId: 'b' })]);
     const deadlineMs = performance.now() + limits.evaluationMs / 2;
@@ -180,7 +190,7 @@ describe('createRenderPool', () => {
     expect(new Set(kinds(finished))).toEqual(new Set(['failed', 'late']));
   });
 
-  it('answers crashed for a document that takes its thread with it, and renders the others', async () => {
+  it('answers crashed for a document that ends its thread, and renders the others', async () => {
     const { pool: running, lost } = start({
       oldGenerationMbMax: 24,
       limits: { ...limits, evaluationMs: 20_000, outputBytes: 2 ** 30 },

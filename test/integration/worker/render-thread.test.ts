@@ -1,38 +1,43 @@
-/** What a render thread lets the main thread see of its work, in a thread of its own. */
+/** What a render thread shows the main thread while it runs a task. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { defaultLimits } from '@docgen/engine';
 import { expect, it } from 'vitest';
-import { runningClaim } from '../../../apps/worker/renders/thread-protocol.ts';
-import type { ThreadTask } from '../../../apps/worker/renders/thread-protocol.ts';
+import { TaskSignals } from '../../../apps/worker/threads/task-signals.ts';
+import type { ThreadTask } from '../../../apps/worker/threads/thread-protocol.ts';
 
-/** Renders a task and tells what was in hand whenever results were sent ahead. */
+/** Renders a task, and reads the current document whenever results are streamed. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const send = parentPort.postMessage.bind(parentPort);
-const inHand = [];
-parentPort.postMessage = () => inHand.push(Atomics.load(workerData.task.claims, workerData.runningClaim));
-import(workerData.module)
-  .then(({ renderTask }) => renderTask(workerData.task))
-  .then((results) => send({ inHand, lastResults: results.length }));
+const seen = [];
+Promise.all([import(workerData.signalsModule), import(workerData.threadModule)]).then(async ([signals, thread]) => {
+  const { TaskSignals } = signals;
+  parentPort.postMessage = () => seen.push(new TaskSignals(workerData.task.signals).current);
+  const results = await thread.renderTask(workerData.task);
+  send({ seen, lastResults: results.length });
+});
 `;
-const module = fileURLToPath(new URL('../../../apps/worker/renders/render-thread.ts', import.meta.url));
+const moduleAt = (path: string) => fileURLToPath(new URL(`../../../apps/worker/threads/${path}`, import.meta.url));
 
-it('has nothing in hand while it sends results ahead, which would be lost when the rest is taken away', async () => {
+it('renders no document while it streams results: the main thread would leave that one out when it takes the others back', async () => {
   const bodies = ['first', 'second', 'third'];
+  const signals = new TaskSignals();
   const task = {
+    kind: 'documents',
     taskId: 1,
     templates: bodies.map((body) => ({ digest: body, body })),
     documents: bodies.map((_, template) => ({ template, seed: 1, params: {} })),
     limits: defaultLimits,
-    claims: new Int32Array(new SharedArrayBuffer(12)),
+    signals: signals.memory,
   } satisfies ThreadTask;
-  const thread = new Worker(program, { eval: true, workerData: { isBackground: false, module, task, runningClaim } });
+  const modules = { threadModule: moduleAt('render-thread.ts'), signalsModule: moduleAt('task-signals.ts') };
+  const thread = new Worker(program, { eval: true, workerData: { niceness: 0, task, ...modules } });
   const [answer] = (await once(thread, 'message')) as unknown[];
   await thread.terminate();
 
-  // Each body is new to the thread, and so the one before it is sent ahead.
-  expect(answer).toEqual({ inHand: [0, 0], lastResults: 1 });
-  expect(Atomics.load(task.claims, runningClaim)).toBe(0);
+  // Each body is new to the thread, so it streams the result of the body before.
+  expect(answer).toEqual({ seen: [undefined, undefined], lastResults: 1 });
+  expect(signals.current).toBeUndefined();
 });

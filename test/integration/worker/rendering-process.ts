@@ -1,12 +1,13 @@
 /**
- * Renders one document in each kind of thread and in a process of its own, as a worker does, and prints a line of JSON
- * for each. `thread-environment.test.ts` starts it with settings and secrets in its environment.
+ * Renders one document in each kind of thread and in a separate process, and prints a line of JSON for each.
+ * `thread-environment.test.ts` starts it with settings and secrets in its environment.
  */
 import { readFileSync } from 'node:fs';
 import { defaultLimits, emptyState } from '@docgen/engine';
-import { createBatchThreads } from '../../../apps/worker/batches/batch-threads.ts';
+import { createRangeThreads } from '../../../apps/worker/batches/range-threads.ts';
 import { createSuspectRenderer } from '../../../apps/worker/batches/suspect-renderer.ts';
-import { createRenderPool } from '../../../apps/worker/renders/render-pool.ts';
+import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts';
+import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
 
 const body = '{"n": <getDocumentIndex()>}';
 const wanted = {
@@ -19,7 +20,9 @@ const wanted = {
   limits: defaultLimits,
 };
 
+const threadPool = createThreadPool({ threads: 2, limits: defaultLimits });
 const pool = createRenderPool({
+  threadPool,
   threads: 2,
   limits: defaultLimits,
   nowMs: () => performance.now(),
@@ -29,11 +32,10 @@ const document = { tenantId: 'a', bodyKey: 'a digest', digest: 'digest', body, s
 const { promise, resolve } = Promise.withResolvers<string>();
 pool.render([{ ...document, deadlineMs: Infinity }], ([result]) => resolve(result?.outcome.kind ?? 'nothing'));
 print({ pool: await promise });
-await pool.close();
 
-const threads = createBatchThreads({ threads: 1, limits: defaultLimits, onThreadLost: () => undefined });
+const threads = createRangeThreads(threadPool, 1, () => undefined);
 print({ batch: (await threads.render(wanted)).kind });
-await threads.close();
+await threadPool.close();
 
 const suspects = createSuspectRenderer();
 const { kind } = await suspects.render(wanted);

@@ -1,4 +1,4 @@
-/** What code that renders templates could read of the worker's settings: nothing. */
+/** Code that renders templates cannot read the worker's settings and secrets. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const settings = {
   SMTP_URL: `smtp://docgen:${secret}@127.0.0.1`,
   NODE_COMPILE_CACHE: undefined,
 };
-/** Threads run it before anything else; it prints the names in their environment. */
+/** Runs first in every thread, and prints the names in its environment. */
 const preload = `
 import { isMainThread } from 'node:worker_threads';
 import { writeSync } from 'node:fs';
@@ -35,19 +35,19 @@ async function renderEverywhere() {
   return lines.map((line) => Line.parse(JSON.parse(line)));
 }
 
-describe('threads and processes that render', () => {
-  it('work, and have nothing of the worker’s environment', async () => {
+describe('render threads and processes', () => {
+  it('render without any variable of the environment of the worker', async () => {
     const lines = await renderEverywhere();
 
     const threads = lines.flatMap(({ thread }) => (thread === undefined ? [] : [thread]));
     const rest = lines.filter(({ thread }) => thread === undefined);
-    // Two lanes of single documents and one thread of batches.
+    // At least one for requests, one in the background and one for batches.
     expect(threads.length).toBeGreaterThanOrEqual(3);
     expect(threads.every((names) => names.length === 0)).toBe(true);
     expect(rest).toEqual([
       { pool: 'rendered' },
-      { batch: 'piece' },
-      { suspect: 'piece', environment: ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'] },
+      { batch: 'rendered' },
+      { suspect: 'rendered', environment: ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'] },
     ]);
   });
 });

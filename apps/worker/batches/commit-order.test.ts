@@ -1,0 +1,42 @@
+import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import { describe, expect, it } from 'vitest';
+import { createCommitOrder } from './commit-order.ts';
+
+function chunk(batchNo: number, chunkNo: number, isOrdered = true): ClaimedChunk {
+  return {
+    ...{ batchNo, chunkNo, isOrdered, claimNo: 1, batchId: 'bat_1', tenantId: 'ten_1', specIndex: 0 },
+    ...{ nextSeqNo: 0, endSeqNo: 1, seed: 1, sequenceNamespace: 'n', variableNamespace: 'n' },
+    ...{ lostClaims: 0, suspectSeqNo: null, suspectStrikes: 0, failedAttempts: 0 },
+  };
+}
+
+describe('createCommitOrder', () => {
+  it('lets a chunk commit after the chunk before it', async () => {
+    const order = createCommitOrder();
+    const [first, second] = [order.add(chunk(1, 0)), order.add(chunk(1, 1))];
+    const events: string[] = [];
+    const waiting = second.ready.then((isReady) => events.push(`second ${isReady}`));
+    await first.ready.then(() => events.push('first'));
+    first.end(true);
+    await waiting;
+    expect(events).toEqual(['first', 'second true']);
+  });
+
+  it('refuses all chunks behind a failed one, and then begins a new order', async () => {
+    const order = createCommitOrder();
+    const [first, second, third] = [order.add(chunk(1, 0)), order.add(chunk(1, 1)), order.add(chunk(1, 2))];
+    first.end(false);
+    expect(await second.ready).toBe(false);
+    second.end(false);
+    expect(await third.ready).toBe(false);
+    third.end(false);
+    expect(await order.add(chunk(1, 0)).ready).toBe(true);
+  });
+
+  it('lets chunks of other batches and of unordered batches commit at once', async () => {
+    const order = createCommitOrder();
+    order.add(chunk(1, 0));
+    expect(await order.add(chunk(2, 0)).ready).toBe(true);
+    expect(await order.add(chunk(1, 1, false)).ready).toBe(true);
+  });
+});

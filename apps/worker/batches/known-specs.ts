@@ -1,0 +1,41 @@
+/** The specs that a thread remembers: the compiled template and the parsed parameters of each. */
+import type { CompiledTemplate, JsonValue, TemplateError } from '@docgen/engine';
+import { createLru } from '@docgen/runtime/lru';
+import { compileOnce, loadMissingTables } from '../threads/compiled-templates.ts';
+import type { RangeTask, TaskSpec } from '../threads/thread-protocol.ts';
+
+export interface KnownSpec {
+  readonly spec: TaskSpec;
+  /** An error when an earlier version accepted a body that this one does not. */
+  readonly template: CompiledTemplate | TemplateError;
+  readonly params: Readonly<Record<string, JsonValue>>;
+  /** The field of each relation: its name, and the name as JSON text. */
+  readonly members: readonly { readonly name: string; readonly quoted: string }[];
+}
+
+// Parameters can have a mebibyte each.
+const known = createLru<KnownSpec>({
+  weightMax: 16 * 1024 * 1024,
+  weigh: ({ spec }) => spec.params.length + spec.body.length + 1_024,
+});
+
+/** Undefined when the task must be sent again with its spec. */
+export function recallSpec({ specKey, spec }: Pick<RangeTask, 'specKey' | 'spec'>): KnownSpec | undefined {
+  const found = known.get(specKey);
+  if (found !== undefined || spec === undefined) return found;
+  const learned: KnownSpec = {
+    spec,
+    template: compileOnce(spec.digest, spec.body),
+    // The API validated the parameters before it stored them.
+    params: JSON.parse(spec.params) as Readonly<Record<string, JsonValue>>,
+    members: spec.relations.map(({ field }) => ({ name: field, quoted: JSON.stringify(field) })),
+  };
+  known.set(specKey, learned);
+  return learned;
+}
+
+/** Loads the data tables that the spec's template uses. */
+export async function loadSpecTables(task: Pick<RangeTask, 'specKey' | 'spec'>): Promise<void> {
+  const template = recallSpec(task)?.template;
+  if (template !== undefined) await loadMissingTables(template);
+}

@@ -1,0 +1,67 @@
+/** The durable state along a range: each document sees what the ones before it have left. */
+import { numberAfter } from '@docgen/engine';
+import type { Rendered, RenderState, SequenceDraw, SequenceState } from '@docgen/engine';
+import type { RenderedRange, TaskState } from '../threads/thread-protocol.ts';
+import type { DrawCounts } from './deferred-value-markers.ts';
+
+interface Drawn {
+  readonly index: number;
+  readonly draw: SequenceDraw;
+  count: number;
+}
+
+export interface RangeState {
+  /** The state that the next document sees. */
+  readonly current: RenderState;
+  /** For the markers of a document's deferred values. */
+  countsFor(rendered: Rendered): DrawCounts;
+  /** Applies what a kept document has drawn, read and written. */
+  keep(rendered: Rendered): void;
+  summary(): Pick<RenderedRange, 'draws' | 'reads' | 'writes'>;
+}
+
+export function createRangeState(start: TaskState): RangeState {
+  const variables = new Map(start.variables);
+  const sequences = new Map(start.sequences);
+  const drawn = new Map<string, Drawn>();
+  const reads = new Set<string>();
+  const writes = new Map<string, string>();
+
+  const entryOf = (draw: SequenceDraw): Drawn => {
+    const known = drawn.get(draw.name) ?? { index: drawn.size, draw, count: 0 };
+    drawn.set(draw.name, known);
+    return known;
+  };
+  return {
+    current: { variables, sequences },
+    countsFor: ({ draws }) => {
+      for (const draw of draws) entryOf(draw);
+      return {
+        indexOf: (sequence) => drawn.get(sequence)?.index ?? 0,
+        drawnBefore: (sequence) => drawn.get(sequence)?.count ?? 0,
+      };
+    },
+    keep: (rendered) => {
+      for (const name of rendered.reads) if (!writes.has(name)) reads.add(name);
+      for (const { name, json } of rendered.writes) {
+        writes.set(name, json);
+        variables.set(name, json);
+      }
+      for (const draw of rendered.draws) {
+        entryOf(draw).count += draw.count;
+        if (draw.isConcrete) sequences.set(draw.name, advanced(sequences.get(draw.name) ?? null, draw));
+      }
+    },
+    summary: () => ({
+      draws: [...drawn.values()].map(({ draw, count }) => ({ ...draw, count })),
+      reads: [...reads],
+      writes,
+    }),
+  };
+}
+
+/** A sequence after a document has drawn from it. A sequence that does not exist begins as the document says. */
+function advanced(state: SequenceState | null, { start, step, count }: SequenceDraw): SequenceState {
+  const [next, by] = state === null ? [start, step] : [state.next, state.step];
+  return { last: numberAfter(next, by, count - 1), next: numberAfter(next, by, count), step: by };
+}

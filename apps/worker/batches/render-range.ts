@@ -1,0 +1,176 @@
+/**
+ * Renders documents of a batch one after the other and writes their rows in the format of COPY, so the main thread
+ * passes them on without a look. Runs in a thread, or in a separate process for documents that may end it.
+ */
+import { renderTemplate, seedAt, TemplateError } from '@docgen/engine';
+import type { Rendered, RenderOutcome } from '@docgen/engine';
+import { TaskSignals } from '../threads/task-signals.ts';
+import type { RangeTask, RenderedRange, TaskResults } from '../threads/thread-protocol.ts';
+import { insertMarkers } from './deferred-value-markers.ts';
+import { documentError, problemError } from './document-errors.ts';
+import { recallSpec } from './known-specs.ts';
+import type { KnownSpec } from './known-specs.ts';
+import { createRangeState } from './range-state.ts';
+import type { RangeState } from './range-state.ts';
+import { referencedText, setMember } from './relation-values.ts';
+import { resolveRelations } from './resolve-relations.ts';
+import { createRowWriter } from './row-writer.ts';
+import type { RowWriter } from './row-writer.ts';
+
+// A range also ends when its buffer is full. Threads are shared, and rows wait in memory for their commit.
+const rangeMsMax = 100;
+// A document that used less processor time than this share of the time limit was not given a processor.
+const busyShareMin = 0.5;
+const retriesMax = 3;
+
+interface Range {
+  readonly task: RangeTask;
+  readonly known: KnownSpec;
+  readonly state: RangeState;
+  readonly rows: RowWriter;
+  /** Of this thread when the range began, at most `rangeMsMax` before the current document. */
+  readonly cpuAtStart: NodeJS.CpuUsage;
+}
+
+type Needs = NonNullable<RenderedRange['needs']>;
+
+/** @param task with the signals of its thread; a process has none */
+export function renderRange(task: RangeTask & { readonly signals?: Int32Array }): TaskResults['range'] {
+  const known = recallSpec(task);
+  if (known === undefined) return { kind: 'unknownSpec' };
+  const range: Range = {
+    task,
+    known,
+    state: createRangeState(task.state),
+    rows: createRowWriter(known.spec, task.buffer),
+    cpuAtStart: process.threadCpuUsage(),
+  };
+  const { next, needs } = renderDocuments(range, new TaskSignals(task.signals));
+  return { kind: 'rendered', next, needs, ...range.rows.finish(), ...range.state.summary() };
+}
+
+function renderDocuments(
+  range: Range,
+  signals: TaskSignals,
+): { readonly next: number; readonly needs: Needs | undefined } {
+  const { from, to } = range.task;
+  const endsAtMs = performance.now() + rangeMsMax;
+  let next = from;
+  while (next < to) {
+    signals.current = next - from;
+    const needs = renderDocument(range, next);
+    if (needs !== undefined) return { next, needs };
+    next += 1;
+    if (range.rows.isFull() || performance.now() >= endsAtMs || signals.isEnded) break;
+  }
+  return { next, needs: undefined };
+}
+
+/** Writes the row of one document, rendered or failed. Returns the state that it needs first, if any. */
+function renderDocument(range: Range, seqNo: number): Needs | undefined {
+  const row = makeRow(range, seqNo);
+  if (typeof row === 'object' && row.kind === 'needsState') return row;
+  if (typeof row === 'string') range.rows.writeFailed(seqNo, row);
+  else range.rows.writeCompleted(seqNo, row);
+  return undefined;
+}
+
+type CompletedRow = { readonly kind: 'completed' } & Parameters<RowWriter['writeCompleted']>[1];
+
+/** A string is the error of a failed document, as JSON text. */
+function makeRow(range: Range, seqNo: number): CompletedRow | string | Extract<RenderOutcome, { kind: 'needsState' }> {
+  const { task, known } = range;
+  const { outputBytes: bytesMax } = task.limits;
+  const failure = task.failures.get(seqNo);
+  if (failure !== undefined) return failure;
+  const relations = resolveRelations(known.spec.relations, task.parents, seqNo);
+  if (typeof relations === 'string') return documentError('GENERATION_ERROR', relations);
+  const outcome = renderUndisturbed(range, seqNo);
+  if (outcome.kind === 'needsState') return outcome;
+  if (outcome.kind === 'failed') return problemError(outcome.problem);
+  // Checked first, because the document with its relations could exceed the longest string that V8 supports.
+  const relationUnits = relations.reduce((units, value) => units + value.length, 0);
+  if (relationUnits > bytesMax) return tooLarge(bytesMax);
+  const json = writeRelations(known, markedJson(range, outcome), relations);
+  if (relations.length > 0 && isLarger(json, bytesMax)) return tooLarge(bytesMax);
+  const { referencedPaths } = known.spec;
+  const hasChildren = referencedPaths.length > 0;
+  const referenced = hasChildren ? referencedText(json, referencedPaths, bytesMax) : undefined;
+  if (hasChildren && referenced === undefined) return refersToTooMuch(bytesMax);
+  range.state.keep(outcome);
+  const hasMarkers = outcome.deferredValues.length > 0;
+  return { kind: 'completed', json, referenced, outputBytes: outcome.outputBytes, hasMarkers };
+}
+
+/**
+ * Renders a document again when it timed out on the wall clock with little processor time: the process was stopped, or
+ * the machine was busy. The content of a batch must not depend on the load of the machine.
+ */
+function renderUndisturbed(range: Range, seqNo: number): RenderOutcome {
+  const { evaluationMs } = range.task.limits;
+  let outcome = render(range, seqNo);
+  for (let retry = 0; retry < retriesMax && isTimeout(outcome); retry += 1) {
+    const { user, system } = process.threadCpuUsage(range.cpuAtStart);
+    if ((user + system) / 1_000 >= evaluationMs * busyShareMin) break;
+    outcome = render(range, seqNo);
+  }
+  return outcome;
+}
+
+function isTimeout(outcome: RenderOutcome): boolean {
+  return outcome.kind === 'failed' && outcome.problem.kind === 'limit' && outcome.problem.limit === 'timeout';
+}
+
+function render({ task, known, state }: Range, seqNo: number): RenderOutcome {
+  const { template, params, spec } = known;
+  if (template instanceof TemplateError) return failed(template.message);
+  try {
+    return renderTemplate(template, {
+      seed: seedAt(spec.firstSeed, seqNo),
+      params,
+      limits: task.limits,
+      state: state.current,
+      position: { index: seqNo, count: spec.documentCount, alias: spec.alias, batchId: spec.batchId },
+      now,
+      wallClock,
+    });
+  } catch {
+    // The document causes errors that the engine does not expect: a stack or a string too large for V8.
+    return failed('The document needed more memory than a render may have.');
+  }
+}
+
+const now = (): number => performance.now();
+const wallClock = (): number => Date.now();
+
+function failed(reason: string): RenderOutcome {
+  return { kind: 'failed', problem: { kind: 'runtime', reason, message: reason, line: 1, column: 1 } };
+}
+
+/** The document as JSON text, with markers for its deferred values. */
+function markedJson({ known, state }: Range, rendered: Rendered): string {
+  const { output, deferredValues } = rendered;
+  const isText = known.template instanceof TemplateError || known.template.shape !== 'json';
+  if (deferredValues.length === 0) return isText ? JSON.stringify(output) : output;
+  return insertMarkers(output, deferredValues, state.countsFor(rendered), isText);
+}
+
+function writeRelations({ members }: KnownSpec, json: string, values: readonly string[]): string {
+  return values.reduce((written, value, index) => {
+    const member = members[index];
+    return member === undefined ? written : setMember(written, member, value);
+  }, json);
+}
+
+function isLarger(json: string, bytesMax: number): boolean {
+  return json.length * 3 > bytesMax && Buffer.byteLength(json) > bytesMax;
+}
+
+function tooLarge(bytesMax: number): string {
+  return documentError('OUTPUT_LIMIT_EXCEEDED', `With its relations the document has more than ${bytesMax} bytes.`);
+}
+
+function refersToTooMuch(bytesMax: number): string {
+  const message = `The values that relations take from the document have more than ${bytesMax} bytes together.`;
+  return documentError('OUTPUT_LIMIT_EXCEEDED', message);
+}

@@ -1,0 +1,16 @@
+/**
+ * A process that renders one document at a time. It runs documents that may have ended a worker process, and ends
+ * with its parent.
+ */
+import type { RangeTask } from '../threads/thread-protocol.ts';
+import { loadSpecTables } from './known-specs.ts';
+import { renderRange } from './render-range.ts';
+
+// The channel has no types; both ends are files of this folder.
+process.on('message', (task: RangeTask) => void answer(task));
+process.once('disconnect', () => process.exit(0));
+
+async function answer(task: RangeTask): Promise<void> {
+  await loadSpecTables(task);
+  process.send?.(renderRange(task));
+}

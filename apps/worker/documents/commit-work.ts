@@ -1,0 +1,130 @@
+/** Keeps what was rendered and makes its replies. */
+import { RenderedHead } from '@docgen/contracts/render';
+import type { RenderReply } from '@docgen/contracts/render';
+import { commitDocuments } from '@docgen/database/documents/commit-documents';
+import type { FinishedDocument, NumberRange } from '@docgen/database/documents/finished-document';
+import type { StatefulDocument, StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
+import { commitStatefulDocument } from '@docgen/database/documents/commit-stateful-document';
+import type { Database } from '@docgen/database/connection/connect';
+import { absentVersion } from '@docgen/database/variables/variable-versions';
+import type { Reply } from '@docgen/queue/reply-frame';
+import type { Logger } from '@docgen/runtime/logger';
+import type { PlainReplies } from './pending-commit.ts';
+import { failedReply, keptReply, renderedReply, toJsonBytes, unstorable } from './render-reply.ts';
+import type { RenderWork } from './render-work.ts';
+import { repeatCommit } from './repeat-query.ts';
+import type { RenderedOutcome } from '../threads/thread-protocol.ts';
+
+export interface RenderedWork {
+  readonly work: RenderWork;
+  readonly outcome: RenderedOutcome;
+}
+
+/** A reply, or the work again because its state has moved on. */
+export type Committed = { readonly reply: Reply<RenderReply> } | { readonly again: RenderWork };
+
+/** Left out: too late, or its template has changed. */
+export type Kept = Committed | 'leftOut';
+
+/** True when a document needs a transaction of its own. */
+export function isStateful({ work, outcome }: RenderedWork): boolean {
+  return (
+    work.request.idempotency !== undefined ||
+    outcome.reads.length > 0 ||
+    outcome.writes.length > 0 ||
+    outcome.draws.some((draw) => draw.isConcrete)
+  );
+}
+
+/** Documents without any of that: all in one statement. Undefined for one that was left out. */
+export async function commitPlain(
+  db: Database,
+  rendered: readonly RenderedWork[],
+  at: { readonly nowMs: number; readonly log: Logger },
+): Promise<PlainReplies> {
+  const documents = rendered.map(toFinished);
+  const committed = await repeatCommit(async () => commitDocuments(db.pool, documents));
+  return rendered.map((document, index) => {
+    const numbers = committed[index];
+    return numbers && replyTo(document, numbers, at);
+  });
+}
+
+/** The document is kept: what cannot be printed must not cost its neighbours their replies. */
+function replyTo(
+  { work, outcome }: RenderedWork,
+  numbers: ReadonlyMap<string, NumberRange>,
+  { nowMs, log }: { readonly nowMs: number; readonly log: Logger },
+): Reply<RenderReply> {
+  const { requestId } = work.request;
+  try {
+    return renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, numbers));
+  } catch (err) {
+    log.error({ err }, 'a document that was kept could not be printed');
+    return failedReply(requestId, unstorable);
+  }
+}
+
+export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<Kept> {
+  const document = toStateful(rendered, nowMs);
+  return toCommitted(rendered, await repeatCommit(async () => commitStatefulDocument(db.pool, document)), nowMs);
+}
+
+export function toCommitted({ work, outcome }: RenderedWork, result: StatefulOutcome, nowMs: number): Kept {
+  const { requestId } = work.request;
+  switch (result.kind) {
+    case 'committed':
+      return { reply: renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, result.numbers)) };
+    case 'leftOut':
+      return 'leftOut';
+    case 'answered':
+      return { reply: keptReply(work, result.answer, (json) => RenderedHead.parse(JSON.parse(json))) };
+    case 'stale':
+      return { again: work };
+  }
+}
+
+export function toStateful(rendered: RenderedWork, nowMs: number): StatefulDocument {
+  const { work, outcome } = rendered;
+  const { idempotency, tenantId, variableNamespace } = work.request;
+  return {
+    ...toFinished(rendered),
+    variableNamespace,
+    readVersions: new Map(outcome.reads.map((name) => [name, work.variables.get(name)?.version ?? absentVersion])),
+    writes: new Map(outcome.writes.map(({ name, json }) => [name, json])),
+    assumedFirst: new Map(
+      outcome.draws.filter((draw) => draw.isConcrete).map((draw) => [draw.name, assumedFirst(work, draw)]),
+    ),
+    idempotency: idempotency && { tenantId, ...idempotency },
+    answer: (numbers: ReadonlyMap<string, NumberRange>) => ({
+      head: JSON.stringify(toHead(work, outcome, nowMs)),
+      document: toJsonBytes(outcome, numbers),
+    }),
+  };
+}
+
+function assumedFirst(work: RenderWork, { name, start }: { readonly name: string; readonly start: number }): number {
+  const sequence = work.sequences.get(name);
+  if (!sequence) return start;
+  return sequence.last === null ? sequence.start : sequence.last + sequence.step;
+}
+
+function toFinished({ work, outcome }: RenderedWork): FinishedDocument {
+  const { tenantId, deadlineMs, sequenceNamespace, quota } = work.request;
+  const { outputBytes, draws } = outcome;
+  const expected = expectedTemplate(work);
+  return { tenantId, deadlineMs, outputBytes, sequenceNamespace, draws, quota, expectedTemplate: expected };
+}
+
+function expectedTemplate({
+  request: { source },
+  isRemembered,
+  digest,
+}: RenderWork): FinishedDocument['expectedTemplate'] {
+  if (!isRemembered || 'body' in source) return undefined;
+  return { templateId: source.templateId, bodyDigest: digest };
+}
+
+function toHead(work: RenderWork, outcome: RenderedOutcome, nowMs: number): RenderedHead {
+  return { shape: outcome.shape, seed: work.seed, generatedAtMs: Math.round(nowMs), templateDigest: work.digest };
+}

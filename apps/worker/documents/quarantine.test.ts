@@ -1,0 +1,66 @@
+import { emptyState } from '@docgen/engine';
+import { describe, expect, it } from 'vitest';
+import { createQuarantine } from './quarantine.ts';
+import type { PoolDocument } from './pending-render.ts';
+
+function document(tenantId: string, digest: string): PoolDocument {
+  const bodyKey = `${tenantId} ${digest}`;
+  return { tenantId, bodyKey, digest, body: '', seed: 1, params: {}, state: emptyState, deadlineMs: Infinity };
+}
+
+function start() {
+  const clock = { ms: 0 };
+  return { clock, quarantine: createQuarantine(() => clock.ms) };
+}
+
+describe('createQuarantine', () => {
+  it('keeps a body that timed out for a minute', () => {
+    const { clock, quarantine } = start();
+    quarantine.noteTimeout(document('a', 'x'));
+    const seen = [59_999, 60_001].map((ms) => {
+      clock.ms = ms;
+      return quarantine.has(document('a', 'x'));
+    });
+    expect(seen).toEqual([true, false]);
+  });
+
+  it('keeps a slow body for a moment, and with it the bodies of its tenant that nobody knows', () => {
+    const { clock, quarantine } = start();
+    quarantine.noteQuick(document('a', 'known'));
+    quarantine.noteSlow(document('a', 'slow'));
+    const during = ['slow', 'unknown', 'known'].map((digest) => quarantine.has(document('a', digest)));
+    clock.ms = 2_001;
+    const after = ['slow', 'unknown', 'known'].map((digest) => quarantine.has(document('a', digest)));
+    expect([during, after]).toEqual([
+      [true, true, false],
+      [false, false, false],
+    ]);
+  });
+
+  it('never holds one tenant for what another one does, not even with the same body', () => {
+    const { quarantine } = start();
+    quarantine.noteTimeout(document('a', 'x'));
+    expect(quarantine.has(document('b', 'x'))).toBe(false);
+  });
+
+  it('forgets that a body was quick once it is slow', () => {
+    const { quarantine } = start();
+    quarantine.noteQuick(document('a', 'x'));
+    quarantine.noteSlow(document('a', 'x'));
+    expect(quarantine.isKnownQuick(document('a', 'x'))).toBe(false);
+  });
+
+  it('trusts a tenant after 32 quick documents, and for a minute after a slow one never', () => {
+    const { clock, quarantine } = start();
+    const render = (count: number) => {
+      for (let index = 0; index < count; index += 1) quarantine.noteQuick(document('a', String(index)));
+      return quarantine.isTrusted('a');
+    };
+    const before = [render(31), render(1)];
+    quarantine.noteSlow(document('a', 'x'));
+    const after = render(100);
+    clock.ms = 60_001;
+
+    expect([...before, after, render(31), render(1)]).toEqual([false, true, false, false, true]);
+  });
+});

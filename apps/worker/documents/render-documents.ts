@@ -1,0 +1,101 @@
+/** Renders the documents of a task, in a render thread, until all are done or the main thread takes them back. */
+import { parentPort } from 'node:worker_threads';
+import { emptyState, renderTemplate, TemplateError } from '@docgen/engine';
+import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
+import { createLru } from '@docgen/runtime/lru';
+import { compileOnce, loadMissingTables } from '../threads/compiled-templates.ts';
+import { packResult, transferOf } from '../threads/packed-results.ts';
+import type { PackedResult } from '../threads/packed-results.ts';
+import { TaskSignals } from '../threads/task-signals.ts';
+import type {
+  DocumentsTask,
+  StreamedResults,
+  ThreadDocument,
+  ThreadOutcome,
+  ThreadTask,
+} from '../threads/thread-protocol.ts';
+
+/** Bodies whose last document was quick. Before any other body, the thread sends the results that it has. */
+const quick = createLru<true>({ entriesMax: 10_000 });
+const quickMsMax = 5;
+// The main thread would take 40 ms to copy and encode a document of 8 MB, and would answer no other request meanwhile.
+const charactersAsBytesMin = 64 * 1024;
+
+export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise<PackedResult[]> {
+  const { taskId, templates, documents, limits } = task;
+  const signals = new TaskSignals(task.signals);
+  let results: PackedResult[] = [];
+  for (;;) {
+    const index = signals.claimNext();
+    const document = documents[index];
+    const source = document && templates[document.template];
+    if (document === undefined || source === undefined) return results;
+    if (results.length > 0 && quick.get(source.digest) === undefined) {
+      parentPort?.postMessage({ taskId, results } satisfies StreamedResults, transferOf(results));
+      results = [];
+    }
+    signals.current = index;
+    const startedAtMs = performance.now();
+    const template = compileOnce(source.digest, source.body);
+    const tables = loadMissingTables(template);
+    if (tables !== undefined) {
+      // Loading tables does not count as the document's time.
+      signals.current = undefined;
+      await tables;
+      signals.current = index;
+    }
+    const now = clockOf(signals, index);
+    const outcome = renderUnlessDisplaced(() => renderDocument(template, document, { limits, now }));
+    const elapsedMs = performance.now() - startedAtMs;
+    results.push(packResult([index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }]));
+    // When the main thread takes the other documents back, it leaves out the current one. That must not be one whose
+    // result is streamed before the next document, or its result is lost.
+    signals.current = undefined;
+    if (elapsedMs <= quickMsMax) quick.set(source.digest, true);
+    else quick.delete(source.digest);
+  }
+}
+
+class Displaced extends Error {}
+
+/** The engine reads this clock all along, so it also tells when the document is to stop. Ending a thread costs more. */
+function clockOf(signals: TaskSignals, index: number): () => number {
+  return () => {
+    if (signals.isDisplaced(index)) throw new Displaced();
+    return performance.now();
+  };
+}
+
+function renderUnlessDisplaced(render: () => ThreadOutcome): ThreadOutcome {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof Displaced) return { kind: 'displaced' };
+    throw error;
+  }
+}
+
+function renderDocument(
+  template: CompiledTemplate | TemplateError,
+  { seed, params, state = emptyState }: ThreadDocument,
+  { limits, now }: { readonly limits: RenderLimits; readonly now: () => number },
+): ThreadOutcome {
+  if (template instanceof TemplateError) return { kind: 'notCompiled', message: template.message };
+  const outcome = renderTemplate(template, { seed, params, limits, state, now, wallClock: () => Date.now() });
+  if (outcome.kind !== 'rendered') return outcome;
+  const { shape } = template;
+  const isComplete = outcome.deferredValues.length === 0;
+  // Deferred values are offsets in the unquoted text: it can only be quoted once they are filled.
+  const isQuotable = shape !== 'json' && isComplete;
+  const text = isQuotable ? JSON.stringify(outcome.output) : outcome.output;
+  const isJsonText = shape === 'json' || isQuotable;
+  const isForBytes = isJsonText && isComplete && text.length >= charactersAsBytesMin;
+  return { ...outcome, output: isForBytes ? toOwnBytes(text) : text, shape, isJsonText };
+}
+
+/** Bytes in memory of their own, which the thread can transfer. */
+function toOwnBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}

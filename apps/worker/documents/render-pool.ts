@@ -1,0 +1,146 @@
+/**
+ * Renders documents in threads, many in one message. When a document is slow, the others of its message start again
+ * on another thread, which the seed makes safe. After 60 ms the slow document itself starts again on a background
+ * thread, and the time limit applies there.
+ */
+import type { RenderLimits } from '@docgen/engine';
+import { unpackResult } from '../threads/packed-results.ts';
+import type { PackedResult } from '../threads/packed-results.ts';
+import type { LostThread, ThreadPool, Verdict } from '../threads/thread-pool.ts';
+import { settle } from './pending-render.ts';
+import type { OnResults, PendingRender, PoolDocument, SettledRender } from './pending-render.ts';
+import { createQuarantine } from './quarantine.ts';
+import { createRenderQueues } from './render-queues.ts';
+import type { QueueName } from './render-queues.ts';
+import { RunningTask, toTask } from './running-task.ts';
+
+export interface RenderPool {
+  /** Calls `onResults` with the documents that are finished at the same time. Reports every document once. */
+  render(documents: readonly PoolDocument[], onResults: OnResults): void;
+}
+
+export interface RenderPoolOptions {
+  readonly threadPool: ThreadPool;
+  /** Request threads of the thread pool. */
+  readonly threads: number;
+  readonly limits: RenderLimits;
+  /** After so long a document is slow. After 35 ms more it moves to a background thread. */
+  readonly slowAfterMs?: number;
+  /** The clock of the documents' deadlines. */
+  readonly nowMs: () => number;
+  readonly onThreadLost: (reason: Verdict) => void;
+}
+
+const failedStartsMax = 3;
+
+export function createRenderPool({
+  threadPool,
+  threads,
+  limits,
+  slowAfterMs = 25,
+  nowMs,
+  onThreadLost,
+}: RenderPoolOptions): RenderPool {
+  const quarantine = createQuarantine(() => performance.now());
+  const tasksMax = { request: threads, background: Math.max(1, Math.floor(threads / 2)) };
+  const queues = createRenderQueues({ tasksMax, nowMs, quarantine });
+  // Arrays, because a Set keeps the tables of deleted entries.
+  const running: RunningTask[] = [];
+  /** Running tasks, and ended ones whose streamed results have not arrived yet. */
+  const awaited: RunningTask[] = [];
+
+  const settleResults = (renders: readonly PendingRender[], results: readonly PackedResult[]): void => {
+    const finished: SettledRender[] = [];
+    for (const [index, outcome, timing] of results.map(unpackResult)) {
+      const pending = renders[index];
+      if (pending === undefined) continue;
+      if (outcome.kind === 'displaced') queues.addSlow(pending);
+      else finished.push({ pending, outcome, timing });
+      if (timing.elapsedMs < slowAfterMs) quarantine.noteQuick(pending.document);
+    }
+    settle(finished);
+  };
+  /** The current document gets the verdict; the others start again. */
+  const settleLost = (task: RunningTask, { verdict, index }: LostThread): void => {
+    onThreadLost(verdict);
+    const pending = index === undefined ? undefined : task.sent[index];
+    const others = task.unsettledBut(index);
+    if (pending === undefined) settle(afterFailedStart(others));
+    else if (verdict === 'displaced') queues.addSlow(pending);
+    else {
+      if (verdict === 'timedOut') quarantine.noteTimeout(pending.document);
+      settle([{ pending, outcome: { kind: verdict } }]);
+    }
+    queues.add(others);
+  };
+  const run = async (renders: readonly PendingRender[], queue: QueueName): Promise<void> => {
+    const started = threadPool.start(queue, { kind: 'documents', ...toTask(renders), limits });
+    const task = new RunningTask(renders, queue, started, slowAfterMs);
+    running.push(task);
+    awaited.push(task);
+    // A bug in the thread's code is answered like a crash: the document that caused it fails.
+    const result = await started.ended.catch((): LostThread => ({
+      kind: 'lost',
+      verdict: 'crashed',
+      index: started.signals.current,
+    }));
+    remove(running, task);
+    if ('kind' in result) {
+      remove(awaited, task);
+      settleLost(task, result);
+    } else {
+      settleResults(renders, result);
+      if (task.isComplete) remove(awaited, task);
+    }
+    dispatch();
+  };
+  const dispatch = (): void => {
+    for (const queue of ['request', 'background'] as const) {
+      for (let next = queues.take(queue, running); next !== undefined; next = queues.take(queue, running)) {
+        void run(next, queue);
+      }
+    }
+  };
+  const watch = (task: RunningTask): void => {
+    if (task.becameLong()) queues.add(task.takeUnbegun());
+    const { current } = task;
+    if (current === undefined) return;
+    if (task.becameSlow()) {
+      quarantine.noteSlow(current.document);
+      queues.add(task.takeOthers());
+    } else if (task.isToBeDisplaced) task.displace();
+  };
+  threadPool.observe({
+    onTick: () => {
+      for (const task of running) watch(task);
+      dispatch();
+    },
+    onStreamed: ({ taskId, results }) => {
+      const task = awaited.find((one) => one.run.taskId === taskId);
+      if (task === undefined) return;
+      settleResults(task.sent, results);
+      if (!running.includes(task) && task.isComplete) remove(awaited, task);
+    },
+  });
+  return {
+    render: (documents, onResults) => {
+      queues.add(
+        documents.map((document, index) => ({ document, index, onResults, isSettled: false, failedStarts: 0 })),
+      );
+      dispatch();
+    },
+  };
+}
+
+function remove(tasks: RunningTask[], task: RunningTask): void {
+  const at = tasks.indexOf(task);
+  if (at !== -1) tasks.splice(at, 1);
+}
+
+/** Documents whose threads end again and again before they begin must not start again for ever. */
+function afterFailedStart(renders: readonly PendingRender[]): SettledRender[] {
+  for (const render of renders) render.failedStarts += 1;
+  return renders
+    .filter(({ failedStarts }) => failedStarts > failedStartsMax)
+    .map((pending) => ({ pending, outcome: { kind: 'crashed' } }));
+}

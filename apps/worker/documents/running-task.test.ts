@@ -1,0 +1,53 @@
+import { emptyState } from '@docgen/engine';
+import { describe, expect, it } from 'vitest';
+import { TaskSignals } from '../threads/task-signals.ts';
+import type { PendingRender } from './pending-render.ts';
+import { RunningTask } from './running-task.ts';
+
+function render(index: number): PendingRender {
+  const document = { tenantId: 'a', bodyKey: 'a', digest: '', body: '', seed: 1, params: {}, state: emptyState };
+  const pending = { isSettled: false, failedStarts: 0, index, onResults: () => undefined };
+  return { document: { ...document, deadlineMs: Infinity }, ...pending };
+}
+
+/** A task of four documents, of which the thread has claimed two and renders the second. */
+function start({ renderingMs = 0, currentMs = 0 }: { renderingMs?: number; currentMs?: number } = {}) {
+  const signals = new TaskSignals();
+  signals.claimNext();
+  signals.current = signals.claimNext();
+  const ended = Promise.resolve([]);
+  const run = { taskId: 1, signals, renderingMs, current: 1, currentMs, ended, end: () => undefined };
+  return new RunningTask([0, 1, 2, 3].map(render), 'request', run, 25);
+}
+
+const indexesOf = (renders: readonly PendingRender[]) => renders.map(({ index }) => index);
+
+describe('RunningTask', () => {
+  it('becomes long once, and never while it waits for its thread', () => {
+    const [waiting, long] = [start({ renderingMs: 0 }), start({ renderingMs: 25 })];
+
+    expect([waiting.becameLong(), long.becameLong(), long.becameLong()]).toEqual([false, true, false]);
+  });
+
+  it('takes back the documents that the thread has not claimed', () => {
+    const task = start();
+
+    expect(indexesOf(task.takeUnbegun())).toEqual([2, 3]);
+    expect(indexesOf(task.renders)).toEqual([0, 1]);
+  });
+
+  it('takes back all documents but the slow one that the thread renders', () => {
+    const task = start({ currentMs: 25 });
+
+    expect(task.becameSlow()).toBe(true);
+    expect(indexesOf(task.takeOthers())).toEqual([0, 2, 3]);
+    expect(indexesOf(task.renders)).toEqual([1]);
+  });
+
+  it('does not take documents back a second time', () => {
+    const task = start({ currentMs: 25 });
+    task.takeUnbegun();
+
+    expect(indexesOf(task.takeOthers())).toEqual([0]);
+  });
+});

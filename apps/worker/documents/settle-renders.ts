@@ -1,0 +1,158 @@
+/**
+ * What becomes of rendered documents: kept, refused, or rendered again. A body that was remembered is
+ * confirmed by the commit, or by asking, before its failure is believed.
+ */
+import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
+import { isDatabaseAway, isRefused } from '@docgen/database/connection/database-errors';
+import type { Reply } from '@docgen/queue/reply-frame';
+import { commitContended } from './commit-contended.ts';
+import { commitStateful, isStateful } from './commit-work.ts';
+import type { Committed, RenderedWork } from './commit-work.ts';
+import { loadState, reloadState } from './load-state.ts';
+import type { RenderDeps } from './render-deps.ts';
+import type { Decided } from './pending-commit.ts';
+import { failedReply, failureOf, noteUnstorable, refusalOf } from './render-reply.ts';
+import type { RenderWork } from './render-work.ts';
+import { resolveSources } from './resolve-sources.ts';
+import type { PoolOutcome } from './pending-render.ts';
+
+export interface Finished {
+  readonly work: RenderWork;
+  readonly outcome: PoolOutcome;
+}
+
+// Then the state is locked for one last pass.
+const staleCountMax = 3;
+
+export interface Settled {
+  readonly replies: readonly Reply<RenderReply>[];
+  readonly again: readonly RenderWork[];
+}
+
+/**
+ * Keeps what was rendered, confirms what failed, and says what is to be rendered again. Delivers each document once, as
+ * soon as it is settled: none waits for another one's locks, and none for what another tenant's commit is refused for.
+ */
+export function settleRenders(
+  deps: RenderDeps,
+  finished: readonly Finished[],
+  deliver: (settled: Settled) => void,
+): void {
+  const plain: RenderedWork[] = [];
+  const unrendered: Unrendered[] = [];
+  const settle = (works: readonly RenderWork[], settling: Promise<readonly Committed[]>): void => {
+    settling.then(
+      (committed) => deliver(toSettled(committed)),
+      (error: unknown) =>
+        deliver({
+          replies: unavailableReplies(
+            deps,
+            works.map(({ request }) => request),
+            error,
+          ),
+          again: [],
+        }),
+    );
+  };
+  for (const { work, outcome } of finished) {
+    if (outcome.kind !== 'rendered') unrendered.push({ work, outcome });
+    else if (isStateful({ work, outcome })) settle([work], keepStateful(deps, { work, outcome }));
+    else plain.push({ work, outcome });
+  }
+  if (unrendered.length > 0) {
+    settle(
+      unrendered.map(({ work }) => work),
+      Promise.all(unrendered.map(async (one) => settleUnrendered(deps, one))).then((settled) => settled.flat()),
+    );
+  }
+  if (plain.length === 0) return;
+  deps.plainCommits.commit(plain, (decided) => {
+    settle(
+      decided.documents.map(({ work }) => work),
+      settlePlain(deps, decided),
+    );
+  });
+}
+
+interface Unrendered {
+  readonly work: RenderWork;
+  readonly outcome: Exclude<PoolOutcome, { kind: 'rendered' }>;
+}
+
+function toSettled(committed: readonly Committed[]): Settled {
+  return {
+    replies: committed.flatMap((one) => ('reply' in one ? [one.reply] : [])),
+    again: committed.flatMap((one) => ('again' in one ? [one.again] : [])),
+  };
+}
+
+async function settleUnrendered(deps: RenderDeps, { work, outcome }: Unrendered): Promise<Committed[]> {
+  const failure = failureOf(outcome, deps.evaluationMsMax);
+  if (failure !== undefined) return [await confirmFailure(deps, work, failure)];
+  return outcome.kind === 'needsState' ? [{ again: await loadState(deps.db.pool, work, outcome) }] : [];
+}
+
+async function settlePlain(deps: RenderDeps, decided: Decided): Promise<Committed[]> {
+  if ('error' in decided) throw decided.error;
+  const { documents, replies } = decided;
+  const kept = replies.flatMap((reply) => (reply === undefined ? [] : [{ reply }]));
+  const leftOut = documents.filter((_, index) => replies[index] === undefined);
+  return [...kept, ...(await Promise.all(leftOut.map(async ({ work }) => afterLeftOut(deps, work))))];
+}
+
+async function keepStateful(deps: RenderDeps, rendered: RenderedWork): Promise<Committed[]> {
+  const { request } = rendered.work;
+  try {
+    return await deps.statefulCommits.pass(request.tenantId, async () => commitStatefulOrAgain(deps, rendered));
+  } catch (error) {
+    const refusal = refusalOf(error) ?? (isRefused(error) ? noteUnstorable(deps.log, request, error) : undefined);
+    if (refusal !== undefined) return [{ reply: failedReply(request.requestId, refusal) }];
+    return unavailableReplies(deps, [request], error).map((reply) => ({ reply }));
+  }
+}
+
+async function commitStatefulOrAgain(deps: RenderDeps, rendered: RenderedWork): Promise<Committed[]> {
+  const kept = await commitStateful(deps.db, rendered, deps.clock.nowMs());
+  if (kept === 'leftOut') return [await afterLeftOut(deps, rendered.work)];
+  if ('reply' in kept) return [kept];
+  const again = await reloadState(deps.db, kept.again);
+  return [again.staleCount < staleCountMax ? { again } : await commitContended(deps, again)];
+}
+
+/** A body from memory may be outdated: then it is not this one's failure that the caller should get. */
+async function confirmFailure(deps: RenderDeps, work: RenderWork, failure: RenderFailure): Promise<Committed> {
+  const current = work.isRemembered ? await readAgain(deps, work) : undefined;
+  if (current === undefined || current.digest === work.digest)
+    return { reply: failedReply(work.request.requestId, failure) };
+  return current.outcome;
+}
+
+async function afterLeftOut(deps: RenderDeps, work: RenderWork): Promise<Committed> {
+  const isLate = !work.isRemembered || work.request.deadlineMs <= deps.clock.nowMs();
+  if (isLate) return { reply: failedReply(work.request.requestId, { reason: 'unavailable' }) };
+  return (await readAgain(deps, work)).outcome;
+}
+
+/** The work with the body that its template has now, or why it has none. */
+async function readAgain(
+  deps: RenderDeps,
+  work: RenderWork,
+): Promise<{ readonly digest: string | undefined; readonly outcome: Committed }> {
+  const [source] = await resolveSources(deps.db, deps.bodies, [work.request]);
+  if (source === undefined) throw new Error('a request has no source');
+  if ('failure' in source) {
+    return { digest: undefined, outcome: { reply: failedReply(work.request.requestId, source.failure) } };
+  }
+  return { digest: source.digest, outcome: { again: { ...work, ...source, isRemembered: false } } };
+}
+
+/** Whether the commit came through may not be known: the caller gets 503, never a second document. */
+export function unavailableReplies(
+  deps: RenderDeps,
+  requests: readonly RenderRequest[],
+  err: unknown,
+): Reply<RenderReply>[] {
+  if (isDatabaseAway(err)) deps.log.warn({ err, count: requests.length }, 'the database does not answer');
+  else deps.log.error({ err, count: requests.length }, 'renders failed on a bug');
+  return requests.map(({ requestId }) => failedReply(requestId, { reason: 'unavailable' }));
+}

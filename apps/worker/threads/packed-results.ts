@@ -1,0 +1,51 @@
+/**
+ * Packs results into arrays for the message to the main thread. Most documents consist of their text alone, and
+ * copying an object around it would cost more than copying the text.
+ */
+import type { RenderedOutcome, ThreadOutcome, ThreadResult } from './thread-protocol.ts';
+
+export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];
+
+/** A document without deferred values and without state, as JSON text. */
+type PlainResult = readonly [
+  ...Timed,
+  shape: RenderedOutcome['shape'],
+  outputBytes: number,
+  output: RenderedOutcome['output'],
+];
+
+/** The index in the task, and the members of `RenderTiming`. */
+type Timed = [index: number, startedAtMs: number, elapsedMs: number];
+
+const nothing = { deferredValues: [], draws: [], writes: [], reads: [] };
+
+export function packResult([index, outcome, { startedAtMs, elapsedMs }]: ThreadResult): PackedResult {
+  if (outcome.kind !== 'rendered' || !isPlain(outcome)) return [index, startedAtMs, elapsedMs, outcome];
+  return [index, startedAtMs, elapsedMs, outcome.shape, outcome.outputBytes, outcome.output];
+}
+
+export function unpackResult(packed: PackedResult): ThreadResult {
+  const [index, startedAtMs, elapsedMs] = packed;
+  const timing = { startedAtMs, elapsedMs };
+  if (packed.length === 4) return [index, packed[3], timing];
+  const [, , , shape, outputBytes, output] = packed;
+  return [index, { kind: 'rendered', shape, isJsonText: true, output, outputBytes, ...nothing }, timing];
+}
+
+/** The memory of large documents, for the transfer list of the message. */
+export function transferOf(results: readonly PackedResult[]): ArrayBuffer[] {
+  const buffers: ArrayBuffer[] = [];
+  for (const packed of results) {
+    const output = packed.length === 4 ? outputOf(packed[3]) : packed[5];
+    if (typeof output !== 'string') buffers.push(output.buffer);
+  }
+  return buffers;
+}
+
+function outputOf(outcome: ThreadOutcome): RenderedOutcome['output'] {
+  return outcome.kind === 'rendered' ? outcome.output : '';
+}
+
+function isPlain({ isJsonText, deferredValues, draws, writes, reads }: RenderedOutcome): boolean {
+  return isJsonText && deferredValues.length === 0 && draws.length === 0 && writes.length === 0 && reads.length === 0;
+}

@@ -1,0 +1,164 @@
+/** The messages between the worker's main thread and its render threads. Both ends are files of this app. */
+import type {
+  EngineProblem,
+  JsonValue,
+  Rendered,
+  RenderLimits,
+  RenderState,
+  SequenceDraw,
+  SequenceState,
+} from '@docgen/engine';
+import type { PackedResult } from './packed-results.ts';
+
+/** Set when a thread starts. */
+export interface ThreadRole {
+  /** The thread's priority: 0 is normal, 19 the lowest. */
+  readonly niceness: number;
+}
+
+export type ThreadTask = (DocumentsTask | RangeTask) & {
+  readonly taskId: number;
+  /** Shared memory, see `task-signals.ts`. */
+  readonly signals: Int32Array;
+};
+
+/** What a thread answers to each kind of task. */
+export interface TaskResults {
+  readonly documents: readonly PackedResult[];
+  readonly range: RenderedRange | UnknownSpec;
+}
+
+/** Documents of single requests. */
+export interface DocumentsTask {
+  readonly kind: 'documents';
+  readonly templates: readonly { readonly digest: string; readonly body: string }[];
+  readonly documents: readonly ThreadDocument[];
+  readonly limits: RenderLimits;
+}
+
+export interface ThreadDocument {
+  /** Index into the task's templates. */
+  readonly template: number;
+  readonly seed: number;
+  readonly params: Readonly<Record<string, JsonValue>>;
+  /** Absent for most documents, which use no durable state. */
+  readonly state?: RenderState;
+}
+
+export type RenderedOutcome = {
+  readonly kind: 'rendered';
+  readonly shape: 'json' | 'text' | 'xml';
+  readonly isJsonText: boolean;
+  /** Bytes (JSON text in UTF-8) for a large document without deferred values. */
+  readonly output: string | Uint8Array<ArrayBuffer>;
+} & Pick<Rendered, 'outputBytes' | 'deferredValues' | 'draws' | 'writes' | 'reads'>;
+
+export type ThreadOutcome =
+  | RenderedOutcome
+  | { readonly kind: 'needsState'; readonly variables: readonly string[]; readonly sequences: readonly string[] }
+  | { readonly kind: 'failed'; readonly problem: EngineProblem }
+  /** The main thread asked for it: the document starts again on a background thread. */
+  | { readonly kind: 'displaced' }
+  /** An earlier version accepted a body that this one does not. */
+  | { readonly kind: 'notCompiled'; readonly message: string };
+
+export interface RenderTiming {
+  /** Epoch milliseconds on the thread's clock. */
+  readonly startedAtMs: number;
+  readonly elapsedMs: number;
+}
+
+/** The outcome of one document, by its index in the task. */
+export type ThreadResult = readonly [index: number, outcome: ThreadOutcome, timing: RenderTiming];
+
+/** Results that a thread sends before its task ends, because the next document may be slow. */
+export interface StreamedResults {
+  readonly taskId: number;
+  readonly results: readonly PackedResult[];
+}
+
+/** Consecutive documents of one spec of a batch. */
+export interface RangeTask {
+  readonly kind: 'range';
+  readonly specKey: string;
+  /** Undefined when the thread probably knows it. */
+  readonly spec: TaskSpec | undefined;
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  readonly parents: readonly ParentRows[];
+  readonly state: TaskState;
+  /** Documents that are not rendered because they are known to fail; their errors as JSON text. */
+  readonly failures: ReadonlyMap<number, string>;
+  readonly limits: RenderLimits;
+  /** Memory for the rows. A process, which shares no memory, uses its own. */
+  readonly buffer: SharedArrayBuffer | undefined;
+}
+
+/** What all documents of a spec have in common. Each thread gets it once. */
+export interface TaskSpec {
+  readonly digest: string;
+  readonly body: string;
+  readonly batchId: string;
+  readonly batchNo: number;
+  readonly specIndex: number;
+  readonly alias: string;
+  readonly documentCount: number;
+  /** JSON text. */
+  readonly params: string;
+  /** The seed of seqNo 0. */
+  readonly firstSeed: number;
+  readonly relations: readonly TaskRelation[];
+  readonly referencedPaths: readonly (readonly string[])[];
+}
+
+export interface TaskRelation {
+  readonly field: string;
+  readonly from: string;
+  /** Index into the task's parents. */
+  readonly parent: number;
+  /** Index into the parent's values. */
+  readonly reference: number;
+}
+
+/** The documents of one parent spec that the task needs. */
+export interface ParentRows {
+  readonly alias: string;
+  readonly documentCount: number;
+  /** The seqNo of the first row. */
+  readonly start: number;
+  /** `referenced` of each document; null for one that failed. */
+  readonly rows: readonly (string | null)[];
+}
+
+/** Durable state before the first document. Each document changes it for the next one. */
+export interface TaskState {
+  readonly variables: ReadonlyMap<string, string | null>;
+  readonly sequences: ReadonlyMap<string, SequenceState | null>;
+}
+
+/** Rows for COPY with markers for deferred values, and what their commit has to check and write. */
+export interface RenderedRange {
+  readonly kind: 'rendered';
+  /** The document behind the last one. */
+  readonly next: number;
+  /** In the task's buffer when they fit. */
+  readonly rows: Uint8Array;
+  readonly completedCount: number;
+  readonly failedCount: number;
+  readonly outputBytes: number;
+  /** In the order in which markers number them; a count may be 0. */
+  readonly draws: readonly SequenceDraw[];
+  readonly hasMarkers: boolean;
+  /** Variables whose value from before the range was read. */
+  readonly reads: readonly string[];
+  /** The last value of each variable as JSON text, by name. */
+  readonly writes: ReadonlyMap<string, string>;
+  /** State that the next document needs before it can be rendered. */
+  readonly needs: { readonly variables: readonly string[]; readonly sequences: readonly string[] } | undefined;
+}
+
+/** The thread does not know the spec: the main thread sends the task again with its spec. */
+export interface UnknownSpec {
+  readonly kind: 'unknownSpec';
+}
