@@ -5,8 +5,8 @@ import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { numberAfter } from '@docgen/engine';
 import type { SequenceDraw } from '@docgen/engine';
 import type { RenderedRange } from '../threads/thread-protocol.ts';
-import { firstNumberOf, versionOf } from './chunk-state.ts';
-import type { ChunkState } from './chunk-state.ts';
+import { assumptionsOf } from '../state/durable-state.ts';
+import type { DurableState } from '../state/durable-state.ts';
 import { replaceMarkers } from './deferred-value-markers.ts';
 
 /** @param ranges in the order of their documents, which begin with `fromSeqNo` */
@@ -16,7 +16,7 @@ export function toFinished(
     fromSeqNo,
     ranges,
     state,
-  }: { readonly fromSeqNo: number; readonly ranges: readonly RenderedRange[]; readonly state: ChunkState },
+  }: { readonly fromSeqNo: number; readonly ranges: readonly RenderedRange[]; readonly state: DurableState },
 ): FinishedDocuments {
   const draws = sumDraws(ranges);
   return {
@@ -27,10 +27,7 @@ export function toFinished(
     failedCount: sum(ranges.map(({ failedCount }) => failedCount)),
     outputBytes: sum(ranges.map(({ outputBytes }) => outputBytes)),
     draws,
-    assumedFirst: new Map(
-      draws.filter(({ isConcrete }) => isConcrete).map(({ name, start }) => [name, firstNumberOf(state, name, start)]),
-    ),
-    readVersions: new Map(ranges.flatMap(({ reads }) => reads).map((name) => [name, versionOf(state, name)])),
+    ...assumptionsOf(state, { reads: ranges.flatMap(({ reads }) => reads), draws }),
     writes: new Map(ranges.flatMap(({ writes }) => [...writes])),
     rows: (numbers) => filledRows(ranges, numbers),
   };

@@ -12,14 +12,14 @@ import type { BatchCommit } from '@docgen/database/batches/commit-batch-document
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { countUnstorable } from '../metrics.ts';
+import { isStateful, loadState, noState, toRenderState } from '../state/durable-state.ts';
+import type { DurableState, NeededNames } from '../state/durable-state.ts';
 import type { RenderedRange } from '../threads/thread-protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { failRest, findFinalError, isLastAttempt, isUnexpected, unexpectedFailure } from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
 import { createChunkRenderer, endedItsProcess } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
-import { isStateful, loadChunkState, noState, toTaskState } from './chunk-state.ts';
-import type { ChunkState, NeededNames } from './chunk-state.ts';
 import type { CommitTurn } from './commit-order.ts';
 import { refusalOf, storageIsFull } from './commit-refusals.ts';
 import { toFinished } from './finished-documents.ts';
@@ -60,7 +60,7 @@ class ChunkRun {
   private readonly startedAtMs = performance.now();
   /** Rendered and not committed. */
   private ranges: readonly RenderedRange[] = [];
-  private state: ChunkState = noState;
+  private state: DurableState = noState;
   private staleCount = 0;
   /** Documents per commit: halved by a failed commit, doubled by a successful one. */
   private documentsPerCommit: number;
@@ -109,12 +109,12 @@ class ChunkRun {
     const { deps, chunk, renderedTo } = this;
     if (isStateful(this.state)) await this.untilTurn();
     if (this.isMarking) await markSuspect(deps.db.pool, chunk, renderedTo);
-    const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toTaskState(this.state));
+    const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state));
     if (range.next > renderedTo) this.ranges = [...this.ranges, range];
     if (range.needs !== undefined || this.shouldCommit) await this.commit();
     if (range.needs !== undefined) {
       await this.untilTurn();
-      await this.loadState(range.needs);
+      await this.reload(range.needs);
     }
   }
 
@@ -165,9 +165,9 @@ class ChunkRun {
     let toSeqNo = from;
     const outcome = await commitBatchUnderLocks(
       deps.db.pool,
-      async (transaction) => loadChunkState(transaction, chunk, { state, how: 'locking' }),
+      async (transaction) => loadState(transaction, chunk, { state }, 'locking'),
       async (locked) => {
-        const range = await renderer.render({ from, to: from + 1 }, toTaskState(locked));
+        const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));
         toSeqNo = range.next;
         return toFinished(chunk, { fromSeqNo: from, ranges: [range], state: locked });
       },
@@ -184,19 +184,19 @@ class ChunkRun {
     this.ranges = [];
     this.staleCount = 0;
     this.committedAtMs = performance.now();
-    if (isStateful(this.state) && toSeqNo < this.chunk.endSeqNo) await this.loadState();
+    if (isStateful(this.state) && toSeqNo < this.chunk.endSeqNo) await this.reload();
   }
 
   /** Discards documents that assumed outdated state. */
   private async renderAgain(needs?: NeededNames): Promise<void> {
     this.ranges = [];
     this.staleCount += 1;
-    await this.loadState(needs);
+    await this.reload(needs);
   }
 
-  private async loadState(needs?: NeededNames): Promise<void> {
+  private async reload(needs?: NeededNames): Promise<void> {
     const { deps, chunk, state } = this;
-    this.state = await loadChunkState(deps.db.pool, chunk, { state, how: 'plain', ...(needs && { needs }) });
+    this.state = await loadState(deps.db.pool, chunk, { state, needs });
   }
 
   /** Isolates the document that causes a failure, and fails it in the last attempt. */

@@ -1,23 +1,22 @@
-/** The last pass for a document whose state keeps moving: its rows are locked while it renders. */
+/** Renders and commits a document whose state was stale several times, with its rows locked meanwhile. */
 import { commitUnderLocks } from '@docgen/database/documents/commit-stateful-document';
-import { lockSequences } from '@docgen/database/sequences/sequence-states';
-import { lockVariables } from '@docgen/database/variables/variable-versions';
 import { toCommitted, toStateful } from './commit-work.ts';
 import type { Committed, RenderedWork } from './commit-work.ts';
-import { loadState } from './load-state.ts';
+import { loadState } from '../state/durable-state.ts';
 import type { PoolOutcome } from './pending-render.ts';
 import { failedReply, failureOf } from './render-reply.ts';
 import { toPoolDocument } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';
 import type { RenderDeps } from './render-deps.ts';
 
-const lockingReaders = { findVariables: lockVariables, findSequences: lockSequences };
-
 export async function commitContended(deps: RenderDeps, work: RenderWork): Promise<Committed> {
   let last: { work: RenderWork; outcome: PoolOutcome } | undefined;
   const result = await commitUnderLocks(
     deps.db.pool,
-    async (transaction) => loadState(transaction, work, { variables: [], sequences: [] }, lockingReaders),
+    async (transaction) => ({
+      ...work,
+      state: await loadState(transaction, work.request, { state: work.state }, 'locking'),
+    }),
     async (locked) => {
       const outcome = await renderOne(deps, locked);
       last = { work: locked, outcome };
@@ -26,7 +25,10 @@ export async function commitContended(deps: RenderDeps, work: RenderWork): Promi
   );
   if (last === undefined) throw new Error('a contended document was not rendered');
   const { work: locked, outcome } = last;
-  if (outcome.kind === 'needsState') return { again: await loadState(deps.db.pool, work, outcome) };
+  if (outcome.kind === 'needsState') {
+    const state = await loadState(deps.db.pool, work.request, { state: work.state, needs: outcome });
+    return { again: { ...work, state } };
+  }
   if (outcome.kind === 'rendered' && result !== undefined) {
     const kept = toCommitted({ work: locked, outcome } satisfies RenderedWork, result, deps.clock.nowMs());
     if (kept !== 'leftOut') return kept;

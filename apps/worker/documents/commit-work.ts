@@ -1,4 +1,4 @@
-/** Keeps what was rendered and makes its replies. */
+/** Commits rendered documents and creates their replies. */
 import { RenderedHead } from '@docgen/contracts/render';
 import type { RenderReply } from '@docgen/contracts/render';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
@@ -6,12 +6,12 @@ import type { FinishedDocument, NumberRange } from '@docgen/database/documents/f
 import type { StatefulDocument, StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
 import { commitStatefulDocument } from '@docgen/database/documents/commit-stateful-document';
 import type { Database } from '@docgen/database/connection/connect';
-import { absentVersion } from '@docgen/database/variables/variable-versions';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
 import type { PlainReplies } from './pending-commit.ts';
 import { failedReply, keptReply, renderedReply, toJsonBytes, unstorable } from './render-reply.ts';
 import type { RenderWork } from './render-work.ts';
+import { assumptionsOf } from '../state/durable-state.ts';
 import { repeatCommit } from './repeat-query.ts';
 import type { RenderedOutcome } from '../threads/thread-protocol.ts';
 
@@ -20,13 +20,13 @@ export interface RenderedWork {
   readonly outcome: RenderedOutcome;
 }
 
-/** A reply, or the work again because its state has moved on. */
+/** A reply, or the work to render again because its state is stale. */
 export type Committed = { readonly reply: Reply<RenderReply> } | { readonly again: RenderWork };
 
 /** Left out: too late, or its template has changed. */
 export type Kept = Committed | 'leftOut';
 
-/** True when a document needs a transaction of its own. */
+/** True when a document needs a separate transaction. */
 export function isStateful({ work, outcome }: RenderedWork): boolean {
   return (
     work.request.idempotency !== undefined ||
@@ -36,7 +36,7 @@ export function isStateful({ work, outcome }: RenderedWork): boolean {
   );
 }
 
-/** Documents without any of that: all in one statement. Undefined for one that was left out. */
+/** Commits documents that are not stateful in one statement. The result is undefined for one that was left out. */
 export async function commitPlain(
   db: Database,
   rendered: readonly RenderedWork[],
@@ -50,7 +50,7 @@ export async function commitPlain(
   });
 }
 
-/** The document is kept: what cannot be printed must not cost its neighbours their replies. */
+/** The reply of a committed document. An error in one reply must not fail the other ones. */
 function replyTo(
   { work, outcome }: RenderedWork,
   numbers: ReadonlyMap<string, NumberRange>,
@@ -60,7 +60,7 @@ function replyTo(
   try {
     return renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, numbers));
   } catch (err) {
-    log.error({ err }, 'a document that was kept could not be printed');
+    log.error({ err }, 'could not create the reply of a committed document');
     return failedReply(requestId, unstorable);
   }
 }
@@ -90,23 +90,14 @@ export function toStateful(rendered: RenderedWork, nowMs: number): StatefulDocum
   return {
     ...toFinished(rendered),
     variableNamespace,
-    readVersions: new Map(outcome.reads.map((name) => [name, work.variables.get(name)?.version ?? absentVersion])),
+    ...assumptionsOf(work.state, outcome),
     writes: new Map(outcome.writes.map(({ name, json }) => [name, json])),
-    assumedFirst: new Map(
-      outcome.draws.filter((draw) => draw.isConcrete).map((draw) => [draw.name, assumedFirst(work, draw)]),
-    ),
     idempotency: idempotency && { tenantId, ...idempotency },
     answer: (numbers: ReadonlyMap<string, NumberRange>) => ({
       head: JSON.stringify(toHead(work, outcome, nowMs)),
       document: toJsonBytes(outcome, numbers),
     }),
   };
-}
-
-function assumedFirst(work: RenderWork, { name, start }: { readonly name: string; readonly start: number }): number {
-  const sequence = work.sequences.get(name);
-  if (!sequence) return start;
-  return sequence.last === null ? sequence.start : sequence.last + sequence.step;
 }
 
 function toFinished({ work, outcome }: RenderedWork): FinishedDocument {

@@ -1,11 +1,10 @@
-/** One request on its way through the worker: what to render, and the durable state it stands on. */
+/** A render request with its seed, its body and the durable state that it uses. */
 import { randomInt } from 'node:crypto';
 import type { RenderRequest } from '@docgen/contracts/render';
 import { digestBody } from '@docgen/database/templates/templates';
-import type { StoredVariable } from '@docgen/database/variables/variable-versions';
-import type { SequenceState } from '@docgen/database/sequences/sequence-states';
-import { emptyState, freshSeed } from '@docgen/engine';
-import type { RenderState } from '@docgen/engine';
+import { freshSeed } from '@docgen/engine';
+import { noState, toRenderState } from '../state/durable-state.ts';
+import type { DurableState } from '../state/durable-state.ts';
 import type { PoolDocument } from './pending-render.ts';
 
 export interface RenderWork {
@@ -13,26 +12,22 @@ export interface RenderWork {
   readonly seed: number;
   readonly digest: string;
   readonly body: string;
-  /** The body is the one that was last seen; whether it still holds is checked by the commit. */
+  /** The body comes from the cache. The commit checks that the template still has it. */
   readonly isRemembered: boolean;
-  /** Null for what is known not to exist. */
-  readonly variables: ReadonlyMap<string, StoredVariable | null>;
-  readonly sequences: ReadonlyMap<string, SequenceState | null>;
-  /** How often a commit found that the state had moved on. */
+  /** What the document has asked for so far. */
+  readonly state: DurableState;
+  /** How often the state was stale at the commit. */
   readonly staleCount: number;
 }
 
-// One for all: most requests never ask for anything.
-const nothing = new Map<string, never>();
-
-/** @param nowMs epoch milliseconds, for the day in a seed that the request does not give */
+/** @param nowMs epoch milliseconds; a seed that the request does not have contains the day */
 export function createWork(
   request: RenderRequest,
   source: { readonly digest: string; readonly body: string; readonly isRemembered: boolean },
   nowMs: number,
 ): RenderWork {
   const seed = request.seed ?? freshSeed(nowMs, randomInt);
-  return { request, seed, ...source, variables: nothing, sequences: nothing, staleCount: 0 };
+  return { request, seed, ...source, state: noState, staleCount: 0 };
 }
 
 /** The source of an ad hoc request. */
@@ -40,7 +35,7 @@ export function adhocSource(body: string): { digest: string; body: string } {
   return { digest: digestBody(body), body };
 }
 
-export function toPoolDocument({ request, seed, digest, body, variables, sequences }: RenderWork): PoolDocument {
+export function toPoolDocument({ request, seed, digest, body, state }: RenderWork): PoolDocument {
   const { tenantId, params, deadlineMs } = request;
   return {
     tenantId,
@@ -50,17 +45,6 @@ export function toPoolDocument({ request, seed, digest, body, variables, sequenc
     seed,
     params,
     deadlineMs,
-    state: variables.size + sequences.size === 0 ? emptyState : toState({ variables, sequences }),
+    state: toRenderState(state),
   };
-}
-
-function toState({ variables, sequences }: Pick<RenderWork, 'variables' | 'sequences'>): RenderState {
-  return {
-    variables: new Map([...variables].map(([name, stored]) => [name, stored?.value ?? null])),
-    sequences: new Map([...sequences].map(([name, sequence]) => [name, sequence && withNext(sequence)])),
-  };
-}
-
-function withNext({ last, start, step }: SequenceState) {
-  return { last, next: last === null ? start : last + step, step };
 }

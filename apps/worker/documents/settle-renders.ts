@@ -8,7 +8,7 @@ import type { Reply } from '@docgen/queue/reply-frame';
 import { commitContended } from './commit-contended.ts';
 import { commitStateful, isStateful } from './commit-work.ts';
 import type { Committed, RenderedWork } from './commit-work.ts';
-import { loadState, reloadState } from './load-state.ts';
+import { loadState } from '../state/durable-state.ts';
 import type { RenderDeps } from './render-deps.ts';
 import type { Decided } from './pending-commit.ts';
 import { failedReply, failureOf, noteUnstorable, refusalOf } from './render-reply.ts';
@@ -89,7 +89,10 @@ function toSettled(committed: readonly Committed[]): Settled {
 async function settleUnrendered(deps: RenderDeps, { work, outcome }: Unrendered): Promise<Committed[]> {
   const failure = failureOf(outcome, deps.evaluationMsMax);
   if (failure !== undefined) return [await confirmFailure(deps, work, failure)];
-  return outcome.kind === 'needsState' ? [{ again: await loadState(deps.db.pool, work, outcome) }] : [];
+  if (outcome.kind !== 'needsState') return [];
+  return [
+    { again: { ...work, state: await loadState(deps.db.pool, work.request, { state: work.state, needs: outcome }) } },
+  ];
 }
 
 async function settlePlain(deps: RenderDeps, decided: Decided): Promise<Committed[]> {
@@ -115,7 +118,8 @@ async function commitStatefulOrAgain(deps: RenderDeps, rendered: RenderedWork): 
   const kept = await commitStateful(deps.db, rendered, deps.clock.nowMs());
   if (kept === 'leftOut') return [await afterLeftOut(deps, rendered.work)];
   if ('reply' in kept) return [kept];
-  const again = await reloadState(deps.db, kept.again);
+  const { request, state, staleCount } = kept.again;
+  const again = { ...kept.again, state: await loadState(deps.db.pool, request, { state }), staleCount: staleCount + 1 };
   return [again.staleCount < staleCountMax ? { again } : await commitContended(deps, again)];
 }
 
