@@ -1,16 +1,16 @@
 /**
- * Lets few commits at a time write to the database. Several at once fight for the same end of the same
- * index: together they take longer than one after the other, and the processor time is the renders'.
+ * Limits the number of concurrent commits. Many concurrent inserts contend for the same index pages: they take longer
+ * than one after the other, and use processor time that renders need.
  */
 
 export interface CommitGate {
-  /** Runs when one of the places is free, in the order of the calls. */
+  /** Runs `work` when a permit is free, in the order of the calls. */
   pass<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createCommitGate(placesMax: number): CommitGate {
+export function createCommitGate(permitsMax: number): CommitGate {
   const waiting: (() => void)[] = [];
-  let free = placesMax;
+  let free = permitsMax;
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) free += 1;
@@ -29,17 +29,17 @@ export function createCommitGate(placesMax: number): CommitGate {
   };
 }
 
-/** A gate for each tenant. */
+/** A separate gate for each tenant. */
 export interface TenantGates {
   pass<T>(tenantId: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** @param placesMax of one tenant: the others' commits find the connections that it leaves */
-export function createTenantGates(placesMax: number): TenantGates {
+/** @param permitsMax of one tenant; the other connections stay free for other tenants */
+export function createTenantGates(permitsMax: number): TenantGates {
   const gates = new Map<string, { readonly gate: CommitGate; insideCount: number }>();
   return {
     pass: async (tenantId, work) => {
-      const entry = gates.get(tenantId) ?? { gate: createCommitGate(placesMax), insideCount: 0 };
+      const entry = gates.get(tenantId) ?? { gate: createCommitGate(permitsMax), insideCount: 0 };
       gates.set(tenantId, entry);
       entry.insideCount += 1;
       try {

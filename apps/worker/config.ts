@@ -13,18 +13,18 @@ import {
 import { z } from 'zod';
 
 export const WorkerConfig = z.object({
-  /** Threads that render; the number of processors when absent, and never less than 2. */
+  /** Render threads for requests. The default is the number of processors, and at least 2. */
   WORKER_THREADS: z.coerce.number().int().min(2).default(Math.max(2, availableParallelism())),
-  /** Requests under way; no further job is taken while there are so many. */
+  /** While so many requests run, the worker takes no further job. */
   WORKER_REQUESTS_MAX: positiveInt(1_000),
-  /** The mail server, over TLS unless it is on loopback; without it mails wait in the outbox. */
+  /** The mail server. TLS is required unless it is on loopback. Without this setting, mails wait in the outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
-    // The mail library reads options there, some of which switch off what TLS protects.
+    // The mail library reads options there, and some of them switch off TLS.
     .refine((text) => !/[?#]/.test(text), 'must be smtp[s]://user:password@host:port, without options')
     .nullable()
     .default(null),
-  /** Whom mails come from. */
+  /** The sender of mails. */
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <address>')

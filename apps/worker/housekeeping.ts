@@ -1,4 +1,4 @@
-/** Removes what has expired, in small statements until nothing is left. Safe to run in every worker at once. */
+/** Removes expired rows with small statements. All workers can run it at the same time. */
 import type { Database } from '@docgen/database/connection/connect';
 import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
 import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
@@ -22,7 +22,7 @@ export function startHousekeeping(db: Database, log: Logger): Repetition {
   );
 }
 
-/** Everything that has expired by now, or what was removed until it is told to stop. Logs what it cannot remove. */
+/** Removes all expired rows, or stops early on the signal. Logs errors. */
 export async function removeExpired(db: Database, log: Logger, stopping: AbortSignal): Promise<void> {
   for (const { what, remove } of removals) {
     try {
@@ -34,7 +34,7 @@ export async function removeExpired(db: Database, log: Logger, stopping: AbortSi
   }
 }
 
-/** Tenants can add rows faster than one statement each run removes them. */
+/** Repeats the statement, because tenants can add more rows between two runs than one statement removes. */
 async function removeAll(remove: () => Promise<number>, stopping: AbortSignal): Promise<number> {
   let total = 0;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Gathers what arrives in one turn of the event loop, and while something is under way. There is no timer: a lone
- * item leaves with its turn, and the busier the process, the more items travel together.
+ * Groups items that arrive in one event-loop turn, or while an earlier group is being sent. There is no timer: a single
+ * item leaves at the end of its event-loop turn, and the groups grow with the load.
  */
 export interface Coalescer<T> {
   add(item: T): void;
@@ -8,14 +8,14 @@ export interface Coalescer<T> {
 
 export interface CoalescerOptions<T> {
   readonly countMax: number;
-  /** So many waiting leave although something is under way. */
+  /** So many waiting items leave although another group is being sent. */
   readonly countEnough: number;
-  /** Items leave together while they weigh less than this; the last one may pass it. */
+  /** A group ends with the item that brings it to this weight. */
   readonly weightEnough?: number;
   readonly weigh?: (item: T) => number;
-  /** Sends, and resolves when the next ones may follow. */
+  /** Sends a group. Resolves when the next one may follow. */
   readonly send: (items: readonly T[]) => Promise<void>;
-  /** Gets the items of a sending that failed. */
+  /** Called with the items of a group that was not sent. */
   readonly onFailure: (items: readonly T[], error: unknown) => void;
 }
 
@@ -23,11 +23,11 @@ export function createCoalescer<T>(options: CoalescerOptions<T>): Coalescer<T> {
   const { countEnough, send, onFailure } = options;
   let waiting: T[] = [];
   let sendingCount = 0;
-  let isTurnOpen = false;
+  let isScheduled = false;
 
   const isDue = (): boolean => waiting.length > 0 && (sendingCount === 0 || waiting.length >= countEnough);
   const sendNext = (): void => {
-    const count = countTogether(waiting, options);
+    const count = groupSize(waiting, options);
     const items = waiting.slice(0, count);
     waiting = waiting.slice(count);
     sendingCount += 1;
@@ -35,28 +35,28 @@ export function createCoalescer<T>(options: CoalescerOptions<T>): Coalescer<T> {
       .catch((error: unknown) => onFailure(items, error))
       .finally(() => {
         sendingCount -= 1;
-        sendWhatIsDue();
+        sendDue();
       });
   };
-  const sendWhatIsDue = (): void => {
+  const sendDue = (): void => {
     while (isDue()) sendNext();
   };
 
   return {
     add: (item) => {
       waiting.push(item);
-      if (isTurnOpen) return;
-      isTurnOpen = true;
+      if (isScheduled) return;
+      isScheduled = true;
       setImmediate(() => {
-        isTurnOpen = false;
-        sendWhatIsDue();
+        isScheduled = false;
+        sendDue();
       });
     },
   };
 }
 
-/** How many of the first items leave together. */
-function countTogether<T>(
+/** How many of the first items form the next group. */
+function groupSize<T>(
   items: readonly T[],
   { countMax, weightEnough = Infinity, weigh = () => 0 }: CoalescerOptions<T>,
 ): number {

@@ -1,4 +1,4 @@
-/** What a job carries: the requests of one process, and where their replies go. */
+/** The data of a job: requests of one process, and the channel of their replies. */
 import type { RequestQueueContract } from '@docgen/contracts/queue';
 import { z } from 'zod';
 

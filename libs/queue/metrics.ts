@@ -1,4 +1,4 @@
-/** What queues do, from both ends. */
+/** Metrics of both ends of a queue. */
 import { durationBuckets, Gauge, Histogram } from '@docgen/runtime/metrics';
 
 interface PendingCount {
@@ -7,10 +7,10 @@ interface PendingCount {
 }
 const senders = new Set<PendingCount>();
 
-// Making it registers it.
+// The constructor registers it.
 void new Gauge({
   name: 'docgen_queue_requests_pending',
-  help: 'Requests that this process has sent and that are not answered yet',
+  help: 'Requests of this process that wait for their reply',
   labelNames: ['queue'] as const,
   collect() {
     const totals = new Map<string, number>();
@@ -34,7 +34,7 @@ const consumers = new Set<OverdueCount>();
 
 void new Gauge({
   name: 'docgen_queue_requests_overdue',
-  help: 'Requests that this process holds long after their deadline: each keeps a place until it restarts',
+  help: 'Requests that this process has not finished long after their deadline. Each holds a permit until a restart.',
   labelNames: ['queue'] as const,
   collect() {
     const totals = new Map<string, number>();
@@ -52,12 +52,12 @@ export function countOverdue(queue: string, count: () => number): () => void {
 
 const waits = new Histogram({
   name: 'docgen_queue_wait_seconds',
-  help: 'From the sending of a job to its start, by the clocks of both processes',
+  help: 'Time from the sending of a job to its start, by the clocks of both processes',
   labelNames: ['queue'] as const,
   buckets: durationBuckets,
 });
 
-/** What observes the waits of one queue. @param sentAtMs by the sender's clock, epoch milliseconds */
+/** Observes how long the jobs of a queue wait. @param sentAtMs epoch milliseconds on the sender's clock */
 export function createWaitObserver(queue: string): (sentAtMs: number) => void {
   const histogram = waits.labels(queue);
   return (sentAtMs) => histogram.observe(Math.max(0, Date.now() - sentAtMs) / 1_000);

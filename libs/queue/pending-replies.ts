@@ -1,4 +1,4 @@
-/** Requests under way; each settles once: by its reply, by a failure, or by its own time limit. */
+/** Requests that wait for their reply. Each settles once: by its reply, by a failure, or by its time limit. */
 import { unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { createIdTable } from '@docgen/runtime/id-table';
@@ -6,17 +6,16 @@ import { createIdTable } from '@docgen/runtime/id-table';
 export interface PendingReplies<Reply> {
   readonly size: number;
   /**
-   * @returns the id that no other request of this process gets, and a reply that rejects with
-   *   SERVICE_UNAVAILABLE when the time limit comes first
+   * @returns an id that is unique in this process, and a reply that rejects with SERVICE_UNAVAILABLE at the time limit
    */
   wait(timeoutMs: number): { readonly requestId: string; readonly reply: Promise<Reply> };
   /** Calls `onReply` for each of these requests whose reply arrives. */
   watch(requestIds: readonly string[], onReply: () => void): void;
-  /** A reply has arrived, its document perhaps not yet. */
+  /** Notes that a reply has arrived. The bytes of a large reply may still be in Redis. */
   noteReply(requestId: string): void;
-  /** False, and nothing happens, when no request waits for it any more. */
+  /** False when no request waits for this reply any more. */
   resolve(requestId: string, reply: Reply): boolean;
-  /** Nothing happens when no request waits for it any more. */
+  /** Does nothing when no request waits for this reply any more. */
   reject(requestId: string, error: ApiError): void;
 }
 

@@ -1,4 +1,4 @@
-/** How many jobs wait and run in each queue, asked of Redis when somebody scrapes. */
+/** Counts the waiting and running jobs of each queue in Redis, at each scrape of the metrics. */
 import { Gauge } from '@docgen/runtime/metrics';
 import type { Redis } from '@docgen/runtime/redis';
 import { Queue } from 'bullmq';
@@ -8,7 +8,7 @@ const states = ['waiting', 'prioritized', 'active', 'delayed'] as const;
 type Measure = () => Promise<readonly { queue: string; state: string; jobs: number }[]>;
 const measures = new Set<Measure>();
 
-// Making it registers it.
+// The constructor registers it.
 void new Gauge({
   name: 'docgen_queue_jobs',
   help: 'Jobs in Redis by queue and state; every worker reports the same number',
@@ -16,20 +16,20 @@ void new Gauge({
   async collect() {
     this.reset();
     for (const measure of measures) {
-      // Redis away: no number is better than an old one.
+      // While Redis is unavailable, no number is better than an old one.
       for (const { queue, state, jobs } of await measure().catch(() => [])) this.set({ queue, state }, jobs);
     }
   },
 });
 
-/** Counts the queues of these names until it is closed. @param producer fails at once while Redis is away */
+/** Counts these queues until it is closed. @param producer fails at once while Redis is unavailable */
 export function watchQueueDepth(
   names: readonly string[],
   { producer, keyPrefix }: { readonly producer: Redis; readonly keyPrefix: string },
 ): { close(): Promise<void> } {
   const options = { connection: producer, prefix: keyPrefix, skipMetasUpdate: true, skipVersionCheck: true };
   const queues = names.map((name) => new Queue(name, options));
-  // BullMQ repeats what its connection reports; the connection's owner has heard it already.
+  // BullMQ repeats the errors of its connection. The owner of the connection reports them.
   for (const queue of queues) queue.on('error', () => undefined);
   const measure: Measure = async () => {
     const counts = await Promise.all(queues.map(async (queue) => queue.getJobCounts(...states)));

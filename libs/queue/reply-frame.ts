@@ -1,6 +1,6 @@
 /**
- * Replies on the wire: one line of JSON heads, then the bytes of each, one behind the other. Bytes are
- * never put into JSON, so a rendered document is not escaped, parsed or copied on its way out.
+ * The wire format of replies: one line with all heads as JSON, then the bytes of each reply. The bytes are not inside
+ * the JSON, so documents are neither escaped nor parsed.
  */
 export interface Reply<Head> {
   readonly head: Head;
@@ -15,10 +15,10 @@ export function encodeReplies(replies: readonly Reply<object>[]): Buffer {
   return Buffer.concat([Buffer.from(`${heads}\n`), ...replies.map((reply) => reply.bytes)]);
 }
 
-/** Heads as they were encoded, not validated; `bytes` are views into `frame`. */
+/** Does not validate the heads. `bytes` are views into `frame`. */
 export function decodeReplies(frame: Buffer): Reply<unknown>[] {
   const headsEnd = frame.indexOf(lineEnd);
-  // Written by `encodeReplies` of this product: only the heads cross a contract.
+  // `encodeReplies` wrote it. Callers validate the heads by their contract.
   const heads = JSON.parse(frame.toString('utf8', 0, headsEnd)) as { head: unknown; byteLength: number }[];
   let offset = headsEnd + 1;
   return heads.map(({ head, byteLength }) => {

@@ -1,6 +1,6 @@
 /**
- * The answering side of a request queue. A job is started once, because whoever waits has a deadline;
- * and it ends when its requests are taken on, because a slow one must not keep the next job waiting.
+ * The answering side of a request queue. A job starts once and is not retried, because its requests have deadlines. It
+ * ends as soon as its requests have started, so that a slow request does not delay the next job.
  */
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import { untilReady } from '@docgen/runtime/redis';
@@ -9,35 +9,35 @@ import { Worker } from 'bullmq';
 import type { z } from 'zod';
 import { jobEnvelope } from './job-envelope.ts';
 import { countOverdue, createWaitObserver } from './metrics.ts';
-import { parkLargeReplies } from './parked-reply.ts';
+import { storeLargeReplies } from './large-reply.ts';
 import { createWorkInProgress } from './work-in-progress.ts';
 import { encodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
-import { removeSpentMark } from './spent-mark.ts';
+import { removeUnusedMarker } from './queue-marker.ts';
 
-/** Sends replies as soon as they are ready, together where they are ready together. */
+/** Sends replies. Replies of one call travel in one message. */
 export type Answer<Head> = (replies: readonly Reply<Head>[]) => Promise<void>;
 
 export interface RequestConsumer {
-  /** Takes no further job and waits for the requests under way. */
+  /** Takes no further job and waits for the running requests. */
   close(): Promise<void>;
 }
 
 export interface RequestConsumerOptions<Request, Head> {
-  /** Waits for Redis as long as it takes. */
+  /** Waits for Redis without a time limit. */
   readonly consumer: Redis;
   readonly publisher: Redis;
   readonly keyPrefix: string;
-  /** Requests under way; no further job is taken while there are so many. */
+  /** While so many requests run, no further job starts. */
   readonly requestsMax: number;
-  /** Must answer every request; a failure of the whole is reported to `onError`. */
+  /** Must answer every request. An error is reported to `onError`. */
   readonly handle: (requests: readonly Request[], answer: Answer<Head>) => Promise<void>;
   readonly onError: (error: Error) => void;
-  /** True when its deadline is so long past that nothing can answer it any more; for a metric. */
+  /** True when the deadline passed so long ago that the request is stuck. Used for a metric. */
   readonly isOverdue?: (request: Request) => boolean;
 }
 
-/** Whoever asked has been told 503 then, or soon will be. */
+/** Then the caller has its 503, or gets it soon. */
 const readyMsMax = 2_000;
 
 export function startRequestConsumer<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
@@ -45,8 +45,8 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   options: RequestConsumerOptions<z.output<Request>, z.output<Head>>,
 ): RequestConsumer {
   const { consumer, publisher, keyPrefix, requestsMax, handle, onError, isOverdue = () => false } = options;
-  const underWay = createWorkInProgress(requestsMax);
-  // Of jobs that are not settled: their requests keep their places until then, answered ones as well.
+  const running = createWorkInProgress(requestsMax);
+  // The requests of running jobs. An answered request counts until its whole job has ended.
   const held = new Set<readonly z.output<Request>[]>();
   const endCount = countOverdue(contract.name, () =>
     [...held].reduce((sum, requests) => sum + (requests.every(isOverdue) ? requests.length : 0), 0),
@@ -57,26 +57,26 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
     contract.name,
     async (job) => {
       observeWait(job.timestamp);
-      // Where it is not done, the worker looks for a job once more.
-      removeSpentMark(consumer, worker.toKey).catch(() => undefined);
+      // When this fails, the worker looks for a job once more than necessary.
+      removeUnusedMarker(consumer, worker.toKey).catch(() => undefined);
       const { replyTo, requests } = schema.parse(job.data);
       const handled = handle(requests, async (replies) => {
         const publish = async (): Promise<void> => {
-          await publisher.publish(replyTo, encodeReplies(await parkLargeReplies(publisher, replyTo, replies)));
+          await publisher.publish(replyTo, encodeReplies(await storeLargeReplies(publisher, replyTo, replies)));
         };
-        // A job may be taken on before the connection for its replies is there, or outlast it; a second copy of a
-        // reply finds nobody who waits.
+        // A job can start before the connection for its replies is ready, or lose that connection. A reply that arrives
+        // twice is ignored the second time.
         await publish().catch(async () => untilReady(publisher, readyMsMax).then(publish));
       });
       held.add(requests);
       handled.catch(onError).finally(() => held.delete(requests));
-      underWay.add(requests.length, handled);
-      await underWay.room();
+      running.add(requests.length, handled);
+      await running.room();
     },
     {
       connection: consumer,
       prefix: keyPrefix,
-      // A job ends when it is taken on, so one at a time is all that BullMQ has to juggle.
+      // A job ends as soon as its requests have started, so one at a time is enough.
       concurrency: 1,
       maxStalledCount: 0,
       removeOnComplete: { count: 0 },
@@ -88,7 +88,7 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   return {
     close: async () => {
       await worker.close();
-      await underWay.idle();
+      await running.idle();
       endCount();
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The asking side of a request queue: sends requests, many in one job, and hands each its reply. Every
- * request settles by its own time limit, whatever happens to Redis, the worker or the reply.
+ * The asking side of a request queue: sends requests, many in one job, and resolves each with its reply. A request
+ * settles at its time limit at the latest, also when Redis or the worker fails.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,30 +14,30 @@ import type { z } from 'zod';
 import { createCoalescer } from './coalescer.ts';
 import { untilFirstReply } from './first-reply.ts';
 import { countPending } from './metrics.ts';
-import { dropParked, fetchParked, parkedHeadOf } from './parked-reply.ts';
-import type { ParkedHead } from './parked-reply.ts';
+import { dropLargeReply, fetchLargeReply, largeReplyHeadOf } from './large-reply.ts';
+import type { LargeReplyHead } from './large-reply.ts';
 import { createPendingReplies } from './pending-replies.ts';
 import { decodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
 
 export interface RequestSender<Request, Head> {
   /**
-   * @throws {ApiError} SERVICE_UNAVAILABLE: nobody answered in time, or there is too much to do already
-   * @throws what `grantBytes` throws; the document is dropped then
+   * @throws {ApiError} SERVICE_UNAVAILABLE when no worker answered in time, or too many requests wait
+   * @throws what `grantBytes` throws; then the document is removed from Redis
    */
   request(request: Omit<Request, 'requestId'>, timeoutMs: number, options?: AskOptions): Promise<Reply<Head>>;
   close(): Promise<void>;
 }
 
 export interface AskOptions {
-  /** About the bytes of the request: large requests do not travel in one job. */
+  /** The approximate size of the request. Large requests do not share a job. */
   readonly requestBytes?: number | undefined;
-  /** Resolves when this process may hold so many bytes: until then a large document waits in Redis. */
+  /** Resolves when this process may hold so many bytes. Until then a large document waits in Redis. */
   readonly grantBytes?: (bytes: number) => Promise<void>;
 }
 
 export interface RequestSenderOptions {
-  /** Fails at once while Redis is away. */
+  /** Fails at once while Redis is unavailable. */
   readonly producer: Redis;
   readonly subscriber: Redis;
   readonly keyPrefix: string;
@@ -45,14 +45,14 @@ export interface RequestSenderOptions {
   readonly pendingMax: number;
 }
 
-// Smaller jobs are not worth what BullMQ costs for each, unless nothing else is under way.
+// BullMQ's cost per job is too high for smaller jobs, unless no other job is being sent.
 const requestsPerJobEnough = 32;
-/** About the bytes of a job: a worker reads each job as a whole, which blocks its event loop. */
+/** The approximate size of a job. A worker parses each job at once, which blocks its event loop. */
 const jobBytesEnough = 256 * 1024;
 const connectMsMax = 2_000;
 const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-/** Comes back without waiting for a Redis that is away; replies arrive once it is there. */
+/** Waits at most two seconds for Redis. Replies arrive once it is available. */
 export async function createRequestSender<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
   contract: RequestQueueContract<Request, Head>,
   { producer, subscriber, keyPrefix, pendingMax }: RequestSenderOptions,
@@ -81,10 +81,10 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
   });
   onReplies(subscriber, replyTo, ({ head: sentHead, bytes }) => {
     const head = contract.reply.parse(sentHead);
-    const parked = parkedHeadOf(sentHead);
+    const large = largeReplyHeadOf(sentHead);
     pending.noteReply(head.requestId);
-    const isWanted = pending.resolve(head.requestId, { head, bytes, parked });
-    if (!isWanted && parked !== undefined) dropParked(producer, parked);
+    const isWanted = pending.resolve(head.requestId, { head, bytes, large });
+    if (!isWanted && large !== undefined) dropLargeReply(producer, large);
   });
   const connected = Promise.all([subscriber.subscribe(replyTo), untilReady(producer, connectMsMax)]);
   await Promise.race([connected, delay(connectMsMax, undefined, { ref: false })]);
@@ -93,20 +93,20 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
   return {
     request: async (request, timeoutMs, { requestBytes = 0, grantBytes } = {}) => {
       if (pending.size >= pendingMax) throw unavailable('Too many requests are waiting.');
-      // BullMQ waits without end for a connection that has never been there.
+      // BullMQ waits without a time limit for a connection that was never ready.
       if (producer.status !== 'ready') throw unavailable('The queue does not answer.');
       const { requestId, reply } = pending.wait(timeoutMs);
-      const { head, bytes, parked } = await askInSpan(contract.name, reply, (trace) => {
-        // Request is an object with a requestId: the contract's type says so, Omit forgets it.
+      const { head, bytes, large } = await askInSpan(contract.name, reply, (trace) => {
+        // The contract's request is an object with a requestId, which Omit does not keep in the type.
         const sent = { ...request, requestId, ...trace } as z.output<Request>;
         coalescer.add({ request: sent, weight: requestBytes });
       });
-      return { head, bytes: parked === undefined ? bytes : await takeParked(producer, parked, grantBytes) };
+      return { head, bytes: large === undefined ? bytes : await takeLargeReply(producer, large, grantBytes) };
     },
     close: async () => {
       endCount();
       await queue.close();
-      // Where nobody hears it, the command would wait for a connection.
+      // Without a connection, the command would wait for one.
       if (subscriber.status === 'ready') await subscriber.unsubscribe(replyTo).catch(() => undefined);
     },
   };
@@ -114,25 +114,29 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
 
 function openQueue(name: string, connection: Redis, prefix: string): Queue {
   const queue = new Queue(name, { connection, prefix, skipMetasUpdate: true, skipVersionCheck: true });
-  // BullMQ repeats what its connection reports; the connection's owner has heard it already.
+  // BullMQ repeats the errors of its connection. The owner of the connection reports them.
   queue.on('error', () => undefined);
   return queue;
 }
 
 interface ArrivedReply<Head> extends Reply<Head> {
-  readonly parked: ParkedHead | undefined;
+  readonly large: LargeReplyHead | undefined;
 }
 
-/** @throws {ApiError} SERVICE_UNAVAILABLE when the bytes are gone, what `grantBytes` throws */
-async function takeParked(redis: Redis, parked: ParkedHead, grantBytes: AskOptions['grantBytes']): Promise<Uint8Array> {
+/** @throws {ApiError} SERVICE_UNAVAILABLE when the bytes have expired; what `grantBytes` throws */
+async function takeLargeReply(
+  redis: Redis,
+  large: LargeReplyHead,
+  grantBytes: AskOptions['grantBytes'],
+): Promise<Uint8Array> {
   try {
-    await grantBytes?.(parked.parkedBytes);
+    await grantBytes?.(large.parkedBytes);
   } catch (error) {
-    dropParked(redis, parked);
+    dropLargeReply(redis, large);
     throw error;
   }
   const lost = (cause?: unknown): Error => unavailable('The document was lost on its way.', 1, cause);
-  const bytes = await fetchParked(redis, parked).catch((error: unknown) => {
+  const bytes = await fetchLargeReply(redis, large).catch((error: unknown) => {
     throw lost(error);
   });
   if (bytes === undefined) throw lost();
@@ -141,19 +145,19 @@ async function takeParked(redis: Redis, parked: ParkedHead, grantBytes: AskOptio
 
 function onReplies(subscriber: Redis, replyTo: string, accept: (reply: Reply<unknown>) => void): void {
   subscriber.on('messageBuffer', (channel: Buffer, frame: Buffer) => {
-    // Other senders of this process listen on the same connection.
+    // Other senders of this process share the connection.
     if (channel.toString() !== replyTo) return;
     for (const reply of decodeReplies(frame)) {
       try {
         accept(reply);
       } catch {
-        // A reply that is none is a lost one: its request runs into its time limit.
+        // The reply is invalid. Its request fails at its time limit.
       }
     }
   });
 }
 
-/** Only below a span: what nobody traces begins no trace of its own here. */
+/** Starts a span only below another one, so that an untraced request stays untraced. */
 async function askInSpan<T>(
   queue: string,
   reply: Promise<T>,

@@ -1,10 +1,10 @@
-/** Counts what a process has taken on, so that it can stop taking more and wait for the rest. */
+/** Counts running work, so that a process can stop taking more and wait for the rest. */
 export interface WorkInProgress {
   /** Counts `weight` until `work` settles. */
   add(weight: number, work: Promise<unknown>): void;
-  /** Resolves as soon as less than the most is under way. */
+  /** Resolves as soon as the running work is below the limit. */
   room(): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work runs. */
   idle(): Promise<void>;
 }
 

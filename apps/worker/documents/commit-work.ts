@@ -12,7 +12,7 @@ import type { PlainReplies } from './pending-commit.ts';
 import { failedReply, keptReply, renderedReply, toJsonBytes, unstorable } from './render-reply.ts';
 import type { RenderWork } from './render-work.ts';
 import { assumptionsOf } from '../state/durable-state.ts';
-import { repeatCommit } from './repeat-query.ts';
+import { retryCommit } from './retry-query.ts';
 import type { RenderedOutcome } from '../threads/thread-protocol.ts';
 
 export interface RenderedWork {
@@ -43,7 +43,7 @@ export async function commitPlain(
   at: { readonly nowMs: number; readonly log: Logger },
 ): Promise<PlainReplies> {
   const documents = rendered.map(toFinished);
-  const committed = await repeatCommit(async () => commitDocuments(db.pool, documents));
+  const committed = await retryCommit(async () => commitDocuments(db.pool, documents));
   return rendered.map((document, index) => {
     const numbers = committed[index];
     return numbers && replyTo(document, numbers, at);
@@ -67,7 +67,7 @@ function replyTo(
 
 export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<Kept> {
   const document = toStateful(rendered, nowMs);
-  return toCommitted(rendered, await repeatCommit(async () => commitStatefulDocument(db.pool, document)), nowMs);
+  return toCommitted(rendered, await retryCommit(async () => commitStatefulDocument(db.pool, document)), nowMs);
 }
 
 export function toCommitted({ work, outcome }: RenderedWork, result: StatefulOutcome, nowMs: number): Kept {

@@ -1,12 +1,12 @@
-/** Documents that wait for a commit, and the callers who are told what became of them. */
+/** Documents that wait for a commit, and the callbacks that report the result. */
 import type { RenderReply } from '@docgen/contracts/render';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { RenderedWork } from './commit-work.ts';
 
-/** In the order of the documents, undefined for those left out. */
+/** In the order of the documents; undefined for a document that was left out. */
 export type PlainReplies = readonly (Reply<RenderReply> | undefined)[];
 
-/** Replies, or the error with which it is not known whether the documents were kept. */
+/** Replies, or an error after which it is unknown whether the documents were committed. */
 export type Decided = { readonly documents: readonly RenderedWork[] } & (
   { readonly replies: PlainReplies } | { readonly error: unknown }
 );
@@ -18,7 +18,7 @@ export interface PendingCommit {
   readonly onDecided: OnDecided;
 }
 
-/** Tells each caller of its own documents, together. */
+/** Reports all documents of a caller in one call. */
 export function reportReplies(pending: readonly PendingCommit[], replies: PlainReplies): void {
   for (const [onDecided, indexes] of indexesByCaller(pending)) {
     onDecided({

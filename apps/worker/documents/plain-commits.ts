@@ -1,24 +1,23 @@
 /**
- * Commits of documents without state of their own: one statement under way per worker, and what is
- * finished meanwhile goes into the next one. Concurrent statements would only wait for each other on
- * the tenants' usage rows.
+ * Commits documents that use no durable state. Each worker runs one statement at a time, and documents that finish
+ * meanwhile go into the next one: concurrent statements would only wait for each other's locks on usage rows.
  *
- * A statement that is refused is repeated with half of its tenants, until the tenant is alone that it was refused for.
- * That one's documents are then committed beside the others', for some seconds: it delays itself alone.
+ * When Postgres refuses a statement, it is repeated with half of its tenants, until the tenant that caused it is alone.
+ * The documents of that tenant then commit separately for some seconds, so other tenants do not wait for them.
  */
-import { isRefused } from '@docgen/database/connection/database-errors';
 import type { Database } from '@docgen/database/connection/connect';
+import { isRefused } from '@docgen/database/connection/database-errors';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { createCoalescer } from '@docgen/queue/coalescer';
 import type { Logger } from '@docgen/runtime/logger';
 import { commitPlain } from './commit-work.ts';
 import type { RenderedWork } from './commit-work.ts';
+import { createIsolatedTenants } from './isolated-tenants.ts';
 import { reportError, reportReplies } from './pending-commit.ts';
 import type { OnDecided, PendingCommit, PlainReplies } from './pending-commit.ts';
-import { createTenantsApart } from './tenants-apart.ts';
 
 export interface PlainCommits {
-  /** Reports each document once, together with what is decided at the same time. */
+  /** Reports each document once. Documents that are decided at the same time are reported together. */
   commit(documents: readonly RenderedWork[], onDecided: OnDecided): void;
 }
 
@@ -37,9 +36,9 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
       pending.map(({ document }) => document),
       { nowMs: clock.nowMs(), log },
     );
-  const apart = createTenantsApart({ commit, nowMs: clock.nowMs, log });
+  const isolated = createIsolatedTenants({ commit, nowMs: clock.nowMs, log });
 
-  const commitTogether = async (pending: readonly PendingCommit[]): Promise<void> => {
+  const commitShared = async (pending: readonly PendingCommit[]): Promise<void> => {
     let replies: PlainReplies;
     try {
       replies = await commit(pending);
@@ -50,20 +49,20 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
   };
   const divide = async (pending: readonly PendingCommit[]): Promise<void> => {
     const tenants = byTenant(pending);
-    if (tenants.length === 1) return apart.begin(pending);
+    if (tenants.length === 1) return isolated.isolate(pending);
     const middle = Math.ceil(tenants.length / 2);
-    await commitTogether(tenants.slice(0, middle).flat());
-    await commitTogether(tenants.slice(middle).flat());
+    await commitShared(tenants.slice(0, middle).flat());
+    await commitShared(tenants.slice(middle).flat());
   };
   const coalescer = createCoalescer<readonly PendingCommit[]>({
     countMax: groupsMax,
     countEnough: Infinity,
-    send: async (groups) => commitTogether(groups.flat()),
+    send: async (groups) => commitShared(groups.flat()),
     onFailure: (groups, error) => reportError(groups.flat(), error),
   });
   return {
     commit: (documents, onDecided) => {
-      const pending = documents.map((document) => ({ document, onDecided })).filter((one) => !apart.take(one));
+      const pending = documents.map((document) => ({ document, onDecided })).filter((one) => !isolated.take(one));
       if (pending.length > 0) coalescer.add(pending);
     },
   };

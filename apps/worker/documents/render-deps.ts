@@ -1,4 +1,4 @@
-/** What the steps of a render job work with. */
+/** What the steps of an internal job work with. */
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { Logger } from '@docgen/runtime/logger';
@@ -12,7 +12,7 @@ export interface RenderDeps {
   readonly clock: DatabaseClock;
   readonly pool: RenderPool;
   readonly plainCommits: PlainCommits;
-  /** Each holds a connection, and may wait for rows that others have locked. */
+  /** Each commit holds a connection while it waits for row locks. */
   readonly statefulCommits: TenantGates;
   readonly bodies: BodyCache;
   readonly evaluationMsMax: number;

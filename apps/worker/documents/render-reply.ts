@@ -18,7 +18,7 @@ export function failedReply(requestId: string, failure: RenderFailure): Reply<Re
   return { head: { kind: 'failed', requestId, failure }, bytes: noBytes };
 }
 
-/** Why the database would not keep a document, where that is the document's own affair; undefined for all else. */
+/** The failure of a document that exceeds a limit of its tenant; undefined for any other error. */
 export function refusalOf(error: unknown): RenderFailure | undefined {
   if (isOverQuota(error)) return { reason: 'quotaExceeded' };
   const resource = findFullResource(error);
@@ -46,7 +46,7 @@ export function renderedReply(requestId: string, head: RenderedHead, json: Uint8
   return { head: { kind: 'rendered', requestId, ...head }, bytes: json };
 }
 
-/** The first answer to an idempotency key, or why it cannot be given again. */
+/** The first answer to an idempotency key, or the reason why it cannot be repeated. */
 export function keptReply(
   work: RenderWork,
   { requestDigest, head, document }: KeptAnswer,
@@ -58,7 +58,7 @@ export function keptReply(
   return renderedReply(requestId, parseHead(head), document);
 }
 
-/** The document as JSON text in UTF-8, its deferred values filled with the numbers that it got. */
+/** The document as JSON text in UTF-8, with the numbers in place of its deferred values. */
 export function toJsonBytes(outcome: RenderedOutcome, numbers: ReadonlyMap<string, NumberRange>): Buffer {
   const { output: rendered, deferredValues } = outcome;
   if (typeof rendered !== 'string') return Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength);
@@ -67,7 +67,7 @@ export function toJsonBytes(outcome: RenderedOutcome, numbers: ReadonlyMap<strin
   return Buffer.from(outcome.isJsonText ? output : JSON.stringify(output));
 }
 
-/** What the caller is told of an outcome that is not a document; undefined when it is rendered again. */
+/** The failure that the caller gets; undefined when the document is rendered again. */
 export function failureOf(
   outcome: Exclude<PoolOutcome, { kind: 'rendered' }>,
   evaluationMsMax: number,

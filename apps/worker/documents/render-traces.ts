@@ -1,4 +1,4 @@
-/** Spans of renders: one a request, from its arrival to its reply, and below it the one of the thread. */
+/** Trace spans of renders: one per request from its arrival to its reply, and a child span of the thread. */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Answer } from '@docgen/queue/request-consumer';
 import { startSpan } from '@docgen/runtime/tracing';
@@ -6,13 +6,13 @@ import type { TraceSpan } from '@docgen/runtime/tracing';
 import type { RenderTiming } from '../threads/thread-protocol.ts';
 
 interface TracedRequests {
-  /** The same requests; those that are traced name the span of this worker from here on. */
+  /** The same requests. A traced one has the span of this worker as its new parent. */
   readonly requests: readonly RenderRequest[];
   /** Ends the span of each request with its reply. */
   readonly answer: Answer<RenderReply>;
 }
 
-/** Changes nothing for requests that nobody traces. */
+/** Changes nothing for requests that are not traced. */
 export function traceRequests(requests: readonly RenderRequest[], answer: Answer<RenderReply>): TracedRequests {
   const spans = new Map<string, TraceSpan>();
   const traced = requests.map((request) => {
@@ -35,7 +35,7 @@ export function traceRequests(requests: readonly RenderRequest[], answer: Answer
   };
 }
 
-/** The time that a thread had the document in hand, by the thread's own clock. */
+/** Records how long a thread rendered the document, on the clock of the thread. */
 export function traceThread(parent: string | undefined, { startedAtMs, elapsedMs }: RenderTiming): void {
   if (parent === undefined) return;
   startSpan('render in thread', { kind: 'internal', parent, startedAtMs })?.end({ endedAtMs: startedAtMs + elapsedMs });

@@ -1,12 +1,12 @@
 /**
- * Finds the bodies of requests. One that was seen before is taken from memory, and the commit checks
- * that the template still has it; the others are read in one query.
+ * Finds the bodies of requests. A cached body is used without a query, and the commit checks that the template still
+ * has it. The other bodies are read in one query.
  */
 import type { RenderFailure, RenderRequest } from '@docgen/contracts/render';
 import type { Database } from '@docgen/database/connection/connect';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
 import type { Lru } from '@docgen/runtime/lru';
-import { repeatRead } from './repeat-query.ts';
+import { retryRead } from './retry-query.ts';
 import { adhocSource } from './render-work.ts';
 
 export interface BodySource {
@@ -14,12 +14,12 @@ export interface BodySource {
   readonly body: string;
 }
 
-/** Latest known bodies by tenant and template. */
+/** The last known bodies by tenant and template. */
 export type BodyCache = Lru<BodySource>;
 
 export type ResolvedSource = BodySource | { readonly failure: RenderFailure };
 
-/** The body that this request had the last time, or the one that it brings; undefined when it has to be read. */
+/** The cached body, or the one in the request itself. Undefined when the body has to be read. */
 export function recallSource(
   bodies: BodyCache,
   { tenantId, source }: RenderRequest,
@@ -55,7 +55,7 @@ async function resolveStored(
 ): Promise<(ResolvedSource | undefined)[]> {
   const known = wanted.map(({ tenantId, templateId }) => bodies.get(cacheKey(tenantId, templateId)));
   const references = wanted.map((reference, index) => ({ ...reference, knownDigest: known[index]?.digest }));
-  const sources = await repeatRead(async () => findRenderSources(db, references));
+  const sources = await retryRead(async () => findRenderSources(db, references));
   return sources.map((source, index) => {
     const reference = wanted[index];
     if (source === undefined || reference === undefined) return undefined;

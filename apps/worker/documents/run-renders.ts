@@ -1,7 +1,6 @@
 /**
- * Runs the requests of one render job: finds their templates, renders in threads, keeps the documents
- * and answers. Requests share queries and transactions, but each has its own deadline, limits and
- * reply, and none waits for a slow neighbour.
+ * Runs the requests of one internal job: finds their templates, renders in threads, commits the documents and replies.
+ * Requests share queries and transactions. Each has its own deadline, limits and reply, so a slow one delays no other.
  */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Reply } from '@docgen/queue/reply-frame';
@@ -59,7 +58,7 @@ async function readAndRender(
   await Promise.all([failed.length > 0 ? answer(failed) : undefined, renderAll(deps, works, answer)]);
 }
 
-/** Resolves when every document has its answer. */
+/** Resolves when every document has its reply. */
 async function renderAll(deps: RenderDeps, works: readonly RenderWork[], answer: Answer<RenderReply>): Promise<void> {
   if (works.length === 0) return;
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * What becomes of rendered documents: kept, refused, or rendered again. A body that was remembered is
- * confirmed by the commit, or by asking, before its failure is believed.
+ * Settles rendered documents: they are committed, refused, or rendered again. The body of a document may come from the
+ * cache and be outdated. The commit checks it; for a failed document a query does.
  */
 import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
 import { isDatabaseAway, isRefused } from '@docgen/database/connection/database-errors';
@@ -21,7 +21,7 @@ export interface Finished {
   readonly outcome: PoolOutcome;
 }
 
-// Then the state is locked for one last pass.
+// Then the document renders with its state locked.
 const staleCountMax = 3;
 
 export interface Settled {
@@ -30,8 +30,8 @@ export interface Settled {
 }
 
 /**
- * Keeps what was rendered, confirms what failed, and says what is to be rendered again. Delivers each document once, as
- * soon as it is settled: none waits for another one's locks, and none for what another tenant's commit is refused for.
+ * Commits rendered documents, confirms failed ones, and returns those to render again. Calls `deliver` once for each
+ * document as soon as it is settled, so no document waits for the locks or the refused commit of another one.
  */
 export function settleRenders(
   deps: RenderDeps,
@@ -123,7 +123,7 @@ async function commitStatefulOrAgain(deps: RenderDeps, rendered: RenderedWork): 
   return [again.staleCount < staleCountMax ? { again } : await commitContended(deps, again)];
 }
 
-/** A body from memory may be outdated: then it is not this one's failure that the caller should get. */
+/** When the cached body is outdated, the document renders again with the current one. */
 async function confirmFailure(deps: RenderDeps, work: RenderWork, failure: RenderFailure): Promise<Committed> {
   const current = work.isRemembered ? await readAgain(deps, work) : undefined;
   if (current === undefined || current.digest === work.digest)
@@ -137,7 +137,7 @@ async function afterLeftOut(deps: RenderDeps, work: RenderWork): Promise<Committ
   return (await readAgain(deps, work)).outcome;
 }
 
-/** The work with the body that its template has now, or why it has none. */
+/** The work with the current body of its template, or the reply that says why there is none. */
 async function readAgain(
   deps: RenderDeps,
   work: RenderWork,
@@ -150,7 +150,7 @@ async function readAgain(
   return { digest: source.digest, outcome: { again: { ...work, ...source, isRemembered: false } } };
 }
 
-/** Whether the commit came through may not be known: the caller gets 503, never a second document. */
+/** It may be unknown whether the commit succeeded. So the caller gets 503 and no second document is rendered. */
 export function unavailableReplies(
   deps: RenderDeps,
   requests: readonly RenderRequest[],

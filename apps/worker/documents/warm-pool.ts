@@ -1,6 +1,6 @@
 /**
- * Loads a thread before the first job is taken: a worker that takes jobs while its threads still load lets
- * requests wait that another worker would have answered.
+ * Loads a thread before the worker takes its first job. Otherwise requests would wait for threads to load, although
+ * another worker could answer them.
  */
 import { digestBody } from '@docgen/database/templates/templates';
 import { emptyState } from '@docgen/engine';
@@ -8,7 +8,7 @@ import type { RenderPool } from './render-pool.ts';
 
 const body = '<getRandomNumber(1, 6)>';
 
-/** Resolves when a document has been rendered, whatever came of it. */
+/** Resolves when a document has been rendered or has failed. */
 export async function warmPool(pool: RenderPool): Promise<void> {
   const document = {
     tenantId: '',

@@ -1,4 +1,4 @@
-/** What mails say, as text and as HTML. Both are made of the same paragraphs. */
+/** Composes mails as text and as HTML, from the same paragraphs. */
 import type { MailPayload } from '@docgen/contracts/mail';
 import { tierTerms } from '@docgen/contracts/tiers';
 import { escapeHtml } from '@docgen/runtime/escape-html';
@@ -10,7 +10,7 @@ export interface ComposedMail {
   readonly html: string;
 }
 
-/** A paragraph, or a line that is to be copied as it stands. */
+/** A paragraph, or a line that the reader copies as it is. */
 type Part = { readonly say: string } | { readonly code: string } | { readonly link: string; readonly say: string };
 
 interface Letter {

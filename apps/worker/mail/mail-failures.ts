@@ -1,4 +1,4 @@
-/** What logs say of a mail server that fails. */
+/** Describes failures of a mail server for logs. */
 import { codeOf } from '@docgen/runtime/network-errors';
 
 export interface MailFailure {
@@ -8,7 +8,7 @@ export interface MailFailure {
   readonly reason?: string;
 }
 
-/** Without the message: servers repeat addresses in it, and parsers what they were given. */
+/** Leaves out the message, because it can contain addresses or parts of the mail. */
 export function describeFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return { failure: 'unknown' };
   const failure = codeOf(error) ?? error.name;
@@ -21,13 +21,13 @@ export function describeFailure(error: unknown): MailFailure {
   };
 }
 
-/** A code alone does not tell a certificate from a connection that was cut. */
+/** The code alone does not distinguish a bad certificate from a lost connection. */
 function reasonOfTls(code: string, message: string): string | undefined {
   if (/certificate/i.test(message)) return 'its certificate is not trusted';
   return code === 'ETLS' ? 'TLS could not be set up' : undefined;
 }
 
-/** Of a connection, before any mail: with the message where it is the network's or that of TLS. */
+/** For a connection without a mail: includes the message of network and TLS errors. */
 export function describeConnection(error: unknown): MailFailure {
   const described = describeFailure(error);
   const isOfNetwork = error instanceof Error && networkFailures.has(described.failure);

@@ -1,9 +1,9 @@
-/** What became of mails. */
+/** Counts mails by outcome. */
 import { Counter } from '@docgen/runtime/metrics';
 
 const mails = new Counter({
   name: 'docgen_mails_total',
-  help: 'Mails by outcome of a sending; gave_up: after a day of failures',
+  help: 'Mails by outcome of an attempt; gave_up: given up after a day of failures',
   labelNames: ['outcome'] as const,
 });
 

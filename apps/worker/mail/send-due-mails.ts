@@ -1,6 +1,6 @@
 /**
- * Sends what is due in the mail outbox, at least once. A mail that does not go out is tried again, later
- * and later, for a day after it was written; then it is given up, and a metric says so.
+ * Sends due mails of the outbox at least once. A failed mail is retried with growing pauses for a day after it was
+ * written. Then it is given up, and a metric counts it.
  */
 import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
 import type { Database } from '@docgen/database/connection/connect';
@@ -22,17 +22,17 @@ export interface MailDeps {
   readonly log: Logger;
 }
 
-/** Sent side by side: a slow server holds up no more than these. */
+/** Mails that are sent at the same time. A slow server delays no more than these. */
 const mailsMax = 4;
-/** Longer than a sending may take, so that a mail is not sent twice at once. */
+/** Longer than a sending may take, so that two workers never send the same mail at the same time. */
 const leaseMs = 2 * 60_000;
 const retryMsMin = 15_000;
 const retryMsMax = 60 * 60_000;
 export const mailLifeMs = 24 * 60 * 60_000;
-/** Far more than fit into a day: these ended without a word, with the worker or with what was to be written afterwards. */
+/** Far more than a day allows. Such attempts ended with their worker, or with a failed update of the row. */
 const attemptsMax = 100;
 
-/** Resolves with the number of mails that were tried. */
+/** Resolves with the number of attempts. */
 export async function sendDueMails(deps: MailDeps): Promise<number> {
   const nowMs = deps.nowMs();
   const claim = { now: new Date(nowMs), leaseUntil: new Date(nowMs + leaseMs), countMax: mailsMax };

@@ -1,18 +1,18 @@
 /**
- * Hands mails to a mail server. Every sending has a deadline: a server that trickles is a server that fails. Mails carry
- * API keys, so they leave the machine over TLS only, and the server's certificate is verified.
+ * Sends mails to a mail server. Each sending has a deadline, which a slow server misses. Mails contain API keys, so
+ * they leave the machine over TLS only, and the server's certificate is verified.
  */
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
 
 export interface SmtpSender {
   /**
-   * Resolves when the server has taken the mail over.
+   * Resolves when the server has accepted the mail.
    *
-   * @throws {Error} when it has not said so; it may have it nevertheless
+   * @throws {Error} when the server did not confirm the mail; it may have accepted it nevertheless
    */
   send(outboxId: string, mail: ComposedMail): Promise<void>;
-  /** Resolves when the server has taken the user and password, if there are any. @throws {Error} when it cannot be used */
+  /** Resolves when the server has accepted the credentials, if there are any. @throws {Error} when it cannot be used */
   verify(): Promise<void>;
   close(): void;
 }
@@ -29,9 +29,9 @@ export interface SmtpOptions {
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** False for a mail server on loopback, as a mail catcher or a relay beside the worker is. */
+/** False for a mail server on loopback, such as a mail catcher or a relay. */
 export function needsTls(url: string): boolean {
-  // `URL` lowers the host of http, and not of smtp.
+  // `URL` converts the host to lower case for http, but not for smtp.
   return !localHosts.has(new URL(url).hostname.toLowerCase());
 }
 
@@ -46,7 +46,7 @@ export function createSmtpSender({ url, from, requiresTls, sendMsMax = sendMsDef
     greetingTimeout: silenceMsMax,
     socketTimeout: silenceMsMax,
     dnsTimeout: silenceMsMax,
-    // A body is text that we made: it never names a file or an address to be fetched.
+    // A body is text of this app, and never names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

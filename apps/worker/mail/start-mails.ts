@@ -7,7 +7,7 @@ import { createSmtpSender, needsTls } from './smtp-sender.ts';
 
 type MailConfig = Pick<WorkerConfig, 'SMTP_URL' | 'MAIL_FROM' | 'KEY_ENCRYPTION_SECRET'>;
 
-/** Sends mails where a mail server is configured; else they wait in the outbox for a worker that has one. */
+/** Sends mails when a mail server is configured. Otherwise mails wait in the outbox for a worker that has one. */
 export function startMails(
   config: MailConfig,
   deps: Pick<MailDeps, 'db' | 'nowMs' | 'log'>,
@@ -18,7 +18,7 @@ export function startMails(
     return { stop: async () => Promise.resolve() };
   }
   const smtp = createSmtpSender({ url, from: config.MAIL_FROM, requiresTls: needsTls(url) });
-  // Documents need no mail server: a worker goes on without it.
+  // Documents need no mail server, so the worker starts without it.
   smtp.verify().catch((error: unknown) => {
     deps.log.error(describeConnection(error), 'SMTP_URL: the mail server cannot be used; mails wait in the outbox');
   });

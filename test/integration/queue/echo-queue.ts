@@ -1,4 +1,4 @@
-/** A request queue of tests: workers answer what they were asked, in a way that each test chooses. */
+/** A request queue for tests. Its workers answer with the text of the request, or as a test chooses. */
 import { randomUUID } from 'node:crypto';
 import { defineRequestQueue } from '@docgen/contracts/queue';
 import type { Reply } from '@docgen/queue/reply-frame';
@@ -19,16 +19,16 @@ type Handle = (requests: readonly EchoRequest[], answer: Answer<EchoReply>) => P
 const echo = defineRequestQueue({ name: 'echo', request: EchoRequest, reply: EchoReply, requestsPerJobMax: 64 });
 
 export interface EchoWorker {
-  /** The connection that its replies take. */
+  /** The connection for its replies. */
   readonly publisher: Redis;
 }
 
 export interface EchoQueue {
   readonly sender: RequestSender<EchoRequest, EchoReply>;
-  /** To look into; fails at once while Redis is away. */
+  /** For assertions. Fails at once while Redis is unavailable. */
   readonly redis: Redis;
   readonly keyPrefix: string;
-  /** Answers each job's requests together, with the bytes of their text, unless told otherwise. */
+  /** By default, answers the requests of a job in one message, with the bytes of their text. */
   startWorker(handle?: Handle, isOverdue?: () => boolean): EchoWorker;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Large requests travel alone, and large replies wait in Redis until the process that asked may hold them. */
+/** Large requests do not share a job. Large replies wait in Redis until the asking process may hold them. */
 import type { Redis } from '@docgen/runtime/redis';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { until } from '../../harness/until.ts';
@@ -18,7 +18,7 @@ async function open(): Promise<EchoQueue> {
 afterEach(async () => queue?.close());
 
 describe('a large request', () => {
-  it('travels alone when it is large', async () => {
+  it('does not share a job with other requests', async () => {
     const { sender, startWorker } = await open();
     const jobSizes: number[] = [];
     startWorker(async (requests, answer) => {
@@ -51,12 +51,12 @@ describe('a large reply', () => {
     };
     const reply = sender.request({ text: large }, patienceMs, { grantBytes });
     await until('the bytes are asked for', () => askedBytes > 0);
-    const keptBefore = await parkedBytes(redis, keyPrefix);
+    const keptBefore = await largeReplyBytes(redis, keyPrefix);
     grant();
     const { bytes } = await reply;
 
     expect([askedBytes, keptBefore, bytes.length]).toEqual([large.length, large.length, large.length]);
-    expect(await parkedBytes(redis, keyPrefix)).toBe(0);
+    expect(await largeReplyBytes(redis, keyPrefix)).toBe(0);
   });
 
   it('is removed from Redis when its bytes are refused, and the request fails with the refusal', async () => {
@@ -68,10 +68,10 @@ describe('a large reply', () => {
     });
 
     await expect(reply).rejects.toThrow('no room');
-    await until('nothing is parked', async () => (await parkedBytes(redis, keyPrefix)) === 0);
+    await until('the reply is removed from Redis', async () => (await largeReplyBytes(redis, keyPrefix)) === 0);
   });
 
-  it('is removed from Redis when its request was given up before', async () => {
+  it('is removed from Redis when its request timed out before', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     let answerNow = (): void => undefined;
     const isTime = new Promise<void>((resolve) => (answerNow = resolve));
@@ -85,12 +85,12 @@ describe('a large reply', () => {
     await expect(sender.request({ text: large }, 50)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     answerNow();
 
-    await until('the late reply is dropped', async () => isAnswered && (await parkedBytes(redis, keyPrefix)) === 0);
+    await until('the late reply is dropped', async () => isAnswered && (await largeReplyBytes(redis, keyPrefix)) === 0);
   });
 });
 
-/** Of all parked replies of a queue. */
-async function parkedBytes(redis: Redis, keyPrefix: string): Promise<number> {
+/** The bytes of all large replies of a queue in Redis. */
+async function largeReplyBytes(redis: Redis, keyPrefix: string): Promise<number> {
   const keys = await redis.keys(`parked:${keyPrefix}:*`);
   const lengths = await Promise.all(keys.map(async (key) => redis.strlen(key)));
   return lengths.reduce((sum, length) => sum + length, 0);

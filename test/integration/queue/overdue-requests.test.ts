@@ -1,4 +1,4 @@
-/** Requests that a worker never answers: each keeps its place, and a metric says so. */
+/** Requests that a worker never answers. Each keeps its permit, and a metric counts it. */
 import { scrape } from '@docgen/runtime/metrics';
 import { afterEach, expect, inject, it } from 'vitest';
 import { until } from '../../harness/until.ts';
@@ -13,7 +13,7 @@ async function readOverdue(): Promise<number> {
   return Number(/^docgen_queue_requests_overdue\{queue="echo"\} (\S+)$/m.exec((await scrape()).text)?.[1]);
 }
 
-it('counts a request that is never answered, after its deadline and until it ends, and no request before', async () => {
+it('docgen_queue_requests_overdue counts a request from its deadline until it ends', async () => {
   queue = await openEchoQueue(inject('redisUrl'));
   let nowMs = 0;
   let end: () => void = () => undefined;

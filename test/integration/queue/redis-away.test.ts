@@ -1,4 +1,4 @@
-/** A Redis of its own, because these tests take it away. */
+/** These tests stop Redis, so they have a separate one. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,10 +40,10 @@ describe.each<Absence>([
     bringBack: async () => redis.restart(),
     withinMs: 1_500,
   },
-  // Only a time limit of two seconds tells it from a slow one.
+  // Only the time limit of two seconds distinguishes a frozen Redis from a slow one.
   { what: 'hangs', takeAway: async () => signal('SIGSTOP'), bringBack: async () => signal('SIGCONT'), withinMs: 4_000 },
 ])('while Redis $what', ({ takeAway, bringBack, withinMs }) => {
-  it('answers 503 long before the time limit, and documents again when it is back', async () => {
+  it('answers 503 long before the time limit, and documents again when Redis is back', async () => {
     queue = await openEchoQueue(redis.url);
     const { sender, startWorker } = queue;
     startWorker();

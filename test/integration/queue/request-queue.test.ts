@@ -18,7 +18,7 @@ async function open(pendingMax?: number): Promise<EchoQueue> {
 afterEach(async () => queue?.close());
 
 describe('a request that is answered', () => {
-  it('gets its own reply among 500 at once', async () => {
+  it('gets its own reply when 500 requests are sent at once', async () => {
     const { sender, startWorker } = await open();
     startWorker();
     const texts = Array.from({ length: 500 }, (_, index) => `text ${index}`);
@@ -28,7 +28,7 @@ describe('a request that is answered', () => {
     expect(replies.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(texts);
   });
 
-  it('travels with others in one job, 64 at most, when many are waiting', async () => {
+  it('shares a job with up to 63 others when many requests wait', async () => {
     const { sender, startWorker } = await open();
     const jobSizes: number[] = [];
     startWorker(async (requests, answer) => {
@@ -43,7 +43,7 @@ describe('a request that is answered', () => {
     expect(Math.max(...jobSizes)).toBeLessThanOrEqual(64);
   });
 
-  it('leaves at once when it is alone', async () => {
+  it('leaves at once when no other request waits', async () => {
     const { sender, startWorker } = await open();
     const jobSizes: number[] = [];
     startWorker(async (requests, answer) => {
@@ -56,7 +56,7 @@ describe('a request that is answered', () => {
     expect(jobSizes).toEqual([1, 1, 1]);
   });
 
-  it('wakes a worker that waits for jobs once', async () => {
+  it('makes a waiting worker look for jobs once', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     const waits = await watchWaits(redis, keyPrefix);
     startWorker();
@@ -69,7 +69,7 @@ describe('a request that is answered', () => {
     waits.close();
   });
 
-  it('does not wait for a slow neighbour in the same job', async () => {
+  it('does not wait for a slow request of the same job', async () => {
     const { sender, startWorker } = await open();
     let letSlowGo = (): void => undefined;
     const slow = new Promise<void>((resolve) => (letSlowGo = resolve));
@@ -92,7 +92,7 @@ describe('a request that is answered', () => {
     await asked;
   });
 
-  it('is handled once, by one of several workers', async () => {
+  it('is handled once when several workers wait', async () => {
     const { sender, startWorker } = await open();
     const handled: string[] = [];
     const handle: Parameters<typeof startWorker>[0] = async (requests, answer) => {
@@ -107,7 +107,7 @@ describe('a request that is answered', () => {
     expect(handled.sort()).toEqual(texts.sort());
   });
 
-  it('gets its reply although the connection for replies is lost while it is handled', async () => {
+  it('gets its reply when the connection for replies is lost meanwhile', async () => {
     const { sender, startWorker } = await open();
     const worker = startWorker(async (requests, answer) => {
       // It reconnects by itself, a moment later.
@@ -152,7 +152,7 @@ describe('the bytes of a reply', () => {
     },
   );
 
-  it('wait under a key that lasts a minute when they are over 256 KiB, and take it with them', async () => {
+  it('wait under a Redis key for a minute when they exceed 256 KiB, and are removed with the reply', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     let expiresInMs: number | undefined;
     startWorker(async (requests, answer) => {
@@ -160,9 +160,9 @@ describe('the bytes of a reply', () => {
         requests.map(({ requestId }) => ({ head: { requestId }, bytes: new Uint8Array(publishedBytesMax + 1) })),
       );
     });
-    const parkedKeys = async () => redis.keys(`*${keyPrefix}:replies*`);
-    const watching = until('a reply is parked', async () => {
-      const [key] = await parkedKeys();
+    const largeReplyKeys = async () => redis.keys(`*${keyPrefix}:replies*`);
+    const watching = until('a large reply is in Redis', async () => {
+      const [key] = await largeReplyKeys();
       expiresInMs = key === undefined ? undefined : await redis.pttl(key);
       return expiresInMs !== undefined && expiresInMs > 0;
     });
@@ -174,12 +174,12 @@ describe('the bytes of a reply', () => {
 
     await watching;
     expect(expiresInMs).toBeLessThanOrEqual(60_000);
-    expect(await parkedKeys()).toEqual([]);
+    expect(await largeReplyKeys()).toEqual([]);
   });
 });
 
 describe('503 SERVICE_UNAVAILABLE', () => {
-  it('comes at the time limit when no worker answers, and not before', async () => {
+  it('is the answer at the time limit when no worker answers, and not before', async () => {
     const { sender } = await open();
     const askedAt = performance.now();
 
@@ -190,7 +190,7 @@ describe('503 SERVICE_UNAVAILABLE', () => {
     expect(performance.now() - askedAt).toBeLessThan(3_000);
   });
 
-  it('comes at once for a request more than may be under way', async () => {
+  it('is the answer at once when too many requests wait', async () => {
     const { sender } = await open(3);
     const settled: string[] = [];
     const waiting = ['a', 'b', 'c'].map(async (text) =>
@@ -204,7 +204,7 @@ describe('503 SERVICE_UNAVAILABLE', () => {
     await Promise.all(waiting);
   });
 
-  it('makes room for another request', async () => {
+  it('frees the permit of its request', async () => {
     const { sender, startWorker } = await open(1);
     await expect(sender.request({ text: 'first' }, 100)).rejects.toMatchObject({ status: 503 });
     startWorker();
@@ -214,7 +214,7 @@ describe('503 SERVICE_UNAVAILABLE', () => {
     expect(Buffer.from(reply.bytes).toString()).toBe('second');
   });
 
-  it('is not undone by a reply that comes late, nor does another request get that reply', async () => {
+  it('stays the answer when the reply arrives late, and no other request gets that reply', async () => {
     const { sender, startWorker } = await open();
     let answerLate: (() => Promise<void>) | undefined;
     startWorker(async (requests, answer) => {

@@ -1,4 +1,4 @@
-/** Relations that repeat a large value: what a document keeps for its children, and what a child gets, is bounded. */
+/** Relations that repeat a large value: what a document stores for its children, and what a child gets, has a limit. */
 import { describe, expect, it } from 'vitest';
 import type { SpecInShort } from '../../harness/planned-batch.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
@@ -11,7 +11,7 @@ function errorCodes(rows: readonly { readonly alias: string; readonly error: str
 }
 
 describe('a batch ends', () => {
-  it('with a failed document where paths into each other repeat more than a document may have', async () => {
+  it('with a failed document when its referenced paths repeat more bytes than a document may have', async () => {
     const { tenantId } = await stack().addTenant();
     const depth = 60;
     const value = `${'['.repeat(depth)}"<getName()>${'x'.repeat(200_000)}"${']'.repeat(depth)}`;
@@ -34,7 +34,7 @@ describe('a batch ends', () => {
     ]);
   });
 
-  it('with a failed child whose relations together are longer than a text can be', async () => {
+  it('with a failed child when its relations together are longer than a string can be', async () => {
     const { tenantId } = await stack().addTenant();
     const fields = Array.from({ length: 80 }, (_, index) => [`f${index}`, 'p.v']);
     const specs: SpecInShort[] = [

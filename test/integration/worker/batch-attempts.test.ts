@@ -1,4 +1,4 @@
-/** Batches that something unforeseen keeps from being made: how often that is tried, and what becomes of the others. */
+/** Batches that fail for an unexpected reason: how often workers try again, and what happens to the other documents. */
 import { readBatch, storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import type { BatchRow, SpecInShort } from '../../harness/planned-batch.ts';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
@@ -10,7 +10,7 @@ import { runBatchOf, notifyOneWorker } from './batch-fixture.ts';
 const stack = useTestStack();
 const indexed = '{"i": <getDocumentIndex()>}';
 
-// Documents that print "poison" are refused by the database; each refusal is counted, whatever becomes of its transaction.
+// The database refuses documents that print "poison", and counts each refusal outside of its transaction.
 beforeAll(async () => {
   await stack().db.pool.query(`
     create sequence refusals;
@@ -48,8 +48,8 @@ async function refusalCount(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** As if the time between two attempts had passed. */
-async function skipRests(): Promise<void> {
+/** Ends the pause between two attempts. */
+async function skipPauses(): Promise<void> {
   await stack().db.pool.query(
     `update batch_chunks set lease_until = null where state = 'ready' and lease_until is not null`,
   );
@@ -71,13 +71,13 @@ async function runPatiently(
   prepare: (batchId: string) => Promise<unknown> = async () => Promise.resolve(),
 ): Promise<{ readonly status: string; readonly rows: BatchRow[] }> {
   const { db } = stack();
-  // Promised to nobody who asks: no worker begins before it is prepared.
+  // Reserved, so that no worker claims it before it is prepared.
   const batchId = await storeBatch(db, tenantId, specs, { promisedMs: 60_000 });
   await prepare(batchId);
   await until(
     'the batch is over',
     async () => {
-      await skipRests();
+      await skipPauses();
       return isBatchOver(db.pool, tenantId, batchId);
     },
     25_000,
@@ -97,7 +97,7 @@ function failedOf(rows: readonly BatchRow[], alias: string): [seqNo: number, cod
 const reason = 'The document could not be made or stored: 4 attempts failed for an unexpected reason.';
 
 describe('a document that the database refuses', () => {
-  it('fails alone after a few attempts, and its neighbours and those that are made of it go on', async () => {
+  it('fails after a few attempts, and the documents before and behind it succeed', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"i": <getDocumentIndex()>, "x": "<if(getDocumentIndex() == 437)>poison<else>fine<endif>"}';
     const specs = [
@@ -112,7 +112,7 @@ describe('a document that the database refuses', () => {
     expect(await refusalCount()).toBeLessThan(40);
   });
 
-  it('costs each of many such documents a few commits, and the batch no further attempts', async () => {
+  it('costs a few commits, and no further attempts of the batch when there are many of them', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [{ alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "poison"}', count: 40 }];
     const { status, rows } = await runPatiently(tenantId, specs);
@@ -122,7 +122,7 @@ describe('a document that the database refuses', () => {
     expect(await refusalCount()).toBeLessThan(120);
   });
 
-  it('keeps numbers without gaps for the others', async () => {
+  it('leaves no gap in the sequence numbers of the others', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"n": <createSeq(s)>, "x": "<if(getDocumentIndex() == 7)>poison<endif>"}';
     const { rows } = await runPatiently(tenantId, [{ alias: 'a', body, count: 60 }]);
@@ -131,7 +131,7 @@ describe('a document that the database refuses', () => {
     expect(numbers).toEqual(Array.from({ length: 59 }, (_, index) => index + 1));
   });
 
-  it('does not keep a batch of another tenant waiting', async () => {
+  it('does not delay a batch of another tenant', async () => {
     const [hostile, victim] = [await stack().addTenant(), await stack().addTenant()];
     const bad = [{ alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "poison"}', count: 400 }];
     const batchId = await storeBatch(stack().db, hostile.tenantId, bad);
@@ -143,8 +143,8 @@ describe('a document that the database refuses', () => {
   });
 });
 
-describe('a chunk that cannot even be begun', () => {
-  it('fails its documents after a few attempts, and the specs that wait for them are made', async () => {
+describe('a chunk that cannot start', () => {
+  it('fails its documents after a few attempts, and the specs that wait for them continue', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [
       { alias: 'p', body: indexed, count: 120 },
@@ -168,7 +168,7 @@ describe('a chunk that cannot even be begun', () => {
 
 describe('a commit that exceeds a time limit each time', () => {
   it.each(['57014', '55P03', '40P01'])(
-    'fails what is left of its chunk after ten attempts with %s, and other chunks go on',
+    'fails the rest of its chunk after ten attempts with %s, and other chunks continue',
     async (code) => {
       const { tenantId } = await stack().addTenant();
       const body = `{"i": <getDocumentIndex()>, "x": "<if(getDocumentIndex() == 37)>slow ${code}<else>fine<endif>"}`;
@@ -181,7 +181,7 @@ describe('a commit that exceeds a time limit each time', () => {
     },
   );
 
-  it('is no attempt while a lock keeps all tenants from storing documents', async () => {
+  it('does not count as an attempt while a lock prevents all tenants from storing documents', async () => {
     const { tenantId } = await stack().addTenant();
     const other = await stack().db.pool.connect();
     await other.query('begin');
@@ -224,8 +224,8 @@ describe('a batch whose rows the database refuses, those of failed documents inc
   });
 });
 
-describe('a database that is away', () => {
-  it('is no attempt, however often', async () => {
+describe('an unavailable database', () => {
+  it('does not count as a failed attempt, however often it happens', async () => {
     const { tenantId } = await stack().addTenant();
     const { status } = await runPatiently(tenantId, [
       { alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "outage"}', count: 1 },
@@ -234,8 +234,8 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a sequence without numbers left', () => {
-  it('fails the documents beyond it at once, and not one by one', async () => {
+describe('an exhausted sequence', () => {
+  it('fails all documents behind its last number at once', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"n": <createSeq(end, 9007199254740000)>}';
     const batchId = await storeBatch(stack().db, tenantId, [{ alias: 'a', body, count: 20_000 }]);

@@ -1,4 +1,4 @@
-/** A long batch beside others who want something small. */
+/** A long batch beside short batches and single requests. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ async function startLongBatch(tenantId: string): Promise<string> {
   const { db } = stack();
   const batchId = await storeBatch(db, tenantId, [{ alias: 'long', body, count: longCount }]);
   await notifyOneWorker(stack());
-  await until('the long batch has begun', async () => {
+  await until('the long batch has started', async () => {
     const { rowCount } = await db.pool.query('select from batches where batch_id = $1 and completed_count > 0', [
       batchId,
     ]);
@@ -25,7 +25,7 @@ async function startLongBatch(tenantId: string): Promise<string> {
 }
 
 describe('while a long batch runs', () => {
-  it('a short one of another tenant, and then one of the same, are finished before it', async () => {
+  it('short batches of another tenant and of the same one finish before it', async () => {
     const { db } = stack();
     const [busy, other] = [await stack().addTenant(), await stack().addTenant()];
     const long = await startLongBatch(busy.tenantId);
@@ -38,7 +38,7 @@ describe('while a long batch runs', () => {
     expect((await untilFinished(db, busy.tenantId, long)).rows).toHaveLength(longCount);
   });
 
-  it('single requests are answered', async () => {
+  it('single requests get their answers', async () => {
     const { client, tenantId } = await stack().addTenant();
     const long = await startLongBatch(tenantId);
     const statuses = [];

@@ -1,4 +1,4 @@
-/** Who may write what when workers are lost, slow or told to stop. Workers are played by hand here; the faults project kills real ones. */
+/** Claims of chunks when workers are lost, slow or told to stop. The tests act as workers; the faults project kills real ones. */
 import { randomUUID } from 'node:crypto';
 import { claimChunk, giveBackChunk, markSuspect, renewClaims } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
@@ -43,7 +43,7 @@ async function getClaim(workerId: string, of?: { tenantId: string; batchId: stri
   return chunk;
 }
 
-/** As if the worker had not been heard of for longer than its lease. */
+/** Lets the leases of a worker expire. */
 async function loseWorker(workerId: string): Promise<void> {
   await db.pool.query(`update batch_chunks set lease_until = now() - interval '1 second' where worker_id = $1`, [
     workerId,
@@ -68,8 +68,8 @@ function documentsOf(chunk: ClaimedChunk, toSeqNo = chunk.endSeqNo): FinishedDoc
   };
 }
 
-describe('a claim', () => {
-  it('keeps others out until its lease ends, and commits nothing afterwards', async () => {
+describe('a claim of a chunk', () => {
+  it('excludes other workers until its lease expires, and commits nothing afterwards', async () => {
     const of = await addBatch(plain, 40);
     const [first, second] = [randomUUID(), randomUUID()];
     const lost = await getClaim(first, of);
@@ -86,7 +86,7 @@ describe('a claim', () => {
     expect([status, rows.length]).toEqual(['completed', 40]);
   });
 
-  it('lasts as long as it is renewed, and is not lost when it is given back', async () => {
+  it('lasts while it is renewed, and does not count as lost when it is released', async () => {
     const of = await addBatch(plain, 40);
     const workerId = randomUUID();
     const chunk = await getClaim(workerId, of);
@@ -99,7 +99,7 @@ describe('a claim', () => {
     expect(await getClaim(randomUUID(), of)).toMatchObject({ nextSeqNo: 10, lostClaims: 0 });
   });
 
-  it('goes to one of many who ask at once', async () => {
+  it('is given to one of many workers that ask at the same time', async () => {
     const of = await addBatch(plain, 40);
     const claims = await Promise.all(
       Array.from({ length: 20 }, async () => claimChunk(db.pool, { workerId: randomUUID(), of })),
@@ -107,7 +107,7 @@ describe('a claim', () => {
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
   });
 
-  it('of an ordered batch stays with one worker, in the order of the chunks', async () => {
+  it('is given to the same worker for all chunks of an ordered batch, in their order', async () => {
     const of = await addBatch(ordered, 4_000);
     const workerId = randomUUID();
     const [first, second] = [await getClaim(workerId, of), await getClaim(workerId, of)];
@@ -119,7 +119,7 @@ describe('a claim', () => {
     expect(await commitBatchDocuments(db.pool, documentsOf(second))).toBe('committed');
   });
 
-  it('leaves chunks alone that are promised to somebody, and takes them when nobody came', async () => {
+  it('is possible for reserved chunks only after the reservation expired', async () => {
     const tenantId = await insertTenant(db, { name: 'a', tier: 'enterprise' });
     const specs = [{ alias: 'a', body: plain, count: 10 }];
     const batchId = await storeBatch(db, tenantId, specs, { promisedMs: 60_000 });
@@ -128,7 +128,7 @@ describe('a claim', () => {
     expect(await getClaim(randomUUID(), { tenantId, batchId })).toMatchObject({ batchId, lostClaims: 0 });
   });
 
-  it('is taken in turn by tenant: a long batch does not keep a short one waiting', async () => {
+  it('alternates between tenants, so that a long batch does not delay a short one', async () => {
     await db.pool.query(`update batches set status = 'canceled' where status in ('queued', 'running')`);
     const long = await addBatch(plain, 100_000);
     const workerId = randomUUID();
@@ -143,7 +143,7 @@ describe('a claim', () => {
     expect(next[4]).toBe(sibling.batchId);
   });
 
-  it('of a canceled batch keeps nothing, and there is no further one', async () => {
+  it('cannot commit documents of a canceled batch, and no further claim is given', async () => {
     const of = await addBatch(plain, 400);
     const chunk = await getClaim(randomUUID(), of);
     await db.pool.query(`update batches set status = 'canceled' where batch_id = $1`, [of.batchId]);
@@ -153,15 +153,15 @@ describe('a claim', () => {
   });
 });
 
-describe('the strikes of a chunk', () => {
-  it('rise by the loss of its worker while the same document is in hand, and begin anew with another', async () => {
+describe('the suspect document of a chunk', () => {
+  it('is counted for each lost worker that rendered it, from one again for another document', async () => {
     const of = await addBatch(plain, 40);
     const workerId = randomUUID();
     let chunk = await getClaim(workerId, of);
 
     const strikes = [];
-    for (const inHand of [5, 5, 6, 6, 6]) {
-      await markSuspect(db.pool, chunk, inHand);
+    for (const seqNo of [5, 5, 6, 6, 6]) {
+      await markSuspect(db.pool, chunk, seqNo);
       await loseWorker(workerId);
       chunk = await getClaim(workerId, of);
       strikes.push([chunk.suspectSeqNo, chunk.suspectStrikes]);
@@ -176,7 +176,7 @@ describe('the strikes of a chunk', () => {
     ]);
   });
 
-  it('are forgotten when it is given back, and not changed by a worker that has lost it', async () => {
+  it('is forgotten when the chunk is released, and not changed by a worker whose claim expired', async () => {
     const of = await addBatch(plain, 40);
     const [first, second] = [randomUUID(), randomUUID()];
     const lost = await getClaim(first, of);

@@ -1,4 +1,4 @@
-/** Documents that workers were lost with again and again, where not even a process of their own could tell which one it was. */
+/** Documents that several workers rendered when they were lost, and that a separate process did not identify. */
 import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { resultsOf, storeBatch, untilFinished } from '../../harness/planned-batch.ts';
@@ -11,13 +11,13 @@ const documentCount = 12;
 const suspect = 5;
 const allIndexes = Array.from({ length: documentCount }, (_, index) => index);
 
-/** A batch of one chunk that no worker of the stack takes by itself. */
+/** A batch of one chunk that no worker claims without a notification. */
 async function addPromised(tenantId: string): Promise<string> {
   const specs = [{ alias: 'a', body: '{"n": <getDocumentIndex()>}', count: documentCount }];
   return storeBatch(stack().db, tenantId, specs, { promisedMs: 600_000 });
 }
 
-/** Leaves the batch's chunk as workers have that were lost with it. */
+/** Changes the batch's chunk as the loss of workers does. */
 async function loseWorkers(
   batchId: string,
   { lostClaims, suspectSeqNo, strikes }: { lostClaims: number; suspectSeqNo: number | null; strikes: number },
@@ -30,8 +30,8 @@ async function loseWorkers(
   );
 }
 
-describe('a document that was in hand at the loss of a worker', () => {
-  it('for the third time fails with its reason; the others of its chunk are made and counted', async () => {
+describe('a document that a lost worker was rendering', () => {
+  it('fails with a reason after the third worker, and the others of its chunk are rendered and counted', async () => {
     const { tenantId, client } = await stack().addTenant();
     const batchId = await addPromised(tenantId);
     await loseWorkers(batchId, { lostClaims: 4, suspectSeqNo: suspect, strikes: 2 });
@@ -50,10 +50,10 @@ describe('a document that was in hand at the loss of a worker', () => {
   });
 
   it.each([
-    { what: 'for the second time', lostClaims: 4, suspectSeqNo: suspect, strikes: 1 },
-    { what: 'that was never named, however many workers were lost', lostClaims: 20, suspectSeqNo: null, strikes: 0 },
-    { what: 'that a process of its own can render', lostClaims: 1, suspectSeqNo: null, strikes: 0 },
-  ])('$what is made like any other', async ({ lostClaims, suspectSeqNo, strikes }) => {
+    { what: 'after the second worker', lostClaims: 4, suspectSeqNo: suspect, strikes: 1 },
+    { what: 'when it is not known, however many workers were lost', lostClaims: 20, suspectSeqNo: null, strikes: 0 },
+    { what: 'in a separate process', lostClaims: 1, suspectSeqNo: null, strikes: 0 },
+  ])('is rendered $what', async ({ lostClaims, suspectSeqNo, strikes }) => {
     const { tenantId } = await stack().addTenant();
     const batchId = await addPromised(tenantId);
     await loseWorkers(batchId, { lostClaims, suspectSeqNo, strikes });

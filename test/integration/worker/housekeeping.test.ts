@@ -1,4 +1,4 @@
-/** What has expired is gone after a run, however much it is. */
+/** One run removes everything that has expired. */
 import { createLogger } from '@docgen/runtime/logger';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('removes every expired answer in one run, and no other', async () => {
+it('removeExpired removes all expired answers and no others', async () => {
   await db.pool.query(
     `insert into idempotency_keys (tenant_id, operation, key, request_digest, answer_head, created_at)
       select 'ten_a', 'o', n, 'd', '{}', now() - case when n <= 12000 then interval '25 h' else interval '23 h' end

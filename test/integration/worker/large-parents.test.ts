@@ -1,4 +1,4 @@
-/** Children of parents that are too many, or too large, to be in memory as a whole: their values come range by range. */
+/** Children of parents that are too many or too large to be in memory: workers read their values range by range. */
 import { describe, expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import type { SpecInShort } from '../../harness/planned-batch.ts';
@@ -7,12 +7,12 @@ import { notifyOneWorker } from './batch-fixture.ts';
 
 const stack = useTestStack();
 
-describe('each child has the value of its own parent', () => {
+describe('a child', () => {
   it.each([
-    { what: 'parents beyond those that are kept as a whole', parents: 20_300, children: 41_000, charactersEach: 1 },
-    { what: 'values too large to be kept as a whole', parents: 120, children: 260, charactersEach: 100_000 },
+    { what: 'more parents than are cached', parents: 20_300, children: 41_000, charactersEach: 1 },
+    { what: 'values that are too large to be cached', parents: 120, children: 260, charactersEach: 100_000 },
     { what: 'values that are larger than one read', parents: 3, children: 7, charactersEach: 5_000_000 },
-  ])('for $what', async ({ parents, children, charactersEach }) => {
+  ])('has the value of its own parent with $what', async ({ parents, children, charactersEach }) => {
     const { tenantId } = await stack().addTenant();
     const long = 'x'.repeat(charactersEach);
     const specs: SpecInShort[] = [

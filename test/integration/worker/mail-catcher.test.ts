@@ -1,4 +1,4 @@
-/** The worker's mails as the local stack's mail catcher shows them. */
+/** The mails of the worker in the mail catcher of the local stack. */
 import { startMailCatcher } from '../../../apps/local/mail/mail-catcher.ts';
 import type { MailCatcher } from '../../../apps/local/mail/mail-catcher.ts';
 import { findFreePort } from '../../../apps/local/ports.ts';
@@ -55,7 +55,7 @@ describe('a mail of the worker', () => {
 });
 
 describe('the page', () => {
-  it('shows mails newest first, and nothing of them as HTML of its own', async () => {
+  it('shows the newest mail first, and escapes HTML in mails', async () => {
     await sendAndRead({ kind: 'payment_failed', to, tenantId: '<script>alert(1)</script>', invoiceUrl: null });
 
     const page = await (await request(catcher.pageUrl)).body.text();

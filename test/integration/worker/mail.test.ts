@@ -1,4 +1,4 @@
-/** Mails from the outbox to a mail server, on a clock that the tests set. */
+/** Sending mails from the outbox, with a clock that the tests set. */
 import { randomUUID } from 'node:crypto';
 import { mailSealContext } from '@docgen/contracts/mail';
 import type { MailPayload } from '@docgen/contracts/mail';
@@ -68,7 +68,7 @@ async function leaveMail(to: string, payload: Partial<MailPayload> = {}): Promis
   });
 }
 
-/** As a worker would: looks again and again, here every fifteen seconds of the tests' clock. */
+/** Acts as a worker: looks for due mails every fifteen seconds of the tests' clock. */
 async function sendFor(durationMs: number): Promise<void> {
   const endMs = nowMs + durationMs;
   for (; nowMs <= endMs; nowMs += 15_000) while ((await sendDueMails(deps)) > 0);
@@ -87,7 +87,7 @@ async function readOutbox(): Promise<OutboxRow[]> {
 }
 
 describe('a mail in the outbox', () => {
-  it('is sent once, to its address, as text and HTML, and wiped', async () => {
+  it('is sent once to its address as text and HTML, and its content is deleted', async () => {
     const outboxId = await leaveMail('a@tenant.example');
 
     await sendFor(minuteMs);
@@ -105,7 +105,7 @@ describe('a mail in the outbox', () => {
     expect(row?.sent_at).not.toBeNull();
   });
 
-  it('is sent once although five workers look at the same time', async () => {
+  it('is sent once when five workers look at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, async (_, index) => leaveMail(`${index}@tenant.example`)));
 
     const work = async () => {
@@ -118,7 +118,7 @@ describe('a mail in the outbox', () => {
     );
   });
 
-  it('is taken over from a worker that died with it', async () => {
+  it('is sent by another worker when the first one died', async () => {
     await leaveMail('a@tenant.example');
     await db.pool.query(`update mail_outbox set attempts = 1, next_attempt_at = $1`, [new Date(nowMs + 2 * minuteMs)]);
 
@@ -129,7 +129,7 @@ describe('a mail in the outbox', () => {
     expect([before, smtp.taken.length]).toEqual([0, 1]);
   });
 
-  it('is given up unsent by a worker that others were lost with again and again', async () => {
+  it('is given up after too many attempts that ended with their worker', async () => {
     await leaveMail('a@tenant.example');
     await db.pool.query('update mail_outbox set attempts = 100');
 
@@ -140,7 +140,7 @@ describe('a mail in the outbox', () => {
     expect(row?.gave_up_at).not.toBeNull();
   });
 
-  it('does not go out when it was sealed for another row', async () => {
+  it('is not sent when it was sealed for another row', async () => {
     await leaveMail('a@tenant.example');
     await leaveMail('b@tenant.example');
     await db.pool.query(`update mail_outbox a set payload_sealed = b.payload_sealed from mail_outbox b
@@ -180,7 +180,7 @@ describe.each<{ what: string; behaviour: Behaviour; isDown?: boolean; mayRepeat:
       expect(new Set(copies.map(({ source }) => /^Message-ID: .*$/m.exec(source)?.[0]))).toHaveProperty('size', 1);
       expect(copies.length).toBeLessThanOrEqual(mayRepeat ? attemptsMax : 1);
     }
-    // Later and later: a server in trouble is not asked every moment.
+    // The pauses grow, so that a failing server gets few attempts.
     expect(Math.max(...attempts)).toBeLessThanOrEqual(attemptsMax);
     expect((await readOutbox()).every((row) => row.sent_at !== null && row.payload_sealed === null)).toBe(true);
   });
@@ -192,7 +192,7 @@ function isWaitedFor(behaviour: Behaviour): boolean {
 }
 
 describe('after a day of failures', () => {
-  it('a mail is given up and wiped, and never tried again', async () => {
+  it('a mail is given up, its content is deleted, and it is never tried again', async () => {
     await leaveMail('a@tenant.example');
     smtp.behaviour = { kind: 'refuses', code: 451 };
     for (let hours = 0; hours < 26; hours += 1, nowMs += 60 * minuteMs) while ((await sendDueMails(deps)) > 0);
@@ -209,7 +209,7 @@ describe('after a day of failures', () => {
 });
 
 describe('a month after a mail was sent or given up', () => {
-  it('its row is removed; one that waits stays, however old it is', async () => {
+  it('its row is removed, but the row of a waiting mail stays', async () => {
     const [sent, givenUp, waiting, recent] = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name) => leaveMail(`${name}@tenant.example`)),
     );

@@ -1,4 +1,4 @@
-/** Which statements a refused document costs, and who waits for them. The pool is a real one whose statements are counted. */
+/** How many statements a refused document costs, and which documents wait for them. */
 import { createLogger } from '@docgen/runtime/logger';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
@@ -45,11 +45,11 @@ function rendered(
   const work = { request, digest: '', body: '', seed: 1, isRemembered: false, staleCount: 0, ...emptyState };
   const draws = [{ name, start: 1, step, count, isConcrete: false }];
   const output = { kind: 'rendered' as const, shape: 'json' as const, isJsonText: true, output: '1', outputBytes: 1 };
-  // What else a work holds is the pool's business.
+  // The commit reads no other members.
   return { work, outcome: { ...output, deferredValues: [], draws, reads: [], writes: [] } } as unknown as RenderedWork;
 }
 
-/** Commits one group; what became of the documents in the order in which it was reported, and the statements. */
+/** Commits one group. Returns the documents in the order of their reports, and the number of statements. */
 async function commitGroup(documents: readonly RenderedWork[]) {
   let statementCount = 0;
   const query = db.pool.query.bind(db.pool) as (...values: unknown[]) => unknown;
@@ -72,11 +72,11 @@ async function commitGroup(documents: readonly RenderedWork[]) {
   return { reported, statementCount };
 }
 
-describe('a group of 1,000 documents', () => {
+describe('a commit of 1,000 documents', () => {
   it.each([
-    ['whose numbers overflow', { step: max, count: 1_100 }],
-    ['that is refused unexpectedly', { name: 'poison' }],
-  ])('costs one statement, and at most forty more for one %s', async (_what, draw) => {
+    ['document whose numbers overflow', { step: max, count: 1_100 }],
+    ['document that is refused for an unexpected reason', { name: 'poison' }],
+  ])('takes one statement, and at most forty more for one %s', async (_what, draw) => {
     const [hostile = '', ...others] = await addTenants(8);
     const documents = Array.from({ length: 999 }, (_, index) => rendered(others[index % others.length] ?? ''));
     const good = await commitGroup(documents);
@@ -88,7 +88,7 @@ describe('a group of 1,000 documents', () => {
     expect(reported.at(-1)?.document).toBe(bad);
   });
 
-  it('of one tenant costs some twenty statements where one is refused, and those of the same kind no more', async () => {
+  it('takes less than forty statements when 250 documents of one tenant are refused for the same reason', async () => {
     const [tenantId = ''] = await addTenants(1);
     const documents = Array.from({ length: 1_000 }, (_, index) =>
       rendered(tenantId, index % 4 === 1 ? { step: max, count: 1_100, name: 'end' } : {}),
@@ -100,7 +100,7 @@ describe('a group of 1,000 documents', () => {
     expect(statementCount).toBeLessThan(40);
   });
 
-  it('of which every one is refused for a reason of its own is answered all the same', async () => {
+  it('reports each document when all are refused for different reasons', async () => {
     const [tenantId = ''] = await addTenants(1);
     const documents = Array.from({ length: 64 }, (_, index) => rendered(tenantId, { name: `poison${index}` }));
     const { reported, statementCount } = await commitGroup(documents);

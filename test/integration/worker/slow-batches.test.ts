@@ -1,4 +1,4 @@
-/** A batch whose every document runs into the time limit, beside the batch of somebody else. */
+/** A batch whose documents all time out, beside the batch of another tenant. */
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
@@ -13,13 +13,13 @@ const stack = useTestStack({
 });
 const runaway = '<for(i,1,100000000)><if(i == -1)>x<endif><endfor>';
 
-it('a batch of another tenant is finished long before one of documents that all run into the time limit', async () => {
+it('a batch of another tenant finishes long before a batch whose documents all time out', async () => {
   const { db } = stack();
   const [hostile, victim] = [await stack().addTenant(), await stack().addTenant()];
-  // As many chunks as a worker takes on at a time, each of several minutes.
+  // As many chunks as a worker runs at the same time. Each takes several minutes.
   const slow = await storeBatch(db, hostile.tenantId, [{ alias: 'a', body: runaway, count: 4_000 }]);
   await notifyOneWorker(stack());
-  await until('all hands are busy with it', async () => {
+  await until('the worker runs as many chunks as it can', async () => {
     const { rowCount } = await db.pool.query(`select from batch_chunks where state = 'claimed'`);
     return rowCount === 4;
   });

@@ -1,11 +1,11 @@
-/** A mail server that behaves as a test wants, and keeps what it has taken over. */
+/** A mail server with the behaviour that a test chooses. It keeps the mails that it has accepted. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { startSmtpReceiver } from '../../../apps/local/mail/smtp-receiver.ts';
 import { findFreePort } from '../../../apps/local/ports.ts';
 
 /**
- * `loses` takes a mail over and hangs up before it says so; `hangs` never answers what it was given;
- * `slow` takes it after a while; `refuses` answers with a code of its own.
+ * `loses` accepts a mail and disconnects before its answer. `hangs` never answers. `slow` accepts a mail after a pause.
+ * `refuses` answers with an error code.
  */
 export type Behaviour =
   | { readonly kind: 'takes' | 'loses' | 'hangs' }

@@ -1,7 +1,7 @@
 /**
- * Commits documents of one tenant of which at least one is refused: in halves, and those again, until the refused ones
- * are alone. k refused documents among n cost some 2 k log2 n statements. What is known to be refused is not asked about
- * again, and nothing is after a document's deadline.
+ * Commits documents of one tenant of which Postgres refuses at least one: in halves, and those in halves again, until
+ * each refused document is alone. k refused documents among n cost about 2 k log2 n statements. A request that was
+ * refused once is not tried again, and no document is tried after its deadline.
  */
 import type { RenderFailure } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
@@ -10,49 +10,40 @@ import { reportError, reportReplies } from './pending-commit.ts';
 import type { PendingCommit, PlainReplies } from './pending-commit.ts';
 import { failedReply, noteUnstorable, refusalOf } from './render-reply.ts';
 
-export interface CommitApart {
+export interface HalvesDeps {
   readonly commit: (pending: readonly PendingCommit[]) => Promise<PlainReplies>;
   readonly nowMs: () => number;
   readonly log: Logger;
 }
 
-/** Resolves when each of them is reported. */
-export async function commitApart(deps: CommitApart, pending: readonly PendingCommit[]): Promise<void> {
-  await commitHalves(deps, pending, new Map());
+/** Resolves when each document is reported. */
+export async function commitInHalves(deps: HalvesDeps, pending: readonly PendingCommit[]): Promise<void> {
+  await commitHalf(deps, pending, new Map());
 }
 
-/** By what the documents ask for. */
+/** By what the documents ask for, see `wishesOf`. */
 type Refusals = Map<string, RenderFailure>;
 
-interface Refused {
-  readonly error: unknown;
-  readonly refusals: Refusals;
-}
-
-async function commitHalves(deps: CommitApart, pending: readonly PendingCommit[], refusals: Refusals): Promise<void> {
+async function commitHalf(deps: HalvesDeps, pending: readonly PendingCommit[], refusals: Refusals): Promise<void> {
   const open = reportDecided(deps, pending, refusals);
-  if (open.length === 0) return;
+  const [first] = open;
+  if (first === undefined) return;
   let replies: PlainReplies;
   try {
     replies = await deps.commit(open);
   } catch (error) {
     if (!isRefused(error)) return reportError(open, error);
-    return divide(deps, open, { error, refusals });
+    if (open.length === 1) return reportRefusal(deps, first, error, refusals);
+    const middle = Math.ceil(open.length / 2);
+    await commitHalf(deps, open.slice(0, middle), refusals);
+    return commitHalf(deps, open.slice(middle), refusals);
   }
   reportReplies(open, replies);
 }
 
-async function divide(deps: CommitApart, pending: readonly PendingCommit[], refused: Refused): Promise<void> {
-  const [first, second] = pending;
-  if (first !== undefined && second === undefined) return reportRefusal(deps, first, refused);
-  const middle = Math.ceil(pending.length / 2);
-  await commitHalves(deps, pending.slice(0, middle), refused.refusals);
-  await commitHalves(deps, pending.slice(middle), refused.refusals);
-}
-
-/** Reports those that are late, or ask for what was refused; returns the others. */
+/** Reports documents that are late, or that ask for what was refused before. Returns the others. */
 function reportDecided(
-  { nowMs }: CommitApart,
+  { nowMs }: HalvesDeps,
   pending: readonly PendingCommit[],
   refusals: Refusals,
 ): readonly PendingCommit[] {
@@ -69,7 +60,7 @@ function reportDecided(
   return open;
 }
 
-function reportRefusal({ log }: CommitApart, pending: PendingCommit, { error, refusals }: Refused): void {
+function reportRefusal({ log }: HalvesDeps, pending: PendingCommit, error: unknown, refusals: Refusals): void {
   const { document } = pending;
   const { request } = document.work;
   const refusal = refusalOf(error);
@@ -83,7 +74,7 @@ function reportRefusal({ log }: CommitApart, pending: PendingCommit, { error, re
   reportReplies([pending], [failedReply(request.requestId, refusal)]);
 }
 
-/** What its commit asks for: these numbers, and a place in the quota where there is one. */
+/** What a document asks for: its sequence numbers, and one document of the quota if there is one. */
 function wishesOf({ work, outcome }: PendingCommit['document']): string[] {
   const { sequenceNamespace, quota } = work.request;
   const draws = outcome.draws.map(({ name, start, step, count }) => [name, start, step, count]);

@@ -1,0 +1,62 @@
+/**
+ * Large replies. Redis limits the buffer of a subscriber and closes the connection beyond it. So the worker stores a
+ * large document under a key, and the published reply names the key.
+ */
+import type { Redis } from '@docgen/runtime/redis';
+import { z } from 'zod';
+import type { Reply } from './reply-frame.ts';
+
+const publishedBytesMax = 256 * 1024;
+const storedSecondsMax = 60;
+const keyPrefix = 'parked:';
+
+/** Stores the bytes of replies that are too large to publish. Returns the replies to publish, in their order. */
+export async function storeLargeReplies<Head extends { readonly requestId: string }>(
+  redis: Redis,
+  replyTo: string,
+  replies: readonly Reply<Head>[],
+): Promise<readonly Reply<Head & Partial<LargeReplyHead>>[]> {
+  // Without a large reply, which is the usual case, no reply costs a promise.
+  if (!replies.some(isLarge)) return replies;
+  return Promise.all(replies.map(async (reply) => (isLarge(reply) ? store(redis, replyTo, reply) : reply)));
+}
+
+function isLarge({ bytes }: Reply<object>): boolean {
+  return bytes.length > publishedBytesMax;
+}
+
+async function store<Head extends { readonly requestId: string }>(
+  redis: Redis,
+  replyTo: string,
+  { head, bytes }: Reply<Head>,
+): Promise<Reply<Head & LargeReplyHead>> {
+  const parkedAt = `${keyPrefix}${replyTo}:${head.requestId}`;
+  await redis.set(parkedAt, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), 'EX', storedSecondsMax);
+  return { head: { ...head, parkedAt, parkedBytes: bytes.length }, bytes: new Uint8Array(0) };
+}
+
+/** Members that the head of a large reply has besides. Their names are part of the wire format between releases. */
+const LargeReplyHead = z.object({
+  /** The Redis key of the bytes. */
+  parkedAt: z.string(),
+  /** Workers of an earlier release do not send it. The default is the largest size of a document. */
+  parkedBytes: z.int().default(8 * 1024 * 1024),
+});
+export type LargeReplyHead = z.infer<typeof LargeReplyHead>;
+
+/** Where the bytes of a large reply are; undefined when the reply has its bytes itself. */
+export function largeReplyHeadOf(head: unknown): LargeReplyHead | undefined {
+  // Parses nothing in the usual case.
+  if (typeof head !== 'object' || head === null || !('parkedAt' in head)) return undefined;
+  return LargeReplyHead.parse(head);
+}
+
+/** Fetches and removes the bytes; undefined when they have expired. */
+export async function fetchLargeReply(redis: Redis, { parkedAt }: LargeReplyHead): Promise<Uint8Array | undefined> {
+  return (await redis.getdelBuffer(parkedAt)) ?? undefined;
+}
+
+/** Removes the bytes of a reply that no request waits for. When this fails, they expire. */
+export function dropLargeReply(redis: Redis, { parkedAt }: LargeReplyHead): void {
+  redis.unlink(parkedAt).catch(() => undefined);
+}
