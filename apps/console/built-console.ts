@@ -18,7 +18,7 @@ const sources = [
   'libs/engine/**/*.ts',
   'package-lock.json',
 ];
-const ignoredPaths = /(?:^|\/)(?:dist|node_modules|cases|hostile)\/|\.test\.tsx?$/;
+const ignoredPaths = /(?:^|\/)(?:dist|node_modules|test)\/|\.test\.tsx?$/;
 
 /** The file in `dist` with the digest of the sources of the build. */
 export const stampFile = 'stamp.txt';
