@@ -9,12 +9,12 @@ export function drawCompanyName(random: Stream, locale: string): string {
   const { last } = nameTables(locale);
   let family: string | undefined = random.pick(last);
   let name = '';
-  for (const piece of random.pick(forms)) {
-    if (piece === '@') {
+  for (const part of random.pick(forms)) {
+    if (part === '@') {
       name += family ?? random.pick(last);
       family = undefined;
     } else {
-      name += piece === '%' ? random.pick(suffixes) : piece;
+      name += part === '%' ? random.pick(suffixes) : part;
     }
   }
   return name;

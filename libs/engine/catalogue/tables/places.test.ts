@@ -130,8 +130,8 @@ describe.each(addressCountries)('the cities of %s', (code) => {
   });
 
   it('cities do not have the same position', () => {
-    const spots = places.map(({ lat, lon }) => `${Math.round(lat / 2e4)} ${Math.round(lon / 2e4)}`);
-    expect(spots.filter((spot, at) => spots.indexOf(spot) !== at)).toEqual([]);
+    const positions = places.map(({ lat, lon }) => `${Math.round(lat / 2e4)} ${Math.round(lon / 2e4)}`);
+    expect(positions.filter((position, at) => positions.indexOf(position) !== at)).toEqual([]);
   });
 });
 
