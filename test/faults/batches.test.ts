@@ -6,7 +6,7 @@ import type { FaultName } from '../chaos/faults.ts';
 
 const isFull = process.env.SCALE === 'full';
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
-const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 3, documentsPerBatch: 250 };
+const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 2, documentsPerBatch: 250 };
 const strikes: Readonly<Record<FaultName, number>> = isFull
   ? {
       workerKill: 50,
@@ -19,11 +19,11 @@ const strikes: Readonly<Record<FaultName, number>> = isFull
       postgresRestart: 5,
     }
   : {
-      workerKill: 3,
-      workerStop: 2,
+      workerKill: 2,
+      workerStop: 1,
       workerSleep: 1,
       apiKill: 1,
-      billingKill: 2,
+      billingKill: 1,
       redisFlush: 1,
       redisKill: 1,
       postgresRestart: 1,

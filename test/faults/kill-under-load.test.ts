@@ -10,7 +10,7 @@ import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-const killCount = isFull ? 20 : 2;
+const killCount = isFull ? 20 : 1;
 const callers = isFull ? 16 : 8;
 const answersBetween = 200;
 /** How long a caller waits for a render whose worker was killed. */

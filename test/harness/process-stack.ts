@@ -56,10 +56,10 @@ export interface ProcessStack {
   /** Returns the addresses of the metrics of all processes that run now, by name. */
   metricsUrls(): Settings;
   /**
-   * Replaces the processes of a service one by one, as a Deployment does: the new one is ready before the old one gets
+   * Replaces the processes of services one by one, as a Deployment does: the new one is ready before the old one gets
    * SIGTERM. The next one starts while the old one still drains. Needs `replicas`.
    */
-  rollingRestart(service: ProcessName): Promise<void>;
+  rollingRestart(...services: readonly ProcessName[]): Promise<void>;
   /** Later processes run the code of this root (`next-release.ts`); undefined for this checkout. */
   useRelease(root: string | undefined): void;
   /** Later processes have these settings over the earlier ones. */
@@ -211,10 +211,10 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
     kill: (name, signal) => process.kill(pidOf(name), signal),
     readyUrlOf,
     metricsUrls: () => Object.fromEntries(running.map(({ name, backend }) => [name, new URL(backend.readyUrl).origin])),
-    rollingRestart: async (service) => {
+    rollingRestart: async (...services) => {
       const leaving: Promise<void>[] = [];
-      for (const old of running.filter((each) => each.service === service)) {
-        const fresh = await start(service, old.name);
+      for (const old of services.flatMap((service) => running.filter((each) => each.service === service))) {
+        const fresh = await start(old.service, old.name);
         await untilReady(fresh);
         running.splice(running.indexOf(old), 1, fresh);
         leaving.push(replace(old));

@@ -21,6 +21,8 @@ const routesWithBody: readonly RouteContract[] = Object.values<RouteContract>(pu
   ({ body }) => body !== undefined,
 );
 const requestBytesMax = 1024 * 1024;
+/** At full scale every route gets each body of the corpora; otherwise this many routes do. */
+const routesOfBody = process.env.SCALE === 'full' ? routesWithBody.length : 3;
 const goodJson = [
   '{}',
   '[]',
@@ -45,14 +47,15 @@ describe('400 VALIDATION_ERROR of the field body', () => {
   // No bytes at all are no body, which some routes allow.
   const bodies = texts.filter(([, bytes]) => bytes.length > 0);
 
-  it.each(bodies)('is what every route answers to %s, unless it takes only shorter bodies', async (_name, bytes) => {
-    const expected = routesWithBody.map(({ method, path, bodyBytesMax = requestBytesMax }) =>
+  it.each(bodies)('is the answer to the body %s, unless the route takes only shorter bodies', async (_name, bytes) => {
+    const routes = someRoutes(bytes);
+    const expected = routes.map(({ method, path, bodyBytesMax = requestBytesMax }) =>
       bytes.length > bodyBytesMax
         ? `${method} ${path} 413 PAYLOAD_TOO_LARGE -`
         : `${method} ${path} 400 VALIDATION_ERROR body`,
     );
 
-    expect(await sendToAll(bytes)).toEqual(expected);
+    expect(await sendTo(routes, bytes)).toEqual(expected);
   });
 
   it.each(badUtf8)('is what every route answers to %s', async (_what, bytes) => {
@@ -88,9 +91,9 @@ describe('any JSON', () => {
   const good = goodJson.map((text) => [text, Buffer.from(text)] as const);
 
   it.each([...good, ...jsonTestSuite('y'), ...jsonTestSuite('i')])(
-    'is answered by every route without a failure of ours: %s',
+    'gets no status of 500 or above: %s',
     async (_name, bytes) => {
-      const answers = await sendToAll(bytes);
+      const answers = await sendTo(someRoutes(bytes), bytes);
 
       expect(answers.filter((answer) => / 5\d\d /.test(answer))).toEqual([]);
     },
@@ -189,16 +192,27 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
   });
 });
 
+/** Routes that start at another one for each length of body, so that all bodies together reach all routes. */
+function someRoutes(bytes: Uint8Array): readonly RouteContract[] {
+  const first = bytes.length % routesWithBody.length;
+  return [...routesWithBody.slice(first), ...routesWithBody.slice(0, first)].slice(0, routesOfBody);
+}
+
+async function sendToAll(rawBody: string | Uint8Array, headers?: Readonly<Record<string, string>>): Promise<string[]> {
+  return sendTo(routesWithBody, rawBody, headers);
+}
+
 /**
- * The body to every route that takes one, with path parameters that name nothing. An answer is told as
+ * Sends the body to each route, with path parameters that name nothing. Describes an answer as
  * `POST /v1/templates 400 VALIDATION_ERROR body`: route, status, code and field.
  */
-async function sendToAll(
+async function sendTo(
+  routes: readonly RouteContract[],
   rawBody: string | Uint8Array,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
   return Promise.all(
-    routesWithBody.map(async (contract) => {
+    routes.map(async (contract) => {
       const params = Object.fromEntries(pathParameters(contract.path).map((name) => [name, 'unknown']));
       const { status, error } = await tenant.client.call(contract, { params, rawBody, headers });
       const { field = '-' } = z.object({ field: z.string().optional() }).parse(error?.details ?? {});
