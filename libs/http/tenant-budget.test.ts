@@ -88,7 +88,7 @@ describe('the bytes of an answer', () => {
     await runInScope('a', () => {
       budget.assertRoom('a');
       budget.admitReply(400 * kib);
-      expect(() => budget.assertRoom('a')).toThrow(/limit of one tenant is 524288/);
+      expect(() => budget.assertRoom('a')).toThrow(/limit per tenant is 524288/);
       expect(() => budget.admitReply(200 * kib)).toThrow(/unread answers/);
       return Promise.resolve(expect(() => budget.assertRoom('b')).not.toThrow());
     });
