@@ -28,7 +28,7 @@ describe('200', () => {
       signature: 'createSeq(name: text, start: int = 1, step: int = 1)',
       kind: 'D',
       result: 'number',
-      description: 'Next number of a durable sequence; start and step count only on its first use.',
+      description: 'Next number of a durable sequence; start and step apply only when it is created.',
       example: 'createSeq(orders)',
       since: 'v1',
       localized: false,
