@@ -25,7 +25,7 @@ describe('planBatch', () => {
     expect(planned.specs[0]?.referencedPaths).toEqual([['items', '0', 'sku'], ['id']]);
   });
 
-  it('asks a parent for each path once, however many children need it', () => {
+  it('lists each path of a parent once for any number of children', () => {
     const relations = { id: 'a.id', name: 'a.name' };
 
     const { specs } = plan(
@@ -38,7 +38,7 @@ describe('planBatch', () => {
     expect(specs[2]?.relations).toEqual([{ field: 'again', parentSpec: 0, reference: 1, from: 'a.name' }]);
   });
 
-  it('makes one document without params where a spec says nothing of them', () => {
+  it('plans one document without params by default', () => {
     expect(plan(parent).specs).toEqual([
       { ...parent, documentCount: 1, params: '{}', relations: [], referencedPaths: [] },
     ]);
@@ -56,13 +56,13 @@ describe('planBatch', () => {
     ['of a chain of forward references', { c: ['b'], b: ['a'], a: [] }, ['a', 'b', 'c']],
     ['of a diamond', { d: ['b', 'c'], b: ['a'], c: ['a'], a: [] }, ['a', 'b', 'c', 'd']],
     ['of two families', { b: ['a'], a: [], d: ['c'], c: [] }, ['a', 'b', 'c', 'd']],
-  ])('puts parents before children in a batch %s', (_what, parentsByAlias, order) => {
+  ])('orders parents before children in a batch %s', (_what, parentsByAlias, order) => {
     const { specs, generationOrder } = plan(...family(parentsByAlias));
 
     expect(generationOrder.map((index) => specs[index]?.alias)).toEqual(order);
   });
 
-  it('orders any batch without a cycle, each spec once and behind its parents', () => {
+  it('orders each spec of any batch without a cycle once and after its parents', () => {
     const acyclic = fc
       .integer({ min: 1, max: 30 })
       .chain((count) => fc.array(fc.array(fc.nat(count * 2), { maxLength: 4 }), { minLength: count, maxLength: count }))
@@ -71,7 +71,7 @@ describe('planBatch', () => {
       );
     fc.assert(
       fc.property(acyclic, ({ parents, names }) => {
-        // Spec i may refer to earlier ones only; the batch lists them in any order.
+        // Spec i refers to earlier specs only. The batch lists the specs in any order.
         const specs = names.map((name) => ({
           ...template,
           alias: `s${name}`,
@@ -89,20 +89,20 @@ describe('planBatch', () => {
   });
 });
 
-describe('planBatch refuses', () => {
+describe('planBatch with an invalid batch', () => {
   const child = (relations: unknown): DocumentSpec => ({ ...template, alias: 'child', relations });
   const field = 'documents[1].relations.customerId';
 
-  it('a plain relation when the parent makes more than one document', () => {
+  it('refuses a plain relation when the parent has more than one document', () => {
     expect(refusal({ ...parent, count: 2 }, child({ customerId: 'parent.id' }))).toEqual(['AMBIGUOUS_RELATION', field]);
   });
 
-  it('nothing of the object form when the parent makes one document', () => {
+  it('accepts the object form when the parent has one document', () => {
     expect(plan(parent, child({ customerId: { from: 'parent.id', strategy: 'round-robin' } })).documentCount).toBe(2);
   });
 
   it.each(['random', 'Round-Robin', 'round-robin ', '', null, 1, true, ['round-robin'], {}])(
-    'the strategy %j',
+    'refuses the strategy %j',
     (strategy) => {
       expect(refusal(parent, child({ customerId: { from: 'parent.id', strategy } }))).toEqual([
         'UNSUPPORTED_STRATEGY',
@@ -130,19 +130,19 @@ describe('planBatch refuses', () => {
     ['NUL', 'parent.a\0'],
     ['a lone surrogate', 'parent.a\ud800'],
     ['itself', 'child.id'],
-  ])('a relation from %s', (_what, from) => {
+  ])('refuses a relation from %s', (_what, from) => {
     for (const relation of [from, { from, strategy: 'round-robin' }])
       expect(refusal(parent, child({ customerId: relation }))).toEqual(['VALIDATION_ERROR', field]);
   });
 
-  it.each(['', '__proto__', 'a\0', '\udc00', 'x'.repeat(201)])('a relation that sets the field %j', (name) => {
-    // As from a request: in a literal, __proto__ would set the prototype.
+  it.each(['', '__proto__', 'a\0', '\udc00', 'x'.repeat(201)])('refuses a relation that sets the field %j', (name) => {
+    // Parsed like a request: in an object literal, __proto__ would set the prototype.
     const relations: unknown = JSON.parse(`{${JSON.stringify(name)}:"parent.id"}`);
 
     expect(refusal(parent, child(relations))).toEqual(['VALIDATION_ERROR', `documents[1].relations.${name}`]);
   });
 
-  it('more than 100 relations of one spec', () => {
+  it('refuses more than 100 relations of one spec', () => {
     const relations = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 'parent.id']));
 
     expect(refusal(parent, child(relations))).toEqual(['VALIDATION_ERROR', 'documents[1].relations']);
@@ -157,15 +157,15 @@ describe('planBatch refuses', () => {
       'documents[1].relations.of1',
     ],
     ['of parents only', { x: ['a'], a: ['b'], b: ['a'] }, 'documents[1].relations.of0'],
-  ])('a cycle %s', (_what, parentsByAlias, name) => {
+  ])('refuses a cycle %s', (_what, parentsByAlias, name) => {
     expect(refusal(...family(parentsByAlias))).toEqual(['VALIDATION_ERROR', name]);
   });
 
-  it('an alias that stands twice', () => {
+  it('refuses an alias that is used twice', () => {
     expect(refusal(parent, { ...template, alias: 'x' }, parent)).toEqual(['VALIDATION_ERROR', 'documents[2].alias']);
   });
 
-  it('more documents than a batch may have', () => {
+  it('refuses more documents than a batch can have', () => {
     expect(refusal({ ...parent, count: 1_000_001 })).toEqual(['VALIDATION_ERROR', 'documents[0].count']);
     expect(refusal({ ...parent, count: 999_999 }, { ...template, alias: 'b', count: 2 })).toEqual([
       'VALIDATION_ERROR',
@@ -179,7 +179,7 @@ function plan(...documents: DocumentSpec[]) {
   return planBatch(BatchSpec.parse({ documents }), documentsMax);
 }
 
-/** Code and field of what is thrown. */
+/** Code and field of the error. */
 function refusal(...documents: DocumentSpec[]): [string, string] {
   const spec = BatchSpec.parse({ documents });
   try {

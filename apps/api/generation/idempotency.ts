@@ -3,7 +3,7 @@
  * in the transaction that counts the document.
  */
 import { createHash } from 'node:crypto';
-import { invalidField } from '@docgen/contracts/errors';
+import { parseIdempotencyKey } from '@docgen/contracts/idempotency-key';
 import { RenderedHead } from '@docgen/contracts/render';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import { findAnswer } from '@docgen/database/documents/idempotency';
@@ -12,12 +12,10 @@ import { toRenderError } from './render-errors.ts';
 import type { Surface } from './render-errors.ts';
 import type { GeneratedDocument } from './request-render.ts';
 
-// A string as in RFC 8941, or the same characters without quotes.
-const keyPattern = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;
-
 /**
  * @param operation the operation id of the route, with the id in its path
- * @throws {ApiError} VALIDATION_ERROR for a key that is empty, too long or not printable ASCII
+ * @returns undefined without the header
+ * @throws {ApiError} VALIDATION_ERROR for an invalid key
  */
 export function readIdempotencyKey(
   header: string | undefined,
@@ -26,9 +24,7 @@ export function readIdempotencyKey(
   rawBody: Uint8Array,
 ): IdempotencyKey | undefined {
   if (header === undefined) return undefined;
-  const key = keyPattern.exec(header.trim())?.[2];
-  if (key === undefined)
-    throw invalidField('Idempotency-Key', 'Idempotency-Key must have 1 to 255 printable ASCII characters.');
+  const key = parseIdempotencyKey(header);
   return { tenantId, operation, key, requestDigest: createHash('sha256').update(rawBody).digest('hex') };
 }
 

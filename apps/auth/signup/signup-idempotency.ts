@@ -3,14 +3,13 @@
  * repeated, because the route is public: anyone who guesses the key would get the payment page of the first caller.
  */
 import { createHash } from 'node:crypto';
-import { ApiError, invalidField } from '@docgen/contracts/errors';
+import { ApiError } from '@docgen/contracts/errors';
+import { parseIdempotencyKey } from '@docgen/contracts/idempotency-key';
 import type { SignupRequest, SignupResponse } from '@docgen/contracts/signup';
 import type { Database } from '@docgen/database/connection/connect';
 import { claimOpenKey, releaseKey } from '@docgen/database/documents/idempotency';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 
-// A string as in RFC 8941, or the same characters without quotes.
-const keyPattern = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;
 /** Stored instead of a tenant id, because callers of signup have no tenant. */
 const publicTenantId = 'public';
 /** Longer than any answer takes. An older claim belongs to a process that has crashed. */
@@ -29,10 +28,7 @@ export async function runOncePerKey(
   answer: () => Promise<SignupResponse>,
 ): Promise<SignupResponse> {
   if (header === undefined) return answer();
-  const key = keyPattern.exec(header.trim())?.[2];
-  if (key === undefined)
-    throw invalidField('Idempotency-Key', 'Idempotency-Key must have 1 to 255 printable ASCII characters.');
-  const claim = claimOf(key, request);
+  const claim = claimOf(parseIdempotencyKey(header), request);
   if (!(await claimOpenKey(db.pool, claim, claimMsMax))) {
     throw new ApiError(
       'CONFLICT',

@@ -22,9 +22,9 @@ const attemptsMax = 24;
 /** Returns the number of missed events; undefined when no sweep is due or another process runs it. */
 export async function sweepEvents(deps: BillingDeps): Promise<number | undefined> {
   const now = deps.clock();
-  const turn = await takeSweepTurn(deps.db.pool, name, { now, everyMs });
-  if (turn === undefined) return undefined;
-  const since = new Date(Math.max(turn.reachedAt?.getTime() ?? 0, now.getTime() - reachMsMax));
+  const claimed = await takeSweepTurn(deps.db.pool, name, { now, everyMs });
+  if (claimed === undefined) return undefined;
+  const since = new Date(Math.max(claimed.reachedAt?.getTime() ?? 0, now.getTime() - reachMsMax));
   const { missed, failed } = await applyMissed(deps, since);
   // After a failure, the next sweep starts at the same time, until the event is given up.
   if (failed === 0) await noteSweepReached(deps.db.pool, name, new Date(now.getTime() - overlapMs));

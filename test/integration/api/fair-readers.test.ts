@@ -120,8 +120,8 @@ describe('a page of templates with long bodies', () => {
 async function mapInTurns<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) {
-    const turn = Math.min(10, count - made.length);
-    made.push(...(await Promise.all(Array.from({ length: turn }, make))));
+    const groupSize = Math.min(10, count - made.length);
+    made.push(...(await Promise.all(Array.from({ length: groupSize }, make))));
   }
   return made;
 }

@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-describe('a document that deadlocks with somebody else', () => {
+describe('a document that deadlocks', () => {
   it('a document is stored after a deadlock with another transaction', async () => {
     const answer = tenant.client.call(generateAdhoc, { body: { body: '{"v": <incrementVar(v)>}' } });
     await waitingBackend();

@@ -28,7 +28,7 @@ describe('a reader', () => {
     const answer = await open(tenant, batchId);
     answer.pause();
 
-    await untilNobodyReads();
+    await untilNoReads();
     await stack().db.pool.query('truncate batch_documents');
     const lines = await countLines(answer);
 
@@ -46,7 +46,7 @@ describe('a reader', () => {
       answer.destroy();
     }
 
-    await untilNobodyReads();
+    await untilNoReads();
     const { status, body } = await tenant.client.call(getBatch, { params: { batchId }, query: { limit: '1' } });
     expect([status, body.documents.length]).toEqual([200, 1]);
   });
@@ -64,7 +64,7 @@ async function open({ memberKey }: TestTenant, batchId: string): Promise<Incomin
 }
 
 /** Checks repeatedly that no statement runs or starts and no transaction is open. */
-async function untilNobodyReads(): Promise<void> {
+async function untilNoReads(): Promise<void> {
   let [seen, looks] = ['', 0];
   await until('no statement reads documents', async () => {
     const { rows } = await stack().db.pool.query<{ last: string; busy: string }>(

@@ -42,8 +42,8 @@ describe('401 UNAUTHORIZED', () => {
   it.each([
     ['no key', null],
     ['an empty key', ''],
-    ['a key of nobody', composeApiKey('live', new Uint8Array(64))],
-    ['a test key of nobody', composeApiKey('test', new Uint8Array(64).fill(7))],
+    ['an unknown key', composeApiKey('live', new Uint8Array(64))],
+    ['an unknown test key', composeApiKey('test', new Uint8Array(64).fill(7))],
     ['something else', 'secret'],
   ])('gives the same answer for %s', async (_what, apiKey) => {
     const { client } = await stack().addTenant();

@@ -11,20 +11,20 @@ import { useBilling } from '../../harness/billing.ts';
 const billing = useBilling();
 const stack = () => billing().stack;
 const routes: (readonly [operation: string, contract: RouteContract])[] = Object.entries(publicRoutes);
-const nobody = null;
+const noKey = null;
 
 const byAccess = (access: RouteContract['access']) => routes.filter(([, contract]) => contract.access === access);
 const withKey = routes.filter(([, contract]) => contract.access !== 'public');
 
 describe('without a key', () => {
   it.each(byAccess('public'))('%s needs no key', async (_operation, contract) => {
-    const answer = await call(await stack().addTenant(), contract, nobody);
+    const answer = await call(await stack().addTenant(), contract, noKey);
 
     expect([401, 403]).not.toContain(answer.status);
   });
 
   it.each(withKey)('%s answers 401 without a key', async (_operation, contract) => {
-    const answer = await call(await stack().addTenant(), contract, nobody);
+    const answer = await call(await stack().addTenant(), contract, noKey);
 
     expectError(answer, 401, 'UNAUTHORIZED');
   });

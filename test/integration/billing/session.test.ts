@@ -176,7 +176,7 @@ describe('404 NOT_FOUND', () => {
   });
 });
 
-describe('a key that nobody reads', () => {
+describe('a key that is not read', () => {
   it('a key that was not read is removed after a day, and was mailed', async () => {
     const { session, tenantId } = await paidSignup();
     billing().advance(23 * 60 * 60_000);
