@@ -90,5 +90,6 @@ function assertRoom(subscription: SubscriptionStatus, documentCount: number): vo
 function exceeded({ limit, usedCount, endDay }: SubscriptionStatus): ApiError {
   // The limit is null only if it was removed after the document was refused.
   const details = { limit: limit ?? usedCount, used: usedCount, resetsAt: `${endDay}T00:00:00.000Z` };
-  return new ApiError('QUOTA_EXCEEDED', 'The documents of this billing period are used up.', details);
+  const message = `This exceeds the quota of ${details.limit} documents per billing period, of which ${usedCount} are used. The next period begins on ${endDay}.`;
+  return new ApiError('QUOTA_EXCEEDED', message, details);
 }
