@@ -34,7 +34,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
     // Stores make ids and keys and enforce caps: these modules are values.
     values: [
       ...[`${contracts}/ids`, `${contracts}/api-key`, `${contracts}/tiers`],
-      ...[`${runtime}/network-errors`, `${runtime}/repeat`],
+      ...[`${runtime}/network-errors`, `${runtime}/repeat`, `${runtime}/retry`],
       ...['drizzle-orm', 'drizzle-kit', 'pg', 'pg-copy-streams'],
     ],
     types: [contracts],

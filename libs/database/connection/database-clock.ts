@@ -2,8 +2,8 @@
  * The time of the database's clock. A deadline passes several processes and the commit statement checks it, so all
  * processes use the database's clock; the clock of a pod can be wrong.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import { repeat } from '@docgen/runtime/repeat';
+import { retry } from '@docgen/runtime/retry';
 import type { Database } from './connect.ts';
 import { mayComeBack, nameDatabaseUrl } from './assert-usable.ts';
 
@@ -15,8 +15,7 @@ export interface DatabaseClock {
 
 const refreshMs = 30_000;
 /** A process that starts while Postgres is away waits for it: Kubernetes delays each restart of a failing pod longer. */
-const firstMsMax = 60_000;
-const firstPauseMs = 500;
+const firstTimes = { forMs: 60_000, pauseMs: 500 };
 
 /**
  * Measures the difference of the clocks now, and again every 30 s. Waits for Postgres for a minute at first; later, an
@@ -35,14 +34,10 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
 }
 
 async function measureFirst(db: Database): Promise<number> {
-  const giveUpAtMs = performance.now() + firstMsMax;
-  for (;;) {
-    try {
-      return await measureOffsetMs(db);
-    } catch (error) {
-      if (!mayComeBack(error) || performance.now() >= giveUpAtMs) throw nameDatabaseUrl(error);
-      await delay(firstPauseMs);
-    }
+  try {
+    return await retry(firstTimes, async () => measureOffsetMs(db), mayComeBack);
+  } catch (error) {
+    throw nameDatabaseUrl(error);
   }
 }
 

@@ -3,7 +3,7 @@
  * migration that removes something writes the oldest supported migration into the comment of drizzle's own table, and
  * older code then refuses to run.
  */
-import { setTimeout as delay } from 'node:timers/promises';
+import { retry } from '@docgen/runtime/retry';
 import { isDatabaseAway } from '../connection/database-errors.ts';
 import type { Database } from '../connection/connect.ts';
 import journal from '../migrations/meta/_journal.json' with { type: 'json' };
@@ -32,8 +32,7 @@ export interface SchemaCheck {
 /** This code cannot work with the version of the schema. */
 export class SchemaMismatch extends Error {}
 
-const waitMsMax = 60_000;
-const pauseMs = 500;
+const waitTimes = { forMs: 60_000, pauseMs: 500 };
 
 /** @param report called with a sentence when the reason changes */
 export function createSchemaCheck(db: Database, report: (sentence: string) => void): SchemaCheck {
@@ -54,17 +53,7 @@ export function createSchemaCheck(db: Database, report: (sentence: string) => vo
   };
   return {
     assertFits,
-    untilFits: async () => {
-      const giveUpAtMs = performance.now() + waitMsMax;
-      for (;;) {
-        try {
-          return await assertFits();
-        } catch (error) {
-          if (!(error instanceof SchemaMismatch) || performance.now() >= giveUpAtMs) throw error;
-          await delay(pauseMs);
-        }
-      }
-    },
+    untilFits: async () => retry(waitTimes, assertFits, (error) => error instanceof SchemaMismatch),
   };
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { retry } from './retry.ts';
+
+const temporary = new Error('temporary');
+
+/** Work that fails `failures` times before it succeeds. */
+function createWork(failures: number) {
+  const calls = { count: 0 };
+  const work = async (): Promise<string> => {
+    calls.count += 1;
+    return calls.count > failures ? Promise.resolve('done') : Promise.reject(temporary);
+  };
+  return { calls, work };
+}
+
+describe('retry', () => {
+  it('repeats work that fails temporarily until it succeeds', async () => {
+    const { calls, work } = createWork(2);
+
+    expect(await retry({ forMs: 60_000, pauseMs: 1 }, work, () => true)).toBe('done');
+    expect(calls.count).toBe(3);
+  });
+
+  it('throws an error that is not temporary without another attempt', async () => {
+    const { calls, work } = createWork(2);
+
+    await expect(retry({ forMs: 60_000, pauseMs: 1 }, work, () => false)).rejects.toBe(temporary);
+    expect(calls.count).toBe(1);
+  });
+
+  it('throws the last error when the time is over', async () => {
+    const { work } = createWork(Infinity);
+
+    await expect(retry({ forMs: 20, pauseMs: 5 }, work, () => true)).rejects.toBe(temporary);
+  });
+
+  it('makes one attempt when there is no time for another', async () => {
+    const { calls, work } = createWork(1);
+
+    await expect(retry({ forMs: 0, pauseMs: 1 }, work, () => true)).rejects.toBe(temporary);
+    expect(calls.count).toBe(1);
+  });
+});
