@@ -44,8 +44,13 @@ function codeOf(text: string): string | undefined {
 
 function flawOf({ status, headers, text }: AttackAnswer, code: string | undefined): string | undefined {
   if (code === undefined || !isErrorCode(code)) return 'without a code of the catalogue';
-  if (errorCatalog[code].status !== status) return `with ${code}`;
+  if (errorCatalog[code].status !== status && !isTimeout(status, code)) return `with ${code}`;
   if (status >= 500 && status !== 503) return 'is no refusal';
   const tellsWhen = Number(headers['retry-after']) >= 1 || text.includes('"resetsAt"');
   return (status === 429 || status === 503) && !tellsWhen ? 'without a time to retry' : undefined;
+}
+
+/** The gateway reports a request that takes too long to arrive as a validation error with status 408. */
+function isTimeout(status: number, code: string): boolean {
+  return status === 408 && code === 'VALIDATION_ERROR';
 }
