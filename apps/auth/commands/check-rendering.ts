@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { issueApiKey, revokeApiKey } from '@docgen/database/tenants/api-keys';
-import { ensureTenant } from '@docgen/database/tenants/fixed-tenants';
+import { ensureTenant } from '@docgen/database/tenants/tenants';
 import { retry } from '@docgen/runtime/retry';
 import { printJson, runCommand } from './command.ts';
 

@@ -1,6 +1,9 @@
-/** What a worker reads to render a chunk: its spec, and what children need of their parents' documents. */
-import type { PlannedRelation } from './insert-batch.ts';
+/** Reads the input of rendering a chunk: its spec, and the values of parent documents for their children. */
+import { and, eq } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { batches, batchSpecs } from '../schema/batch-tables.ts';
+import type { PlannedRelation } from './insert-batch.ts';
 
 export interface StoredSpec {
   readonly alias: string;
@@ -11,7 +14,7 @@ export interface StoredSpec {
   readonly params: string;
   readonly relations: readonly PlannedRelation[];
   readonly referencedPaths: readonly (readonly string[])[];
-  /** The specs that relations refer to. */
+  /** The specs that the relations refer to. */
   readonly parents: readonly StoredParent[];
 }
 
@@ -32,7 +35,7 @@ interface SpecRow {
   readonly parents: readonly StoredParent[];
 }
 
-/** @throws {Error} when there is no such spec: chunks are stored together with theirs */
+/** @throws {Error} when there is no such spec, because a batch is stored together with its specs */
 export async function getBatchSpec(
   db: Queryable,
   tenantId: string,
@@ -56,7 +59,7 @@ export async function getBatchSpec(
     bodyDigest: row.body_digest,
     documentCount: row.document_count,
     params: row.params,
-    // Both were written by `insertBatch`.
+    // `insertBatch` has written both.
     relations: JSON.parse(row.relations) as PlannedRelation[],
     referencedPaths: JSON.parse(row.referenced_paths) as string[][],
     parents: row.parents,
@@ -71,9 +74,9 @@ export interface ParentRange {
 }
 
 /**
- * What children need of some documents of a parent, in order from `from` on; null for those that failed.
+ * Returns the values that children need of a range of parent documents, in order; null for failed documents.
  *
- * @param bytesMax the rows end before they would be more than this, but there is at least one
+ * @param bytesMax the result ends before it exceeds this size, but has at least one row
  */
 export async function listReferenced(
   db: Queryable,
@@ -93,7 +96,7 @@ export async function listReferenced(
   return rows.map(({ referenced }) => referenced);
 }
 
-/** Whether a batch needs no further work: finished, canceled, or unknown. */
+/** True when a batch needs no further work: it is finished, canceled or unknown. */
 export async function isBatchOver(db: Queryable, tenantId: string, batchId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-batch-open',
@@ -103,16 +106,16 @@ export async function isBatchOver(db: Queryable, tenantId: string, batchId: stri
   return rowCount === 0;
 }
 
-/** The alias of a spec, by which its documents' seeds are known; undefined when there is no such spec. */
+/** The alias of a spec, which its documents' seeds depend on; undefined when there is no such spec. */
 export async function findSpecAlias(
   db: Queryable,
   tenantId: string,
   { batchNo, specIndex }: { readonly batchNo: number; readonly specIndex: number },
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ alias: string }>(
-    `select s.alias from batches b join batch_specs s using (batch_no)
-      where b.tenant_id = $1 and b.batch_no = $2 and s.spec_index = $3`,
-    [tenantId, batchNo, specIndex],
-  );
-  return rows[0]?.alias;
+  const [row] = await ormOf(db)
+    .select({ alias: batchSpecs.alias })
+    .from(batchSpecs)
+    .innerJoin(batches, eq(batches.batchNo, batchSpecs.batchNo))
+    .where(and(eq(batches.tenantId, tenantId), eq(batches.batchNo, batchNo), eq(batchSpecs.specIndex, specIndex)));
+  return row?.alias;
 }

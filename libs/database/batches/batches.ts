@@ -1,36 +1,24 @@
 /**
- * Reads batches of a tenant, and stops them. Documents are read a page at a time by key, in statements
- * of their own: no transaction is open while a slow caller takes what it asked for.
+ * Reads batches of a tenant, and stops them. Documents are read in pages by key, each with a statement of its own: no
+ * transaction stays open while a slow caller reads its answer.
  */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
 import type { Queryable } from '../connection/transaction.ts';
-
-export interface BatchRecord {
-  readonly batchId: string;
-  readonly tenantId: string;
-  readonly seed: number;
-  readonly status: BatchStatus;
-  readonly documentCount: number;
-  readonly completedCount: number;
-  readonly failedCount: number;
-  readonly createdAt: Date;
-  readonly startedAt: Date | null;
-  readonly finishedAt: Date | null;
-}
+import { batchDocuments, batches, batchSpecs } from '../schema/batch-tables.ts';
+import { isBehind } from '../schema/page-position.ts';
+import type { PagePosition } from '../schema/page-position.ts';
 
 export interface BatchFilter {
   readonly status?: BatchStatus | undefined;
 }
 
-/** What documents of one spec have in common. */
-export interface BatchSpecRecord {
-  readonly alias: string;
-  readonly templateId: string;
-  readonly documentCount: number;
-}
+/** The values that all documents of a spec share. */
+export type BatchSpecRecord = Pick<typeof batchSpecs.$inferSelect, 'alias' | 'templateId' | 'documentCount'>;
 
-/** Where a document stands: specs in their order, then by seqNo. */
+/** The position of a document: specs in their order, then by seqNo. */
 export interface DocumentPosition {
   readonly specIndex: number;
   readonly seqNo: number;
@@ -38,90 +26,80 @@ export interface DocumentPosition {
 
 export interface BatchDocumentRecord extends DocumentPosition {
   readonly documentSeed: number;
-  /** JSON text; null when it failed, or is left out for its size. */
+  /** JSON text; null when the document failed, or its result is left out for its size. */
   readonly result: string | null;
-  /** Bytes of the result when it is left out; `readResult` reads it. */
+  /** Bytes of a result that is left out; `readResult` reads it. */
   readonly leftOutBytes?: number | undefined;
-  /** JSON text of code and message; null when it is completed. */
+  /** JSON text of code and message; null when the document is completed. */
   readonly error: string | null;
 }
 
-interface HeadRow {
-  readonly batch_id: string;
-  readonly tenant_id: string;
-  readonly seed: string;
-  readonly status: BatchStatus;
-  readonly document_count: number;
-  readonly completed_count: number;
-  readonly failed_count: number;
-  readonly created_at: Date;
-  readonly started_at: Date | null;
-  readonly finished_at: Date | null;
-}
+const headColumns = {
+  batchId: batches.batchId,
+  tenantId: batches.tenantId,
+  seed: batches.seed,
+  status: batches.status,
+  documentCount: batches.documentCount,
+  completedCount: batches.completedCount,
+  failedCount: batches.failedCount,
+  createdAt: batches.createdAt,
+  startedAt: batches.startedAt,
+  finishedAt: batches.finishedAt,
+};
 
-const headColumns = `batch_id, tenant_id, seed, status, document_count, completed_count, failed_count,
-  created_at, started_at, finished_at`;
-/** A page is held in memory as a whole: its results together are less than twice this. A larger result is left out. */
-export const pageBytesEnough = 512 * 1024;
+export type BatchRecord = Pick<typeof batches.$inferSelect, keyof typeof headColumns>;
 
 export async function findBatch(db: Database, tenantId: string, batchId: string): Promise<BatchRecord | undefined> {
-  const { rows } = await db.pool.query<HeadRow>({
-    name: 'find-batch',
-    text: `select ${headColumns} from batches where tenant_id = $1 and batch_id = $2`,
-    values: [tenantId, batchId],
-  });
-  return rows[0] && toRecord(rows[0]);
+  const [row] = await db.orm.select(headColumns).from(batches).where(isBatch(tenantId, batchId));
+  return row;
 }
 
 /** The JSON text as it was submitted; undefined when the tenant has no such batch. */
 export async function findSubmittedSpec(db: Database, tenantId: string, batchId: string): Promise<string | undefined> {
-  const { rows } = await db.pool.query<{ spec: string }>({
-    name: 'find-submitted-spec',
-    text: 'select spec from batches where tenant_id = $1 and batch_id = $2',
-    values: [tenantId, batchId],
-  });
-  return rows[0]?.spec;
+  const [row] = await db.orm.select({ spec: batches.spec }).from(batches).where(isBatch(tenantId, batchId));
+  return row?.spec;
 }
 
-/** Newest first, one more than `limit` when there is a next page. */
+/** Newest first, and one more than `limit` when there is a next page. */
 export async function listBatches(
   db: Database,
   tenantId: string,
   { status }: BatchFilter,
-  { limit, after }: { readonly limit: number; readonly after?: { createdAt: Date; key: string } | undefined },
+  { limit, after }: { readonly limit: number; readonly after?: PagePosition | undefined },
 ): Promise<BatchRecord[]> {
-  const { rows } = await db.pool.query<HeadRow>({
-    text: `select ${headColumns} from batches
-      where tenant_id = $1
-        ${status === undefined ? 'and $2::text is null' : 'and status = $2'}
-        ${after === undefined ? 'and $3::timestamptz is null and $4::text is null' : 'and (created_at, batch_id) < ($3, $4)'}
-      order by created_at desc, batch_id desc limit $5`,
-    values: [tenantId, status ?? null, after?.createdAt.toISOString() ?? null, after?.key ?? null, limit + 1],
-  });
-  return rows.map(toRecord);
+  return db.orm
+    .select(headColumns)
+    .from(batches)
+    .where(
+      and(
+        eq(batches.tenantId, tenantId),
+        status && eq(batches.status, status),
+        after && isBehind(batches.createdAt, batches.batchId, after),
+      ),
+    )
+    .orderBy(desc(batches.createdAt), desc(batches.batchId))
+    .limit(limit + 1);
 }
 
 /** In the order of the spec. */
 export async function listBatchSpecs(db: Database, tenantId: string, batchId: string): Promise<BatchSpecRecord[]> {
-  const { rows } = await db.pool.query<{ alias: string; template_id: string; document_count: number }>({
-    name: 'list-batch-specs',
-    text: `select alias, template_id, document_count from batch_specs
-      where batch_no = (select batch_no from batches where tenant_id = $1 and batch_id = $2) order by spec_index`,
-    values: [tenantId, batchId],
-  });
-  return rows.map((row) => ({
-    alias: row.alias,
-    templateId: row.template_id,
-    documentCount: row.document_count,
-  }));
+  return db.orm
+    .select({ alias: batchSpecs.alias, templateId: batchSpecs.templateId, documentCount: batchSpecs.documentCount })
+    .from(batchSpecs)
+    .innerJoin(batches, eq(batches.batchNo, batchSpecs.batchNo))
+    .where(isBatch(tenantId, batchId))
+    .orderBy(batchSpecs.specIndex);
 }
 
+/** A page is held in memory as a whole: its results have less than twice this. A larger result is left out. */
+export const pageBytesEnough = 512 * 1024;
+
 /**
- * The documents of a range that are there by now, in order; fewer where they would be too many bytes,
- * never none while there are any. Results of more than `pageBytesEnough` are left out. Both ends are named, because a range that is open to the end is sorted
- * as a whole wherever Postgres misjudges the number of its rows.
+ * The stored documents of a range, in order. A page ends early when its results have many bytes, but never before its
+ * first document. Results above `pageBytesEnough` are left out. The range needs both ends: if it is open, Postgres sorts
+ * all of it when it misjudges the number of rows.
  *
- * @param before is not part of the range
+ * @param before not part of the range
  */
 export async function readDocumentRange(
   db: Database,
@@ -151,7 +129,7 @@ export async function readDocumentRange(
   }));
 }
 
-// The length of a large text is known without reading it, so what is beyond the bytes is never fetched.
+// Postgres knows the length of a large text without reading it, so it reads no text beyond the page.
 const documentRange = `
 select spec_index, seq_no, document_seed, bytes, case when bytes <= $7 then result end as result, error
 from (
@@ -166,62 +144,64 @@ from (
 where coalesce(bytes_before, 0) < $7
 order by spec_index, seq_no`;
 
-/** The JSON text of one document's result; null when the document failed or is gone. */
+/** The JSON text of one document's result; null when the document failed or no longer exists. */
 export async function readResult(
   db: Database,
   tenantId: string,
   batchId: string,
   { specIndex, seqNo }: DocumentPosition,
 ): Promise<string | null> {
-  const { rows } = await db.pool.query<{ result: string | null }>({
-    name: 'read-result',
-    text: `select result from batch_documents
-      where batch_no = (select batch_no from batches where tenant_id = $1 and batch_id = $2)
-        and spec_index = $3 and seq_no = $4`,
-    values: [tenantId, batchId, specIndex, seqNo],
-  });
-  return rows[0]?.result ?? null;
+  const [row] = await db.orm
+    .select({ result: batchDocuments.result })
+    .from(batchDocuments)
+    .innerJoin(batches, eq(batches.batchNo, batchDocuments.batchNo))
+    .where(and(isBatch(tenantId, batchId), eq(batchDocuments.specIndex, specIndex), eq(batchDocuments.seqNo, seqNo)));
+  return row?.result ?? null;
 }
 
-/** The first document at a position or behind it; undefined when there is none by now. */
+/** The first stored document at a position or behind it; undefined when there is none yet. */
 export async function findNextDocument(
   db: Database,
   tenantId: string,
   batchId: string,
   from: DocumentPosition,
 ): Promise<DocumentPosition | undefined> {
-  const { rows } = await db.pool.query<{ spec_index: number; seq_no: number }>({
-    name: 'find-next-document',
-    text: `select spec_index, seq_no from batch_documents
-      where batch_no = (select batch_no from batches where tenant_id = $1 and batch_id = $2)
-        and (spec_index, seq_no) >= ($3::int, $4::int)
-      order by spec_index, seq_no limit 1`,
-    values: [tenantId, batchId, from.specIndex, from.seqNo],
-  });
-  const [row] = rows;
-  return row && { specIndex: row.spec_index, seqNo: row.seq_no };
+  const batchNo = db.orm.select({ batchNo: batches.batchNo }).from(batches).where(isBatch(tenantId, batchId));
+  const [row] = await db.orm
+    .select({ specIndex: batchDocuments.specIndex, seqNo: batchDocuments.seqNo })
+    .from(batchDocuments)
+    .where(
+      and(
+        eq(batchDocuments.batchNo, sql`${batchNo}`),
+        sql`(${batchDocuments.specIndex}, ${batchDocuments.seqNo}) >= (${from.specIndex}::int, ${from.seqNo}::int)`,
+      ),
+    )
+    .orderBy(batchDocuments.specIndex, batchDocuments.seqNo)
+    .limit(1);
+  return row;
 }
 
 /**
- * Stops a batch that is not finished; what is committed stays. Undefined when the tenant has no such
- * batch, or it is finished already.
+ * Stops a batch that is not finished; committed documents stay. Undefined when the tenant has no such batch, or it is
+ * finished already.
  */
 export async function cancelBatch(db: Database, tenantId: string, batchId: string): Promise<BatchRecord | undefined> {
-  const { rows } = await db.pool.query<HeadRow>({
-    name: 'cancel-batch',
-    text: `update batches set status = 'canceled', finished_at = now()
-      where tenant_id = $1 and batch_id = $2 and status in ('queued', 'running') returning ${headColumns}`,
-    values: [tenantId, batchId],
-  });
-  return rows[0] && toRecord(rows[0]);
+  const [row] = await db.orm
+    .update(batches)
+    .set({ status: 'canceled', finishedAt: sql`now()` })
+    .where(and(isBatch(tenantId, batchId), isOpen))
+    .returning(headColumns);
+  return row;
 }
 
 /**
- * Ends a batch whose documents cannot be stored: all that are not completed count as failed. They have no rows.
+ * Ends a batch whose documents cannot be stored. All documents that are not completed count as failed, although some of
+ * them have no row.
  *
- * @returns the number of documents that have neither a row nor a result; 0 when the batch is over already
+ * @returns the number of documents without a row; 0 when the batch is finished already
  */
 export async function failBatch(db: Queryable, tenantId: string, batchNo: number): Promise<number> {
+  // The join returns the count from before the update.
   const { rows } = await db.query<{ missing: number }>(
     `with open as (
         select batch_no, document_count - completed_count - failed_count as missing from batches
@@ -234,17 +214,8 @@ export async function failBatch(db: Queryable, tenantId: string, batchNo: number
   return rows[0]?.missing ?? 0;
 }
 
-function toRecord(row: HeadRow): BatchRecord {
-  return {
-    batchId: row.batch_id,
-    tenantId: row.tenant_id,
-    seed: Number(row.seed),
-    status: row.status,
-    documentCount: row.document_count,
-    completedCount: row.completed_count,
-    failedCount: row.failed_count,
-    createdAt: row.created_at,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-  };
+const isOpen = inArray(batches.status, ['queued', 'running']);
+
+function isBatch(tenantId: string, batchId: string): SQL | undefined {
+  return and(eq(batches.tenantId, tenantId), eq(batches.batchId, batchId));
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps documents of a chunk: rows, sequence numbers, variables, usage and progress in ONE transaction
- * behind the chunk's fence. Whatever has been kept moves the fence on, so nothing is kept twice; whoever
- * lost the chunk, or has it out of turn, keeps nothing. Rows that many commits want are locked last.
+ * Commits documents of a chunk: rows, sequence numbers, variables, usage and progress in ONE transaction. Its first
+ * statement is the fence: it advances the chunk's next document, so nothing is stored twice, and it fails when the claim
+ * is lost or an earlier chunk of an ordered batch is open. Rows that many commits update are locked last.
  */
 import { finished as streamFinished } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
@@ -12,35 +12,32 @@ import { drawNumbers } from '../sequences/draw-numbers.ts';
 import type { DrawnNumbers } from '../sequences/draw-numbers.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
 import { inTransaction } from '../connection/transaction.ts';
-import { absentVersion, lockVariables, writeVariables } from '../variables/variable-versions.ts';
+import { commitVariables } from '../variables/commit-variables.ts';
+import type { VariableUse } from '../variables/commit-variables.ts';
 
-export interface FinishedDocuments {
+export interface FinishedDocuments extends VariableUse {
   readonly chunk: ClaimedChunk;
-  /** Documents from `fromSeqNo` to before `toSeqNo`, all of them. */
+  /** The range contains all documents from `fromSeqNo` to before `toSeqNo`. */
   readonly fromSeqNo: number;
   readonly toSeqNo: number;
   readonly completedCount: number;
   readonly failedCount: number;
   readonly outputBytes: number;
-  /** Each sequence once. */
+  /** One entry for each sequence. */
   readonly draws: readonly SequenceDraw[];
-  /** First numbers that stand in the documents already, by sequence. */
+  /** First numbers that the documents already contain, by sequence. */
   readonly assumedFirst: ReadonlyMap<string, number>;
-  /** The version of each variable that was read; 0 where there was none. */
-  readonly readVersions: ReadonlyMap<string, number>;
-  /** JSON text by name. */
-  readonly writes: ReadonlyMap<string, string>;
-  /** The rows in COPY's text format, with their numbers. */
+  /** Returns the rows in COPY's text format, with their numbers filled in. */
   rows(numbers: ReadonlyMap<string, NumberRange>): readonly Uint8Array[];
 }
 
 /**
- * Fenced: the chunk is no longer this worker's, or it is not its turn. Canceled: nobody wants it any
- * more. Stale: what the documents assumed no longer holds, render them again.
+ * Fenced: the claim is lost, or an earlier chunk must be committed first. Canceled: the batch is over. Stale: a number or
+ * variable that the documents contain has changed, render them again.
  */
 export type BatchCommit = 'committed' | 'fenced' | 'canceled' | 'stale';
 
-/** Carries an outcome out of a transaction that must leave nothing. */
+/** Rolls the transaction back and carries its outcome. */
 class RolledBack extends Error {
   readonly outcome: BatchCommit;
 
@@ -51,17 +48,14 @@ class RolledBack extends Error {
 }
 
 const copyStatement = `copy batch_documents (batch_no, spec_index, seq_no, document_seed, result, error, referenced) from stdin`;
-// The statement's own limit cannot fire while the server is stopped.
+// statement_timeout does not fire while the process of the server is stopped.
 const copyMsMax = 10_000;
 
 export async function commitBatchDocuments(pool: Pool, documents: FinishedDocuments): Promise<BatchCommit> {
   return orRolledBack(async () => inTransaction(pool, async (transaction) => commitIn(transaction, documents)));
 }
 
-/**
- * The last resort against contention: `render` runs while its state is locked by `lock`, so that nothing
- * can move on meanwhile.
- */
+/** For contended state: `lock` locks the state and reads it, then `render` runs while nothing can change it. */
 export async function commitBatchUnderLocks<State>(
   pool: Pool,
   lock: (transaction: PoolClient) => Promise<State>,
@@ -90,8 +84,8 @@ async function commitIn(transaction: PoolClient, documents: FinishedDocuments): 
   const isChunkDone = documents.toSeqNo === documents.chunk.endSeqNo;
   if (isChunkDone) await finishChunk(transaction, documents.chunk);
   await countDocuments(transaction, documents, isChunkDone);
-  const storedBytes = rows.reduce((bytes, piece) => bytes + piece.length, 0);
-  // Rows of failed documents are kept whatever the cap says: they are how the tenant learns of it.
+  const storedBytes = rows.reduce((bytes, part) => bytes + part.length, 0);
+  // The cap does not apply to rows of failed documents: they tell the tenant that it is reached.
   const isCapped = documents.completedCount > 0;
   await countStorage(transaction, documents.chunk.tenantId, { sequences, variables, storedBytes }, { isCapped });
   return 'committed';
@@ -110,19 +104,10 @@ async function passFence(transaction: PoolClient, { chunk, fromSeqNo, toSeqNo }:
   if (rowCount !== 1) throw new RolledBack('fenced');
 }
 
-/** How many variables were created. */
+/** Returns the number of created variables. */
 async function keepVariables(transaction: PoolClient, documents: FinishedDocuments): Promise<number> {
-  const { readVersions, writes, chunk } = documents;
-  const scope = { tenantId: chunk.tenantId, namespace: chunk.variableNamespace };
-  if (readVersions.size > 0) {
-    const current = await lockVariables(transaction, scope, [...readVersions.keys()]);
-    for (const [name, version] of readVersions) {
-      if ((current.get(name)?.version ?? absentVersion) !== version) throw new RolledBack('stale');
-    }
-  }
-  if (writes.size === 0) return 0;
-  const absent = new Set([...readVersions].flatMap(([name, version]) => (version === absentVersion ? [name] : [])));
-  const createdCount = await writeVariables(transaction, scope, writes, absent);
+  const { tenantId, variableNamespace: namespace } = documents.chunk;
+  const createdCount = await commitVariables(transaction, { tenantId, namespace }, documents);
   if (createdCount === undefined) throw new RolledBack('stale');
   return createdCount;
 }
@@ -144,17 +129,17 @@ async function copyRows(transaction: PoolClient, rows: readonly Uint8Array[]): P
   const stream = transaction.query(copyFrom(copyStatement));
   const signal = AbortSignal.timeout(copyMsMax);
   const isWritten = streamFinished(stream, { signal });
-  for (const piece of rows) stream.write(piece);
+  for (const part of rows) stream.write(part);
   stream.end();
   try {
     await isWritten;
   } catch (error) {
-    // The same error as pg's own for any other statement.
+    // pg reports the time limit of any other statement with this error.
     throw signal.aborted ? new Error('Query read timeout', { cause: error }) : error;
   }
 }
 
-/** Children wait for all chunks of all their parents. */
+/** Makes the chunks of children claimable when all chunks of all their parents are done. */
 async function finishChunk(transaction: PoolClient, { batchNo, specIndex }: ClaimedChunk): Promise<void> {
   await transaction.query({
     name: 'finish-batch-chunk',

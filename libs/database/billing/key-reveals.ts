@@ -1,29 +1,26 @@
-/** Keys that wait, sealed, for the one read that returns them and deletes them. */
+/** Sealed API keys. The first read returns a key and deletes it. */
+import { eq, lt } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { keyReveals } from '../schema/billing-tables.ts';
 
-/** What a waiting key is sealed for. */
+/** The context that seals the key of a checkout session. */
 export function revealSealContext(sessionDigest: string): string {
   return `reveal:${sessionDigest}`;
 }
 
 export async function insertKeyReveal(transaction: Queryable, sessionDigest: string, keySealed: Buffer): Promise<void> {
-  await transaction.query('insert into key_reveals (session_digest, key_sealed) values ($1, $2)', [
-    sessionDigest,
-    keySealed,
-  ]);
+  await ormOf(transaction).insert(keyReveals).values({ sessionDigest, keySealed });
 }
 
-/** The sealed key, to exactly one caller; undefined to every other and when it has expired. */
+/** Returns the sealed key to exactly one caller; undefined to all others, and after it has expired. */
 export async function takeKeyReveal(db: Queryable, sessionDigest: string): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ keySealed: Buffer }>(
-    `delete from key_reveals where session_digest = $1 returning key_sealed as "keySealed"`,
-    [sessionDigest],
-  );
-  return rows[0]?.keySealed;
+  const [row] = await ormOf(db).delete(keyReveals).where(eq(keyReveals.sessionDigest, sessionDigest)).returning();
+  return row?.keySealed;
 }
 
-/** Removes keys that nobody has read in time; the number removed. They were mailed, too. */
+/** Removes keys that were not read in time; returns their number. Each key was mailed, too. */
 export async function removeExpiredReveals(db: Queryable, createdBefore: Date): Promise<number> {
-  const { rowCount } = await db.query('delete from key_reveals where created_at < $1', [createdBefore]);
+  const { rowCount } = await ormOf(db).delete(keyReveals).where(lt(keyReveals.createdAt, createdBefore));
   return rowCount ?? 0;
 }

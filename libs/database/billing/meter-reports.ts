@@ -1,11 +1,14 @@
 /**
- * What has been, and has to be, reported to the payment provider's meter. A report is written before it
- * is sent and never changes: however often it is sent, its identifier, value and time are the same.
+ * Reports of usage to the payment provider's meter. A report is written before it is sent and never changes: each
+ * sending has the same identifier, value and time.
  */
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { newId } from '../new-id.ts';
-import { inTransaction } from '../connection/transaction.ts';
+import { inTransaction, ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { meterReports } from '../schema/billing-tables.ts';
 
 export interface MeterReport {
   readonly reportId: string;
@@ -28,9 +31,9 @@ interface DueDay {
 const lockId = 7_362_645;
 
 /**
- * The days on which more was generated than reports say. Their stamp is the last free minute of the
- * day; for days that the provider no longer takes (35 days), the last free minute of the last 24 hours.
- * The last minute itself is nearly always free: the others are looked through only where it is not.
+ * The days with more documents than their reports contain. The stamp is the last free minute of the day, or of the last
+ * 24 hours for days that the provider no longer accepts (35 days). The last minute is nearly always free; the others
+ * are searched only if it is not.
  */
 const dueDays = `
   with due as (
@@ -54,7 +57,7 @@ const dueDays = `
     ) as "stampedAt"
   from bounded as b order by day`;
 
-/** Writes a report for every day that has unreported documents; the number written. One process at a time. */
+/** Writes a report for each day that has unreported documents; returns their number. One process at a time does it. */
 export async function planMeterReports(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (transaction) => {
     const { rows: locks } = await transaction.query<{ isOurs: boolean }>(
@@ -69,8 +72,8 @@ export async function planMeterReports(pool: Pool, now: Date): Promise<number> {
 }
 
 /**
- * The number written: of days that chose the same minute the oldest gets it, and the others have another
- * choice in the next round.
+ * Returns the number written. Of several days with the same minute, the oldest gets it; the next round chooses other
+ * minutes for the rest.
  */
 async function insertReports(transaction: Queryable, due: readonly DueDay[], now: Date): Promise<number> {
   const values = [
@@ -94,7 +97,7 @@ async function insertReports(transaction: Queryable, due: readonly DueDay[], now
   return rowCount ?? 0;
 }
 
-/** Takes reports that are due; no other process gets them for `leaseMs`. */
+/** Claims reports that are due, for `leaseMs`. */
 export async function takeDueReports(
   db: Queryable,
   { now, leaseMs, countMax }: { readonly now: Date; readonly leaseMs: number; readonly countMax: number },
@@ -113,38 +116,35 @@ export async function takeDueReports(
 }
 
 export async function markReportSent(db: Queryable, reportId: string, now: Date): Promise<void> {
-  await db.query('update meter_reports set sent_at = $2 where report_id = $1', [reportId, now]);
+  await ormOf(db).update(meterReports).set({ sentAt: now }).where(eq(meterReports.reportId, reportId));
 }
 
-/** Puts a report off after a failure. */
+/** Postpones the next attempt after a failure. */
 export async function deferReport(db: Queryable, reportId: string, nextAttemptAt: Date): Promise<void> {
-  await db.query('update meter_reports set next_attempt_at = $2 where report_id = $1 and sent_at is null', [
-    reportId,
-    nextAttemptAt,
-  ]);
+  await ormOf(db).update(meterReports).set({ nextAttemptAt }).where(isUnsent(reportId));
 }
 
-/** Nothing sends it again; an operator finds it by its reason. */
+/** Ends the attempts. An operator finds the row by its `failure`. */
 export async function giveUpReport(
   db: Queryable,
   reportId: string,
   { now, failure }: { readonly now: Date; readonly failure: string },
 ): Promise<void> {
-  await db.query('update meter_reports set gave_up_at = $2, failure = $3 where report_id = $1 and sent_at is null', [
-    reportId,
-    now,
-    failure,
-  ]);
+  await ormOf(db).update(meterReports).set({ gaveUpAt: now, failure }).where(isUnsent(reportId));
+}
+
+function isUnsent(reportId: string): SQL | undefined {
+  return and(eq(meterReports.reportId, reportId), isNull(meterReports.sentAt));
 }
 
 /**
- * Removes reports that were sent, with stamps so old that no later report can get the same minute: the provider
- * takes 35 days back. What they added up to stays in `meter_days`. The number removed.
+ * Removes sent reports whose stamp no later report can get, because the provider accepts 35 days back. Their sums stay
+ * in `meter_days`. Returns their number.
  */
 export async function removeSentReports(db: Queryable, stampedBefore: Date): Promise<number> {
-  const { rowCount } = await db.query('delete from meter_reports where sent_at is not null and stamped_at < $1', [
-    stampedBefore,
-  ]);
+  const { rowCount } = await ormOf(db)
+    .delete(meterReports)
+    .where(and(isNotNull(meterReports.sentAt), lt(meterReports.stampedAt, stampedBefore)));
   return rowCount ?? 0;
 }
 
@@ -155,13 +155,12 @@ export interface MeterLag {
 }
 
 export async function readMeterLag(db: Queryable, now: Date): Promise<MeterLag> {
-  const { rows } = await db.query<MeterLag>(
-    `select count(*)::int as reports,
-        greatest(0, coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0))::float8 as "ageSeconds"
-      from meter_reports where sent_at is null and gave_up_at is null`,
-    [now],
-  );
-  return rows[0] ?? { reports: 0, ageSeconds: 0 };
+  const age = sql`extract(epoch from ${now.toISOString()}::timestamptz - min(${meterReports.createdAt}))`;
+  const [lag] = await ormOf(db)
+    .select({ reports: sql<number>`count(*)::int`, ageSeconds: sql<number>`greatest(0, coalesce(${age}, 0))::float8` })
+    .from(meterReports)
+    .where(and(isNull(meterReports.sentAt), isNull(meterReports.gaveUpAt)));
+  return lag ?? { reports: 0, ageSeconds: 0 };
 }
 
 function floorToMinute(now: Date): Date {

@@ -1,10 +1,13 @@
-/** How many signups the last hour has seen, by address or by mail domain. */
+/** Counts the signups of the last hour, by address or by mail domain. */
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { signups } from '../schema/billing-tables.ts';
 
-/** Signups of one address, by every digest that it may have, or those of one mail domain. */
+/** Signups of one address, by each digest that it may have, or those of one mail domain. */
 export type SignupGroup = { readonly emailDigests: readonly string[] } | { readonly registeredDomain: string };
 
-/** Signups of one mail domain wait for each other until the transaction ends, so that none is counted too late. */
+/** Serialises signups of one mail domain until the transaction ends, so that each is counted by the next. */
 export async function lockSignupDomain(transaction: Queryable, registeredDomain: string): Promise<void> {
   await transaction.query(`select pg_advisory_xact_lock(hashtextextended('signup domain ' || $1, 0))`, [
     registeredDomain,
@@ -12,23 +15,25 @@ export async function lockSignupDomain(transaction: Queryable, registeredDomain:
 }
 
 /**
- * Undefined while a group has fewer than `countMax` signups within the last hour; else the whole seconds, at least 1,
- * until it has.
+ * Undefined while a group has fewer than `countMax` signups within the last hour; otherwise the whole seconds until it
+ * has, at least 1.
  */
 export async function findSecondsUntilFree(
   db: Queryable,
   group: SignupGroup,
   countMax: number,
 ): Promise<number | undefined> {
-  const [condition, value] =
+  const isInGroup =
     'emailDigests' in group
-      ? ['email_digest = any($1)', group.emailDigests]
-      : ['email_domain = $1', group.registeredDomain];
-  const { rows } = await db.query<{ seconds: number }>(
-    `select greatest(1, ceil(extract(epoch from created_at + interval '1 hour' - now())))::int as seconds
-      from signups where ${condition} and created_at > now() - interval '1 hour'
-      order by created_at desc offset $2 limit 1`,
-    [value, countMax - 1],
-  );
-  return rows[0]?.seconds;
+      ? inArray(signups.emailDigest, [...group.emailDigests])
+      : eq(signups.emailDomain, group.registeredDomain);
+  const secondsLeft = sql`extract(epoch from ${signups.createdAt} + interval '1 hour' - now())`;
+  const [row] = await ormOf(db)
+    .select({ seconds: sql<number>`greatest(1, ceil(${secondsLeft}))::int` })
+    .from(signups)
+    .where(and(isInGroup, gt(signups.createdAt, sql`now() - interval '1 hour'`)))
+    .orderBy(desc(signups.createdAt))
+    .offset(countMax - 1)
+    .limit(1);
+  return row?.seconds;
 }

@@ -1,29 +1,16 @@
 /**
- * Signups: accepted calls of POST /v1/signup. The row of a signup is also the lock of everything that
- * the provider says about it and its tenant: `version` rises with each change, so that what was read
- * from the provider before another change is never written after it.
+ * Signups: accepted calls of POST /v1/signup. Each change of a signup or its tenant raises `version`, so data that was
+ * read from the payment provider before a change is never written after it.
  */
 import type { SelfServeTier } from '@docgen/contracts/signup';
-import type { SignupStatus } from '../schema/billing-tables.ts';
-import { newId } from '../new-id.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { newId } from '../new-id.ts';
+import { signups } from '../schema/billing-tables.ts';
+import { tenants } from '../schema/core-tables.ts';
 
-export interface Signup {
-  readonly signupId: string;
-  readonly tenantId: string;
-  readonly emailDigest: string;
-  /** For `signupSealContext(signupId)`. */
-  readonly emailSealed: Buffer;
-  readonly tenantName: string;
-  readonly tier: SelfServeTier;
-  readonly status: SignupStatus;
-  readonly reason: string | null;
-  readonly attempt: number;
-  readonly sessionDigest: string | null;
-  readonly sessionSealed: Buffer | null;
-  readonly version: number;
-  readonly createdAt: Date;
-}
+export type Signup = typeof signups.$inferSelect;
 
 export interface WantedSignup {
   readonly emailDigest: string;
@@ -31,36 +18,23 @@ export interface WantedSignup {
   readonly emailDomain: string;
   readonly tenantName: string;
   readonly tier: SelfServeTier;
-  /** Given the row's id, the sealed address. */
+  /** Returns the sealed address; the row's id is part of the seal. */
   sealEmail(signupId: string): Buffer;
 }
 
-/** What the secrets of a signup are sealed for. */
+/** The context that seals the address and the session of a signup. */
 export function signupSealContext(signupId: string): string {
   return `signup:${signupId}`;
 }
 
-const columns = `signup_id as "signupId", tenant_id as "tenantId", email_digest as "emailDigest",
-  email_sealed as "emailSealed", tenant_name as "tenantName", tier, status, reason, attempt,
-  session_digest as "sessionDigest", session_sealed as "sessionSealed", version, created_at as "createdAt"`;
-
-/** Adds a pending signup and reserves its tenant's id. */
+/** Adds a pending signup and reserves the id of its tenant. */
 export async function insertSignup(db: Queryable, wanted: WantedSignup): Promise<Signup> {
+  const { sealEmail, ...columns } = wanted;
   const signupId = newId('signup');
-  const { rows } = await db.query<Signup>(
-    `insert into signups (signup_id, tenant_id, email_digest, email_domain, email_sealed, tenant_name, tier, status)
-      values ($1, $2, $3, $4, $5, $6, $7, 'pending') returning ${columns}`,
-    [
-      signupId,
-      newId('tenant'),
-      wanted.emailDigest,
-      wanted.emailDomain,
-      wanted.sealEmail(signupId),
-      wanted.tenantName,
-      wanted.tier,
-    ],
-  );
-  const [row] = rows;
+  const [row] = await ormOf(db)
+    .insert(signups)
+    .values({ ...columns, signupId, tenantId: newId('tenant'), emailSealed: sealEmail(signupId), status: 'pending' })
+    .returning();
   if (row === undefined) throw new Error('the inserted signup did not come back');
   return row;
 }
@@ -68,20 +42,23 @@ export async function insertSignup(db: Queryable, wanted: WantedSignup): Promise
 /**
  * True when a tenant of this address may generate today: it needs no second subscription.
  *
- * @param emailDigests of one address: two while the secret of digests is rotated
+ * @param emailDigests of one address: two while the secret of the digests is rotated
  */
 export async function hasLiveTenant(db: Queryable, emailDigests: readonly string[]): Promise<boolean> {
-  const { rows } = await db.query(
-    `select 1 from signups join tenants using (tenant_id)
-      where email_digest = any($1) and tenants.status in ('active', 'trialing', 'past_due') limit 1`,
-    [emailDigests],
-  );
+  const rows = await ormOf(db)
+    .select({ tenantId: tenants.tenantId })
+    .from(signups)
+    .innerJoin(tenants, eq(tenants.tenantId, signups.tenantId))
+    .where(
+      and(inArray(signups.emailDigest, [...emailDigests]), inArray(tenants.status, ['active', 'trialing', 'past_due'])),
+    )
+    .limit(1);
   return rows.length > 0;
 }
 
-/** Transactions about one address wait for each other. */
+/** Serialises transactions that concern one address. */
 export async function lockEmail(transaction: Queryable, emailDigests: readonly string[]): Promise<void> {
-  // In one order everywhere: two transactions that lock two digests in different orders would wait for each other.
+  // Sorted: two transactions that lock two digests in different orders would deadlock.
   await transaction.query(
     `select pg_advisory_xact_lock(hashtextextended('signup ' || digest, 0)) from unnest($1::text[]) as digest`,
     [emailDigests.toSorted()],
@@ -89,127 +66,149 @@ export async function lockEmail(transaction: Queryable, emailDigests: readonly s
 }
 
 export async function findSignup(db: Queryable, signupId: string): Promise<Signup | undefined> {
-  const { rows } = await db.query<Signup>(`select ${columns} from signups where signup_id = $1`, [signupId]);
-  return rows[0];
+  const [row] = await ormOf(db).select().from(signups).where(eq(signups.signupId, signupId));
+  return row;
 }
 
-/** The signup whose tenant, once there is one, has this id. */
+/** @param tenantId the id that the signup has reserved; its tenant need not exist yet */
 export async function findSignupOfTenant(db: Queryable, tenantId: string): Promise<Signup | undefined> {
-  const { rows } = await db.query<Signup>(`select ${columns} from signups where tenant_id = $1`, [tenantId]);
-  return rows[0];
+  const [row] = await ormOf(db).select().from(signups).where(eq(signups.tenantId, tenantId));
+  return row;
 }
 
 /** @param sessionDigest SHA-256 of the checkout session's id, hexadecimal */
 export async function findSignupBySession(db: Queryable, sessionDigest: string): Promise<Signup | undefined> {
-  const { rows } = await db.query<Signup>(`select ${columns} from signups where session_digest = $1`, [sessionDigest]);
-  return rows[0];
+  const [row] = await ormOf(db).select().from(signups).where(eq(signups.sessionDigest, sessionDigest));
+  return row;
 }
 
-/** Others of the same address that still have an open checkout session. */
+/** Other signups of the same address that still have an open checkout session: the oldest 100. */
 export async function listOtherPendingSignups(
   db: Queryable,
   emailDigests: readonly string[],
   signupId: string,
 ): Promise<Signup[]> {
-  const { rows } = await db.query<Signup>(
-    `select ${columns} from signups where email_digest = any($1) and signup_id <> $2 and status = 'pending'
-      and session_digest is not null order by created_at limit 100`,
-    [emailDigests, signupId],
-  );
-  return rows;
+  return ormOf(db)
+    .select()
+    .from(signups)
+    .where(
+      and(
+        inArray(signups.emailDigest, [...emailDigests]),
+        ne(signups.signupId, signupId),
+        eq(signups.status, 'pending'),
+        isNotNull(signups.sessionDigest),
+      ),
+    )
+    .orderBy(signups.createdAt)
+    .limit(100);
 }
 
-/** Remembers the checkout session that is open for a signup. */
+/** Stores the checkout session that is open for a pending signup. */
 export async function keepSession(
   db: Queryable,
   signupId: string,
   session: { readonly digest: string; readonly sealed: Buffer },
 ): Promise<void> {
-  await db.query(
-    `update signups set session_digest = $2, session_sealed = $3, version = version + 1
-      where signup_id = $1 and status = 'pending'`,
-    [signupId, session.digest, session.sealed],
-  );
+  await ormOf(db)
+    .update(signups)
+    .set({ sessionDigest: session.digest, sessionSealed: session.sealed, version: sql`${signups.version} + 1` })
+    .where(and(eq(signups.signupId, signupId), eq(signups.status, 'pending')));
 }
 
-/** From now on the provider is asked under another idempotency key. */
+/** Changes the idempotency key under which the provider is asked; returns the new attempt. */
 export async function raiseAttempt(db: Queryable, signupId: string): Promise<number> {
-  const { rows } = await db.query<{ attempt: number }>(
-    'update signups set attempt = attempt + 1 where signup_id = $1 returning attempt',
-    [signupId],
-  );
-  const [row] = rows;
+  const [row] = await ormOf(db)
+    .update(signups)
+    .set({ attempt: sql`${signups.attempt} + 1` })
+    .where(eq(signups.signupId, signupId))
+    .returning({ attempt: signups.attempt });
   if (row === undefined) throw new Error('a signup vanished while it was being tried');
   return row.attempt;
 }
 
-/** Locks a signup until the transaction ends and raises its version; undefined when another change came between. */
-export async function lockUnchangedSignup(transaction: Queryable, signup: Signup): Promise<Signup | undefined> {
-  const { rows } = await transaction.query<Signup>(
-    `update signups set version = version + 1 where signup_id = $1 and version = $2 returning ${columns}`,
-    [signup.signupId, signup.version],
-  );
-  return rows[0];
+/** Locks a signup until the transaction ends and raises its version; undefined when it was changed since it was read. */
+export async function lockUnchangedSignup(
+  transaction: Queryable,
+  { signupId, version }: Signup,
+): Promise<Signup | undefined> {
+  const [row] = await ormOf(transaction)
+    .update(signups)
+    .set({ version: sql`${signups.version} + 1` })
+    .where(and(eq(signups.signupId, signupId), eq(signups.version, version)))
+    .returning();
+  return row;
 }
 
-/** Ends a signup; one that is fulfilled stays so. */
+/** Ends a signup, unless it is fulfilled. */
 export async function failSignup(transaction: Queryable, signupId: string, reason: string): Promise<void> {
-  await transaction.query(
-    `update signups set status = 'failed', reason = $2, settled_at = now()
-      where signup_id = $1 and status <> 'fulfilled'`,
-    [signupId, reason],
-  );
+  await ormOf(transaction)
+    .update(signups)
+    .set({ status: 'failed', reason, settledAt: sql`now()` })
+    .where(and(eq(signups.signupId, signupId), ne(signups.status, 'fulfilled')));
 }
 
-/** Forgets signups that came to nothing, their addresses with them; the number removed. */
+/** Removes failed signups with their addresses; returns their number. */
 export async function removeFailedSignups(db: Queryable, settledBefore: Date): Promise<number> {
-  const { rowCount } = await db.query(`delete from signups where status = 'failed' and settled_at < $1`, [
-    settledBefore,
-  ]);
+  const { rowCount } = await ormOf(db)
+    .delete(signups)
+    .where(and(eq(signups.status, 'failed'), lt(signups.settledAt, settledBefore)));
   return rowCount ?? 0;
 }
 
 /** @param sessionDigest of the session that was paid */
 export async function fulfilSignup(transaction: Queryable, signupId: string, sessionDigest: string): Promise<void> {
-  await transaction.query(
-    `update signups set status = 'fulfilled', reason = null, session_digest = $2, settled_at = now()
-      where signup_id = $1`,
-    [signupId, sessionDigest],
-  );
+  await ormOf(transaction)
+    .update(signups)
+    .set({ status: 'fulfilled', reason: null, sessionDigest, settledAt: sql`now()` })
+    .where(eq(signups.signupId, signupId));
 }
 
-/** After so many failures the pause is no longer doubled: 32 times `olderThanMs`. */
+/** The pause between two questions stops doubling here: 32 times `olderThanMs`. */
 const doublingsMax = 5;
 
 /**
- * Takes pending signups that are older than `olderThanMs` and were not asked about for as long; no
- * other process gets them before that time is over again. Each failed question after the first doubles it.
+ * Claims pending signups that are older than `olderThanMs` and were not claimed for that long. Each failed question
+ * after the first one doubles the pause.
  */
 export async function takeWaitingSignups(
   db: Queryable,
   { now, olderThanMs, countMax }: { readonly now: Date; readonly olderThanMs: number; readonly countMax: number },
 ): Promise<Signup[]> {
-  const { rows } = await db.query<Signup>(
-    `update signups set swept_at = $1 where signup_id = any(array(
-        select signup_id from signups where status = 'pending' and created_at <= $2
-          and (swept_at is null or swept_at
-            <= $1::timestamptz - ($1::timestamptz - $2::timestamptz) * power(2, least(greatest(sweep_failures - 1, 0), ${doublingsMax})))
-        order by created_at limit $3 for update skip locked))
-      returning ${columns}`,
-    [now, new Date(now.getTime() - olderThanMs), countMax],
-  );
-  return rows;
+  const pauseMs = sql`${olderThanMs}::float8 * power(2, least(greatest(${signups.sweepFailures} - 1, 0), ${doublingsMax}))`;
+  const pauseEnd = sql`${signups.sweptAt} + ${pauseMs} * interval '1 millisecond'`;
+  const waiting = ormOf(db)
+    .select({ signupId: signups.signupId })
+    .from(signups)
+    .where(
+      and(
+        eq(signups.status, 'pending'),
+        lte(signups.createdAt, new Date(now.getTime() - olderThanMs)),
+        or(isNull(signups.sweptAt), sql`${pauseEnd} <= ${now.toISOString()}::timestamptz`),
+      ),
+    )
+    .orderBy(signups.createdAt)
+    .limit(countMax)
+    .for('update', { skipLocked: true });
+  return ormOf(db)
+    .update(signups)
+    .set({ sweptAt: now })
+    .where(sql`${signups.signupId} = any(array${waiting})`)
+    .returning();
 }
 
-/** Counts a question of the sweep that failed; how many have failed, one after another. */
+/** Counts a failed question of the sweep; returns the number of failures in a row. */
 export async function raiseSweepFailures(db: Queryable, signupId: string): Promise<number> {
-  const { rows } = await db.query<{ failures: number }>(
-    'update signups set sweep_failures = sweep_failures + 1 where signup_id = $1 returning sweep_failures as failures',
-    [signupId],
-  );
-  return rows[0]?.failures ?? 0;
+  const [row] = await ormOf(db)
+    .update(signups)
+    .set({ sweepFailures: sql`${signups.sweepFailures} + 1` })
+    .where(eq(signups.signupId, signupId))
+    .returning({ failures: signups.sweepFailures });
+  return row?.failures ?? 0;
 }
 
 export async function clearSweepFailures(db: Queryable, signupId: string): Promise<void> {
-  await db.query('update signups set sweep_failures = 0 where signup_id = $1 and sweep_failures > 0', [signupId]);
+  await ormOf(db)
+    .update(signups)
+    .set({ sweepFailures: 0 })
+    .where(and(eq(signups.signupId, signupId), gt(signups.sweepFailures, 0)));
 }

@@ -1,113 +1,79 @@
 /**
- * What the provider says about a tenant's subscriptions, and what follows for the tenant: its status
- * and its tier are those of its best subscription.
+ * Subscriptions as the payment provider describes them. The best subscription of a tenant sets its status and tier.
  */
 import type { TenantStatus } from '@docgen/contracts/auth';
-import type { SelfServeTier } from '@docgen/contracts/signup';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { billingAccounts, subscriptions } from '../schema/billing-tables.ts';
+import { tenants } from '../schema/core-tables.ts';
 
-export interface SubscriptionRecord {
-  readonly subscriptionId: string;
-  /** In the provider's words. */
-  readonly status: string;
-  readonly tier: SelfServeTier;
-  readonly periodStart: Date;
-  readonly periodEnd: Date;
-  readonly trialEnd: Date | null;
-  readonly cancelsAtPeriodEnd: boolean;
-  readonly canceledAt: Date | null;
-  readonly createdAt: Date;
-}
+/** `status` is the provider's word. */
+export type SubscriptionRecord = Omit<typeof subscriptions.$inferSelect, 'tenantId' | 'updatedAt'>;
 
-export interface BillingAccount {
-  readonly tenantId: string;
-  readonly customerId: string;
-}
+export type BillingAccount = Pick<typeof billingAccounts.$inferSelect, 'tenantId' | 'customerId'>;
 
-/** Best first; a status that is not here, whatever the provider may invent, counts as suspended. */
+/** Best first. Any other status of the provider counts as suspended. */
 const statusOrder = ['active', 'trialing', 'past_due', 'suspended', 'canceled'] as const;
 
-/** The provider's word for a subscription as ours for a tenant. */
+/** The status of a tenant for the provider's status of its subscription. */
 export function toTenantStatus(subscriptionStatus: string): TenantStatus {
   return statusOrder.find((status) => status === subscriptionStatus) ?? 'suspended';
 }
 
 export async function insertBillingAccount(transaction: Queryable, account: BillingAccount): Promise<void> {
-  await transaction.query('insert into billing_accounts (tenant_id, customer_id) values ($1, $2)', [
-    account.tenantId,
-    account.customerId,
-  ]);
+  await ormOf(transaction).insert(billingAccounts).values(account);
 }
 
-/** Undefined for a tenant that was not made by a signup. */
+/** Undefined for a tenant that no signup has created. */
 export async function findBillingAccount(db: Queryable, tenantId: string): Promise<BillingAccount | undefined> {
-  const { rows } = await db.query<BillingAccount>(
-    `select tenant_id as "tenantId", customer_id as "customerId" from billing_accounts where tenant_id = $1`,
-    [tenantId],
-  );
-  return rows[0];
+  const [row] = await ormOf(db).select().from(billingAccounts).where(eq(billingAccounts.tenantId, tenantId));
+  return row;
 }
 
 export async function findAccountOfCustomer(db: Queryable, customerId: string): Promise<BillingAccount | undefined> {
-  const { rows } = await db.query<BillingAccount>(
-    `select tenant_id as "tenantId", customer_id as "customerId" from billing_accounts where customer_id = $1`,
-    [customerId],
-  );
-  return rows[0];
+  const [row] = await ormOf(db).select().from(billingAccounts).where(eq(billingAccounts.customerId, customerId));
+  return row;
 }
 
-/** Writes what the provider says now. One that was canceled stays so: the provider never revives one. */
+/** Stores what the provider reports now. A canceled subscription stays canceled: the provider never revives one. */
 export async function putSubscription(
   transaction: Queryable,
   tenantId: string,
   record: SubscriptionRecord,
 ): Promise<void> {
-  await transaction.query(
-    `insert into subscriptions (subscription_id, tenant_id, status, tier, period_start, period_end, trial_end,
-        cancels_at_period_end, canceled_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-      on conflict (subscription_id) do update set status = excluded.status, tier = excluded.tier,
-        period_start = excluded.period_start, period_end = excluded.period_end, trial_end = excluded.trial_end,
-        cancels_at_period_end = excluded.cancels_at_period_end, canceled_at = excluded.canceled_at, updated_at = now()
-      where subscriptions.tenant_id = excluded.tenant_id and subscriptions.status <> 'canceled'`,
-    [
-      record.subscriptionId,
-      tenantId,
-      record.status,
-      record.tier,
-      record.periodStart,
-      record.periodEnd,
-      record.trialEnd,
-      record.cancelsAtPeriodEnd,
-      record.canceledAt,
-      record.createdAt,
-    ],
-  );
+  const { subscriptionId, createdAt, ...changes } = record;
+  await ormOf(transaction)
+    .insert(subscriptions)
+    .values({ subscriptionId, tenantId, createdAt, ...changes })
+    .onConflictDoUpdate({
+      target: subscriptions.subscriptionId,
+      set: { ...changes, updatedAt: sql`now()` },
+      setWhere: and(eq(subscriptions.tenantId, tenantId), ne(subscriptions.status, 'canceled')),
+    });
 }
 
 /** Newest first. */
 export async function listSubscriptions(db: Queryable, tenantId: string): Promise<SubscriptionRecord[]> {
-  const { rows } = await db.query<SubscriptionRecord>(
-    `select subscription_id as "subscriptionId", status, tier, period_start as "periodStart",
-        period_end as "periodEnd", trial_end as "trialEnd", cancels_at_period_end as "cancelsAtPeriodEnd",
-        canceled_at as "canceledAt", created_at as "createdAt"
-      from subscriptions where tenant_id = $1 order by created_at desc, subscription_id desc`,
-    [tenantId],
-  );
-  return rows;
+  return ormOf(db)
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.tenantId, tenantId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.subscriptionId));
 }
 
-/** Brings a tenant's status and tier in line with its subscriptions. */
+/** Sets a tenant's status and tier to those of its best subscription. */
 export async function alignTenant(transaction: Queryable, tenantId: string): Promise<void> {
   const best = pickBest(await listSubscriptions(transaction, tenantId));
   if (best === undefined) return;
-  await transaction.query(
-    'update tenants set status = $2, tier = $3 where tenant_id = $1 and (status, tier) is distinct from ($2, $3)',
-    [tenantId, toTenantStatus(best.status), best.tier],
-  );
+  const status = toTenantStatus(best.status);
+  await ormOf(transaction)
+    .update(tenants)
+    .set({ status, tier: best.tier })
+    .where(and(eq(tenants.tenantId, tenantId), or(ne(tenants.status, status), ne(tenants.tier, best.tier))));
 }
 
-/** The billing period that runs now, of the best subscription; undefined for a tenant without one. */
+/** The current billing period of the best subscription; undefined for a tenant without one. */
 export async function findBillingPeriod(
   db: Queryable,
   tenantId: string,
@@ -116,7 +82,7 @@ export async function findBillingPeriod(
   return best && { start: best.periodStart, end: best.periodEnd };
 }
 
-/** Of equals the newest. */
+/** The newest of the best ones. */
 function pickBest(newestFirst: readonly SubscriptionRecord[]): SubscriptionRecord | undefined {
   const rankOf = (record: SubscriptionRecord) => statusOrder.indexOf(toTenantStatus(record.status));
   return newestFirst.reduce<SubscriptionRecord | undefined>(

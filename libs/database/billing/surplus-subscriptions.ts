@@ -1,60 +1,74 @@
-/** Subscriptions of an address that has a tenant already: noted with what was decided, then canceled and refunded. */
+/** Surplus subscriptions: their address has a tenant already. They are noted first, then canceled and refunded. */
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { surplusSubscriptions } from '../schema/billing-tables.ts';
 
 export interface SurplusSubscription {
   readonly subscriptionId: string;
-  /** This one included. */
+  /** Including the current one. */
   readonly attempts: number;
 }
 
 export async function insertSurplusSubscription(transaction: Queryable, subscriptionId: string): Promise<void> {
-  await transaction.query(
-    'insert into surplus_subscriptions (subscription_id) values ($1) on conflict (subscription_id) do nothing',
-    [subscriptionId],
-  );
+  await ormOf(transaction).insert(surplusSubscriptions).values({ subscriptionId }).onConflictDoNothing();
 }
 
-/** Takes the one that is due longest, undefined when none is; no other process gets it for `leaseMs`. */
+/** Claims the subscription that has been due for longest, for `leaseMs`; undefined when none is due. */
 export async function takeSurplusSubscription(
   db: Queryable,
   { now, leaseMs }: { readonly now: Date; readonly leaseMs: number },
 ): Promise<SurplusSubscription | undefined> {
-  const { rows } = await db.query<SurplusSubscription>(
-    `update surplus_subscriptions set attempts = attempts + 1, next_attempt_at = $2
-      where subscription_id = (select subscription_id from surplus_subscriptions
-        where settled_at is null and gave_up_at is null and next_attempt_at <= $1
-        order by next_attempt_at limit 1 for update skip locked)
-      returning subscription_id as "subscriptionId", attempts`,
-    [now, new Date(now.getTime() + leaseMs)],
-  );
-  return rows[0];
+  const due = ormOf(db)
+    .select({ subscriptionId: surplusSubscriptions.subscriptionId })
+    .from(surplusSubscriptions)
+    .where(
+      and(
+        isNull(surplusSubscriptions.settledAt),
+        isNull(surplusSubscriptions.gaveUpAt),
+        lte(surplusSubscriptions.nextAttemptAt, now),
+      ),
+    )
+    .orderBy(surplusSubscriptions.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await ormOf(db)
+    .update(surplusSubscriptions)
+    .set({ attempts: sql`${surplusSubscriptions.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
+    .where(eq(surplusSubscriptions.subscriptionId, sql`${due}`))
+    .returning({ subscriptionId: surplusSubscriptions.subscriptionId, attempts: surplusSubscriptions.attempts });
+  return row;
 }
 
 export async function settleSurplusSubscription(db: Queryable, subscriptionId: string): Promise<void> {
-  await db.query('update surplus_subscriptions set settled_at = now() where subscription_id = $1', [subscriptionId]);
+  await ormOf(db)
+    .update(surplusSubscriptions)
+    .set({ settledAt: sql`now()` })
+    .where(eq(surplusSubscriptions.subscriptionId, subscriptionId));
 }
 
-/** Puts one off after a failure, unless a later attempt has taken it. */
+/** Postpones the next attempt after a failure, unless a later attempt has claimed the subscription. */
 export async function deferSurplusSubscription(
   db: Queryable,
   { subscriptionId, attempts }: SurplusSubscription,
   nextAttemptAt: Date,
 ): Promise<void> {
-  await db.query(
-    `update surplus_subscriptions set next_attempt_at = $3
-      where subscription_id = $1 and attempts = $2 and settled_at is null`,
-    [subscriptionId, attempts, nextAttemptAt],
-  );
+  await ormOf(db)
+    .update(surplusSubscriptions)
+    .set({ nextAttemptAt })
+    .where(and(isUnsettled(subscriptionId), eq(surplusSubscriptions.attempts, attempts)));
 }
 
-/** Nothing tries it again; an operator finds it by its reason. */
+/** Ends the attempts. An operator finds the row by its `failure`. */
 export async function giveUpSurplusSubscription(
   db: Queryable,
   subscriptionId: string,
   { now, failure }: { readonly now: Date; readonly failure: string },
 ): Promise<void> {
-  await db.query(
-    'update surplus_subscriptions set gave_up_at = $2, failure = $3 where subscription_id = $1 and settled_at is null',
-    [subscriptionId, now, failure],
-  );
+  await ormOf(db).update(surplusSubscriptions).set({ gaveUpAt: now, failure }).where(isUnsettled(subscriptionId));
+}
+
+function isUnsettled(subscriptionId: string): SQL | undefined {
+  return and(eq(surplusSubscriptions.subscriptionId, subscriptionId), isNull(surplusSubscriptions.settledAt));
 }

@@ -1,11 +1,19 @@
-/** Short transactions: never held open while a template runs or another service is asked. */
+/** Short transactions. None stays open while a template runs or another service is called. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { noteRolledBack } from './database-errors.ts';
 
 /** Anything that runs a statement: the pool, or the client of an open transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>;
 
-/** Commits when `work` resolves, rolls back when it throws, and always gives the connection back. */
+/** drizzle's query builder on the pool or on the client of an open transaction. */
+export function ormOf(db: Queryable): NodePgDatabase {
+  // drizzle calls nothing but `query` outside of its own transactions, which no store opens.
+  return drizzle(db as PoolClient);
+}
+
+/** Commits when `work` resolves, rolls back when it throws, and returns the connection to the pool in both cases. */
 export async function inTransaction<T>(pool: Pool, work: (transaction: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let failure: unknown;
@@ -25,7 +33,7 @@ export async function inTransaction<T>(pool: Pool, work: (transaction: PoolClien
   }
 }
 
-// A connection that cannot roll back is thrown away, and Postgres rolls back by itself.
+// The pool closes a connection that cannot roll back, and Postgres then rolls back.
 async function rollback(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');

@@ -1,7 +1,7 @@
 /**
- * Keeps one document that read or wrote variables, printed numbers it had to know beforehand, or came
- * with an idempotency key. What it assumed is checked under locks in the transaction that keeps it;
- * where something has changed, nothing is written and the caller renders again.
+ * Commits one document that reads or writes variables, contains sequence numbers from before the commit, or has an
+ * idempotency key. The transaction checks these values under locks. If one has changed, it writes nothing and the caller
+ * renders again.
  */
 import type { Pool, PoolClient } from 'pg';
 import { commitDocuments } from './commit-documents.ts';
@@ -10,20 +10,17 @@ import { claimKey, findAnswer, keepAnswer } from './idempotency.ts';
 import type { IdempotencyKey, KeptAnswer } from './idempotency.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
 import { inTransaction } from '../connection/transaction.ts';
-import { absentVersion, lockVariables, writeVariables } from '../variables/variable-versions.ts';
+import { commitVariables } from '../variables/commit-variables.ts';
+import type { VariableUse } from '../variables/commit-variables.ts';
 
 type Numbers = ReadonlyMap<string, NumberRange>;
 
-export interface StatefulDocument extends FinishedDocument {
+export interface StatefulDocument extends FinishedDocument, VariableUse {
   readonly variableNamespace: string;
-  /** The version of each variable that was read; 0 where there was none. */
-  readonly readVersions: ReadonlyMap<string, number>;
-  /** JSON text by name. */
-  readonly writes: ReadonlyMap<string, string>;
-  /** First numbers that stand in the document already, by sequence. */
+  /** First numbers that the document already contains, by sequence. */
   readonly assumedFirst: ReadonlyMap<string, number>;
   readonly idempotency: IdempotencyKey | undefined;
-  /** The answer to keep under the key, once the numbers are known. */
+  /** Returns the answer to store under the key, after the numbers are known. */
   answer(numbers: Numbers): { readonly head: string; readonly document: Uint8Array };
 }
 
@@ -31,12 +28,12 @@ export type StatefulOutcome =
   | { readonly kind: 'committed'; readonly numbers: Numbers }
   /** Its deadline had passed, or its template has changed. */
   | { readonly kind: 'leftOut' }
-  /** What it assumed no longer holds: render it again. */
+  /** A number or variable that it contains has changed: render it again. */
   | { readonly kind: 'stale' }
-  /** Its key has an answer already. */
+  /** Its key already has an answer. */
   | { readonly kind: 'answered'; readonly answer: KeptAnswer };
 
-/** Carries an outcome out of a transaction that must leave nothing. */
+/** Rolls the transaction back and carries its outcome. */
 class RolledBack extends Error {
   readonly outcome: StatefulOutcome;
 
@@ -47,20 +44,14 @@ class RolledBack extends Error {
 }
 
 export async function commitStatefulDocument(pool: Pool, document: StatefulDocument): Promise<StatefulOutcome> {
-  return withRollback(async () =>
-    inTransaction(pool, async (transaction) => {
-      await claim(transaction, document);
-      await assertReadsHold(transaction, document);
-      return commitClaimed(transaction, document);
-    }),
-  );
+  return withRollback(async () => inTransaction(pool, async (transaction) => commitIn(transaction, document)));
 }
 
 /**
- * The last resort against contention: locks what the document needs, has it rendered, and keeps it.
+ * For contended state: renders the document while its state is locked, and commits it.
  *
- * @param lock takes the locks and reads the state under them
- * @param render renders with that state, bounded by the time limit; undefined when there is no document
+ * @param lock locks the state and reads it
+ * @param render renders with this state within the time limit; undefined when there is no document
  */
 export async function commitUnderLocks<State>(
   pool: Pool,
@@ -70,9 +61,7 @@ export async function commitUnderLocks<State>(
   return withRollback(async () =>
     inTransaction(pool, async (transaction) => {
       const document = await render(await lock(transaction));
-      if (document === undefined) return undefined;
-      await claim(transaction, document);
-      return commitClaimed(transaction, document);
+      return document && commitIn(transaction, document);
     }),
   );
 }
@@ -86,24 +75,9 @@ async function withRollback<T>(work: () => Promise<T>): Promise<T | StatefulOutc
   }
 }
 
-async function claim(transaction: PoolClient, { idempotency }: StatefulDocument): Promise<void> {
-  if (idempotency === undefined || (await claimKey(transaction, idempotency))) return;
-  const answer = await findAnswer(transaction, idempotency);
-  throw new RolledBack(answer === undefined ? { kind: 'stale' } : { kind: 'answered', answer });
-}
-
-async function assertReadsHold(transaction: PoolClient, document: StatefulDocument): Promise<void> {
-  const { readVersions } = document;
-  if (readVersions.size === 0) return;
-  const scope = { tenantId: document.tenantId, namespace: document.variableNamespace };
-  const current = await lockVariables(transaction, scope, [...readVersions.keys()]);
-  for (const [name, version] of readVersions) {
-    if ((current.get(name)?.version ?? absentVersion) !== version) throw new RolledBack({ kind: 'stale' });
-  }
-}
-
-async function commitClaimed(transaction: PoolClient, document: StatefulDocument): Promise<StatefulOutcome> {
-  const createdCount = await writeAll(transaction, document);
+async function commitIn(transaction: PoolClient, document: StatefulDocument): Promise<StatefulOutcome> {
+  await claim(transaction, document);
+  const createdCount = await keepVariables(transaction, document);
   const [numbers] = await commitDocuments(transaction, [document]);
   if (numbers === undefined) throw new RolledBack({ kind: 'leftOut' });
   for (const [name, first] of document.assumedFirst) {
@@ -114,15 +88,16 @@ async function commitClaimed(transaction: PoolClient, document: StatefulDocument
   return { kind: 'committed', numbers };
 }
 
-/** How many variables were created. */
-async function writeAll(transaction: PoolClient, document: StatefulDocument): Promise<number> {
-  const { writes, readVersions, tenantId, variableNamespace } = document;
-  if (writes.size === 0) return 0;
-  const absentNames = new Set(
-    [...readVersions].flatMap(([name, version]) => (version === absentVersion ? [name] : [])),
-  );
-  const scope = { tenantId, namespace: variableNamespace };
-  const createdCount = await writeVariables(transaction, scope, writes, absentNames);
+async function claim(transaction: PoolClient, { idempotency }: StatefulDocument): Promise<void> {
+  if (idempotency === undefined || (await claimKey(transaction, idempotency))) return;
+  const answer = await findAnswer(transaction, idempotency);
+  throw new RolledBack(answer === undefined ? { kind: 'stale' } : { kind: 'answered', answer });
+}
+
+/** Returns the number of created variables. */
+async function keepVariables(transaction: PoolClient, document: StatefulDocument): Promise<number> {
+  const { tenantId, variableNamespace: namespace } = document;
+  const createdCount = await commitVariables(transaction, { tenantId, namespace }, document);
   if (createdCount === undefined) throw new RolledBack({ kind: 'stale' });
   return createdCount;
 }

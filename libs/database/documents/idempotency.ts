@@ -1,32 +1,35 @@
 /**
- * First answers, kept for 24 hours under (tenant, operation, key) by the transaction that has the
- * effect: the same request again gets the same answer, and concurrent ones have one effect.
+ * Answers by idempotency key, stored for 24 hours under (tenant, operation, key). The transaction of the request's effect
+ * also stores its answer, so a repeated request gets the same answer and concurrent requests have one effect.
  */
+import { and, eq, isNull } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { idempotencyKeys } from '../schema/core-tables.ts';
 
 export interface IdempotencyKey {
   readonly tenantId: string;
-  /** The operation's id: one key may be used once for each. */
+  /** The operation's id. Different operations may use the same key. */
   readonly operation: string;
   readonly key: string;
-  /** Of everything that makes the request the same: SHA-256, hexadecimal. */
+  /** SHA-256 of all values that must be equal in a repeated request, hexadecimal. */
   readonly requestDigest: string;
 }
 
 export interface KeptAnswer {
   readonly requestDigest: string;
-  /** JSON, as given to `keepAnswer`. */
+  /** JSON, as passed to `keepAnswer`. */
   readonly head: string;
-  /** Null when the document was too large to keep. */
+  /** Null when the document was larger than `keptDocumentBytesMax`. */
   readonly document: Buffer | null;
 }
 
-/** Larger documents are not kept; asking again for one is a conflict. */
+/** Larger documents are not stored; a repeated request for one is answered with a conflict. */
 export const keptDocumentBytesMax = 256 * 1024;
 
 const lifetime = `interval '24 hours'`;
 
-/** The first answer, or undefined when there is none or it has expired. */
+/** The stored answer; undefined when there is none or it has expired. */
 export async function findAnswer(
   db: Queryable,
   { tenantId, operation, key }: IdempotencyKey,
@@ -41,10 +44,7 @@ export async function findAnswer(
   return row && { requestDigest: row.request_digest, head: row.answer_head, document: row.answer_document };
 }
 
-/**
- * Takes the key for this transaction; waits while another transaction has it open. False when the key
- * has an answer already.
- */
+/** Claims a key for this transaction; waits while another transaction holds it. False when the key has an answer. */
 export async function claimKey(
   transaction: Queryable,
   { tenantId, operation, key, requestDigest }: IdempotencyKey,
@@ -60,7 +60,7 @@ export async function claimKey(
   return rowCount === 1;
 }
 
-/** Writes the answer under a key that this transaction has claimed. */
+/** Stores the answer under a key that this transaction has claimed. */
 export async function keepAnswer(
   transaction: Queryable,
   { tenantId, operation, key }: IdempotencyKey,
@@ -76,8 +76,8 @@ export async function keepAnswer(
 }
 
 /**
- * Claims a key for an effect that no transaction can hold; the claim stands at once, for all to see. False when the
- * key has an answer or a claim younger than `claimMsMax`.
+ * Claims a key outside of a transaction, for an effect that no transaction can undo. False when the key has an answer, or
+ * a claim younger than `claimMsMax`.
  */
 export async function claimOpenKey(
   db: Queryable,
@@ -97,15 +97,21 @@ export async function claimOpenKey(
   return rowCount === 1;
 }
 
-/** Gives a claimed key back. */
+/** Ends the claim of a key. */
 export async function releaseKey(db: Queryable, { tenantId, operation, key }: IdempotencyKey): Promise<void> {
-  await db.query(
-    'delete from idempotency_keys where tenant_id = $1 and operation = $2 and key = $3 and answer_head is null',
-    [tenantId, operation, key],
-  );
+  await ormOf(db)
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.tenantId, tenantId),
+        eq(idempotencyKeys.operation, operation),
+        eq(idempotencyKeys.key, key),
+        isNull(idempotencyKeys.answerHead),
+      ),
+    );
 }
 
-/** Removes what has expired, a bounded number at a time; the number removed. */
+/** Removes up to `countMax` expired answers; returns their number. */
 export async function removeExpiredAnswers(db: Queryable, countMax: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from idempotency_keys where ctid = any(array(

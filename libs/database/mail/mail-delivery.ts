@@ -1,27 +1,31 @@
 /**
- * The sending side of the mail outbox. A claim is a lease: who dies with it, or loses the answer of the
- * mail server, leaves the mail to be sent again; whoever gets it twice sees one Message-ID.
+ * The sending side of the mail outbox. A claim ends by itself: if a worker dies or loses the mail server's answer, the
+ * mail is sent again with the same Message-ID, so that mail programs show it once.
  */
 import type { MailKind } from '@docgen/contracts/mail';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { mailOutbox } from '../schema/billing-tables.ts';
 
 export interface DueMail {
   readonly outboxId: string;
   readonly kind: MailKind;
   readonly payloadSealed: Buffer;
   readonly createdAt: Date;
-  /** This one included. */
+  /** Including the current one. */
   readonly attempts: number;
 }
 
 export interface MailClaim {
   readonly now: Date;
-  /** Until then nobody else takes these mails. */
+  /** No other worker claims these mails before. */
   readonly leaseUntil: Date;
   readonly countMax: number;
 }
 
-/** Takes mails that are due, those due longest first. */
+/** Claims mails that are due, those first that have been due for longest. */
 export async function claimDueMails(db: Queryable, { now, leaseUntil, countMax }: MailClaim): Promise<DueMail[]> {
   const { rows } = await db.query<DueMail>({
     name: 'claim-due-mails',
@@ -36,38 +40,36 @@ export async function claimDueMails(db: Queryable, { now, leaseUntil, countMax }
   return rows;
 }
 
-/** What was in it is wiped. */
+/** Marks a mail as sent and deletes its payload. */
 export async function markMailSent(db: Queryable, outboxId: string, now: Date): Promise<void> {
-  await db.query('update mail_outbox set sent_at = $2, payload_sealed = null where outbox_id = $1', [outboxId, now]);
+  await ormOf(db).update(mailOutbox).set({ sentAt: now, payloadSealed: null }).where(eq(mailOutbox.outboxId, outboxId));
 }
 
-/** Only while the claim of this attempt is the last one: a later claim knows better. */
+/** Postpones the next attempt, unless a later attempt has claimed the mail. */
 export async function postponeMail(db: Queryable, mail: DueMail, nextAttemptAt: Date): Promise<void> {
-  await db.query(
-    'update mail_outbox set next_attempt_at = $3 where outbox_id = $1 and attempts = $2 and sent_at is null',
-    [mail.outboxId, mail.attempts, nextAttemptAt],
-  );
+  await ormOf(db)
+    .update(mailOutbox)
+    .set({ nextAttemptAt })
+    .where(and(isUnsent(mail.outboxId), eq(mailOutbox.attempts, mail.attempts)));
 }
 
-/** What was in it is wiped. */
+/** Ends the attempts and deletes the payload. */
 export async function giveMailUp(db: Queryable, outboxId: string, now: Date): Promise<void> {
-  await db.query(
-    'update mail_outbox set gave_up_at = $2, payload_sealed = null where outbox_id = $1 and sent_at is null',
-    [outboxId, now],
-  );
+  await ormOf(db).update(mailOutbox).set({ gaveUpAt: now, payloadSealed: null }).where(isUnsent(outboxId));
 }
 
-/** What was in them is wiped long before; the rows tell for a month when a mail went out, or that it did not. */
-const finishedLifetime = `interval '30 days'`;
+function isUnsent(outboxId: string): SQL | undefined {
+  return and(eq(mailOutbox.outboxId, outboxId), isNull(mailOutbox.sentAt));
+}
 
 /**
- * Removes mails that were sent or given up a month ago, a bounded number at a time; the number removed. Nothing
- * sends them again: a mail is written by what it tells of, and a key's by the one fulfilment of its signup.
+ * Removes up to `countMax` mails that were sent or given up 30 days ago; returns their number. Until then, the rows show
+ * when a mail was sent, or that it was not.
  */
 export async function removeFinishedMails(db: Queryable, countMax: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from mail_outbox where outbox_id = any(array(
-      select outbox_id from mail_outbox where coalesce(sent_at, gave_up_at) <= now() - ${finishedLifetime} limit $1))`,
+      select outbox_id from mail_outbox where coalesce(sent_at, gave_up_at) <= now() - interval '30 days' limit $1))`,
     [countMax],
   );
   return rowCount ?? 0;

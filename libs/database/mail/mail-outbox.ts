@@ -1,21 +1,22 @@
-/** The mail outbox: rows are written by the transaction that has something to say, and sent by the worker. */
+/** The mail outbox. A transaction that has something to tell writes a row, and the worker sends it. */
 import type { MailKind } from '@docgen/contracts/mail';
-import { newId } from '../new-id.ts';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { newId } from '../new-id.ts';
+import { mailOutbox } from '../schema/billing-tables.ts';
 
 export interface MailToSend {
   readonly tenantId: string;
   readonly kind: MailKind;
-  /** Given the row's id, the sealed payload. */
+  /** Returns the sealed payload; the row's id is part of the seal. */
   seal(outboxId: string): Buffer;
 }
 
-/** Leaves a mail for the worker; it goes out when the transaction has committed. */
+/** Adds a mail; the worker sends it after the transaction has committed. Returns the row's id. */
 export async function insertMail(transaction: Queryable, { tenantId, kind, seal }: MailToSend): Promise<string> {
   const outboxId = newId('mail');
-  await transaction.query(
-    'insert into mail_outbox (outbox_id, tenant_id, kind, payload_sealed) values ($1, $2, $3, $4)',
-    [outboxId, tenantId, kind, seal(outboxId)],
-  );
+  await ormOf(transaction)
+    .insert(mailOutbox)
+    .values({ outboxId, tenantId, kind, payloadSealed: seal(outboxId) });
   return outboxId;
 }

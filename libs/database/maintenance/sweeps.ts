@@ -1,30 +1,33 @@
-/** Recurring work of which one process at a time does the next round, however many there are. */
+/** Sweeps: recurring work. Of all processes, one at a time runs the next round. */
+import { eq, lte, sql } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { sweeps } from '../schema/billing-tables.ts';
 
-export interface SweepTurn {
-  /** Until when everything has been looked at; null before the first round. */
+export interface SweepRound {
+  /** The end of the range that earlier rounds have covered; null before the first round. */
   readonly reachedAt: Date | null;
 }
 
-/** The turn to do a round now, or undefined when it is not due or somebody else has taken it. */
-export async function takeSweepTurn(
+/** Claims the next round; undefined when it is not due or another process has claimed it. */
+export async function claimSweepRound(
   db: Queryable,
   name: string,
   { now, everyMs }: { readonly now: Date; readonly everyMs: number },
-): Promise<SweepTurn | undefined> {
-  const { rows } = await db.query<SweepTurn>(
-    `insert into sweeps (name, due_at) values ($1, $3)
-      on conflict (name) do update set due_at = excluded.due_at where sweeps.due_at <= $2
-      returning reached_at as "reachedAt"`,
-    [name, now, new Date(now.getTime() + everyMs)],
-  );
-  return rows[0];
+): Promise<SweepRound | undefined> {
+  const dueAt = new Date(now.getTime() + everyMs);
+  const [row] = await ormOf(db)
+    .insert(sweeps)
+    .values({ name, dueAt })
+    .onConflictDoUpdate({ target: sweeps.name, set: { dueAt }, setWhere: lte(sweeps.dueAt, now) })
+    .returning({ reachedAt: sweeps.reachedAt });
+  return row;
 }
 
-/** Notes how far a round came; it never goes back. */
+/** Notes the end of the range that a round has covered; it never moves back. */
 export async function noteSweepReached(db: Queryable, name: string, reachedAt: Date): Promise<void> {
-  await db.query('update sweeps set reached_at = greatest(coalesce(reached_at, $2), $2::timestamptz) where name = $1', [
-    name,
-    reachedAt,
-  ]);
+  await ormOf(db)
+    .update(sweeps)
+    .set({ reachedAt: sql`greatest(${sweeps.reachedAt}, ${reachedAt.toISOString()}::timestamptz)` })
+    .where(eq(sweeps.name, name));
 }

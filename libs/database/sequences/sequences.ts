@@ -1,14 +1,15 @@
-/** Durable sequences of a tenant's namespace. Documents draw their numbers in `documents/commit-documents.ts`. */
+/** Sequences of a tenant's namespace. `documents/commit-documents.ts` draws the numbers of documents. */
 import type { Sequence } from '@docgen/contracts/sequences';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../connection/connect.ts';
+import { inTransaction, ormOf } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { sequences } from '../schema/core-tables.ts';
+import { isBehind } from '../schema/page-position.ts';
+import type { PagePosition } from '../schema/page-position.ts';
 import { advanced } from './sequence-numbers.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
-import { inTransaction } from '../connection/transaction.ts';
 
 type SequenceRow = typeof sequences.$inferSelect;
 
@@ -18,9 +19,9 @@ export interface SequenceName {
 }
 
 /**
- * Undefined when the tenant has one of that name already.
+ * Undefined when the tenant already has a sequence of this name.
  *
- * @throws what `findFullResource` recognises, when the tenant has as many as its tier allows
+ * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows
  */
 export async function insertSequence(
   db: Database,
@@ -29,7 +30,7 @@ export async function insertSequence(
 ): Promise<Sequence | undefined> {
   const values = { sequenceId: newId('sequence'), tenantId, ...sequence };
   return inTransaction(db.pool, async (transaction) => {
-    const [row] = await drizzle(transaction).insert(sequences).values(values).onConflictDoNothing().returning();
+    const [row] = await ormOf(transaction).insert(sequences).values(values).onConflictDoNothing().returning();
     if (row === undefined) return undefined;
     await countStorage(transaction, tenantId, { sequences: 1 });
     return toSequence(row);
@@ -37,16 +38,16 @@ export async function insertSequence(
 }
 
 export async function findSequence(db: Database, tenantId: string, name: SequenceName): Promise<Sequence | undefined> {
-  const [row] = await db.orm.select().from(sequences).where(isTheTenants(tenantId, name));
+  const [row] = await db.orm.select().from(sequences).where(isSequence(tenantId, name));
   return row && toSequence(row);
 }
 
-/** Newest first, one more than `limit` when there is a next page. */
+/** Newest first, and one more than `limit` when there is a next page. */
 export async function listSequences(
   db: Database,
   tenantId: string,
   namespace: string,
-  page: { readonly limit: number; readonly after?: { readonly createdAt: Date; readonly key: string } | undefined },
+  page: { readonly limit: number; readonly after?: PagePosition | undefined },
 ): Promise<Sequence[]> {
   const rows = await db.orm
     .select()
@@ -55,9 +56,7 @@ export async function listSequences(
       and(
         eq(sequences.tenantId, tenantId),
         eq(sequences.namespace, namespace),
-        page.after === undefined
-          ? undefined
-          : sql`(${sequences.createdAt}, ${sequences.name}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.key})`,
+        page.after && isBehind(sequences.createdAt, sequences.name, page.after),
       ),
     )
     .orderBy(desc(sequences.createdAt), desc(sequences.name))
@@ -66,8 +65,8 @@ export async function listSequences(
 }
 
 /**
- * Takes the next `count` numbers; the last of them comes back as `value`. Undefined when there is no
- * such sequence, or when it would pass 2^53 - 1.
+ * Draws the next `count` numbers and returns the last of them as `value`. Undefined when there is no such sequence, or
+ * when a number would exceed 2^53 - 1.
  */
 export async function advanceSequence(
   db: Database,
@@ -75,17 +74,17 @@ export async function advanceSequence(
   name: SequenceName,
   count: number,
 ): Promise<Sequence | undefined> {
-  // A whole number between 1 and 10,000: as text, it needs no parameter for each place where it stands.
+  // `count` is a whole number between 1 and 10,000. As text it needs no parameter for each of its uses.
   const value = sql.raw(advanced('coalesce(value, start - step)', 'step', `${count}::bigint`));
   const [row] = await db.orm
     .update(sequences)
     .set({ value, updatedAt: sql`now()` })
-    .where(and(isTheTenants(tenantId, name), sql`${value} <= ${Number.MAX_SAFE_INTEGER}`))
+    .where(and(isSequence(tenantId, name), sql`${value} <= ${Number.MAX_SAFE_INTEGER}`))
     .returning();
   return row && toSequence(row);
 }
 
-/** Undefined when there is no such sequence, or when `value` lies below the last number and nothing forces it. */
+/** Undefined when there is no such sequence, or when `value` is below the last number and `isForced` is false. */
 export async function setSequenceValue(
   db: Database,
   tenantId: string,
@@ -96,7 +95,7 @@ export async function setSequenceValue(
   const [row] = await db.orm
     .update(sequences)
     .set({ value, updatedAt: sql`now()` })
-    .where(and(isTheTenants(tenantId, name), isForward))
+    .where(and(isSequence(tenantId, name), isForward))
     .returning();
   return row && toSequence(row);
 }
@@ -107,14 +106,14 @@ export async function deleteSequence(
   name: SequenceName,
 ): Promise<Sequence | undefined> {
   return inTransaction(db.pool, async (transaction) => {
-    const [row] = await drizzle(transaction).delete(sequences).where(isTheTenants(tenantId, name)).returning();
+    const [row] = await ormOf(transaction).delete(sequences).where(isSequence(tenantId, name)).returning();
     if (row === undefined) return undefined;
     await countStorage(transaction, tenantId, { sequences: -1 });
     return toSequence(row);
   });
 }
 
-function isTheTenants(tenantId: string, { namespace, name }: SequenceName): SQL | undefined {
+function isSequence(tenantId: string, { namespace, name }: SequenceName): SQL | undefined {
   return and(eq(sequences.tenantId, tenantId), eq(sequences.namespace, namespace), eq(sequences.name, name));
 }
 

@@ -1,14 +1,15 @@
-/** Templates of a tenant. Every query begins with whose they are. */
+/** Templates of a tenant. The tenant's id is the first condition of each query. */
 import { createHash } from 'node:crypto';
 import type { Template, TemplateStatus } from '@docgen/contracts/templates';
 import { and, arrayContains, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../connection/connect.ts';
+import { inTransaction, ormOf } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { templates } from '../schema/core-tables.ts';
+import { isBehind } from '../schema/page-position.ts';
+import type { PagePosition } from '../schema/page-position.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
-import { inTransaction } from '../connection/transaction.ts';
 
 type TemplateRow = typeof templates.$inferSelect;
 
@@ -23,15 +24,8 @@ export interface TemplateFilter {
   /** A case-insensitive part of the name. */
   readonly name?: string | undefined;
   readonly status?: TemplateStatus | undefined;
-  /** All must be present. */
+  /** A template must have all of them. */
   readonly tags: readonly string[];
-}
-
-/** Where the page before ended. */
-export interface TemplatePosition {
-  readonly createdAt: Date;
-  /** The template's id. */
-  readonly key: string;
 }
 
 /** SHA-256 of the body's UTF-8, hexadecimal. */
@@ -39,7 +33,7 @@ export function digestBody(body: string): string {
   return createHash('sha256').update(body, 'utf8').digest('hex');
 }
 
-/** @throws what `findFullResource` recognises, when the tenant has as many as its tier allows */
+/** @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows */
 export async function insertTemplate(db: Database, tenantId: string, content: TemplateContent): Promise<Template> {
   const values = {
     templateId: newId('template'),
@@ -52,7 +46,7 @@ export async function insertTemplate(db: Database, tenantId: string, content: Te
     status: 'active' as const,
   };
   return inTransaction(db.pool, async (transaction) => {
-    const [row] = await drizzle(transaction).insert(templates).values(values).returning();
+    const [row] = await ormOf(transaction).insert(templates).values(values).returning();
     if (row === undefined) throw new Error('the inserted template did not come back');
     await countStorage(transaction, tenantId, { templates: 1 });
     return toTemplate(row);
@@ -60,20 +54,20 @@ export async function insertTemplate(db: Database, tenantId: string, content: Te
 }
 
 export async function findTemplate(db: Database, tenantId: string, templateId: string): Promise<Template | undefined> {
-  const [row] = await db.orm.select().from(templates).where(isTheTenants(tenantId, templateId));
+  const [row] = await db.orm.select().from(templates).where(isTemplate(tenantId, templateId));
   return row === undefined ? undefined : toTemplate(row);
 }
 
-/** The bodies of a page together are less than this and one body more. */
+/** A page ends with the body that reaches this size. */
 const pageBytesEnough = 1024 * 1024;
 
-/** Newest first, `limit` at most, and fewer where their bodies would be too many bytes; `next` where the page ends before the list. */
+/** Newest first, at most `limit`, and fewer when their bodies are large. `next` is set when the list goes on after the page. */
 export async function listTemplates(
   db: Database,
   tenantId: string,
   filter: TemplateFilter,
-  page: { readonly limit: number; readonly after?: TemplatePosition | undefined },
-): Promise<{ readonly templates: Template[]; readonly next: TemplatePosition | undefined }> {
+  page: { readonly limit: number; readonly after?: PagePosition | undefined },
+): Promise<{ readonly templates: Template[]; readonly next: PagePosition | undefined }> {
   const heads = await listHeads(db, tenantId, filter, page);
   const count = countOnPage(heads, page.limit);
   const last = heads[count - 1];
@@ -102,16 +96,14 @@ async function listHeads(
   db: Database,
   tenantId: string,
   filter: TemplateFilter,
-  page: { readonly limit: number; readonly after?: TemplatePosition | undefined },
+  page: { readonly limit: number; readonly after?: PagePosition | undefined },
 ): Promise<TemplateHead[]> {
   const conditions: (SQL | undefined)[] = [
     eq(templates.tenantId, tenantId),
     filter.name === undefined ? undefined : sql`${templates.name} ilike ${`%${escapeLike(filter.name)}%`}`,
-    filter.status === undefined ? undefined : eq(templates.status, filter.status),
+    filter.status && eq(templates.status, filter.status),
     filter.tags.length === 0 ? undefined : arrayContains(templates.tags, [...filter.tags]),
-    page.after === undefined
-      ? undefined
-      : sql`(${templates.createdAt}, ${templates.templateId}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.key})`,
+    page.after && isBehind(templates.createdAt, templates.templateId, page.after),
   ];
   return db.orm
     .select({
@@ -125,7 +117,7 @@ async function listHeads(
     .limit(page.limit + 1);
 }
 
-/** How many of these fit on one page: at least one where there is one. */
+/** The number of heads that fit on one page; at least 1 unless there are none. */
 function countOnPage(heads: readonly TemplateHead[], limit: number): number {
   let bytes = 0;
   for (const [index, { bodyBytes }] of heads.entries()) {
@@ -144,10 +136,7 @@ export interface TemplateChange {
   readonly status?: TemplateStatus | undefined;
 }
 
-/**
- * Changes what is given. Undefined when there is no such template, or when `ifBodyDigest` is given
- * and the body is another one by now.
- */
+/** Changes the given members. Undefined when there is no such template, or when its body does not have `ifBodyDigest`. */
 export async function updateTemplate(
   db: Database,
   tenantId: string,
@@ -165,7 +154,7 @@ export async function updateTemplate(
     })
     .where(
       and(
-        isTheTenants(tenantId, templateId),
+        isTemplate(tenantId, templateId),
         ifBodyDigest === undefined ? undefined : eq(templates.bodyDigest, ifBodyDigest),
       ),
     )
@@ -173,21 +162,21 @@ export async function updateTemplate(
   return row === undefined ? undefined : toTemplate(row);
 }
 
-/** Removes for good and returns what was removed. */
+/** Removes a template for good and returns it. */
 export async function deleteTemplate(
   db: Database,
   tenantId: string,
   templateId: string,
 ): Promise<Template | undefined> {
   return inTransaction(db.pool, async (transaction) => {
-    const [row] = await drizzle(transaction).delete(templates).where(isTheTenants(tenantId, templateId)).returning();
+    const [row] = await ormOf(transaction).delete(templates).where(isTemplate(tenantId, templateId)).returning();
     if (row === undefined) return undefined;
     await countStorage(transaction, tenantId, { templates: -1 });
     return toTemplate(row);
   });
 }
 
-function isTheTenants(tenantId: string, templateId: string): SQL | undefined {
+function isTemplate(tenantId: string, templateId: string): SQL | undefined {
   return and(eq(templates.tenantId, tenantId), eq(templates.templateId, templateId));
 }
 

@@ -1,17 +1,16 @@
-/** API keys: only their SHA-256 is kept. The key itself is returned once, by the function that makes it. */
+/** API keys. The database has only their SHA-256; the function that creates a key returns it once. */
 import { createHash, randomBytes } from 'node:crypto';
 import { composeApiKey, visiblePrefix } from '@docgen/contracts/api-key';
 import type { ApiKeyRecord, Identity, Role } from '@docgen/contracts/auth';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '../connection/connect.ts';
+import { inTransaction, ormOf } from '../connection/transaction.ts';
+import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { apiKeys, tenants } from '../schema/core-tables.ts';
-import { inTransaction } from '../connection/transaction.ts';
-import type { Queryable } from '../connection/transaction.ts';
 
-/** Keys in use; a tenant that needs more has a leak, not a need. */
+/** Active keys of one tenant. */
 export const keysPerTenantMax = 1_000;
 
 const keyColumns = {
@@ -35,14 +34,14 @@ interface WantedKey {
 /** `apiKey` is the only copy of the key. */
 export type IssuedKey = ApiKeyRecord & { readonly apiKey: string };
 
-/** Makes a key, whatever the tenant has. */
+/** Creates a key without a limit. */
 export async function issueApiKey(db: Database, tenantId: string, wanted: WantedKey): Promise<IssuedKey> {
   return insertKey(db.orm, tenantId, wanted);
 }
 
 /**
- * Makes a key unless the tenant has `keysPerTenantMax` in use: then undefined. Of revoked ones as many are kept. The
- * tenant's row is locked, so that concurrent calls do not pass the limit together.
+ * Creates a key; undefined when the tenant has `keysPerTenantMax` active ones. The same number of revoked keys is kept.
+ * The lock on the tenant's row keeps concurrent calls from exceeding the limit.
  */
 export async function issueKeyWithinLimit(
   db: Database,
@@ -50,22 +49,23 @@ export async function issueKeyWithinLimit(
   wanted: WantedKey,
 ): Promise<IssuedKey | undefined> {
   return inTransaction(db.pool, async (transaction) => {
-    await transaction.query('select from tenants where tenant_id = $1 for no key update', [tenantId]);
-    const orm = drizzle(transaction);
+    const orm = ormOf(transaction);
+    await orm.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('no key update');
     const isInUse = and(eq(apiKeys.tenantId, tenantId), isNull(apiKeys.revokedAt));
     if ((await orm.$count(apiKeys, isInUse)) >= keysPerTenantMax) return undefined;
-    await removeOldRevokedKeys(transaction, tenantId);
+    await removeOldRevokedKeys(orm, tenantId);
     return insertKey(orm, tenantId, wanted);
   });
 }
 
-async function removeOldRevokedKeys(transaction: Queryable, tenantId: string): Promise<void> {
-  await transaction.query(
-    `delete from api_keys where key_id in (
-      select key_id from api_keys where tenant_id = $1 and revoked_at is not null
-      order by revoked_at desc, key_id desc offset $2)`,
-    [tenantId, keysPerTenantMax],
-  );
+async function removeOldRevokedKeys(orm: NodePgDatabase, tenantId: string): Promise<void> {
+  const surplus = orm
+    .select({ keyId: apiKeys.keyId })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.tenantId, tenantId), isNotNull(apiKeys.revokedAt)))
+    .orderBy(desc(apiKeys.revokedAt), desc(apiKeys.keyId))
+    .offset(keysPerTenantMax);
+  await orm.delete(apiKeys).where(inArray(apiKeys.keyId, surplus));
 }
 
 async function insertKey(orm: NodePgDatabase, tenantId: string, { role, name }: WantedKey): Promise<IssuedKey> {
@@ -85,26 +85,18 @@ async function insertKey(orm: NodePgDatabase, tenantId: string, { role, name }: 
   return { ...toRecord(row), apiKey };
 }
 
-/** The same within a transaction; only the key comes back. */
-export async function issueApiKeyWithin(
-  transaction: Queryable,
-  tenantId: string,
-  { role, name }: WantedKey,
-): Promise<string> {
-  const apiKey = composeApiKey('live', randomBytes(96));
-  await transaction.query(
-    'insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role) values ($1, $2, $3, $4, $5, $6)',
-    [newId('key'), tenantId, hashApiKey(apiKey), visiblePrefix(apiKey), name, role],
-  );
+/** Creates a key within a transaction and returns it. */
+export async function issueApiKeyWithin(transaction: Queryable, tenantId: string, wanted: WantedKey): Promise<string> {
+  const { apiKey } = await insertKey(ormOf(transaction), tenantId, wanted);
   return apiKey;
 }
 
-/** SHA-256 in hexadecimal; keys have 190 bits of randomness, so nothing slower is needed. */
+/** SHA-256 in hexadecimal. A key has 190 random bits, so a slow hash adds nothing. */
 export function hashApiKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
 
-/** Newest first, revoked ones included. */
+/** Newest first, including revoked ones. */
 export async function listApiKeys(db: Database, tenantId: string): Promise<ApiKeyRecord[]> {
   const rows = await db.orm
     .select(keyColumns)
@@ -115,7 +107,7 @@ export async function listApiKeys(db: Database, tenantId: string): Promise<ApiKe
   return rows.map(toRecord);
 }
 
-/** Revokes for good; a second time answers the first moment. Undefined when the tenant has no such key. */
+/** Revokes a key for good. A second call changes nothing. Undefined when the tenant has no such key. */
 export async function revokeApiKey(db: Database, tenantId: string, keyId: string): Promise<ApiKeyRecord | undefined> {
   const [row] = await db.orm
     .update(apiKeys)
@@ -125,12 +117,12 @@ export async function revokeApiKey(db: Database, tenantId: string, keyId: string
   return row === undefined ? undefined : toRecord(row);
 }
 
-/** The one query without a tenant: it is the one that finds the tenant. Revoked keys are unknown. */
+/** Finds the tenant of a key, so it is the only query without a tenant. Revoked keys are unknown. */
 export async function findIdentityByKeyHash(db: Database, keyHash: string): Promise<Identity | undefined> {
   return findIdentity(db, and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt)));
 }
 
-/** The identity behind a key that the gateway has already resolved. */
+/** The identity of a key that the gateway has already resolved. */
 export async function findIdentityOfKey(db: Database, tenantId: string, keyId: string): Promise<Identity | undefined> {
   return findIdentity(db, and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId), isNull(apiKeys.revokedAt)));
 }

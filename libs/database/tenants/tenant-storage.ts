@@ -1,17 +1,21 @@
 /**
- * How much each tenant keeps, and the caps of its tier. A statement or transaction that adds or removes rows counts
- * them itself; a growth beyond the cap fails it whole (`findFullResource`). The row is locked last of all: every
- * commit of the tenant wants it.
+ * Counts the stored resources of each tenant, and enforces the caps of its tier. A transaction that adds or removes rows
+ * also counts them; a growth beyond the cap fails the whole transaction (`findFullResource`). Lock the row last, because
+ * each commit of the tenant updates it.
  */
 import { StoredResource, Tier, tierTerms } from '@docgen/contracts/tiers';
+import { eq } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { tenants } from '../schema/core-tables.ts';
+import { tenantStorage } from '../schema/storage-tables.ts';
 
-/** By how much each resource grows; negative for what is removed. */
+/** The growth of each resource; negative for removed rows. */
 export type StorageGrowth = Readonly<Partial<Record<StoredResource, number>>>;
 
 export interface StoredAmount {
   readonly used: number;
-  /** Null where a contract sets none. */
+  /** Null when the contract of the tenant sets none. */
   readonly limit: number | null;
 }
 
@@ -24,21 +28,18 @@ const columns: Readonly<Record<StoredResource, string>> = {
 
 const resources = StoredResource.options;
 
-/** SQL of a resource's cap by the column `tier`; null without one. */
+/** SQL of a resource's cap by the column `tier`; null for no cap. */
 function capSql(resource: StoredResource): string {
   const caps = Tier.options.map((tier) => `when '${tier}' then ${tierTerms[tier].stored[resource] ?? 'null'}`);
   return `(case tier ${caps.join(' ')} end)::bigint`;
 }
 
-/**
- * In `returning` of an upsert: whether the row was created. An update has locked the row before, which leaves its mark
- * in `xmax`; a created row has none.
- */
+/** For `returning` of an upsert: true when it created the row. An update sets `xmax`; a created row has 0. */
 export const isCreatedSql = '(xmax = 0)';
 
 /**
- * Counts the sequences that a statement over several tenants creates: an expression for its `with`, behind
- * `countedUsage` and `drawn` (tenant_id, is_created). Reads `counted`, so that usage is locked before.
+ * Counts the sequences that a statement creates for several tenants: an expression of its `with`, after `countedUsage` and
+ * `drawn` (tenant_id, is_created). It reads `counted`, so Postgres locks the usage rows first.
  */
 export const countedSequences = `counted_sequences as (
   insert into tenant_storage as s (tenant_id, sequences, sequences_max)
@@ -62,10 +63,10 @@ function grown(column: string): string {
 }
 
 /**
- * Counts what a transaction has added and removed. Locks the tenant's counters, so it comes last.
+ * Counts the rows that a transaction has added and removed. Call it last, because it locks the tenant's counters.
  *
- * @param isCapped false counts what is kept in any case
- * @throws what `findFullResource` recognises, when a resource would grow beyond its cap
+ * @param isCapped false for rows that are stored even beyond the cap
+ * @throws an error that `findFullResource` recognises, when a resource would exceed its cap
  */
 export async function countStorage(
   transaction: Queryable,
@@ -78,7 +79,7 @@ export async function countStorage(
   await transaction.query({ name: 'count-storage', text: statement, values: [tenantId, isCapped, ...changes] });
 }
 
-/** The resource whose cap a failed statement or transaction would have passed; undefined for any other error. */
+/** The resource whose cap the failed transaction would have exceeded; undefined for any other error. */
 export function findFullResource(error: unknown): StoredResource | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const constraint = 'constraint' in current ? current.constraint : undefined;
@@ -88,14 +89,13 @@ export function findFullResource(error: unknown): StoredResource | undefined {
   return undefined;
 }
 
-/** Where a tenant stands with one resource. @throws {Error} for an unknown tenant */
+/** The used amount and the cap of one resource. @throws {Error} for an unknown tenant */
 export async function readStored(db: Queryable, tenantId: string, resource: StoredResource): Promise<StoredAmount> {
-  const { rows } = await db.query<{ tier: Tier; used: string }>(
-    `select tier, coalesce(${columns[resource]}, 0) as used
-      from tenants left join tenant_storage using (tenant_id) where tenant_id = $1`,
-    [tenantId],
-  );
-  const [row] = rows;
+  const [row] = await ormOf(db)
+    .select({ tier: tenants.tier, used: tenantStorage[resource] })
+    .from(tenants)
+    .leftJoin(tenantStorage, eq(tenantStorage.tenantId, tenants.tenantId))
+    .where(eq(tenants.tenantId, tenantId));
   if (row === undefined) throw new Error('a resolved tenant has no row');
-  return { used: Number(row.used), limit: tierTerms[row.tier].stored[resource] };
+  return { used: row.used ?? 0, limit: tierTerms[row.tier].stored[resource] };
 }

@@ -1,11 +1,10 @@
-/** Variables as records, for the deprecated routes; renders read and write them in `variables.ts`. */
+/** Variables as records, for the deprecated routes. Renders use `variable-versions.ts`. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../connection/connect.ts';
+import { inTransaction, ormOf } from '../connection/transaction.ts';
 import { variables } from '../schema/core-tables.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
-import { inTransaction } from '../connection/transaction.ts';
 import { firstVersion } from './variable-versions.ts';
 
 export interface VariableName {
@@ -20,10 +19,10 @@ export interface VariableRecord extends VariableName {
   readonly updatedAt: Date;
 }
 
-/** More than this in one namespace are not listed. */
+/** `listVariables` returns at most this number. */
 export const listedVariablesMax = 1_000;
 
-/** By name. */
+/** Sorted by name. */
 export async function listVariables(db: Database, tenantId: string, namespace: string): Promise<VariableRecord[]> {
   return db.orm
     .select()
@@ -38,14 +37,14 @@ export async function findVariable(
   tenantId: string,
   name: VariableName,
 ): Promise<VariableRecord | undefined> {
-  const [row] = await db.orm.select().from(variables).where(isTheTenants(tenantId, name));
+  const [row] = await db.orm.select().from(variables).where(isVariable(tenantId, name));
   return row;
 }
 
 /**
- * A new version, whatever was there before.
+ * Creates a variable, or replaces its value with a new version.
  *
- * @throws what `findFullResource` recognises, when the tenant has as many as its tier allows
+ * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows
  */
 export async function putVariable(
   db: Database,
@@ -54,7 +53,7 @@ export async function putVariable(
   value: string,
 ): Promise<VariableRecord> {
   return inTransaction(db.pool, async (transaction) => {
-    const [row] = await drizzle(transaction)
+    const [row] = await ormOf(transaction)
       .insert(variables)
       .values({ tenantId, ...name, value, version: firstVersion })
       .onConflictDoUpdate({
@@ -74,12 +73,12 @@ export async function deleteVariable(
   name: VariableName,
 ): Promise<VariableRecord | undefined> {
   return inTransaction(db.pool, async (transaction) => {
-    const [row] = await drizzle(transaction).delete(variables).where(isTheTenants(tenantId, name)).returning();
+    const [row] = await ormOf(transaction).delete(variables).where(isVariable(tenantId, name)).returning();
     if (row !== undefined) await countStorage(transaction, tenantId, { variables: -1 });
     return row;
   });
 }
 
-function isTheTenants(tenantId: string, { namespace, name }: VariableName): SQL | undefined {
+function isVariable(tenantId: string, { namespace, name }: VariableName): SQL | undefined {
   return and(eq(variables.tenantId, tenantId), eq(variables.namespace, namespace), eq(variables.name, name));
 }

@@ -1,0 +1,33 @@
+/** Writes the variables of documents in the transaction that commits them, if those that they have read are unchanged. */
+import type { Queryable } from '../connection/transaction.ts';
+import { absentVersion, lockVariables, writeVariables } from './variable-versions.ts';
+import type { VariableScope } from './variable-versions.ts';
+
+export interface VariableUse {
+  /** The version of each variable that was read; 0 for a missing one. */
+  readonly readVersions: ReadonlyMap<string, number>;
+  /** JSON text by name. */
+  readonly writes: ReadonlyMap<string, string>;
+}
+
+/**
+ * Locks the variables that were read, checks their versions, and writes.
+ *
+ * @returns the number of created variables; undefined when a variable has changed, and then the transaction must be rolled
+ *   back
+ */
+export async function commitVariables(
+  transaction: Queryable,
+  scope: VariableScope,
+  { readVersions, writes }: VariableUse,
+): Promise<number | undefined> {
+  if (readVersions.size > 0) {
+    const current = await lockVariables(transaction, scope, [...readVersions.keys()]);
+    for (const [name, version] of readVersions) {
+      if ((current.get(name)?.version ?? absentVersion) !== version) return undefined;
+    }
+  }
+  if (writes.size === 0) return 0;
+  const absentNames = [...readVersions].filter(([, version]) => version === absentVersion).map(([name]) => name);
+  return writeVariables(transaction, scope, writes, new Set(absentNames));
+}
