@@ -63,6 +63,6 @@ describe('the validators', () => {
       kind: 'ClusterRole',
       metadata: { name: 'a', labels: {}, annotations: {} },
     };
-    await expect(assertModelled(role)).rejects.toThrow('not meant');
+    await expect(assertModelled(role)).rejects.toThrow('may not render');
   });
 });
