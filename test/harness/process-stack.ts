@@ -17,15 +17,15 @@ import {
   youngGenerationFlags,
 } from '../../apps/local/processes.ts';
 import type { ProcessName, ServerName } from '../../apps/local/processes.ts';
-import { startRedis } from '../../apps/local/redis.ts';
 import type { RedisServer } from '../../apps/local/redis.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
 import type { ServiceEvents, ServiceProcess, ServiceSpec } from '../../apps/local/service-process.ts';
 import { compileCacheDir, localUrl } from '../../apps/local/services.ts';
 import type { Backend } from './balancer.ts';
 import { openEntrances } from './entrance.ts';
-import { startMigratedPostgres } from './migrated-postgres.ts';
 import { lowerPriority } from './niceness.ts';
+import { startUsualStores } from './stores.ts';
+import type { Stores } from './stores.ts';
 import { addTestTenant } from './tenant.ts';
 import type { TestTenant } from './tenant.ts';
 
@@ -88,13 +88,6 @@ export interface ProcessStackOptions {
   /** Longest pause before a process that ended is started again, milliseconds. */
   readonly backoffMsMax?: number;
   readonly launch?: Launch;
-}
-
-export interface Stores {
-  readonly postgres: PostgresServer;
-  readonly redis: RedisServer;
-  /** Environment of every process, over that of the stack. */
-  readonly settings: Settings;
 }
 
 interface RunningProcess {
@@ -239,11 +232,6 @@ function namesOf(service: ProcessName, replicas: number | undefined, workers: nu
   const count = replicas ?? (service === 'worker' ? workers : 1);
   const isNumbered = replicas !== undefined || service === 'worker';
   return isNumbered ? Array.from({ length: count }, (_, index) => `${service}-${index + 1}`) : [service];
-}
-
-async function startUsualStores(dataDir: string): Promise<Stores> {
-  const [postgres, redis] = await Promise.all([startMigratedPostgres(dataDir), startRedis({ dataDir })]);
-  return { postgres, redis, settings: {} };
 }
 
 function getKnown<T>(value: T | undefined, name: string): T {

@@ -13,7 +13,7 @@ import { startSmtpStub } from '../integration/worker/smtp-stub.ts';
 import type { TakenMail } from '../integration/worker/smtp-stub.ts';
 import type { Certificates } from './certificates.ts';
 import { startMigratedPostgres } from './migrated-postgres.ts';
-import type { Stores } from './process-stack.ts';
+import type { Stores } from './stores.ts';
 
 export interface TlsStores extends Stores {
   readonly settings: Readonly<Record<'DATABASE_URL' | 'REDIS_URL', string>>;
