@@ -10,6 +10,7 @@ import {
   renderTemplate,
 } from '../index.ts';
 import type { JsonValue, RenderOutcome } from '../index.ts';
+import { isJson } from './hostile/documented-ends.ts';
 
 /** Full runs take minutes. */
 const timeoutMs = 600_000;
@@ -89,15 +90,6 @@ function flawOf(outcome: RenderOutcome, shape: string): string | undefined {
   }
   const output = fillDeferredValues(outcome, new Map([['s', { first: 7, step: 3 }]]));
   return shape === 'json' && !isJson(output) ? output : undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe('a JSON-shaped template', () => {

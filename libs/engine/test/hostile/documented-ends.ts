@@ -57,7 +57,7 @@ function isWithin(
   return found !== undefined && column >= 1 && column <= Array.from(found).length + 1;
 }
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
