@@ -30,5 +30,5 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   environment: process.env,
   signal: stop.signal,
 });
-// Output that nobody reads would keep the process alive after a signal.
+// A pipe without a reader keeps the process alive after a signal.
 if (stop.signal.aborted) process.exit();

@@ -125,7 +125,7 @@ function noBytes(): never {
   throw new Error('the gateway reads no body for itself');
 }
 
-/** Replaces the error of an unreachable service by the one that the route's contract names. */
+/** Gives the error of an unreachable service the code that the route's contract sets (`unreachableCode`). */
 function toUnreachable({ unreachableCode }: RouteContract, error: ApiError): ApiError {
   if (unreachableCode === undefined || error.status < 500) return error;
   return new ApiError(unreachableCode, 'A service cannot be reached.', {}, { cause: error.cause });

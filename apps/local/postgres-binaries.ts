@@ -35,7 +35,7 @@ export async function preparePostgresBinaries(user: DatabaseUser): Promise<Postg
 }
 
 /**
- * Returns the user that runs the database: the present user, but for root `postgres` or `nobody`.
+ * Returns the user that runs the database. Postgres refuses to run as root, so root uses `postgres` or `nobody`.
  *
  * @param clusterDir an existing cluster keeps its owner
  */

@@ -167,7 +167,7 @@ function createParserErrorHandler(connections: Connections, options: HttpServerO
   };
   function answer(error: Error, socket: Duplex): void {
     const unanswered = connections.unansweredOn(socket);
-    // Complete requests get their answers first, or the caller takes this answer for one of theirs.
+    // Answers follow the order of requests. An error sent now would pass for the answer to an earlier request.
     const earlier = unanswered.find((res) => res.req.complete);
     if (earlier !== undefined) return void earlier.once('close', () => answer(error, socket));
     if (!socket.writable || unanswered.some((res) => res.headersSent)) return void socket.destroy();

@@ -86,7 +86,7 @@ async function payForTenant(stranger: TestClient, payments: TestPayments) {
   return { customerId: session.customer ?? '', tenantId, adminKey };
 }
 
-/** A later event would set the tier back to the one that was bought. */
+/** An event that arrives later would reset the tenant to the purchased tier. */
 async function untilEventsTaken({ db }: ProcessStack, { state }: TestPayments): Promise<void> {
   const countTaken = async () =>
     (await db.pool.query<{ count: number }>('select count(*)::int as count from provider_events')).rows[0]?.count;

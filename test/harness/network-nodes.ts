@@ -37,7 +37,7 @@ export interface Network {
 }
 
 /**
- * Runs a script in a new network namespace: as root, or as any user where the kernel allows user namespaces.
+ * Runs a script in a new network namespace. This needs root, or a kernel that allows user namespaces to all users.
  *
  * @throws {Error} when neither is possible
  */

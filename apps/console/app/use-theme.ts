@@ -1,4 +1,4 @@
-/** The colour theme: the system's, or the one that the user chose in this browser. */
+/** The colour theme. It follows the system until the user chooses a theme in this browser. */
 import { useEffect, useState } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,6 +1,6 @@
 /**
- * Renders a chunk range by range and remembers which of its documents cannot be rendered. After a worker was lost with
- * the chunk, it renders the documents in a separate process: so the one that ends its process does not end the worker.
+ * Renders a chunk range by range and remembers which of its documents cannot be rendered. When a worker was lost with
+ * the chunk before, a separate process renders the documents. A document that ends its process then spares the worker.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { RenderedRange, TaskState } from '../threads/thread-protocol.ts';

@@ -75,8 +75,8 @@ export class RunningTask implements RunningRenders {
   }
 
   /**
-   * Takes back all documents but the one that the thread renders now. Finished ones are included, because the thread
-   * sends their results only after that one.
+   * Takes back all documents except the current one. Finished documents are included: the thread sends their results
+   * only after the current document.
    */
   takeOthers(): readonly PendingRender[] {
     const { signals } = this.run;

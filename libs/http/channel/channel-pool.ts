@@ -8,7 +8,7 @@ import { openChannel } from './open-channel.ts';
 import type { ChannelAddress, OpenedChannel } from './open-channel.ts';
 
 export interface ChannelPool {
-  /** A channel that takes a request. Undefined while none is open; the pool then opens one, where the service has any. */
+  /** Returns an open channel. Without one it returns undefined, and opens one if the service supports channels. */
   find(): ClientChannel | undefined;
   /** Drains all channels; resolves when they are closed. */
   close(): Promise<void>;

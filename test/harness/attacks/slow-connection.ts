@@ -17,7 +17,7 @@ export interface SlowRequest {
 
 export interface Persistence {
   readonly connections: number;
-  /** Pause between a connection and the one that replaces it. */
+  /** Pause before a closed connection is replaced. */
   readonly retryMs: number;
 }
 
