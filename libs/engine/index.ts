@@ -11,11 +11,15 @@ export { supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
 export type { CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
+export { unreadParams } from './compile/unread-params.ts';
 export type { CodeGeneration } from './compile/print-step.ts';
+export { excerptOf } from './language/excerpt.ts';
+export type { SourceExcerpt } from './language/excerpt.ts';
 export { TemplateError } from './language/problems.ts';
 export type { TemplateProblem } from './language/problems.ts';
 export type { SourcePosition } from './language/source.ts';
-export { documentSeed, freshSeed, referenceTime, seedAt } from './random/seeds.ts';
+export { readAsOf } from './values/iso-dates.ts';
+export { documentSeed, freshSeed, referenceTime } from './random/seeds.ts';
 export { fillDeferredValues } from './render/deferred-values.ts';
 export { defaultLimits, emptyState } from './render/outcome.ts';
 export type {
@@ -32,6 +36,6 @@ export type {
   VariableWrite,
 } from './render/outcome.ts';
 export { renderTemplate } from './render/render-template.ts';
-export { numberAfter } from './render/sequences.ts';
+export { numberAfter, stateAfter } from './render/sequences.ts';
 export { warmUp } from './render/warm-up.ts';
 export type { JsonValue } from './values/value.ts';

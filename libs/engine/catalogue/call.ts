@@ -8,6 +8,9 @@ import type { Value } from '../values/value.ts';
 /** An argument that the function evaluates itself, any number of times: `value(call)`. */
 export type Lazy = (call: Call) => Value;
 
+/** A lambda of the template. Run it with `call.evaluateFor`. */
+export type Lambda = (call: Call, first: Value, second: Value) => Value;
+
 /** The position of a document in its batch. */
 export interface BatchPosition {
   /** Index of the document within its alias, from 0. */
@@ -60,8 +63,20 @@ export interface Call {
 
   /** Evaluates a lazy argument with one more round number in its random streams, as `repeat` does. */
   evaluateInRound(value: Lazy, round: number): Value;
-  /** The same for a try of `unique`. The first try keeps the persona, later ones change it. */
+  /**
+   * Evaluates a lambda for one element, with one more round number in its random streams and a persona of its own, as in
+   * a round of a loop. Counts one evaluation.
+   */
+  evaluateFor(lambda: Lambda, round: number, first: Value, second?: Value): Value;
+  /** The same as `evaluateInRound` for a try of `unique`. The first try keeps the persona, later ones change it. */
   evaluateInTry(value: Lazy, attempt: number): Value;
+  /**
+   * A whole number from 0 to count - 1. Any `count` consecutive seeds give different ones at this call. Ends the render
+   * in a loop, whose rounds would get the same number. Call it before anything else is drawn.
+   *
+   * @param count from 1 to 2^53
+   */
+  uniqueBelow(count: number): number;
   /**
    * State that a function keeps during one render, such as the last point of a random walk. The owner is the name of
    * the function, with a NUL and another name when it keeps several states.

@@ -21,8 +21,8 @@
  *
  * Then add it to the array of its group (`numbers/numbers.ts` …).
  *
- * PARAMETERS (parameters.ts): `int number text boolean list object any anyText condition lazy`, and
- * `parameterName variableName sequenceName personaName`, where a bare word is the name itself.
+ * PARAMETERS (parameters.ts): `int number text boolean list object any anyText condition lazy lambda`, and
+ * `parameterName variableName sequenceName personaName memberName`, where a bare word is the name itself.
  * `int('a')` is required, `int('a', { default: 5 })` has a default, `int('a', { optional: true })` can be
  * undefined in `run`. `min` and `max` bound a number. Optional parameters come last. `rest` parameters can be
  * repeated at the end (`oneOf(value: any, …)`: `rest: { parameters: [any('value')] }`, pairs with two entries);
@@ -62,6 +62,8 @@ export interface RestParameters {
   readonly parameters: readonly Parameter<unknown>[];
   /** Least number of groups of a call; 1 unless given. */
   readonly min?: number;
+  /** The warning for a call with only one group, which is probably not meant. */
+  readonly warningForOne?: string;
   /** One more argument that can follow the last group (`otherwise` of `switchCase`). It ends the flat array. */
   readonly tail?: Parameter<unknown>;
 }

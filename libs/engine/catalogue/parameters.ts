@@ -1,13 +1,17 @@
 /**
  * Parameters of catalogue functions. `read` converts an argument for the implementation, or throws an ArgumentProblem
- * that says what is allowed. The caller adds the position and the name of the function.
+ * that names the allowed values. The caller adds the position and the name of the function.
  */
-import { Decimal, isList, isObject, typeNameOf } from '../values/value.ts';
-import type { ListValue, ObjectValue, Value } from '../values/value.ts';
-import type { Call, Lazy } from './call.ts';
+import { safeIntegerOf } from '../values/decimal-arithmetic.ts';
+import { Decimal, isList, isNumber, isObject, typeNameOf } from '../values/value.ts';
+import type { ListValue, NumberValue, ObjectValue, Value } from '../values/value.ts';
+import type { Call, Lambda, Lazy } from './call.ts';
 
-/** The kind of name that a name parameter takes. Template checks list these names, so that callers can fetch them. */
-export type Named = 'parameter' | 'variable' | 'sequence' | 'persona';
+/**
+ * The kind of name that a name parameter takes. Template checks list the names of parameters, variables and sequences,
+ * so that callers can fetch them.
+ */
+export type Named = 'parameter' | 'variable' | 'sequence' | 'persona' | 'member';
 
 /** The part of a render that reading an argument needs. */
 export type Texts = Pick<Call, 'textOf'>;
@@ -21,6 +25,8 @@ export interface Parameter<T> {
   readonly names: Named | undefined;
   /** Whether the implementation evaluates the argument itself. */
   readonly isLazy: boolean;
+  /** For lambdas: how many values the lambda gets at most. */
+  readonly lambdaSize?: number;
   readonly isRequired: boolean;
   /** The value of a missing argument; undefined when the implementation gets undefined. */
   readonly default: Value | undefined;
@@ -66,13 +72,19 @@ function parameterType<T extends NonNullable<unknown>>(type: string, reader: Rea
 
 /** A whole number within ±(2^53 - 1), or within the narrower bounds given. */
 export const int = parameterType<number>('int', (name, bounds) => (value) => {
-  const result = value instanceof Decimal ? value.value : value;
-  if (typeof result !== 'number') throw wrongType(name, 'a whole number', value);
-  if (!Number.isSafeInteger(result)) throw new ArgumentProblem(`${name} ${show(value)} is not a whole number`);
+  if (!isNumber(value)) throw wrongType(name, 'a whole number', value);
+  const result = safeIntegerOf(value);
+  if (result === undefined) throw new ArgumentProblem(`${name} ${show(value)} is not a whole number`);
   return within(name, result, bounds);
 });
 
-/** A finite number, or one within the bounds given. */
+/** A number with all its digits, for exact arithmetic. */
+export const decimal = parameterType<NumberValue>('number', (name) => (value) => {
+  if (!isNumber(value)) throw wrongType(name, 'a number', value);
+  return value;
+});
+
+/** The nearest double of a number: finite, or within the bounds given. For chance and measures, never for sums. */
 export const number = parameterType<number>('number', (name, bounds) => (value) => {
   const result = value instanceof Decimal ? value.value : value;
   if (typeof result !== 'number') throw wrongType(name, 'a number', value);
@@ -94,6 +106,9 @@ export const sequenceName = parameterType<string>('text', nameReader, 'sequence'
 
 /** The name of a persona. Use it with the default `main`. */
 export const personaName = parameterType<string>('text', nameReader, 'persona');
+
+/** The name of a member of an object, or the path to one. It can be empty. */
+export const memberName = parameterType<string>('text', (name) => (value) => readText(name, value), 'member');
 
 /** A boolean. */
 export const boolean = parameterType<boolean>('boolean', (name) => (value) => {
@@ -144,6 +159,28 @@ export function lazy(name: string, options: { readonly default?: Value } = {}): 
   };
   const isRequired = options.default === undefined;
   return { name, type: 'any', names: undefined, isLazy: true, isRequired, default: options.default, read };
+}
+
+/**
+ * A lambda, which the implementation runs with `call.evaluateFor`.
+ *
+ * @param size how many names it can have
+ */
+export function lambda(name: string, size: 1 | 2): Parameter<Lambda> {
+  // The compiler refuses other arguments, so no value is read.
+  const read = (value: Value): Lambda => {
+    return () => value;
+  };
+  return {
+    name,
+    type: 'lambda',
+    names: undefined,
+    isLazy: true,
+    lambdaSize: size,
+    isRequired: true,
+    default: undefined,
+    read,
+  };
 }
 
 /** A value for messages: texts are quoted and shortened, lists and objects named by their type. */

@@ -1,4 +1,4 @@
-/** Assigns the arguments of a call to the parameters of its function, and reports those that do not fit. */
+/** Assigns the arguments of a call to the parameters of its function, and reports arguments that do not fit. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { Parameter } from '../catalogue/parameters.ts';
 import { signatureOf } from '../catalogue/signature.ts';
@@ -53,13 +53,20 @@ function nameArguments(
     if (name === undefined) continue;
     const index = parameters.findIndex((parameter) => parameter.name === name);
     const isLocale = isLocalized && name === 'locale';
-    if (index < 0 && !isLocale)
-      return refuse(compilation, call, `${call.name} has no argument ${name.slice(0, 80)}`, at);
+    if (index < 0 && !isLocale) {
+      const hint = takesConditions(call, parameters) ? '; == compares' : '';
+      return refuse(compilation, call, `${call.name} has no argument ${name.slice(0, 80)}${hint}`, at);
+    }
     const isGiven = named.has(name) || (index >= 0 && index < positionalCount);
     if (isGiven) return refuse(compilation, call, `${call.name}: ${name} is given twice`, at);
     named.set(name, argument);
   }
   return named;
+}
+
+/** Whether the call takes a condition, so that `=` is probably meant as `==`. */
+function takesConditions({ name }: CallExpression, parameters: readonly Parameter<unknown>[]): boolean {
+  return name === 'val' || parameters.some(({ type }) => type === 'boolean');
 }
 
 function bindRest(

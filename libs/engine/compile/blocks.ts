@@ -2,11 +2,13 @@
 import type { Branch, Expression, ForBlock, IfBlock } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
-import { Decimal, isList } from '../values/value.ts';
+import { safeIntegerOf } from '../values/decimal-arithmetic.ts';
+import { isList, isNumber } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
+import { ItemNumbers } from './item-numbers.ts';
 import { described, truthOf } from './operations.ts';
-import { Scope, positionAt, positionInBlock } from './scope.ts';
+import { personaPathIn, Scope, positionAt, positionInBlock } from './scope.ts';
 import type { Position } from './scope.ts';
 import type { Evaluate, Step } from './step.ts';
 
@@ -23,8 +25,9 @@ export function compileIf<Body>(
   position: Position,
   compileBody: CompileBody<Body>,
 ): { readonly step: Step; readonly hasElse: boolean; readonly takes: (render: Render) => boolean } {
+  const numbers = new ItemNumbers();
   const branches = block.branches.map((branch, index) =>
-    compileBranch(compilation, branch, positionAt(position, `:${index}`), compileBody),
+    compileBranch(compilation, branch, positionAt(position, numbers.branchStep(branch, index)), compileBody),
   );
   const takes = (render: Render): boolean => {
     for (const { condition, body } of branches) {
@@ -87,7 +90,7 @@ export function compileFor<Body>(
     scope,
     path: position.path,
     loopDepth: position.loopDepth + 1,
-    personaPath: compilation.personaPath(position.path),
+    personaPath: personaPathIn(position.path),
   };
   const loop: Loop = { at, text: head.text, local, body: options.compileBody(block.body, inner), separator };
   const [first, second, third] = over;
@@ -158,8 +161,8 @@ function runRounds(render: Render, loop: Loop, count: number, bind: (round: numb
 }
 
 function wholeBound(value: Value, name: string, at: number): number {
-  const number = value instanceof Decimal ? value.value : value;
-  if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
+  const number = isNumber(value) ? safeIntegerOf(value) : undefined;
+  if (number !== undefined) return number;
   throw new RuntimeFailure(at, `for: ${name} must be a whole number, not ${described(value)}`);
 }
 

@@ -8,6 +8,7 @@ import type { Render } from '../render/render.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
+import { lambdaInput } from './lambdas.ts';
 import type { Compilation } from './compilation.ts';
 import type { Position } from './scope.ts';
 import { constantOf } from './step.ts';
@@ -19,6 +20,8 @@ export interface CallInput {
   readonly evaluate: Evaluate;
   readonly read: (value: Value, texts: Texts) => unknown;
   readonly known: { readonly argument: unknown } | undefined;
+  /** Why the parameter refuses a constant argument. The call then fails in every document. */
+  readonly refusal: string | undefined;
 }
 
 export interface InputContext {
@@ -35,6 +38,7 @@ export const absent: CallInput = {
   evaluate: () => null,
   read: () => undefined,
   known: { argument: undefined },
+  refusal: undefined,
 };
 
 /** Compiles one argument. */
@@ -46,6 +50,7 @@ export function inputOf(context: InputContext, { parameter, argument, step }: Bo
   if (parameter.names !== undefined && argument.value.kind === 'word') {
     return inputOfCompiled(parameter, constantOf(argument.value.text));
   }
+  if (parameter.lambdaSize !== undefined) return lambdaInput(context, { parameter, argument, step });
   const role = isOperand ? 'operand' : 'argument';
   const compiled = compilation.compile(argument.value, { ...position, step }, role);
   return parameter.isLazy ? lazyInput(parameter, compiled, site) : inputOfCompiled(parameter, compiled);
@@ -62,25 +67,29 @@ export function constantsOf(inputs: readonly CallInput[]): unknown[] | undefined
 }
 
 function inputOfCompiled(parameter: Parameter<unknown>, { run, constant }: Compiled): CallInput {
-  const known = constant === undefined ? undefined : readConstant(parameter, constant);
-  return { parameter, evaluate: run, read: parameter.read, known };
+  const { known, refusal } = constant === undefined ? unknownArgument : readConstant(parameter, constant);
+  return { parameter, evaluate: run, read: parameter.read, known, refusal };
 }
 
-/** Undefined for a constant that the parameter refuses: the call fails when it runs, not when it is compiled. */
-function readConstant(parameter: Parameter<unknown>, value: Value): { readonly argument: unknown } | undefined {
+type ReadConstant = Pick<CallInput, 'known' | 'refusal'>;
+
+const unknownArgument: ReadConstant = { known: undefined, refusal: undefined };
+
+/** A render fails at a refused argument when the call runs, not when it is compiled. */
+function readConstant(parameter: Parameter<unknown>, value: Value): ReadConstant {
   if (typeof value === 'object' && value !== null && !(value instanceof Decimal)) {
     return parameter.type === 'any' && parameter.read(value, noTexts) !== value
-      ? undefined
+      ? unknownArgument
       : readable(parameter, value);
   }
   return readable(parameter, value);
 }
 
-function readable(parameter: Parameter<unknown>, value: Value): { readonly argument: unknown } | undefined {
+function readable(parameter: Parameter<unknown>, value: Value): ReadConstant {
   try {
-    return { argument: parameter.read(value, noTexts) };
+    return { known: { argument: parameter.read(value, noTexts) }, refusal: undefined };
   } catch (error) {
-    if (error instanceof ArgumentProblem) return undefined;
+    if (error instanceof ArgumentProblem) return { known: undefined, refusal: error.message };
     throw error;
   }
 }
@@ -100,5 +109,5 @@ function lazyInput(parameter: Parameter<unknown>, { run }: Compiled, site: CallS
     render.isPlain = false;
     return value;
   };
-  return { parameter, evaluate: () => null, read: () => argument, known: { argument } };
+  return { parameter, evaluate: () => null, read: () => argument, known: { argument }, refusal: undefined };
 }

@@ -7,6 +7,7 @@ import { bindArguments } from './arguments.ts';
 import { absent, constantsOf, inputOf, localeInput } from './call-inputs.ts';
 import type { CallInput } from './call-inputs.ts';
 import type { Compilation } from './compilation.ts';
+import { reportConstantFailure } from './constant-arguments.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan, Run } from './planned-call.ts';
 import { withLocale } from './locale.ts';
@@ -15,9 +16,21 @@ import type { Position } from './scope.ts';
 import type { Evaluate } from './step.ts';
 
 /** Calls that are tags or statements of a body, and are not allowed in expressions. */
-const notInExpressions: ReadonlySet<string> = new Set(
-  'for if elseif else endif endfor raw endraw let setLocale format'.split(' '),
-);
+const notInExpressions: ReadonlySet<string> = new Set([
+  'for',
+  'if',
+  'elseif',
+  'else',
+  'endif',
+  'endfor',
+  'def',
+  'enddef',
+  'raw',
+  'endraw',
+  'let',
+  'setLocale',
+  'format',
+]);
 
 /** Compiles a call within an expression. The path of the position ends with the call's own step. */
 export function compileCall(compilation: Compilation, call: CallExpression, position: Position): Evaluate {
@@ -30,6 +43,9 @@ export function planCall(compilation: Compilation, call: CallExpression, positio
     compilation.report(call.at, `${call.name} is a tag of its own and cannot stand in an expression`);
     return neverMade;
   }
+  const own = position.scope.functionOf(call.name);
+  if (own !== undefined)
+    return planKnownCall(compilation, { definition: own.definition, call, run: own.evaluate }, position);
   const definition = compilation.definitionOf(call);
   if (definition === undefined) {
     checkArguments(compilation, call, position);
@@ -63,9 +79,12 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const inputs = bound.fixed.map((argument) => inputOf(context, argument));
   const rest = definition.rest === undefined ? undefined : bound.rest.map((argument) => inputOf(context, argument));
   const [only] = inputs;
+  const locale = bound.locale === undefined ? undefined : localeInput(context, bound.locale);
+  const { loopDepth } = position;
+  reportConstantFailure(compilation, { definition, call, bound, inputs, rest, locale, loopDepth });
   if (definition.name === 'setLocale') compilation.recordLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
-  const picked = bound.locale === undefined ? pickedValues(known, inputs, rest) : undefined;
+  const picked = locale === undefined ? pickedValues(known, inputs, rest) : undefined;
   if (picked !== undefined) return new PlannedCall(site, pickIndex, picked.length);
   const plan: Plan = {
     site,
@@ -75,8 +94,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
     run,
     prepare: run === definition.run ? definition.prepare : undefined,
   };
-  if (bound.locale === undefined) return plannedCall(plan);
-  const locale = localeInput(context, bound.locale);
+  if (locale === undefined) return plannedCall(plan);
   compilation.recordLocale(locale.known?.argument);
   return plannedCall({ ...plan, inputs: [locale, ...inputs], run: withLocale(run), prepare: undefined });
 }
@@ -110,10 +128,11 @@ export function staticNameOf({ parameter, argument }: BoundArgument): string | u
 function recordNames(compilation: Compilation, fixed: readonly BoundArgument[]): void {
   const hasDefault = fixed.some(({ parameter, argument }) => parameter.name === 'default' && argument !== undefined);
   for (const argument of fixed) {
+    const { names } = argument.parameter;
+    if (names === undefined) continue;
     const name = staticNameOf(argument);
-    if (name !== undefined && argument.parameter.names !== undefined) {
-      compilation.recordName(argument.parameter.names, name, hasDefault);
-    }
+    if (name === undefined) compilation.recordComputedName(names);
+    else compilation.recordName(names, name, hasDefault);
   }
 }
 

@@ -1,17 +1,20 @@
 /** The state of the compilation of one template: mistakes, names, call paths and local variables. */
-import { findFunction, nearestName } from '../catalogue/catalogue.ts';
+import { findFunction } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
 import { isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Locale } from '../catalogue/locales.ts';
+import { nearestFunction } from '../catalogue/meant-function.ts';
 import type { Named } from '../catalogue/parameters.ts';
 import type { TableGroup } from '../catalogue/tables/locale-tables.ts';
+import type { ValueWriters } from '../formats/format-parser.ts';
 import type { CallExpression, Expression } from '../language/ast.ts';
-import type { Mistake } from '../language/problems.ts';
+import type { Mistake, Warning, WarningCode } from '../language/problems.ts';
 import { mistakesMax } from '../language/problems.ts';
-import { CallPath } from '../random/keys.ts';
+import type { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
+import type { ConstantCall } from './constant-call.ts';
 import type { CodeGeneration } from './print-step.ts';
 import type { ExpressionPosition, Position } from './scope.ts';
 import type { Compiled } from './step.ts';
@@ -34,12 +37,15 @@ export interface CompilationStart {
   readonly pragmaAt: number;
   readonly codeGeneration: CodeGeneration;
   readonly compileExpression: CompileExpression;
+  /** Runs calls with constant arguments, to find calls that always fail; undefined when nothing is checked. */
+  readonly runs: ConstantCall | undefined;
 }
 
 const noKey: Words = [0, 0, 0, 0];
 
 export class Compilation {
   readonly mistakes: Mistake[];
+  readonly warnings: Warning[] = [];
   readonly functions = new Set<string>();
   /** Names of parameters, with whether every use has a default. */
   readonly params = new Map<string, boolean>();
@@ -49,17 +55,25 @@ export class Compilation {
   readonly neededSequences = new Set<string>();
   /** The paths of all calls that draw. A test checks that no two are the same. */
   readonly callPaths: CallPath[] = [];
+  /** The call for a unique value that chooses from the fewest values. */
+  unique: { readonly name: string; readonly at: number; readonly count: number } | undefined = undefined;
+  /** How values are written in XML, HTML, CSV and SQL, by the offsets of their placeholders. */
+  writers: ValueWriters = new Map();
   usesWallClock = false;
+  /** Whether it reads a parameter whose name it computes. */
+  readsComputedParams = false;
   readonly codeGeneration: CodeGeneration;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
+  readonly runs: ConstantCall | undefined;
   private readonly compileExpression: CompileExpression;
   private localCount = 0;
   private readonly keys = new Map<CallPath, Words>();
 
-  constructor({ mistakes, pragmaAt, codeGeneration, compileExpression }: CompilationStart) {
+  constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs }: CompilationStart) {
+    this.runs = runs;
     this.mistakes = [...mistakes];
     this.codeGeneration = codeGeneration;
     this.pragmaAt = pragmaAt;
@@ -73,6 +87,10 @@ export class Compilation {
 
   report(at: number, reason: string): void {
     this.mistakes.push({ at, reason });
+  }
+
+  warn(at: number, code: WarningCode, reason: string, hint?: string): void {
+    if (this.warnings.length < mistakesMax) this.warnings.push({ at, code, reason, hint });
   }
 
   /** The index of a new variable in `Render.locals`. Each variable has its own, so closures need no scopes. */
@@ -89,7 +107,7 @@ export class Compilation {
       for (const group of definition.tables) this.tableGroups.add(group);
       return definition;
     }
-    const hint = this.mistakes.length < mistakesMax ? nearestName(call.name) : undefined;
+    const hint = this.mistakes.length < mistakesMax ? nearestFunction(call.name) : undefined;
     const unknownFunction = { name: call.name, hint };
     this.mistakes.push({ at: call.at, reason: `unknown function ${call.name.slice(0, 80)}`, unknownFunction });
     return undefined;
@@ -102,10 +120,20 @@ export class Compilation {
     if (names === 'sequence') this.sequences.add(name);
   }
 
+  /** Records that a name is only known at run time. */
+  recordComputedName(names: Named): void {
+    if (names === 'parameter') this.readsComputedParams = true;
+  }
+
   /** Records a locale that the template uses. A locale that is only known at run time can be any of them. */
   recordLocale(code: unknown): void {
     if (typeof code !== 'string') for (const locale of supportedLocales) this.locales.add(locale);
     else if (isSupportedLocale(code)) this.locales.add(code);
+  }
+
+  /** Records a call for a unique value of so many. */
+  recordUnique({ name, at }: CallExpression, count: number): void {
+    if (this.unique === undefined || count < this.unique.count) this.unique = { name, at, count };
   }
 
   /** The tables of other locales than English that the template can use. */
@@ -124,11 +152,6 @@ export class Compilation {
     const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.personaPath) : noKey;
     const [key0, key1, key2, key3] = key;
     return { name: call.name, at: call.at, key0, key1, key2, key3, persona };
-  }
-
-  /** The path of the unnamed persona in a loop at this path. */
-  personaPath(loop: CallPath): CallPath {
-    return CallPath.root('persona').at(loop.toString());
   }
 
   private personaKey(path: CallPath): Words {

@@ -3,26 +3,33 @@ import { areLoaded, loadUsedTables } from '../catalogue/languages/loaders.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
 import type { Locale } from '../catalogue/locales.ts';
 import type { Shape } from '../language/body.ts';
+import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
 import { problemsOf, TemplateError } from '../language/problems.ts';
-import type { TemplateProblem } from '../language/problems.ts';
+import type { Mistake, TemplateProblem } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
 import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
+import type { CompilationStart } from './compilation.ts';
+import { ConstantCall } from './constant-call.ts';
 import { compileExpression } from './expressions.ts';
+import { readFormatOf } from './format-writers.ts';
 import { compileJsonDocument } from './json-values.ts';
+import { warnOfLookalikes } from './lookalikes.ts';
 import type { CodeGeneration } from './print-step.ts';
-import { Scope } from './scope.ts';
+import { personaPathIn, Scope } from './scope.ts';
 import type { Position } from './scope.ts';
 import type { Step } from './step.ts';
 import { compileSegments } from './text-segments.ts';
 
-/** What is known about a template without rendering it. Names that it computes at run time are missing. */
+/** Facts about a template that need no render. Names that it computes at run time are missing. */
 export interface TemplateCheck {
   readonly shape: Shape;
-  /** In the order of the body; empty when the template can be stored. */
+  /** Whether the template can be stored: no problem is an error. */
+  readonly valid: boolean;
+  /** Errors and warnings in the order of the body. */
   readonly problems: readonly TemplateProblem[];
   /** Parameters; `hasDefault` when every use has one. */
   readonly params: readonly { readonly name: string; readonly hasDefault: boolean }[];
@@ -33,6 +40,13 @@ export interface TemplateCheck {
   readonly relationTarget: boolean;
   /** Whether some of its values depend on the real clock, so that the seed does not fix them. */
   readonly usesWallClock: boolean;
+  /**
+   * The call for a unique value that chooses from the fewest values, as far as the arguments are constant. More
+   * documents than `count` cannot all have different ones.
+   */
+  readonly unique: { readonly count: number; readonly call: string } | undefined;
+  /** Whether it reads parameters whose names it computes, so that `params` may lack some. */
+  readonly readsComputedParams: boolean;
 }
 
 /** A compiled template, which can be rendered any number of times. Only the engine uses `source` and `run`. */
@@ -53,7 +67,7 @@ export interface CompiledTemplate {
 
 /** Checks a template body: lists its mistakes, and the names that it refers to. */
 export function checkTemplate(body: string): TemplateCheck {
-  return compile(new Source(body), 'never').check;
+  return compile(new Source(body), { codeGeneration: 'never', runs: new ConstantCall() }).check;
 }
 
 /** How a template is compiled. */
@@ -68,15 +82,16 @@ export interface CompileOptions {
 }
 
 /**
- * Compiles a template body.
+ * Compiles a template body. A call that fails in every document is an error of {@link checkTemplate}, but not here: a
+ * stored template that an older release accepted still renders the branches without it.
  *
- * @throws {TemplateError} when {@link checkTemplate} would list any problem
+ * @throws {TemplateError} when the body has any other error
  */
 export function compileTemplate(body: string, options: CompileOptions = {}): CompiledTemplate {
   const { locale = 'en', codeGeneration = 'never' } = options;
   const source = new Source(body);
-  const { check, compilation, run } = compile(source, codeGeneration);
-  if (check.problems.length > 0) throw new TemplateError(check.problems);
+  const { check, compilation, run } = compile(source, { codeGeneration, runs: undefined });
+  if (!check.valid) throw new TemplateError(check.problems);
   compilation.recordLocale(locale);
   return {
     locale,
@@ -111,14 +126,16 @@ interface Result {
   readonly run: Step;
 }
 
-function compile(source: Source, codeGeneration: CodeGeneration): Result {
+function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs'>): Result {
   const parsed = parseBody(source);
-  const compilation = new Compilation({ ...parsed, codeGeneration, compileExpression });
-  const run = compileBody(compilation, parsed);
-  const problems = problemsOf(source, compilation.mistakes);
-  if (problems.length === 0 && !parsed.hasTags) problems.push(noPlaceholders);
+  const compilation = new Compilation({ ...parsed, ...options, compileExpression });
+  const run = compileBody(compilation, parsed, source.body.length);
+  if (options.runs !== undefined) warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+  const problems = problemsOf(source, compilation.mistakes, [...parsed.warnings, ...compilation.warnings]);
+  if (compilation.mistakes.length === 0 && !parsed.hasTags) problems.push(noPlaceholders);
   const check: TemplateCheck = {
     shape: parsed.shape,
+    valid: problems.every(({ severity }) => severity !== 'error'),
     problems,
     params: [...compilation.params].map(([name, hasDefault]) => ({ name, hasDefault })),
     functions: [...compilation.functions],
@@ -126,31 +143,43 @@ function compile(source: Source, codeGeneration: CodeGeneration): Result {
     variables: [...compilation.variables],
     relationTarget: parsed.json?.top.kind === 'object',
     usesWallClock: compilation.usesWallClock,
+    unique: uniqueOf(source, compilation),
+    readsComputedParams: compilation.readsComputedParams,
   };
   return { check, compilation, run };
 }
 
+function uniqueOf(source: Source, { unique }: Compilation): TemplateCheck['unique'] {
+  if (unique === undefined) return undefined;
+  return { count: unique.count, call: `${unique.name} at ${source.describe(unique.at)}` };
+}
+
 const noPlaceholders: TemplateProblem = {
+  severity: 'error',
   code: 'NO_PLACEHOLDERS',
   reason: 'the body is only literal text; a template needs at least one placeholder',
 };
 
-function compileBody(compilation: Compilation, { json, segments, shape, looseCalls }: ParsedBody): Step {
-  const position: Position = {
-    scope: new Scope(),
-    path: CallPath.root(),
-    loopDepth: 0,
-    personaPath: CallPath.root('persona'),
-  };
-  for (const call of looseCalls) checkLooseCall(compilation, call, position);
+function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: number): Step {
+  const { json, segments, looseCalls } = parsed;
+  const path = CallPath.root();
+  const position: Position = { scope: new Scope(), path, loopDepth: 0, personaPath: personaPathIn(path) };
+  const defined = new Set(looseCalls.filter(({ name }) => name === 'def').map(definedName));
+  for (const call of looseCalls) checkLooseCall(compilation, call, position, defined);
   if (json !== undefined) return compileJsonDocument(compilation, json, position);
-  return compileSegments(compilation, segments, position, shape === 'xml' ? 'xml' : 'text');
+  readFormatOf(compilation, parsed, bodyEnd);
+  return compileSegments(compilation, segments, position, 'text');
 }
 
-const structural: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'let', 'setLocale', 'format']);
+const structural: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'def', 'let', 'setLocale', 'format']);
 
 /** Checks a call of a broken body. Its bare words are not checked, because their scope is unknown. */
-function checkLooseCall(compilation: Compilation, call: ParsedBody['looseCalls'][number], position: Position): void {
+function checkLooseCall(
+  compilation: Compilation,
+  call: CallExpression,
+  position: Position,
+  defined: ReadonlySet<string | undefined>,
+): void {
   const before = compilation.mistakes.length;
   if (structural.has(call.name)) {
     for (const { value } of call.args) if (value.kind === 'call') compileCall(compilation, value, position);
@@ -158,5 +187,13 @@ function checkLooseCall(compilation: Compilation, call: ParsedBody['looseCalls']
     compileCall(compilation, call, position);
   }
   const found = compilation.mistakes.splice(before);
-  compilation.mistakes.push(...found.filter(({ reason }) => !/^unknown name|is not a variable/.test(reason)));
+  const isCertain = ({ reason, unknownFunction }: Mistake): boolean => {
+    return !/^unknown name|is not a variable/.test(reason) && !defined.has(unknownFunction?.name ?? '');
+  };
+  compilation.mistakes.push(...found.filter(isCertain));
+}
+
+function definedName({ args }: CallExpression): string | undefined {
+  const name = args[0]?.value;
+  return name?.kind === 'word' ? name.text : undefined;
 }

@@ -6,6 +6,7 @@ import { isJsonNumber } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { emitCall } from './emit-call.ts';
 import { Emitter } from './emitter.ts';
+import { ItemNumbers } from './item-numbers.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
 import type { Step } from './step.ts';
@@ -33,16 +34,20 @@ interface SequenceNumber {
   readonly others: readonly Segment[];
 }
 
-/** The number of a sequence can be deferred before other characters, unless the next one is a digit: it can be 0. */
+/**
+ * The number can be deferred, unless a digit follows it: if the number is 0, the text (`05`) is not a JSON number. The
+ * render then asks for the sequence's state.
+ */
 function compileSequenceNumber(
   compilation: Compilation,
   { at, first, others }: SequenceNumber,
   position: Position,
 ): Step {
   const emitter = new Emitter(compilation);
-  emitCall(emitter, first.call, positionAt(position, `#0/${first.call.name}`), 'jsonValue');
+  const numbers = new ItemNumbers();
+  emitCall(emitter, first.call, positionAt(position, numbers.callStep(first.call.name)), 'jsonValue');
   const number = captured(emitter.finish(), true);
-  const rest = captured(compileSegments(compilation, others, { ...position, callsBefore: 1 }, 'captured'));
+  const rest = captured(compileSegments(compilation, others, { ...position, numbers }, 'captured'));
   return (render) => {
     const { output } = render;
     const sequences = render.useSequences();

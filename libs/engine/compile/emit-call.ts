@@ -6,13 +6,13 @@ import type { Render } from '../render/render.ts';
 import { escapeJson, quoteJson } from '../values/json-text.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
-import { withEntities } from '../values/xml-text.ts';
+import { WriteProblem } from '../formats/format-parser.ts';
 import { planCall, planKnownCall } from './calls.ts';
 import type { KnownCall } from './calls.ts';
 import type { Emitter } from './emitter.ts';
 import type { Run } from './planned-call.ts';
 import { opaqueStep } from './print-step.ts';
-import type { PrintMode } from './print-value.ts';
+import type { PrintMode, WrittenPlace } from './print-value.ts';
 import { pickPrinter, printerOf } from './printers.ts';
 import type { Position } from './scope.ts';
 import { numberStep } from './sequence-steps.ts';
@@ -20,7 +20,12 @@ import { numberStep } from './sequence-steps.ts';
 /** Adds a call that is printed. The path of the position ends with the call's own step. */
 export function emitCall(emitter: Emitter, call: CallExpression, position: Position, mode: PrintMode): void {
   const { compilation } = emitter;
-  const definition = findFunction(call.name);
+  const own = position.scope.functionOf(call.name);
+  if (own?.mode === mode) {
+    const { evaluate } = planKnownCall(compilation, { definition: own.definition, call, run: own.print }, position);
+    return emitter.step((render) => void evaluate(render));
+  }
+  const definition = own === undefined ? findFunction(call.name) : undefined;
   if (definition?.sequenceUse !== undefined && mode !== 'captured') {
     compilation.definitionOf(call);
     const known = { definition, call, run: rememberUse(definition.sequenceUse) };
@@ -39,8 +44,7 @@ export function emitCall(emitter: Emitter, call: CallExpression, position: Posit
     emitter.text('"');
     return;
   }
-  const isRaw = mode === 'xml' && call.name === 'rawText';
-  emitter.after(printerOf(isRaw ? 'text' : mode, planned, definition));
+  emitter.after(printerOf(mode, planned, definition));
 }
 
 /** Adds a call that picks one of some values. Constant values are escaped now, and the call picks one by its index. */
@@ -67,7 +71,17 @@ function printedConstant(value: Value, mode: PrintMode): string | undefined {
   if (text === undefined) return undefined;
   if (mode === 'jsonValue') return typeof value === 'string' ? quoteJson(text) : value === null ? 'null' : text;
   if (mode === 'jsonString') return escapeJson(text);
-  return mode === 'xml' ? withEntities(text) : text;
+  return typeof mode === 'object' ? writtenConstant(mode, text, value) : text;
+}
+
+/** A constant as its place requires; undefined when it cannot be written, which fails when it is printed. */
+function writtenConstant({ writer }: WrittenPlace, text: string, value: Value): string | undefined {
+  try {
+    return writer.write(text, value, { checkTime: () => undefined });
+  } catch (error) {
+    if (error instanceof WriteProblem) return undefined;
+    throw error;
+  }
 }
 
 /** A value as text; undefined for lists and objects. */

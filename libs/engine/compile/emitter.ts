@@ -91,13 +91,22 @@ function inOrder(steps: readonly Step[]): Step {
   if (b === undefined) return a;
   if (c === undefined) return both(a, b);
   if (d === undefined) return both(a, both(b, c));
-  return others.length === 0 ? both(both(a, b), both(c, d)) : manyInOrder(steps);
+  return others.length === 0 ? all(a, b, c, d) : manyInOrder(steps);
 }
 
 function both(a: Step, b: Step): Step {
   return (render) => {
     a(render);
     b(render);
+  };
+}
+
+function all(a: Step, b: Step, c: Step, d: Step): Step {
+  return (render) => {
+    a(render);
+    b(render);
+    c(render);
+    d(render);
   };
 }
 

@@ -1,13 +1,14 @@
 /** Compiles expressions to closures. */
-import type { Expression, ListExpression } from '../language/ast.ts';
-import type { Value } from '../values/value.ts';
+import type { Expression } from '../language/ast.ts';
 import { compileCall } from './calls.ts';
 import type { Compilation, CompileExpression } from './compilation.ts';
+import { indexAccess, memberAccess } from './access.ts';
+import { compileList, compileObject } from './literals.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
 import { positionAt } from './scope.ts';
-import type { ExpressionPosition, Position } from './scope.ts';
+import type { ExpressionPosition } from './scope.ts';
 import { constantOf } from './step.ts';
-import type { Compiled, Evaluate } from './step.ts';
+import type { Evaluate } from './step.ts';
 import { compileWord } from './words.ts';
 
 /** Compiles an expression. Reports mistakes; the result for a mistake is never run. */
@@ -24,15 +25,20 @@ export const compileExpression: CompileExpression = (compilation, expression, po
       };
     case 'list':
       return compileList(compilation, expression, positionAt(position, `${position.step}/[]`));
+    case 'lambda':
+      compilation.report(expression.at, 'a lambda is no value; it can only be an argument of a function such as map');
+      return constantOf(null);
+    case 'object':
+      return compileObject(compilation, expression, positionAt(position, `${position.step}/{}`));
     default:
       return { run: compileOperator(compilation, expression, position), constant: undefined };
   }
 };
 
-type Operator = Expression & { readonly kind: 'unary' | 'binary' | 'conditional' };
+type Operator = Expression & { readonly kind: 'unary' | 'binary' | 'conditional' | 'member' | 'index' };
 
 function compileOperator(compilation: Compilation, expression: Operator, position: ExpressionPosition): Evaluate {
-  const sign = expression.kind === 'conditional' ? '?:' : expression.sign;
+  const sign = signOf(expression);
   const inner = positionAt(position, `${position.step}/${sign}`);
   const operand = (operandOf: Expression, index: number): Evaluate => {
     return compileExpression(compilation, operandOf, { ...inner, step: `.${index}` }, 'operand').run;
@@ -42,21 +48,13 @@ function compileOperator(compilation: Compilation, expression: Operator, positio
   if (expression.kind === 'binary') {
     return binaryOperation(expression.sign, at, operand(expression.left, 0), operand(expression.right, 1));
   }
+  if (expression.kind === 'member') return memberAccess(at, operand(expression.of, 0), expression.name);
+  if (expression.kind === 'index') return indexAccess(at, operand(expression.of, 0), operand(expression.index, 1));
   const { condition, whenTrue, whenFalse } = expression;
   return conditionalOperation(at, operand(condition, 0), operand(whenTrue, 1), operand(whenFalse, 2));
 }
 
-function compileList(compilation: Compilation, { items }: ListExpression, position: Position): Compiled {
-  const compiled = items.map((item, index) => {
-    return compileExpression(compilation, item, { ...position, step: `.${index}` }, 'argument');
-  });
-  const constants = compiled.flatMap(({ constant }) => (constant === undefined ? [] : [constant]));
-  if (constants.length === items.length) return constantOf(constants);
-  const run: Evaluate = (render) => {
-    render.chargeList(compiled.length);
-    const values: Value[] = [];
-    for (const item of compiled) values.push(item.run(render));
-    return values;
-  };
-  return { run, constant: undefined };
+function signOf(expression: Operator): string {
+  if (expression.kind === 'conditional') return '?:';
+  return expression.kind === 'member' || expression.kind === 'index' ? '.' : expression.sign;
 }

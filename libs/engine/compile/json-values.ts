@@ -1,5 +1,13 @@
 /** Compiles a JSON-shaped body. Literal JSON is serialised here, once. */
-import type { Branch, ChoiceBody, JsonDocument, JsonItem, JsonNode } from '../language/ast.ts';
+import type {
+  Branch,
+  CallExpression,
+  JsonDocument,
+  JsonItem,
+  JsonNode,
+  JsonStatement,
+  ValueBody,
+} from '../language/ast.ts';
 import { Members } from '../render/members.ts';
 import { quoteJson } from '../values/json-text.ts';
 import { compileFor, compileIf } from './blocks.ts';
@@ -7,11 +15,13 @@ import type { Compilation } from './compilation.ts';
 import { captured, compileComposite } from './composite-values.ts';
 import { emitCall } from './emit-call.ts';
 import { Emitter } from './emitter.ts';
-import { hasDistinctNames, ItemNumbers, literalNameOf } from './member-names.ts';
+import { ItemNumbers } from './item-numbers.ts';
+import { hasDistinctNames, literalNameOf, warnOfRepeatedNames } from './member-names.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
 import { compileStatement, restoringLocale } from './statements.ts';
 import type { Step } from './step.ts';
+import { compileDef } from './template-functions.ts';
 import { compileSegments, emitSegments } from './text-segments.ts';
 
 /** Compiles a whole body. */
@@ -19,12 +29,44 @@ export function compileJsonDocument(compilation: Compilation, document: JsonDocu
   const emitter = new Emitter(compilation);
   const { before, top, after } = document;
   const outside = positionAt(position, '^');
-  before.forEach((statement, index) => emitter.silent(compileStatement(compilation, statement, outside, index)));
+  const numbers = new ItemNumbers();
+  emitStatements(emitter, before, outside, numbers);
   emitValue(emitter, top, position);
-  after.forEach((statement, index) => {
-    emitter.silent(compileStatement(compilation, statement, outside, before.length + index));
-  });
+  emitStatements(emitter, after, outside, numbers);
   return emitter.finish();
+}
+
+function emitStatements(
+  emitter: Emitter,
+  statements: readonly JsonStatement[],
+  position: Position,
+  numbers: ItemNumbers,
+): void {
+  for (const statement of statements) {
+    emitter.silent(compileJsonStatement(emitter.compilation, statement, position, numbers));
+  }
+}
+
+function compileJsonStatement(
+  compilation: Compilation,
+  statement: JsonStatement,
+  position: Position,
+  numbers: ItemNumbers,
+): Step {
+  if (statement.kind === 'placeholder') return compileStatement(compilation, statement, position, numbers);
+  const compileBody = (body: ValueBody, inner: Position): Step => compileValueBody(compilation, body, inner);
+  return compileDef(compilation, { def: statement, position, numbers, mode: 'jsonValue', compileBody, onlyCallOf });
+}
+
+function onlyCallOf({ statements, value }: ValueBody): CallExpression | undefined {
+  return statements.length === 0 && value.kind === 'placeholder' ? value.call : undefined;
+}
+
+function compileValueBody(compilation: Compilation, { statements, value }: ValueBody, position: Position): Step {
+  const emitter = new Emitter(compilation);
+  emitStatements(emitter, statements, position, new ItemNumbers());
+  emitValue(emitter, value, position);
+  return restoringLocale(emitter.finish(), callsOf(statements));
 }
 
 /** Adds one value. The path of the position is that of the value. */
@@ -37,7 +79,12 @@ function emitValue(emitter: Emitter, node: JsonNode, position: Position): void {
       emitSegments(emitter, node.segments, position, 'jsonString');
       return emitter.text('"');
     case 'placeholder':
-      return emitCall(emitter, node.call, positionAt(position, `#0/${node.call.name}`), 'jsonValue');
+      return emitCall(
+        emitter,
+        node.call,
+        positionAt(position, new ItemNumbers().callStep(node.call.name)),
+        'jsonValue',
+      );
     case 'composite':
       return emitter.step(compileComposite(emitter.compilation, node, position));
     case 'choice':
@@ -55,14 +102,10 @@ function emitValue(emitter: Emitter, node: JsonNode, position: Position): void {
 }
 
 /** Compiles an `if` that is a value: null when no branch is taken. */
-function compileChoice(compilation: Compilation, branches: readonly Branch<ChoiceBody>[], position: Position): Step {
-  const compileBody = ({ statements, value }: ChoiceBody, inner: Position): Step => {
-    const emitter = new Emitter(compilation);
-    statements.forEach((statement, index) => emitter.silent(compileStatement(compilation, statement, inner, index)));
-    emitValue(emitter, value, inner);
-    return emitter.finish();
-  };
-  const { step, hasElse, takes } = compileIf(compilation, { branches }, positionAt(position, '!if#0'), compileBody);
+function compileChoice(compilation: Compilation, branches: readonly Branch<ValueBody>[], position: Position): Step {
+  const compileBody = (body: ValueBody, inside: Position): Step => compileValueBody(compilation, body, inside);
+  const inner = positionAt(position, new ItemNumbers().blockStep({ kind: 'if', branches }));
+  const { step, hasElse, takes } = compileIf(compilation, { branches }, inner, compileBody);
   if (hasElse) return step;
   return (render) => {
     if (!takes(render)) render.output.put('null', 4);
@@ -92,16 +135,16 @@ function emitBody(emitter: Emitter, items: readonly JsonItem[], position: Positi
   let written = before;
   for (const item of items) {
     if (item.kind === 'statement') {
-      emitter.silent(compileStatement(emitter.compilation, item.statement, position, numbers.next('let')));
+      emitter.silent(compileJsonStatement(emitter.compilation, item.statement, position, numbers));
     } else if (item.kind === 'for' || item.kind === 'if') {
-      const inner = positionAt(position, `!${item.kind}#${numbers.next(item.kind)}`);
+      const inner = positionAt(position, numbers.blockStep(item));
       if (written === 'no') written = 'unknown';
       emitter.step(compileBlock(emitter.compilation, item, inner, written));
     } else {
       if (written === 'yes') emitter.text(',');
       if (written === 'unknown') emitter.commaUnlessFirst();
       if (item.kind === 'member') emitter.text(`${quoteJson(literalNameOf(item.name) ?? '')}:`);
-      const step = item.kind === 'member' ? numbers.memberStep(item.name) : `[${numbers.next('[')}]`;
+      const step = item.kind === 'member' ? numbers.memberStep(item.name) : numbers.elementStep();
       emitValue(emitter, item.value, positionAt(position, step));
       written = 'yes';
     }
@@ -124,7 +167,11 @@ function compileBlock(
 }
 
 function statementsOf(items: readonly JsonItem[]) {
-  return items.flatMap((item) => (item.kind === 'statement' ? [item.statement.call] : []));
+  return callsOf(items.flatMap((item) => (item.kind === 'statement' ? [item.statement] : [])));
+}
+
+function callsOf(statements: readonly JsonStatement[]) {
+  return statements.flatMap((statement) => (statement.kind === 'placeholder' ? [statement.call] : []));
 }
 
 /**
@@ -132,6 +179,10 @@ function statementsOf(items: readonly JsonItem[]) {
  * first one, so the members are collected before the object is written.
  */
 function emitCollectedObject(emitter: Emitter, items: readonly JsonItem[], position: Position): void {
+  const members = items.flatMap((item) =>
+    item.kind === 'member' ? [{ at: item.at, name: literalNameOf(item.name) }] : [],
+  );
+  warnOfRepeatedNames(emitter.compilation, members);
   const collect = compileMembers(emitter.compilation, items, position);
   emitter.step((render) => {
     const { output } = render;
@@ -163,13 +214,13 @@ function compileCollectedItem(
   const compileBody = (items: readonly JsonItem[], inner: Position): Step => compileMembers(compilation, items, inner);
   switch (item.kind) {
     case 'statement':
-      return compileStatement(compilation, item.statement, position, numbers.next('let'));
+      return compileJsonStatement(compilation, item.statement, position, numbers);
     case 'member':
       return compileMember(compilation, item, positionAt(position, numbers.memberStep(item.name)));
     case 'if':
-      return compileIf(compilation, item, positionAt(position, `!if#${numbers.next('if')}`), compileBody).step;
+      return compileIf(compilation, item, positionAt(position, numbers.blockStep(item)), compileBody).step;
     case 'for': {
-      const inner = positionAt(position, `!for#${numbers.next('for')}`);
+      const inner = positionAt(position, numbers.blockStep(item));
       return compileFor(compilation, item, inner, { compileBody, printSeparator: undefined });
     }
     case 'element':

@@ -16,8 +16,17 @@ export function withLocale(run: Run): Run {
   };
 }
 
+/** Why a locale is refused; undefined when the catalogue has it. */
+export function localeRefusal(locale: string): string | undefined {
+  if (isSupportedLocale(locale)) return undefined;
+  const language = locale.slice(0, 2).toLowerCase();
+  const meant = supportedLocales.find((supported) => supported.startsWith(language) && /^\w{2}(?:[_-]|$)/.test(locale));
+  const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+  return `locale "${locale.slice(0, 40)}" is not one of ${supportedLocales.join(', ')}${hint}`;
+}
+
 /** Ends the render when the catalogue does not have the locale. */
 export function checkedLocale(render: Render, locale: string): string {
-  if (isSupportedLocale(locale)) return locale;
-  return render.fail(`locale "${locale.slice(0, 40)}" is not one of ${supportedLocales.join(', ')}`);
+  const refusal = localeRefusal(locale);
+  return refusal === undefined ? locale : render.fail(refusal);
 }

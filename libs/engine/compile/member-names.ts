@@ -1,32 +1,31 @@
-/** Names and numbers of the items of arrays, objects and blocks. */
+/** Names of the members of objects. */
+import { show } from '../catalogue/parameters.ts';
 import type { Branch, JsonItem, Segment } from '../language/ast.ts';
-import { stepOfName } from '../random/keys.ts';
-
-/** Numbers the items of a block by kind, from 0, for the steps of their paths. */
-export class ItemNumbers {
-  private readonly counts = new Map<string, number>();
-
-  next(kind: string): number {
-    const count = this.counts.get(kind) ?? 0;
-    this.counts.set(kind, count + 1);
-    return count;
-  }
-
-  /** The step of a member. Repeated literal names and computed names are numbered. */
-  memberStep(name: readonly Segment[]): string {
-    const literal = literalNameOf(name);
-    if (literal === undefined) return `.?${this.next('?')}`;
-    const step = `.${stepOfName(literal)}`;
-    const before = this.next(step);
-    return before === 0 ? step : `${step}:${before}`;
-  }
-}
+import type { Compilation } from './compilation.ts';
 
 /** The name of a member that is only literal text; undefined when it is computed. */
 export function literalNameOf(name: readonly Segment[]): string | undefined {
   if (name.length === 0) return '';
   const [only, second] = name;
   return only?.kind === 'literal' && second === undefined ? only.text : undefined;
+}
+
+/** A member of an object. The name is not a text when it is computed. */
+interface WrittenMember {
+  readonly at: number;
+  readonly name: unknown;
+}
+
+/** Reports the names that an object writes twice outside of blocks, where the last value always wins. */
+export function warnOfRepeatedNames(compilation: Compilation, members: readonly WrittenMember[]): void {
+  const seen = new Set<string>();
+  for (const { name, at } of members) {
+    if (typeof name !== 'string') continue;
+    if (seen.has(name)) {
+      compilation.warn(at, 'REPEATED_NAME', `the object has the name ${show(name)} before; the last value wins`);
+    }
+    seen.add(name);
+  }
 }
 
 /** Whether no name can come twice: all names are literal, none is in a loop, none can be written twice. */

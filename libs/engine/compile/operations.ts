@@ -3,8 +3,18 @@ import type { BinarySign } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { compareTexts } from '../values/compare.ts';
-import { Decimal, isList, isObject, typeNameOf } from '../values/value.ts';
-import type { Value } from '../values/value.ts';
+import {
+  compareNumbers,
+  differenceOf,
+  isZero,
+  negated,
+  productOf,
+  quotientOf,
+  remainderOf,
+  sumOf,
+} from '../values/decimal-arithmetic.ts';
+import { isNumber, typeNameOf } from '../values/value.ts';
+import type { NumberValue, Value } from '../values/value.ts';
 import { show } from '../catalogue/parameters.ts';
 import type { Evaluate } from './step.ts';
 
@@ -50,7 +60,7 @@ export function unaryOperation(sign: '!' | '-', at: number, operand: Evaluate): 
   }
   return (render) => {
     render.budget.countEvaluation();
-    return -numberOf(operand(render), '-', at);
+    return negated(numberOf(operand(render), '-', at));
   };
 }
 
@@ -67,16 +77,6 @@ export function truthOf(value: Value, at: number): boolean {
   if (typeof value === 'boolean') return value;
   if (value === null) return false;
   throw new RuntimeFailure(at, `a condition must be true or false, not ${described(value)}`);
-}
-
-/** A member of an object, or the element of a list by its index; null when it is missing. */
-export function memberOf(value: Value, name: string, at: number): Value {
-  if (value === null) return null;
-  if (typeof value === 'object' && !(value instanceof Decimal)) {
-    if (isObject(value)) return value.get(name) ?? null;
-    if (isList(value)) return /^\d{1,9}$/.test(name) ? (value[Number(name)] ?? null) : null;
-  }
-  throw new RuntimeFailure(at, `${described(value)} has no member ${name}`);
 }
 
 /** A value as messages name it: `the text "red"`, `the list`. */
@@ -106,42 +106,40 @@ function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, r
 
 function orderOf(a: Value, b: Value, sign: string, at: number): number {
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
-  const left = plainNumber(a);
-  const right = plainNumber(b);
-  if (left !== undefined && right !== undefined) return left < right ? -1 : left > right ? 1 : 0;
+  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   throw new RuntimeFailure(at, `${sign} takes two numbers or two texts, not ${described(a)} and ${described(b)}`);
 }
 
-function arithmetic(sign: '+' | '-' | '*' | '/' | '%', at: number, left: Evaluate, right: Evaluate): Evaluate {
+type ArithmeticSign = '+' | '-' | '*' | '/' | '%';
+
+/** Calculations return undefined when the result is too large, or for a division by zero. */
+const calculations: Readonly<Record<ArithmeticSign, (a: NumberValue, b: NumberValue) => NumberValue | undefined>> = {
+  '+': sumOf,
+  '-': differenceOf,
+  '*': productOf,
+  '/': quotientOf,
+  '%': remainderOf,
+};
+
+function arithmetic(sign: ArithmeticSign, at: number, left: Evaluate, right: Evaluate): Evaluate {
+  const calculate = calculations[sign];
   return (render) => {
     render.budget.countEvaluation();
     const a = numberOf(left(render), sign, at);
     const b = numberOf(right(render), sign, at);
-    const result = calculated(sign, a, b);
-    if (!Number.isFinite(result)) throw new RuntimeFailure(at, notFinite(sign, b));
+    const result = calculate(a, b);
+    if (result === undefined) throw new RuntimeFailure(at, noResult(sign, b));
     return result;
   };
 }
 
-function calculated(sign: '+' | '-' | '*' | '/' | '%', a: number, b: number): number {
-  if (sign === '+') return a + b;
-  if (sign === '-') return a - b;
-  if (sign === '*') return a * b;
-  return sign === '/' ? a / b : a % b;
+function noResult(sign: ArithmeticSign, divisor: NumberValue): string {
+  const isDivision = sign === '/' || sign === '%';
+  return isDivision && isZero(divisor) ? 'division by zero' : `the result of ${sign} is too large`;
 }
 
-function notFinite(sign: string, divisor: number): string {
-  return divisor === 0 && (sign === '/' || sign === '%') ? 'division by zero' : `the result of ${sign} is too large`;
-}
-
-function numberOf(value: Value, sign: string, at: number): number {
-  if (typeof value === 'number') return value;
-  if (value instanceof Decimal && Number.isFinite(value.value)) return value.value;
+function numberOf(value: Value, sign: string, at: number): NumberValue {
+  if (isNumber(value)) return value;
   const hint = sign === '+' && typeof value === 'string' ? '; join texts with concat(…)' : '';
   throw new RuntimeFailure(at, `${sign} takes numbers, not ${described(value)}${hint}`);
-}
-
-function plainNumber(value: Value): number | undefined {
-  if (typeof value === 'number') return value;
-  return value instanceof Decimal ? value.value : undefined;
 }

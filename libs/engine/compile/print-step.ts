@@ -23,7 +23,7 @@ export type CodeGeneration = 'never' | 'when hot' | 'at once';
 
 /** Runs of the closures before JavaScript is generated. Most templates are rendered only a few times. */
 const closureRuns = { 'when hot': 100, 'at once': 1 } as const;
-/** Longer lists of steps stay closures. They run at most once a document, and V8 would not optimise their function. */
+/** Longer lists of steps stay closures, because their function would be as long as the template. */
 const statementsMax = 500;
 
 /** Returns a step that runs the closures at first, and a generated function once they are hot. */

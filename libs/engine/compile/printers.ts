@@ -13,7 +13,8 @@ import { script } from './script.ts';
 /** The step for a call. `definition` is undefined for an unknown function, whose template is never rendered. */
 export function printerOf(mode: PrintMode, call: PlannedCall, definition: FunctionDefinition | undefined): StepAfter {
   if (mode === 'jsonValue') return definition?.result === 'boolean' ? booleanPrinter(call) : jsonPrinter(call);
-  if (definition?.isPlain === true) return plainTextPrinter(mode, call);
+  const keepsPlainText = typeof mode !== 'object' || mode.writer.keepsPlainText;
+  if (definition?.isPlain === true && keepsPlainText) return plainTextPrinter(mode, call);
   if (mode === 'jsonString') return stringPrinter(call);
   return (literal, bytes) => {
     const before = { literal, bytes };

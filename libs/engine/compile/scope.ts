@@ -1,10 +1,12 @@
 /** Positions in a template, and the variables that are visible there. */
 import type { CallPath } from '../random/keys.ts';
+import type { TemplateFunction } from './template-functions.ts';
 
 /** The variables of one block. Inner blocks see the variables of outer ones. */
 export class Scope {
   private readonly outer: Scope | undefined;
   private readonly locals = new Map<string, number>();
+  private readonly functions = new Map<string, TemplateFunction>();
 
   constructor(outer?: Scope) {
     this.outer = outer;
@@ -18,6 +20,16 @@ export class Scope {
   /** Binds a name to an index of `Render.locals` until the end of the block. */
   bind(name: string, local: number): void {
     this.locals.set(name, local);
+  }
+
+  /** The function of the template with that name; undefined when none is visible. */
+  functionOf(name: string): TemplateFunction | undefined {
+    return this.functions.get(name) ?? this.outer?.functionOf(name);
+  }
+
+  /** Makes a function visible until the end of the block. */
+  define(templateFunction: TemplateFunction): void {
+    this.functions.set(templateFunction.definition.name, templateFunction);
   }
 }
 
@@ -35,6 +47,11 @@ export interface Position {
 export interface ExpressionPosition extends Position {
   /** The step from the outer expression to this one: `.0`, `.1` and so on. */
   readonly step: string;
+}
+
+/** The path of the unnamed persona in a loop, or in the body, at this path. */
+export function personaPathIn(path: CallPath): CallPath {
+  return path.at('persona');
 }
 
 /** The position that is one step further on the path. */

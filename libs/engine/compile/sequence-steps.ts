@@ -2,8 +2,9 @@
 import type { SequenceUse } from '../catalogue/definition.ts';
 import { filledPattern, patternSegments } from '../catalogue/state/sequence-pattern.ts';
 import type { Render } from '../render/render.ts';
-import { printValue } from './print-value.ts';
-import type { LiteralBefore, PrintMode } from './print-value.ts';
+import { utf8Length } from '../values/utf8.ts';
+import { printValue, writtenText } from './print-value.ts';
+import type { LiteralBefore, PrintMode, WrittenPlace } from './print-value.ts';
 import type { Evaluate, Step } from './step.ts';
 
 /** The step for a call of createSeq or formatSeq; `evaluate` stores the draw in `render.sequenceUse`. */
@@ -11,8 +12,8 @@ export function numberStep(evaluate: Evaluate, mode: PrintMode, before: LiteralB
   return (render) => {
     evaluate(render);
     const use = render.sequenceUse;
-    if (use === undefined) throw new Error('a call that draws from a sequence stored no use');
-    if (render.useSequences().isConcrete(use.name)) {
+    if (use === undefined) throw new Error('a call that draws from a sequence did not set render.sequenceUse');
+    if (render.isCapturing || render.useSequences().isConcrete(use.name)) {
       const number = render.drawSequence(use.name, use.start, use.step);
       printValue(render, mode, use.pattern === undefined ? number : filledPattern(render, use.pattern, number), before);
       return;
@@ -30,6 +31,10 @@ function putDeferredValues(render: Render, mode: PrintMode, { name, start, step,
     return;
   }
   const segments = patternSegments(render, pattern);
+  if (typeof mode === 'object') {
+    putWritten(render, mode, segments, (digits) => render.putDeferredValue(name, draw, digits));
+    return;
+  }
   const quote = mode === 'jsonValue' ? '"' : '';
   render.output.put(quote, quote.length);
   for (const segment of segments) {
@@ -37,4 +42,30 @@ function putDeferredValues(render: Render, mode: PrintMode, { name, start, step,
     else printValue(render, mode === 'jsonValue' ? 'jsonString' : mode, segment);
   }
   render.output.put(quote, quote.length);
+}
+
+/** Writes the pattern as one value, with a sign for each number. Then prints the deferred values in place of the signs. */
+function putWritten(
+  render: Render,
+  place: WrittenPlace,
+  segments: readonly (string | number)[],
+  putNumber: (digits: number) => void,
+): void {
+  const sign = unusedSign(segments.join(''));
+  const text = segments.map((segment) => (typeof segment === 'number' ? sign : segment)).join('');
+  const digits = segments.filter((segment) => typeof segment === 'number');
+  writtenText(render, place, text, text)
+    .split(sign)
+    .forEach((part, index) => {
+      const number = digits[index - 1];
+      if (number !== undefined) putNumber(number);
+      render.output.put(part, utf8Length(part));
+    });
+}
+
+/** A character for private use that the text does not contain. */
+function unusedSign(text: string): string {
+  let code = 0xe000;
+  while (text.includes(String.fromCharCode(code))) code++;
+  return String.fromCharCode(code);
 }

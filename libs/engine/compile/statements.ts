@@ -1,11 +1,12 @@
 /** Compiles `let`, `setVar`, `setLocale` and the pragma, which print nothing. */
 import type { CallExpression, Placeholder } from '../language/ast.ts';
 import { assertVariableName } from '../language/block-heads.ts';
-import { pragmaKind } from '../language/body.ts';
+import { pragmaOf } from '../language/body.ts';
 import { SyntaxMistake } from '../language/problems.ts';
 import { bindArguments } from './arguments.ts';
 import { planKnownCall, staticNameOf } from './calls.ts';
 import type { Compilation } from './compilation.ts';
+import type { ItemNumbers } from './item-numbers.ts';
 import { checkedLocale } from './locale.ts';
 import type { Run } from './planned-call.ts';
 import { positionAt } from './scope.ts';
@@ -17,19 +18,15 @@ export function isSilent(name: string): boolean {
   return name === 'let' || name === 'setVar' || name === 'setLocale' || name === 'format';
 }
 
-/**
- * Compiles a statement.
- *
- * @param index of the statement in its block, from 0
- */
+/** Compiles a statement. The position and the numbers are those of its block. */
 export function compileStatement(
   compilation: Compilation,
   { call }: Placeholder,
   position: Position,
-  index: number,
+  numbers: ItemNumbers,
 ): Step {
   if (call.name === 'format') return compilePragma(compilation, call);
-  const inner = positionAt(position, `!let#${index}`);
+  const inner = positionAt(position, numbers.statementStep(call));
   if (call.name === 'let') return compileLet(compilation, call, inner, position);
   const definition = compilation.definitionOf(call);
   if (definition === undefined) return () => undefined;
@@ -59,8 +56,8 @@ const setLocale: Run = (call, code) => {
 function compilePragma(compilation: Compilation, call: CallExpression): Step {
   if (call.at !== compilation.pragmaAt) {
     compilation.report(call.at, 'format(…) is only allowed as the very first tag');
-  } else if (pragmaKind(call) === undefined) {
-    compilation.report(call.at, 'format takes json, text or xml');
+  } else if (pragmaOf(call) === undefined) {
+    compilation.report(call.at, 'format takes json, text, xml, csv, sql or html; csv also takes sep: , ; | or a tab');
   }
   return () => undefined;
 }

@@ -1,20 +1,21 @@
-/** Compiles text that contains tags: a text or XML body, the inside of a JSON string, or captured text. */
-import type { Segment } from '../language/ast.ts';
+/** Compiles text that contains tags: a body that is not JSON, the inside of a JSON string, or captured text. */
+import type { CallExpression, DefBlock, Segment } from '../language/ast.ts';
 import { escapeJson } from '../values/json-text.ts';
 import { compileFor, compileIf } from './blocks.ts';
 import type { Compilation } from './compilation.ts';
 import { emitCall } from './emit-call.ts';
 import { Emitter } from './emitter.ts';
-import { ItemNumbers } from './member-names.ts';
+import { ItemNumbers } from './item-numbers.ts';
 import { printValue } from './print-value.ts';
 import type { PrintMode } from './print-value.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
 import { compileStatement, isSilent, restoringLocale } from './statements.ts';
 import type { Step } from './step.ts';
+import { compileDef } from './template-functions.ts';
 
-/** The position of segments. `callsBefore` counts the earlier calls of the same string or value; 0 unless given. */
-type SegmentsPosition = Position & { readonly callsBefore?: number };
+/** The position of segments. `numbers` are those of the earlier segments of the same value. */
+type SegmentsPosition = Position & { readonly numbers?: ItemNumbers };
 
 /** Adds segments to an emitter, in the scope of the position. */
 export function emitSegments(
@@ -24,22 +25,22 @@ export function emitSegments(
   mode: PrintMode,
 ): void {
   const { compilation } = emitter;
-  const { callsBefore = 0 } = position;
-  const numbers = new ItemNumbers();
-  // Text and XML bodies number the calls of each function, JSON strings all calls in order.
-  const isNumberedByFunction = mode === 'text' || mode === 'xml';
+  const { numbers = new ItemNumbers() } = position;
   for (const segment of segments) {
     if (segment.kind === 'literal') {
       emitter.text(mode === 'jsonString' ? escapeJson(segment.text) : segment.text);
+    } else if (segment.kind === 'def') {
+      emitter.silent(compileTextDef(compilation, segment, position, numbers));
     } else if (segment.kind !== 'placeholder') {
-      const inner = positionAt(position, `!${segment.kind}#${numbers.next(segment.kind)}`);
+      const inner = positionAt(position, numbers.blockStep(segment));
       emitter.step(compileBlock(compilation, segment, inner, mode));
     } else if (isSilent(segment.call.name)) {
-      emitter.silent(compileStatement(compilation, segment, position, numbers.next('let')));
+      emitter.silent(compileStatement(compilation, segment, position, numbers));
     } else {
       const { call } = segment;
-      const number = isNumberedByFunction ? numbers.next(`/${call.name}`) : callsBefore + numbers.next('/');
-      emitCall(emitter, call, positionAt(position, `#${number}/${call.name}`), mode);
+      const writer = compilation.writers.get(call.at);
+      const place = writer === undefined ? mode : { writer, at: call.at, name: call.name };
+      emitCall(emitter, call, positionAt(position, numbers.callStep(call.name)), place);
     }
   }
 }
@@ -55,6 +56,24 @@ export function compileSegments(
   emitSegments(emitter, segments, position, mode);
   const calls = segments.flatMap((segment) => (segment.kind === 'placeholder' ? [segment.call] : []));
   return restoringLocale(emitter.finish(), calls);
+}
+
+/** The content is text, also in a body of another format, which writes it as the value of the call. */
+function compileTextDef(
+  compilation: Compilation,
+  def: DefBlock<readonly Segment[]>,
+  position: Position,
+  numbers: ItemNumbers,
+): Step {
+  const compileBody = (body: readonly Segment[], inner: Position): Step => {
+    return compileSegments(compilation, body, inner, 'text');
+  };
+  return compileDef(compilation, { def, position, numbers, mode: 'text', compileBody, onlyCallOf });
+}
+
+function onlyCallOf([first, second]: readonly Segment[]): CallExpression | undefined {
+  const isOnly = first?.kind === 'placeholder' && second === undefined && !isSilent(first.call.name);
+  return isOnly ? first.call : undefined;
 }
 
 function compileBlock(

@@ -1,7 +1,9 @@
 /** Compiles bare words: variables with their members, `loop.*`, or text. */
 import type { WordExpression } from '../language/ast.ts';
+import type { LoopFrame } from '../render/loops.ts';
+import type { Streams } from '../render/streams.ts';
 import type { Compilation, WordRole } from './compilation.ts';
-import { memberOf } from './operations.ts';
+import { memberOf } from './access.ts';
 import type { Position } from './scope.ts';
 import type { Compiled, Evaluate } from './step.ts';
 
@@ -28,8 +30,13 @@ export function compileWord(
   return refuse(
     compilation,
     word,
-    `unknown name '${short(word)}'; quote it if it is text, or use getParam(${short(word)})`,
+    `unknown name '${short(word)}'; quote it if it is text, or use ${parameterRead(root, members)}`,
   );
+}
+
+/** How a template reads a parameter, or a member of one. */
+function parameterRead(root: string, members: readonly string[]): string {
+  return [`getParam(${root})`, ...members].join('.').slice(0, 90);
 }
 
 function variable(local: number, members: readonly string[], at: number): Evaluate {
@@ -61,21 +68,26 @@ function compileLoopWord(
 function loopField(field: string, depth: number): Evaluate | undefined {
   switch (field) {
     case 'index':
-      return (render) => render.streams.frames[depth]?.round ?? 0;
+      return ({ streams }) => frameOf(streams, depth)?.round ?? 0;
     case 'number':
-      return (render) => (render.streams.frames[depth]?.round ?? 0) + 1;
+      return ({ streams }) => (frameOf(streams, depth)?.round ?? 0) + 1;
     case 'count':
-      return (render) => render.streams.frames[depth]?.count ?? 0;
+      return ({ streams }) => frameOf(streams, depth)?.count ?? 0;
     case 'first':
-      return (render) => render.streams.frames[depth]?.round === 0;
+      return ({ streams }) => frameOf(streams, depth)?.round === 0;
     case 'last':
-      return (render) => {
-        const frame = render.streams.frames[depth];
+      return ({ streams }) => {
+        const frame = frameOf(streams, depth);
         return frame?.round === (frame?.count ?? 0) - 1;
       };
     default:
       return undefined;
   }
+}
+
+/** The frame of a loop. In a function of the template, loops are counted from those around its call. */
+function frameOf({ frames, loopBase }: Streams, depth: number): LoopFrame | undefined {
+  return frames[loopBase + depth];
 }
 
 function short(word: WordExpression): string {

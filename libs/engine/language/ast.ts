@@ -36,6 +36,44 @@ export interface ListExpression {
   readonly items: readonly Expression[];
 }
 
+/** `{sku: 1, "a b": 2, [name]: 3}` */
+export interface ObjectExpression {
+  readonly kind: 'object';
+  readonly at: number;
+  readonly members: readonly ObjectMember[];
+}
+
+/** A member of an object literal. A computed name is an expression. */
+export interface ObjectMember {
+  readonly at: number;
+  readonly name: string | Expression;
+  readonly value: Expression;
+}
+
+/** `of.name` */
+export interface MemberExpression {
+  readonly kind: 'member';
+  readonly at: number;
+  readonly of: Expression;
+  readonly name: string;
+}
+
+/** `of[index]` */
+export interface IndexExpression {
+  readonly kind: 'index';
+  readonly at: number;
+  readonly of: Expression;
+  readonly index: Expression;
+}
+
+/** `x -> x.sku` or `(x, index) -> x.sku`: the value of each element, as an argument of a function such as `map`. */
+export interface LambdaExpression {
+  readonly kind: 'lambda';
+  readonly at: number;
+  readonly names: readonly WordExpression[];
+  readonly body: Expression;
+}
+
 export interface UnaryExpression {
   readonly kind: 'unary';
   readonly at: number;
@@ -64,6 +102,10 @@ export type Expression =
   | WordExpression
   | CallExpression
   | ListExpression
+  | ObjectExpression
+  | MemberExpression
+  | IndexExpression
+  | LambdaExpression
   | UnaryExpression
   | BinaryExpression
   | ConditionalExpression;
@@ -90,6 +132,8 @@ export interface ForBlock<Body> {
 export interface Branch<Body> {
   readonly at: number;
   readonly condition: Expression | undefined;
+  /** The condition as paths name it, see {@link spelledCondition}; empty for `else`. */
+  readonly conditionText: string;
   readonly body: Body;
 }
 
@@ -97,6 +141,21 @@ export interface IfBlock<Body> {
   readonly kind: 'if';
   readonly at: number;
   readonly branches: readonly Branch<Body>[];
+}
+
+/** The head of a `def`: `<def(name, parameters…)>`. */
+export interface DefHead {
+  readonly name: string;
+  readonly nameAt: number;
+  readonly parameters: readonly WordExpression[];
+}
+
+/** A function that the template defines. */
+export interface DefBlock<Body> {
+  readonly kind: 'def';
+  readonly at: number;
+  readonly head: DefHead;
+  readonly body: Body;
 }
 
 /** A call in the body, including `let`, `setVar` and `setLocale`. */
@@ -113,7 +172,12 @@ export interface LiteralSegment {
 }
 
 /** A part of a text body, or of the inside of a JSON string. */
-export type Segment = LiteralSegment | Placeholder | ForBlock<readonly Segment[]> | IfBlock<readonly Segment[]>;
+export type Segment =
+  | LiteralSegment
+  | Placeholder
+  | ForBlock<readonly Segment[]>
+  | IfBlock<readonly Segment[]>
+  | DefBlock<readonly Segment[]>;
 
 /** A value of a JSON-shaped body. */
 export type JsonNode =
@@ -121,13 +185,16 @@ export type JsonNode =
   | { readonly kind: 'string'; readonly at: number; readonly segments: readonly Segment[] }
   | Placeholder
   | { readonly kind: 'composite'; readonly at: number; readonly segments: readonly (LiteralSegment | Placeholder)[] }
-  | { readonly kind: 'choice'; readonly at: number; readonly branches: readonly Branch<ChoiceBody>[] }
+  | { readonly kind: 'choice'; readonly at: number; readonly branches: readonly Branch<ValueBody>[] }
   | { readonly kind: 'array'; readonly at: number; readonly items: readonly JsonItem[] }
   | { readonly kind: 'object'; readonly at: number; readonly items: readonly JsonItem[] };
 
-/** One branch of an `if` that is a value: statements, then one value. */
-export interface ChoiceBody {
-  readonly statements: readonly Placeholder[];
+/** A statement of a JSON-shaped body. A function that is defined there returns one value. */
+export type JsonStatement = Placeholder | DefBlock<ValueBody>;
+
+/** A branch of an `if` that is a value, or the content of a `def`: statements, then one value. */
+export interface ValueBody {
+  readonly statements: readonly JsonStatement[];
   readonly value: JsonNode;
 }
 
@@ -135,13 +202,13 @@ export interface ChoiceBody {
 export type JsonItem =
   | { readonly kind: 'element'; readonly value: JsonNode }
   | { readonly kind: 'member'; readonly at: number; readonly name: readonly Segment[]; readonly value: JsonNode }
-  | { readonly kind: 'statement'; readonly statement: Placeholder }
+  | { readonly kind: 'statement'; readonly statement: JsonStatement }
   | ForBlock<readonly JsonItem[]>
   | IfBlock<readonly JsonItem[]>;
 
 /** A JSON-shaped body. Statements before and after the top value share its scope. */
 export interface JsonDocument {
-  readonly before: readonly Placeholder[];
+  readonly before: readonly JsonStatement[];
   readonly top: JsonNode & { readonly kind: 'array' | 'object' };
-  readonly after: readonly Placeholder[];
+  readonly after: readonly JsonStatement[];
 }

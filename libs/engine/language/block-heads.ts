@@ -1,7 +1,10 @@
 /** Reads the heads of `for`, `if` and `elseif` from their argument lists. */
-import type { Argument, CallExpression, Expression, ForHead } from './ast.ts';
-import { isOperatorWord } from './operators.ts';
+import type { Argument, CallExpression, DefHead, Expression, ForHead, WordExpression } from './ast.ts';
+import { quoteJson } from '../values/json-text.ts';
+import { withPlainBrackets } from './characters.ts';
+import { isOperatorWord, signOf } from './operators.ts';
 import { SyntaxMistake } from './problems.ts';
+import { Tokens } from './tokens.ts';
 
 const headTextMax = 80;
 
@@ -22,13 +25,72 @@ export function readForHead(call: CallExpression, text: string): ForHead {
   return { variable: variable.text, variableAt: variable.at, over, separator: readSeparator(call), text: cut(text) };
 }
 
+/** Words that no function of a template may have as its name: those of tags, statements and operators. */
+const reservedNames: ReadonlySet<string> = new Set(
+  'for if elseif else endif endfor def enddef raw endraw let setVar setLocale format loop'.split(' '),
+);
+
+/**
+ * Reads `def(name, parameters…)`.
+ *
+ * @throws {SyntaxMistake} when one of the arguments is not a plain name
+ */
+export function readDefHead(call: CallExpression): DefHead {
+  const [name, ...parameters] = call.args.map(({ name: option, at, value }) => {
+    if (option === undefined && value.kind === 'word') return value;
+    throw new SyntaxMistake(at, 'def takes plain names: <def(name, parameter, parameter)>');
+  });
+  if (name === undefined) throw new SyntaxMistake(call.at, 'def needs a name: <def(name, parameter, parameter)>');
+  if (!/^[A-Za-z]\w*$/.test(name.text) || reservedNames.has(name.text) || isReservedWord(name.text)) {
+    throw new SyntaxMistake(name.at, `a function may not be called ${name.text.slice(0, 40)}`);
+  }
+  assertDistinctNames(parameters, 'parameters of the function');
+  return { name: name.text, nameAt: name.at, parameters };
+}
+
+/**
+ * Refuses names that cannot be variables, and names that come twice.
+ *
+ * @throws {SyntaxMistake} at the name
+ */
+export function assertDistinctNames(names: readonly WordExpression[], where: string): void {
+  const seen = new Set<string>();
+  for (const { text, at } of names) {
+    assertVariableName(text, at);
+    if (seen.has(text)) throw new SyntaxMistake(at, `${text} comes twice in the ${where}`);
+    seen.add(text);
+  }
+}
+
 /** Reads the one condition of `if` or `elseif`. */
 export function readCondition(call: CallExpression): Expression {
   const [first, second] = call.args;
-  if (first === undefined || second !== undefined || first.name !== undefined) {
+  if (first?.name !== undefined) {
+    throw new SyntaxMistake(first.at, `${call.name} takes a condition; == compares, = does not`);
+  }
+  if (first === undefined || second !== undefined) {
     throw new SyntaxMistake(call.at, `${call.name} takes exactly one condition`);
   }
   return first.value;
+}
+
+/**
+ * The condition of `if` or `elseif` as the paths of its calls name it: its tokens without white space, word operators
+ * as signs, texts in JSON quotes. So the path does not depend on how the condition is written.
+ *
+ * @param isInJson whether the tag is inside a JSON string
+ */
+export function spelledCondition(body: string, call: CallExpression, isInJson: boolean): string {
+  const tokens = new Tokens(body, body.indexOf('(', call.at) + 1, isInJson);
+  let spelled = '';
+  let depth = 0;
+  for (;;) {
+    const { kind, text } = tokens.take();
+    if (kind === 'sign' && text === '(') depth++;
+    if (kind === 'end' || (kind === 'sign' && text === ')' && depth-- === 0)) return spelled;
+    spelled += kind === 'string' ? quoteJson(text) : signOf(text);
+    if (kind === 'sign' && text === '.') spelled += tokens.takeMemberNames().text;
+  }
 }
 
 /**
@@ -40,14 +102,16 @@ export function assertVariableName(name: string, at: number): void {
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
     throw new SyntaxMistake(at, `${name.slice(0, 40)} cannot be a variable: only letters, digits and _ are allowed`);
   }
-  if (name === 'loop' || name === 'true' || name === 'false' || name === 'null' || isOperatorWord(name)) {
-    throw new SyntaxMistake(at, `a variable may not be called ${name}`);
-  }
+  if (name === 'loop' || isReservedWord(name)) throw new SyntaxMistake(at, `a variable may not be called ${name}`);
+}
+
+function isReservedWord(name: string): boolean {
+  return name === 'true' || name === 'false' || name === 'null' || isOperatorWord(name);
 }
 
 /** A tag as written, shortened to one line for messages. */
 export function cut(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
+  const line = withPlainBrackets(text).replaceAll(/\s+/g, ' ');
   return line.length > headTextMax ? `${line.slice(0, headTextMax)}…` : line;
 }
 

@@ -32,3 +32,25 @@ export function identifierEnd(body: string, at: number): number {
   while (isIdentifierPart(body.charCodeAt(end))) end++;
   return end;
 }
+
+/**
+ * Width of a `<` at an offset of a JSON string, where JSON encoders may write it as `\u003c`; 0 when there is none.
+ */
+export function lessWidth(body: string, at: number): number {
+  if (body.charCodeAt(at) === 60) return 1;
+  return /^\\u003[cC]$/.test(body.slice(at, at + 6)) ? 6 : 0;
+}
+
+/** The same for `>`. */
+export function greaterWidth(body: string, at: number): number {
+  if (body.charCodeAt(at) === 62) return 1;
+  return /^\\u003[eE]$/.test(body.slice(at, at + 6)) ? 6 : 0;
+}
+
+/** Decodes `\u003c` and `\u003e` in a part of a JSON string. Other escapes stay as they are. */
+export function withPlainBrackets(text: string): string {
+  return text.replaceAll(/\\(?:\\|u003([cCeE]))/g, (escape: string, letter: string | undefined) => {
+    if (letter === undefined) return escape;
+    return letter.toLowerCase() === 'c' ? '<' : '>';
+  });
+}

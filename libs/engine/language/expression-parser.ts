@@ -2,9 +2,12 @@
  * Parses the argument list of one placeholder. Parsing and evaluation recurse, so the depth and the number of operators
  * are limited.
  */
-import { Decimal, numberFromSpelling } from '../values/value.ts';
-import type { Argument, CallExpression, Expression } from './ast.ts';
-import { binaryOperatorOf, isOperatorWord, precedenceLevels } from './operators.ts';
+import type { Argument, CallExpression, Expression, ObjectMember, WordExpression } from './ast.ts';
+import { assertDistinctNames } from './block-heads.ts';
+import { comparisonHint, mistakeOf, noFunctionName } from './expression-mistakes.ts';
+import { negated, numberOf } from './number-literals.ts';
+import { binaryOperatorOf, precedenceLevels } from './operators.ts';
+import { OpenBrackets } from './open-brackets.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { Token } from './tokens.ts';
 import { Tokens } from './tokens.ts';
@@ -21,23 +24,41 @@ export interface ReadTag {
   readonly end: number;
 }
 
+/** The offsets of the name of a placeholder. Its `(` is at the end. */
+export interface NameSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * Parses the placeholder at `at`. Its name ends at `nameEnd`, before the `(`.
+ * Parses the placeholder at `at`.
  *
  * @throws {SyntaxMistake} at a mistake in the arguments, or at a missing `)` or `>`
  */
-export function readTag(body: string, at: number, nameEnd: number, isInJson: boolean): ReadTag {
-  const name = body.slice(at + 1, nameEnd);
-  const tokens = new Tokens(body, nameEnd + 1, isInJson);
+export function readTag(body: string, at: number, span: NameSpan, isInJson: boolean): ReadTag {
+  const name = body.slice(span.start, span.end);
+  const tokens = new Tokens(body, span.end + 1, isInJson);
   const parser = new ExpressionParser(tokens);
-  const args = parser.readArguments(at, name);
-  const end = tokens.takeTagEnd();
-  if (end < 0) throw new SyntaxMistake(tokens.at, `> expected after <${name}(…)`, at);
-  return { call: { kind: 'call', at, name, args }, end };
+  const args = parser.readTagArguments(body, { at, name, bracketAt: span.end });
+  const call: CallExpression = { kind: 'call', at, name, args };
+  let end = tokens.takeTagEnd();
+  if (end >= 0) return { call, end };
+  const value = parser.readAccess(call);
+  end = tokens.takeTagEnd();
+  if (end < 0) throw new SyntaxMistake(tokens.at, `> expected after <${name}(…)${comparisonHint(body, at)}`, at);
+  // `<getPerson().email>` prints what `<val(getPerson().email)>` prints.
+  return { call: { kind: 'call', at, name: 'val', args: [{ at, name: undefined, value }] }, end };
+}
+
+interface TagStart {
+  readonly at: number;
+  readonly name: string;
+  readonly bracketAt: number;
 }
 
 class ExpressionParser {
   private readonly tokens: Tokens;
+  private readonly brackets = new OpenBrackets();
   private depth = 0;
   private operators = 0;
 
@@ -45,15 +66,28 @@ class ExpressionParser {
     this.tokens = tokens;
   }
 
+  /** Reads the arguments of a placeholder. A `(` that is not closed is the mistake, not the text that follows the tag. */
+  readTagArguments(body: string, { at, name, bracketAt }: TagStart): Argument[] {
+    try {
+      return this.readArguments(at, name, bracketAt);
+    } catch (error) {
+      const unclosedAt = error instanceof SyntaxMistake ? this.brackets.findUnclosed(body) : undefined;
+      if (unclosedAt === undefined) throw error;
+      throw new SyntaxMistake(unclosedAt, `( opened here is not closed${comparisonHint(body, at)}`, at);
+    }
+  }
+
   /** Reads the arguments from after `(` to after `)`. */
-  readArguments(openedAt: number, name: string): Argument[] {
+  private readArguments(openedAt: number, name: string, bracketAt: number): Argument[] {
     const args: Argument[] = [];
-    if (this.tokens.takeSign(')')) return args;
-    for (;;) {
+    this.brackets.open(bracketAt);
+    while (!this.tokens.takeSign(')')) {
       args.push(this.readArgument(args.at(-1)));
-      if (this.tokens.takeSign(')')) return args;
+      if (this.tokens.takeSign(')')) break;
       if (!this.tokens.takeSign(',')) throw this.unexpected(`, or ) expected in ${name}(…)`, openedAt);
     }
+    this.brackets.close();
+    return args;
   }
 
   private readArgument(previous: Argument | undefined): Argument {
@@ -63,7 +97,10 @@ class ExpressionParser {
       return { at, name: value.text, value: this.readExpression() };
     }
     if (previous?.name !== undefined) {
-      throw new SyntaxMistake(at, `a positional argument may not follow the named argument ${previous.name}`);
+      throw new SyntaxMistake(
+        at,
+        `a positional argument may not follow the named argument ${previous.name}; == compares`,
+      );
     }
     return { at, name: undefined, value };
   }
@@ -87,6 +124,7 @@ class ExpressionParser {
       const token = this.tokens.peek();
       const sign = token.kind === 'sign' || token.kind === 'word' ? binaryOperatorOf(token.text, level) : undefined;
       if (sign === undefined) return left;
+      this.brackets.note(token);
       this.countOperator(token.at);
       this.tokens.take();
       left = { kind: 'binary', at: token.at, sign, left, right: this.readBinary(level + 1) };
@@ -96,7 +134,7 @@ class ExpressionParser {
   private readUnary(): Expression {
     const token = this.tokens.peek();
     const sign = unarySignOf(token);
-    if (sign === undefined) return this.readPrimary(this.tokens.take());
+    if (sign === undefined) return this.readAccess(this.readPrimary(this.tokens.take()));
     this.tokens.take();
     // In `oneOf(not, maybe)` no operand follows, so `not` is a bare word.
     if (token.kind === 'word' && this.isArgumentEnd()) return { kind: 'word', at: token.at, text: token.text };
@@ -108,44 +146,128 @@ class ExpressionParser {
 
   private isArgumentEnd(): boolean {
     const { kind, text } = this.tokens.peek();
-    return kind === 'end' || (kind === 'sign' && (text === ',' || text === ')' || text === ']' || text === '='));
+    return (
+      kind === 'end' ||
+      (kind === 'sign' && (text === ',' || text === ')' || text === ']' || text === '}' || text === '='))
+    );
   }
 
   private readPrimary(token: Token): Expression {
     const { at, kind, text } = token;
-    if (kind === 'number') return { kind: 'literal', at, value: numberFromSpelling(text) };
+    if (kind === 'number') return { kind: 'literal', at, value: numberOf(token) };
     if (kind === 'string') return { kind: 'literal', at, value: text };
     if (kind === 'word') return this.readWord(at, text);
     if (kind === 'sign' && text === '(') return this.readParenthesis(at);
-    if (kind === 'sign' && text === '[') return this.readList(at);
+    if (kind === 'sign' && text === '[') return { kind: 'list', at, items: this.readList(at) };
+    if (kind === 'sign' && text === '{') return { kind: 'object', at, members: this.readMembers(at) };
+    this.brackets.note(token);
     throw mistakeOf(token, 'a value expected');
   }
 
   private readWord(at: number, text: string): Expression {
+    const bracketAt = this.tokens.peek().at;
     if (this.tokens.takeSign('(')) {
-      if (!/^\w+$/.test(text)) throw new SyntaxMistake(at, `${text.slice(0, 40)} is not a function name`);
+      if (!/^\w+$/.test(text)) throw noFunctionName(at, text);
       this.enter();
-      return this.leave({ kind: 'call', at, name: text, args: this.readArguments(at, text) });
+      return this.leave({ kind: 'call', at, name: text, args: this.readArguments(at, text, bracketAt) });
     }
+    const word: WordExpression = { kind: 'word', at, text };
+    if (this.tokens.takeSign('->')) return this.readLambda(at, [word]);
     if (text === 'true' || text === 'false') return { kind: 'literal', at, value: text === 'true' };
-    if (text === 'null') return { kind: 'literal', at, value: null };
-    return { kind: 'word', at, text };
+    return text === 'null' ? { kind: 'literal', at, value: null } : word;
   }
 
+  /** Reads an expression in parentheses, or a lambda whose names are in parentheses. */
   private readParenthesis(at: number): Expression {
+    this.brackets.open(at);
     const inner = this.readExpression();
+    const names = inner.kind === 'word' ? [inner] : [];
+    while (names.length > 0 && this.tokens.takeSign(',')) names.push(this.readLambdaName());
     if (!this.tokens.takeSign(')')) throw this.unexpected(') expected', at);
+    this.brackets.close();
+    if (names.length > 0 && this.tokens.takeSign('->')) return this.readLambda(at, names);
+    if (names.length > 1) throw this.unexpected('-> expected after the names', at);
     return inner;
   }
 
-  private readList(at: number): Expression {
+  private readLambdaName(): WordExpression {
+    const token = this.tokens.take();
+    if (token.kind !== 'word') throw mistakeOf(token, 'a name expected');
+    return { kind: 'word', at: token.at, text: token.text };
+  }
+
+  private readLambda(at: number, names: readonly WordExpression[]): Expression {
+    assertDistinctNames(names, 'names of the lambda');
+    return { kind: 'lambda', at, names, body: this.readExpression() };
+  }
+
+  private readList(at: number): Expression[] {
     const items: Expression[] = [];
-    if (this.tokens.takeSign(']')) return { kind: 'list', at, items };
-    for (;;) {
+    while (!this.tokens.takeSign(']')) {
       items.push(this.readExpression());
-      if (this.tokens.takeSign(']')) return { kind: 'list', at, items };
+      if (this.tokens.takeSign(']')) return items;
       if (!this.tokens.takeSign(',')) throw this.unexpected(', or ] expected', at);
     }
+    return items;
+  }
+
+  private readMembers(at: number): ObjectMember[] {
+    const members: ObjectMember[] = [];
+    while (!this.tokens.takeSign('}')) {
+      members.push(this.readMember(at));
+      if (this.tokens.takeSign('}')) return members;
+      if (!this.tokens.takeSign(',')) throw this.unexpected(', or } expected', at);
+    }
+    return members;
+  }
+
+  private readMember(openedAt: number): ObjectMember {
+    const token = this.tokens.take();
+    const { at } = token;
+    const name = this.readMemberName(token);
+    if (!this.tokens.takeSign(':')) throw this.unexpected(': expected after the member name', openedAt);
+    return { at, name, value: this.readExpression() };
+  }
+
+  private readMemberName(token: Token): string | Expression {
+    const { at, kind, text } = token;
+    if (kind === 'string' || (kind === 'word' && /^\w+$/.test(text))) return text;
+    if (kind === 'word') throw new SyntaxMistake(at, `${text.slice(0, 40)} is not a member name; quote it`);
+    if (kind !== 'sign' || text !== '[') throw mistakeOf(token, 'a member name expected');
+    const name = this.readExpression();
+    if (!this.tokens.takeSign(']')) throw this.unexpected('] expected', at);
+    return name;
+  }
+
+  /** Reads the `.name` and `[index]` that follow a value. */
+  readAccess(value: Expression): Expression {
+    let accessed = value;
+    for (;;) {
+      if (this.tokens.isNext('.')) accessed = this.readMemberNames(accessed, this.tokens.take().at);
+      else if (this.tokens.isNext('[')) accessed = this.readIndex(accessed, this.tokens.take().at);
+      else return accessed;
+    }
+  }
+
+  private readIndex(of: Expression, at: number): Expression {
+    this.countOperator(at);
+    const index = this.readExpression();
+    if (!this.tokens.takeSign(']')) throw this.unexpected('] expected', at);
+    return { kind: 'index', at, of, index };
+  }
+
+  private readMemberNames(of: Expression, at: number): Expression {
+    const token = this.tokens.takeMemberNames();
+    let accessed = of;
+    for (const name of token.text.split('.')) {
+      if (name === '') throw new SyntaxMistake(token.at, 'a member name expected after the .');
+      if (!/^\w+$/.test(name)) {
+        throw new SyntaxMistake(token.at, `${name.slice(0, 40)} is not a member; put spaces around the operator`);
+      }
+      this.countOperator(at);
+      accessed = { kind: 'member', at, of: accessed, name };
+    }
+    return accessed;
   }
 
   private enter(): void {
@@ -166,6 +288,7 @@ class ExpressionParser {
   }
 
   private unexpected(expected: string, openedAt: number): SyntaxMistake {
+    this.brackets.note(this.tokens.peek());
     return mistakeOf(this.tokens.peek(), expected, openedAt);
   }
 }
@@ -173,23 +296,4 @@ class ExpressionParser {
 function unarySignOf({ kind, text }: Token): '!' | '-' | undefined {
   if (kind === 'sign' && (text === '!' || text === '-')) return text;
   return kind === 'word' && text === 'not' ? '!' : undefined;
-}
-
-/** A minus sign before a number becomes part of the number, which keeps its spelling. */
-function negated(at: number, sign: '!' | '-', operand: Expression): Expression {
-  if (sign === '-' && operand.kind === 'literal') {
-    const { value } = operand;
-    if (typeof value === 'number') return { kind: 'literal', at, value: -value };
-    if (value instanceof Decimal && !value.spelling.startsWith('-')) {
-      return { kind: 'literal', at, value: new Decimal(`-${value.spelling}`, -value.value) };
-    }
-  }
-  return { kind: 'unary', at, sign, operand };
-}
-
-function mistakeOf(token: Token, expected: string, openedAt?: number): SyntaxMistake {
-  const isWordOperator = token.kind === 'word' && isOperatorWord(token.text);
-  const found = token.kind === 'end' ? 'the end of the body' : token.text.slice(0, 40);
-  const hint = token.kind === 'sign' || token.kind === 'end' || isWordOperator ? '' : ' (a missing comma or quote?)';
-  return new SyntaxMistake(token.at, `${expected}, but ${found} found${hint}`, openedAt);
 }

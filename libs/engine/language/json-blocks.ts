@@ -1,12 +1,12 @@
-/** Parses `for` and `if` in a JSON-shaped body: around elements or members, and `if` as a value. */
-import type { Branch, ChoiceBody, ForBlock, IfBlock, JsonItem, JsonNode, Placeholder } from './ast.ts';
-import { cut, readCondition, readForHead } from './block-heads.ts';
+/** Parses `for`, `if` and `def` in a JSON-shaped body: around elements or members, as a value, as a statement. */
+import type { Branch, DefBlock, ForBlock, IfBlock, JsonItem, JsonNode, JsonStatement, ValueBody } from './ast.ts';
+import { cut, readCondition, readDefHead, readForHead, spelledCondition } from './block-heads.ts';
 import type { JsonCursor } from './json-cursor.ts';
-import { blocksMax } from './segment-builder.ts';
+import { blocksMax, defInDef } from './segment-builder.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { Tag } from './tags.ts';
 
-/** What is around an item. */
+/** The arrays, objects and blocks around an item. */
 export interface Surroundings {
   readonly isObject: boolean;
   /** How many arrays and objects are open. */
@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly blocks: number;
   /** Whether the item is directly in a block, where leading and trailing commas are allowed. */
   readonly isInBlock: boolean;
+  /** Whether a `def` is open. */
+  readonly isInDef: boolean;
 }
 
 /** The methods of the JSON parser that read the content of blocks. */
@@ -25,7 +27,7 @@ export interface JsonReader {
   /** Reads items until a closing bracket, or a tag that ends a block or a branch. */
   readItems(around: Surroundings): JsonItem[];
   /** Reads statements, white space and comments until anything else. */
-  readStatements(): Placeholder[];
+  readStatements(around: Surroundings): JsonStatement[];
 }
 
 type CallTag = Tag & { readonly kind: 'call' };
@@ -52,7 +54,20 @@ export class JsonBlocks {
   /** Reads an `if` that is a value: one value in each branch. */
   readChoice(tag: CallTag, around: Surroundings): JsonNode {
     const inner = within(tag, around);
-    return { kind: 'choice', at: tag.at, branches: this.readBranches(tag, () => this.readChoiceBody(inner)) };
+    const readBody = () => this.readValueBody(inner, 'each branch of an if at value position needs one value');
+    return { kind: 'choice', at: tag.at, branches: this.readBranches(tag, readBody) };
+  }
+
+  /** Reads the definition of a function, which returns one value. */
+  readDef(tag: CallTag, around: Surroundings): DefBlock<ValueBody> {
+    const { cursor } = this.parser;
+    if (around.isInDef) throw new SyntaxMistake(tag.at, defInDef);
+    const inner = { ...within(tag, around), isObject: false, isInBlock: false, depth: 0, isInDef: true };
+    const head = readDefHead(tag.call);
+    cursor.at = tag.end;
+    const body = this.readValueBody(inner, `<def(${head.name})> needs one value, which it returns`);
+    this.takeEnd('enddef', tag);
+    return { kind: 'def', at: tag.at, head, body };
   }
 
   /** Describes the mistake when an array or object does not end with its bracket. */
@@ -66,16 +81,18 @@ export class JsonBlocks {
     return new SyntaxMistake(tag.at, `${nameOf(tag)} found, but ${closer} expected${opened}`, at);
   }
 
-  private readChoiceBody(around: Surroundings): ChoiceBody {
-    const statements = this.parser.readStatements();
+  private readValueBody(around: Surroundings, missing: string): ValueBody {
+    const statements = this.parser.readStatements(around);
     const { cursor } = this.parser;
     const last = statements.at(-1);
     const tag = cursor.peekTag();
     const isEnd = tag?.kind === 'bare' || (tag?.kind === 'call' && tag.call.name === 'elseif');
     if (!isEnd) return { statements, value: this.parser.readValue(around) };
     // In `<if(c)><setVar(a,1)><endif>` nothing follows, so setVar is the value.
-    if (last?.call.name === 'setVar') return { statements: statements.slice(0, -1), value: last };
-    throw new SyntaxMistake(cursor.at, 'each branch of an if at value position needs one value');
+    if (last?.kind === 'placeholder' && last.call.name === 'setVar') {
+      return { statements: statements.slice(0, -1), value: last };
+    }
+    throw new SyntaxMistake(cursor.at, missing);
   }
 
   private readBranches<Body>(tag: CallTag, readBody: () => Body): Branch<Body>[] {
@@ -84,13 +101,15 @@ export class JsonBlocks {
     let next: CallTag | undefined = tag;
     while (next !== undefined) {
       cursor.at = next.end;
-      branches.push({ at: next.at, condition: readCondition(next.call), body: readBody() });
+      const condition = readCondition(next.call);
+      const conditionText = spelledCondition(cursor.body, next.call, false);
+      branches.push({ at: next.at, condition, conditionText, body: readBody() });
       next = this.peekElseif();
     }
     const other = cursor.peekTag();
     if (other?.kind === 'bare' && other.name === 'else') {
       cursor.at = other.end;
-      branches.push({ at: other.at, condition: undefined, body: readBody() });
+      branches.push({ at: other.at, condition: undefined, conditionText: '', body: readBody() });
     }
     this.takeEnd('endif', tag);
     return branches;
@@ -102,7 +121,7 @@ export class JsonBlocks {
     return tag?.kind === 'call' && tag.call.name === 'elseif' ? tag : undefined;
   }
 
-  private takeEnd(name: 'endif' | 'endfor', opening: CallTag): void {
+  private takeEnd(name: 'endif' | 'endfor' | 'enddef', opening: CallTag): void {
     const { cursor } = this.parser;
     const found = cursor.skip();
     const tag = cursor.peekTag();

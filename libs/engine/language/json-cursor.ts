@@ -1,6 +1,6 @@
 /** A cursor over a JSON-shaped body: white space, comments, tags and strings. */
 import type { LiteralSegment, Segment, Placeholder } from './ast.ts';
-import { isSpace } from './characters.ts';
+import { isSpace, lessWidth } from './characters.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { Tag, TagReader } from './tags.ts';
@@ -56,7 +56,7 @@ export class JsonCursor {
       const code = this.skipPlainCharacters();
       builder.literal(this.body.slice(start, this.at), start);
       if (code === 34) break;
-      if (code === 60) this.readTagInString(builder);
+      if (code === 60 || (code === 92 && lessWidth(this.body, this.at) > 0)) this.readTagInString(builder);
       else if (code === 92) builder.literal(this.readEscape(), this.at);
       else throw unfinished(this.at, code, openedAt);
     }
@@ -75,7 +75,8 @@ export class JsonCursor {
   private readTagInString(builder: SegmentBuilder): void {
     const tag = this.tags.tagAt(this.at, true);
     if (tag === undefined) {
-      builder.literal('<', this.at++);
+      builder.literal('<', this.at);
+      this.at += lessWidth(this.body, this.at);
       return;
     }
     builder.tag(tag);
@@ -125,7 +126,7 @@ export class JsonCursor {
 
 /** Whether a call opens a block or a branch. */
 export function isBlockTag(name: string): boolean {
-  return name === 'for' || name === 'if' || name === 'elseif';
+  return name === 'for' || name === 'if' || name === 'elseif' || name === 'def';
 }
 
 function unfinished(at: number, code: number, openedAt: number): SyntaxMistake {

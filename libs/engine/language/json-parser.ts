@@ -1,54 +1,67 @@
 /**
  * Parses a body as JSON with placeholders. Between two plain items exactly one comma is required; the compiler writes
- * the commas beside blocks. The first mistake in the JSON ends the parsing.
+ * the commas beside blocks. The first mistake in the JSON other than a comma ends the parsing.
  */
-import type { JsonDocument, JsonItem, JsonNode, Placeholder } from './ast.ts';
+import type { JsonDocument, JsonItem, JsonNode, JsonStatement } from './ast.ts';
+import { lessWidth } from './characters.ts';
 import { isJsonNumber } from '../values/value.ts';
 import { nestingMax } from './expression-parser.ts';
 import { JsonBlocks } from './json-blocks.ts';
 import type { JsonReader, Surroundings } from './json-blocks.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
-import { SyntaxMistake } from './problems.ts';
+import { mistakesMax, SyntaxMistake } from './problems.ts';
 import type { TagReader } from './tags.ts';
 
 /**
  * Parses a whole body.
  *
- * @throws {SyntaxMistake} when it is not JSON with deferredValues, or one of its tags is broken
+ * @param commaMistakes receives the missing and surplus commas, after which parsing continues
+ * @throws {SyntaxMistake} when it is not JSON with placeholders, or one of its tags is broken
  */
-export function parseJson(tags: TagReader): JsonDocument {
-  return new JsonParser(tags).readDocument();
+export function parseJson(tags: TagReader, commaMistakes: SyntaxMistake[]): JsonDocument {
+  return new JsonParser(tags, commaMistakes).readDocument();
 }
 
 /** JsonBlocks calls its methods for the content of blocks. */
 class JsonParser implements JsonReader {
   readonly cursor: JsonCursor;
   private readonly blocks: JsonBlocks;
+  private readonly commaMistakes: SyntaxMistake[];
 
-  constructor(tags: TagReader) {
+  constructor(tags: TagReader, commaMistakes: SyntaxMistake[]) {
     this.cursor = new JsonCursor(tags);
+    this.commaMistakes = commaMistakes;
     this.blocks = new JsonBlocks(this);
   }
 
   readDocument(): JsonDocument {
-    const before = this.readStatements();
+    const around = { isObject: false, depth: 0, blocks: 0, isInBlock: false, isInDef: false };
+    const before = this.readStatements(around);
     const { at } = this.cursor;
-    const top = this.readValue({ isObject: false, depth: 0, blocks: 0, isInBlock: false });
+    const top = this.readValue(around);
     if (top.kind !== 'array' && top.kind !== 'object') throw new SyntaxMistake(at, 'an object or a list expected');
-    const after = this.readStatements();
+    const after = this.readStatements(around);
     if (this.cursor.skip() !== '') throw this.unexpected('the end of the body expected');
     return { before, top, after };
   }
 
-  readStatements(): Placeholder[] {
-    const statements: Placeholder[] = [];
+  readStatements(around: Surroundings): JsonStatement[] {
+    const statements: JsonStatement[] = [];
     for (;;) {
       this.cursor.skip();
-      const tag = this.cursor.peekTag();
-      if (tag?.kind !== 'call' || (!isStatement(tag.call.name) && tag.call.name !== 'format')) return statements;
-      statements.push({ kind: 'placeholder', at: tag.at, call: tag.call });
-      this.cursor.at = tag.end;
+      const statement = this.readStatement(around);
+      if (statement === undefined) return statements;
+      statements.push(statement);
     }
+  }
+
+  private readStatement(around: Surroundings): JsonStatement | undefined {
+    const tag = this.cursor.peekTag();
+    if (tag?.kind !== 'call') return undefined;
+    if (tag.call.name === 'def') return this.blocks.readDef(tag, around);
+    if (!isStatement(tag.call.name) && tag.call.name !== 'format') return undefined;
+    this.cursor.at = tag.end;
+    return { kind: 'placeholder', at: tag.at, call: tag.call };
   }
 
   readItems(around: Surroundings): JsonItem[] {
@@ -81,19 +94,19 @@ class JsonParser implements JsonReader {
   /** Describes the text at the cursor, where something else is expected. */
   private unexpected(expected: string): SyntaxMistake {
     const { at, body } = this.cursor;
+    if (lessWidth(body, at) > 1) return new SyntaxMistake(at, 'write < outside of JSON strings, not \\u003c');
     const rest = /^(?:<\/?\w*[(>]?|[\w.+-]+|[^])/u.exec(body.slice(at, at + 40));
-    return new SyntaxMistake(at, `${expected}, but ${rest === null ? 'the end of the body' : rest[0]} found`);
+    const found = rest === null ? 'the end of the body' : rest[0];
+    return new SyntaxMistake(at, `${expected}, but ${found} found${placeholderHint(body, at)}`);
   }
 
   private readItem(around: Surroundings): JsonItem {
     const tag = this.cursor.peekTag();
     if (tag?.kind === 'call') {
       if (tag.call.name === 'for' || tag.call.name === 'if') return this.blocks.readBlock(tag, around);
-      if (isStatement(tag.call.name)) {
-        this.cursor.at = tag.end;
-        return { kind: 'statement', statement: { kind: 'placeholder', at: tag.at, call: tag.call } };
-      }
     }
+    const statement = tag?.kind === 'call' && tag.call.name !== 'format' ? this.readStatement(around) : undefined;
+    if (statement !== undefined) return { kind: 'statement', statement };
     return around.isObject ? this.readMember(around) : { kind: 'element', value: this.readValue(around) };
   }
 
@@ -112,7 +125,7 @@ class JsonParser implements JsonReader {
     const { at } = this.cursor;
     if (around.depth >= nestingMax) throw new SyntaxMistake(at, `JSON may nest at most ${nestingMax} deep`);
     this.cursor.at++;
-    const inner = { isObject, depth: around.depth + 1, blocks: around.blocks, isInBlock: false };
+    const inner = { ...around, isObject, depth: around.depth + 1, isInBlock: false };
     const items = this.readItems(inner);
     const closer = isObject ? '}' : ']';
     if (this.cursor.skip() !== closer) throw this.blocks.unclosedContainer(at, closer);
@@ -125,7 +138,7 @@ class JsonParser implements JsonReader {
     if (tag?.kind !== 'call') throw this.unexpected('a value expected');
     const { name } = tag.call;
     if (name === 'if') return this.blocks.readChoice(tag, around);
-    if (name === 'for' || name === 'let' || name === 'setLocale' || name === 'elseif') {
+    if (name === 'for' || name === 'def' || name === 'let' || name === 'setLocale' || name === 'elseif') {
       throw new SyntaxMistake(tag.at, `<${name}(…)> cannot be a value`);
     }
     if (name === 'setVar') {
@@ -171,10 +184,19 @@ class JsonParser implements JsonReader {
     count: number,
     comma: { readonly at: number; readonly itemAt: number; readonly isEnd: boolean },
   ): void {
-    if (before === 'open' && count > 0) throw new SyntaxMistake(comma.at, 'a value expected before the comma');
-    if (count > 1) throw new SyntaxMistake(comma.at, 'two commas without a value between them');
-    if (before === 'plain' && count === 0 && !comma.isEnd) {
-      throw new SyntaxMistake(comma.itemAt, 'a comma is missing before this');
-    }
+    const refuse = (at: number, reason: string): void => {
+      if (this.commaMistakes.length < mistakesMax) this.commaMistakes.push(new SyntaxMistake(at, reason));
+    };
+    if (before === 'open' && count > 0) refuse(comma.at, 'a value expected before the comma');
+    else if (count > 1) refuse(comma.at, 'two commas without a value between them');
+    else if (before === 'plain' && count === 0 && !comma.isEnd) refuse(comma.itemAt, 'a comma is missing before this');
   }
+}
+
+/** How to write what looks like a placeholder of another language: `{{name}}`, or `<getName>` without parentheses. */
+function placeholderHint(body: string, at: number): string {
+  const [, variable, name] =
+    /^.?(?:\{\{?\s*(\w{1,40})\s*\}\}|<(\w{1,40})>)/s.exec(body.slice(Math.max(0, at - 1), at + 90)) ?? [];
+  if (variable !== undefined) return `; a parameter is written <getParam(${variable})>`;
+  return name === undefined ? '' : `; a placeholder has parentheses: <${name}()>`;
 }

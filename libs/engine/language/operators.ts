@@ -41,12 +41,19 @@ const levels: readonly ReadonlyMap<string, BinarySign>[] = [
 
 const words: ReadonlySet<string> = new Set(['or', 'and', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'mod', 'not']);
 
+const signs: ReadonlyMap<string, string> = new Map([...levels.flatMap((level) => [...level]), ['not', '!']]);
+
 /** Number of precedence levels of binary operators. Level 0 binds least. */
 export const precedenceLevels = levels.length;
 
 /** The sign of a binary operator of a precedence level; undefined when the text is no such operator. */
 export function binaryOperatorOf(text: string, level: number): BinarySign | undefined {
   return levels[level]?.get(text);
+}
+
+/** The sign that a word operator means; other texts are returned unchanged. */
+export function signOf(word: string): string {
+  return signs.get(word) ?? word;
 }
 
 /** Whether a word is an operator. No variable may have its name. */

@@ -1,27 +1,39 @@
-/** The mistakes that the engine finds in a template without rendering it. */
+/** The problems that the engine finds in a template without rendering it. */
+import { excerptAt } from './excerpt.ts';
+import type { SourceExcerpt } from './excerpt.ts';
 import type { Source, SourcePosition } from './source.ts';
 
-/** One mistake in a template. NO_PLACEHOLDERS has no position. */
+/** What a warning is about. */
+export type WarningCode =
+  'REPEATED_NAME' | 'ONE_CHOICE' | 'LOOKS_LIKE_PLACEHOLDER' | 'LOOKS_LIKE_JSON' | 'UNREAD_PARAMETER';
+
+/** One problem of a template. NO_PLACEHOLDERS and UNREAD_PARAMETER have no position. */
 export interface TemplateProblem {
-  readonly code: 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS';
+  /** A template with an error is refused. A template with warnings can be stored and rendered. */
+  readonly severity: 'error' | 'warning';
+  readonly code: 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS' | WarningCode;
   /** A sentence without the position. */
   readonly reason: string;
   readonly line?: number;
   readonly column?: number;
-  /** The unknown function's name. */
+  /** The line, shortened around the column. */
+  readonly excerpt?: SourceExcerpt;
+  /** The column in the body as JSON.stringify writes it: 1 is the opening quote. */
+  readonly jsonColumn?: number;
+  /** The name of the unknown function, or of the parameter that is not read. */
   readonly name?: string;
-  /** The most similar name of the catalogue. */
+  /** The name that is probably meant. */
   readonly hint?: string;
   /** Position of the opening tag of the block that the reason is about. */
   readonly opened?: SourcePosition;
 }
 
-/** A template that cannot be compiled, with its mistakes in the order of the body. */
+/** A template that cannot be compiled, with its problems in the order of the body. At least one is an error. */
 export class TemplateError extends Error {
   readonly problems: readonly TemplateProblem[];
 
   constructor(problems: readonly TemplateProblem[]) {
-    super(problems[0]?.reason ?? 'invalid template');
+    super(problems.find(({ severity }) => severity === 'error')?.reason ?? 'invalid template');
     this.name = 'TemplateError';
     this.problems = problems;
   }
@@ -33,6 +45,15 @@ export interface Mistake {
   readonly reason: string;
   readonly openedAt?: number;
   readonly unknownFunction?: { readonly name: string; readonly hint: string | undefined };
+}
+
+/** Something at an offset in the body that is allowed, but probably not meant. */
+export interface Warning {
+  readonly at: number;
+  readonly code: WarningCode;
+  readonly reason: string;
+  /** The name that is probably meant. */
+  readonly hint?: string | undefined;
 }
 
 /** A mistake after which a parser cannot continue. */
@@ -50,26 +71,46 @@ export class SyntaxMistake extends Error {
 /** The check stops after this many mistakes, so that a hostile body cannot cause a huge answer. */
 export const mistakesMax = 100;
 
-/** Sorts mistakes by their offset, removes duplicates, and adds lines and columns. */
-export function problemsOf(source: Source, mistakes: readonly Mistake[]): TemplateProblem[] {
-  const ordered = mistakes.toSorted((a, b) => a.at - b.at);
-  const seen = new Set<string>();
-  const problems: TemplateProblem[] = [];
-  for (const mistake of ordered) {
-    const key = `${mistake.at} ${mistake.reason}`;
-    if (seen.has(key) || problems.length >= mistakesMax) continue;
-    seen.add(key);
-    problems.push(problemOf(source, mistake));
-  }
-  return problems;
+/**
+ * Sorts mistakes and warnings by their offset, removes duplicates, and adds lines and columns. At most
+ * {@link mistakesMax} are listed, errors first.
+ */
+export function problemsOf(
+  source: Source,
+  mistakes: readonly Mistake[],
+  warnings: readonly Warning[],
+): TemplateProblem[] {
+  const errors = firstDistinct(mistakes, mistakesMax);
+  const listed = [...errors, ...firstDistinct(warnings, mistakesMax - errors.length)];
+  return listed.sort((a, b) => a.at - b.at).map((entry) => problemOf(source, entry));
 }
 
-function problemOf(source: Source, { at, reason, openedAt, unknownFunction }: Mistake): TemplateProblem {
-  const position = source.positionOf(at);
+function firstDistinct<T extends Mistake | Warning>(entries: readonly T[], max: number): T[] {
+  const seen = new Set<string>();
+  return entries
+    .toSorted((a, b) => a.at - b.at)
+    .filter(({ at, reason }) => {
+      const key = `${at} ${reason}`;
+      const isNew = seen.size < max && !seen.has(key);
+      if (isNew) seen.add(key);
+      return isNew;
+    });
+}
+
+function problemOf(source: Source, entry: Mistake | Warning): TemplateProblem {
+  const { at, reason } = entry;
+  const excerpt = excerptAt(source.body, at);
+  const position = { ...source.positionOf(at), excerpt, jsonColumn: source.jsonColumnOf(at) };
+  if ('code' in entry) {
+    const { code, hint } = entry;
+    return { severity: 'warning', code, reason, ...position, ...(hint === undefined ? {} : { hint }) };
+  }
+  const { openedAt, unknownFunction } = entry;
   if (unknownFunction !== undefined) {
     const { name, hint } = unknownFunction;
-    return { code: 'UNKNOWN_FUNCTION', reason, ...position, name, ...(hint === undefined ? {} : { hint }) };
+    const hinted = hint === undefined ? {} : { hint };
+    return { severity: 'error', code: 'UNKNOWN_FUNCTION', reason, ...position, name, ...hinted };
   }
   const opened = openedAt === undefined ? {} : { opened: source.positionOf(openedAt) };
-  return { code: 'INVALID_TEMPLATE', reason, ...position, ...opened };
+  return { severity: 'error', code: 'INVALID_TEMPLATE', reason, ...position, ...opened };
 }

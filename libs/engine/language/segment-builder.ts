@@ -2,22 +2,29 @@
  * Builds the segments of a text body, or of the inside of a JSON string, from its tags in order. Reports unbalanced
  * blocks and goes on after them.
  */
-import type { Branch, CallExpression, Expression, ForHead, Segment } from './ast.ts';
-import { cut, readCondition, readForHead } from './block-heads.ts';
+import type { Branch, CallExpression, DefHead, Expression, ForHead, Segment } from './ast.ts';
+import { cut, readCondition, readDefHead, readForHead, spelledCondition } from './block-heads.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { BareTag, Tag, TagReader } from './tags.ts';
+
+/** The mistake of a function that is defined in another one. */
+export const defInDef = 'a def cannot stand inside another def';
 
 /** Blocks may nest this deep. */
 export const blocksMax = 32;
 
+type BlockKind = 'for' | 'if' | 'def';
+
 interface OpenBlock {
-  readonly kind: 'for' | 'if';
+  readonly kind: BlockKind;
   readonly at: number;
   readonly text: string;
   readonly head: ForHead | undefined;
+  readonly def: DefHead | undefined;
   readonly branches: Branch<readonly Segment[]>[];
   branchAt: number;
   condition: Expression | undefined;
+  conditionText: string;
   hasElse: boolean;
   /** Whether a wrong tag in the block was reported. Its missing end is then not reported as well. */
   isReported: boolean;
@@ -27,28 +34,34 @@ interface OpenBlock {
 export class SegmentBuilder {
   private readonly tags: TagReader;
   private readonly depthBefore: number;
+  private readonly isInJson: boolean;
   private readonly open: OpenBlock[] = [];
   private readonly top: Segment[] = [];
 
-  /** @param depthBefore how many blocks are open around a JSON string */
-  constructor(tags: TagReader, depthBefore = 0) {
+  /** @param blocksAround how many blocks are open around the JSON string; undefined for a text body */
+  constructor(tags: TagReader, blocksAround?: number) {
     this.tags = tags;
-    this.depthBefore = depthBefore;
+    this.depthBefore = blocksAround ?? 0;
+    this.isInJson = blocksAround !== undefined;
   }
 
-  /** Adds literal text, and joins it with literal text before it. */
+  /**
+   * Adds literal text. Joins it with literal text before it: always in a JSON string, elsewhere if nothing of the body
+   * is between the two. So each literal of a text body stands as a whole in the body.
+   */
   literal(text: string, at: number): void {
     if (text === '') return;
     const segments = this.segments();
     const last = segments.at(-1);
-    if (last?.kind === 'literal') segments[segments.length - 1] = { ...last, text: last.text + text };
+    const isJoined = last?.kind === 'literal' && (this.isInJson || last.at + last.text.length === at);
+    if (isJoined) segments[segments.length - 1] = { ...last, text: last.text + text };
     else segments.push({ kind: 'literal', at, text });
   }
 
-  /** Adds a tag, without comments. Does nothing once there are too many mistakes: reading on costs time only. */
+  /** Adds a tag. Ignores comments, and every tag once the list of mistakes is full. */
   tag(tag: Tag): void {
     if (this.tags.hasTooManyMistakes) return;
-    if (tag.kind === 'raw') this.literal(tag.text, tag.at);
+    if (tag.kind === 'raw') this.literal(tag.text, tag.textAt);
     if (tag.kind === 'bare') this.bare(tag.name, tag.at);
     if (tag.kind === 'call') this.call(tag.call, tag.end);
   }
@@ -66,28 +79,34 @@ export class SegmentBuilder {
   }
 
   private call(call: CallExpression, end: number): void {
-    if (call.name === 'for' || call.name === 'if') this.openBlock(call, end);
+    if (call.name === 'for' || call.name === 'if' || call.name === 'def') this.openBlock(call.name, call, end);
     else if (call.name === 'elseif') this.branch(call.at, call);
     else this.segments().push({ kind: 'placeholder', at: call.at, call });
   }
 
-  private openBlock(call: CallExpression, end: number): void {
+  private openBlock(kind: BlockKind, call: CallExpression, end: number): void {
     if (this.depthBefore + this.open.length >= blocksMax) {
       throw new SyntaxMistake(call.at, `blocks may nest at most ${blocksMax} deep`);
     }
     const text = cut(this.tags.body.slice(call.at, end));
-    const head = call.name === 'for' ? this.attempt(() => readForHead(call, text)) : undefined;
-    const condition = call.name === 'if' ? this.attempt(() => readCondition(call)) : undefined;
-    const kind = call.name === 'for' ? 'for' : 'if';
+    const head = kind === 'for' ? this.attempt(() => readForHead(call, text)) : undefined;
+    const def = kind === 'def' ? this.attempt(() => this.defHeadOf(call)) : undefined;
+    const { condition, conditionText } = this.conditionOf(kind === 'if' ? call : undefined);
     const at = call.at;
     const unset = { branches: [], branchAt: at, hasElse: false, isReported: false, segments: [] };
-    this.open.push({ ...unset, kind, at, text, head, condition });
+    this.open.push({ ...unset, kind, at, text, head, def, condition, conditionText });
+  }
+
+  private defHeadOf(call: CallExpression): DefHead {
+    if (this.isInJson) throw new SyntaxMistake(call.at, 'a def cannot stand inside a JSON string');
+    if (this.open.some(({ kind }) => kind === 'def')) throw new SyntaxMistake(call.at, defInDef);
+    return readDefHead(call);
   }
 
   private bare(name: BareTag, at: number): void {
     if (name === 'else') this.branch(at, undefined);
     else if (name === 'endraw') this.tags.report(at, '<endraw> found, but no <raw()> is open');
-    else this.close(name === 'endfor' ? 'for' : 'if', at);
+    else this.close(kindOfEnd[name], at);
   }
 
   private branch(at: number, call: CallExpression | undefined): void {
@@ -95,19 +114,25 @@ export class SegmentBuilder {
     const block = this.open.at(-1);
     if (block?.kind !== 'if' && this.tags.isInRefusedBlock(false)) return;
     if (block === undefined) return this.tags.report(at, `${tag} found, but no <if()> is open`);
-    if (block.kind === 'for') {
+    if (block.kind !== 'if') {
       block.isReported = true;
       return this.tags.report(at, expected(tag, block, this.tags), block.at);
     }
     if (block.hasElse) return this.tags.report(at, `${tag} found after <else>, but <endif> expected`, block.at);
     endBranch(block);
     block.branchAt = at;
-    block.condition = call === undefined ? undefined : this.attempt(() => readCondition(call));
+    Object.assign(block, this.conditionOf(call));
     block.hasElse = call === undefined;
   }
 
-  private close(kind: 'for' | 'if', at: number): void {
-    const tag = kind === 'for' ? '<endfor>' : '<endif>';
+  private conditionOf(call: CallExpression | undefined): Pick<OpenBlock, 'condition' | 'conditionText'> {
+    const condition = call === undefined ? undefined : this.attempt(() => readCondition(call));
+    if (call === undefined || condition === undefined) return { condition, conditionText: '' };
+    return { condition, conditionText: spelledCondition(this.tags.body, call, this.isInJson) };
+  }
+
+  private close(kind: BlockKind, at: number): void {
+    const tag = `<end${kind}>`;
     const block = this.open.at(-1);
     if (block?.kind === kind) return this.closeTop(block);
     const outer = this.open.findLastIndex((candidate) => candidate.kind === kind);
@@ -138,21 +163,28 @@ export class SegmentBuilder {
 }
 
 function endBranch(block: OpenBlock): void {
-  block.branches.push({ at: block.branchAt, condition: block.condition, body: block.segments });
+  const { branchAt, condition, conditionText, segments } = block;
+  block.branches.push({ at: branchAt, condition, conditionText, body: segments });
   block.segments = [];
 }
 
-/** The block as a segment; undefined for a loop with a mistake in its head. */
+const kindOfEnd = { endfor: 'for', endif: 'if', enddef: 'def' } as const;
+
+/** The block as a segment; undefined for a loop or a function with a mistake in its head. */
 function closed(block: OpenBlock): Segment | undefined {
   if (block.kind === 'if') {
     endBranch(block);
     return { kind: 'if', at: block.at, branches: block.branches };
   }
+  if (block.kind === 'def') return defined(block);
   if (block.head === undefined) return undefined;
   return { kind: 'for', at: block.at, head: block.head, body: block.segments };
 }
 
+function defined({ def, at, segments }: OpenBlock): Segment | undefined {
+  return def === undefined ? undefined : { kind: 'def', at, head: def, body: segments };
+}
+
 function expected(tag: string, block: OpenBlock, tags: TagReader): string {
-  const wanted = block.kind === 'for' ? '<endfor>' : '<endif>';
-  return `${tag} found, but ${wanted} expected; ${block.text} was opened at ${tags.describe(block.at)}`;
+  return `${tag} found, but <end${block.kind}> expected; ${block.text} was opened at ${tags.describe(block.at)}`;
 }

@@ -10,6 +10,9 @@ export interface SourcePosition {
 export class Source {
   readonly body: string;
   private lineStarts: readonly number[] | undefined;
+  /** The last offset whose JSON column was asked for, and that column. Later offsets are counted from there. */
+  private jsonAt = 0;
+  private jsonColumn = 2;
 
   constructor(body: string) {
     this.body = body;
@@ -28,11 +31,37 @@ export class Source {
     return { line: low + 1, column: codePoints(this.body, starts[low] ?? 0, offset) + 1 };
   }
 
+  /**
+   * The column of an offset in the body as JSON.stringify writes it, from 1, in code points. Column 1 is the opening
+   * quote. Rising offsets cost one pass over the body in all.
+   */
+  jsonColumnOf(offset: number): number {
+    if (offset < this.jsonAt) {
+      this.jsonAt = 0;
+      this.jsonColumn = 2;
+    }
+    while (this.jsonAt < offset) {
+      const code = this.body.codePointAt(this.jsonAt) ?? 0;
+      this.jsonColumn += escapedLength(code);
+      this.jsonAt += code > 0xffff ? 2 : 1;
+    }
+    return this.jsonColumn;
+  }
+
   /** The position of an offset as messages name it: `line 4, column 5`. */
   describe(offset: number): string {
     const { line, column } = this.positionOf(offset);
     return `line ${line}, column ${column}`;
   }
+}
+
+const shortEscapes: ReadonlySet<number> = new Set([8, 9, 10, 12, 13, 34, 92]);
+
+/** The code points that JSON.stringify writes for a code point. */
+function escapedLength(code: number): number {
+  if (shortEscapes.has(code)) return 2;
+  const isHalfPair = code >= 0xd800 && code <= 0xdfff;
+  return code < 32 || isHalfPair ? 6 : 1;
 }
 
 function lineStartsOf(body: string): number[] {

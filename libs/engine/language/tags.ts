@@ -1,30 +1,33 @@
 /** Reads the tag that starts at a `<`: a comment, raw text, a reserved bare tag or a placeholder. */
 import type { CallExpression } from './ast.ts';
-import { identifierEnd } from './characters.ts';
+import { greaterWidth, identifierEnd, lessWidth, withPlainBrackets } from './characters.ts';
 import { readTag } from './expression-parser.ts';
+import type { NameSpan } from './expression-parser.ts';
 import type { Mistake } from './problems.ts';
 import { mistakesMax, SyntaxMistake } from './problems.ts';
 import type { Source } from './source.ts';
 
 /** Reserved tags, which are written without parentheses. */
-export type BareTag = 'else' | 'endif' | 'endfor' | 'endraw';
+export type BareTag = 'else' | 'endif' | 'endfor' | 'enddef' | 'endraw';
 
 /** A tag from `<` to `>`. `end` is the offset after it. */
 export type Tag =
   | { readonly kind: 'comment'; readonly at: number; readonly end: number }
-  | { readonly kind: 'raw'; readonly at: number; readonly end: number; readonly text: string }
+  | { readonly kind: 'raw'; readonly at: number; readonly end: number; readonly text: string; readonly textAt: number }
   | { readonly kind: 'bare'; readonly at: number; readonly end: number; readonly name: BareTag }
   | { readonly kind: 'call'; readonly at: number; readonly end: number; readonly call: CallExpression };
 
 /** A body may hold this many tags: placeholders, block tags and statements. */
 export const tagsMax = 10_000;
 
-const bareTags: readonly BareTag[] = ['else', 'endif', 'endfor', 'endraw'];
+const bareTags: readonly BareTag[] = ['else', 'endif', 'endfor', 'enddef', 'endraw'];
 
 /** Reads the tags of one body, and collects its mistakes. */
 export class TagReader {
   readonly body: string;
   readonly mistakes: Mistake[] = [];
+  /** The end of each tag by its start. */
+  readonly ends = new Map<number, number>();
   private readonly source: Source;
   private tagCount = 0;
   /** Opening tags of blocks that were refused, and whose end tag has not come yet. */
@@ -58,7 +61,7 @@ export class TagReader {
 
   /** Records that the tag at an offset was refused. Its end tag, if it opens a block, is then no mistake. */
   recordRefused(at: number): void {
-    if (/^<(?:for|if)\(/.test(this.body.slice(at, at + 5))) this.refusedBlocks++;
+    if (/^<(?:for|if|def)\(/.test(this.body.slice(at, at + 5))) this.refusedBlocks++;
   }
 
   /**
@@ -73,7 +76,7 @@ export class TagReader {
   }
 
   /**
-   * The tag that starts at a `<`, undefined when the `<` is literal.
+   * The tag that starts at a `<`, which a JSON string can hold as `\u003c`; undefined when the `<` is literal.
    *
    * @throws {SyntaxMistake} when it starts like a tag but is not one
    */
@@ -82,51 +85,52 @@ export class TagReader {
     if (this.lastTag?.at === at && this.lastMode === isInJson) return this.lastTag;
     this.lastTag = this.readTagAt(at, isInJson);
     this.lastMode = isInJson;
+    if (this.lastTag !== undefined) this.ends.set(at, this.lastTag.end);
     return this.lastTag;
   }
 
   private readTagAt(at: number, isInJson: boolean): Tag | undefined {
-    if (this.body.charCodeAt(at + 1) === 35) return this.comment(at);
-    const nameEnd = identifierEnd(this.body, at + 1);
-    if (nameEnd === at + 1) return undefined;
-    const next = this.body.charCodeAt(nameEnd);
-    if (next === 62) return this.bare(at, nameEnd);
-    return next === 40 ? this.called(at, nameEnd, isInJson) : undefined;
+    const start = at + (isInJson ? lessWidth(this.body, at) : 1);
+    if (this.body.charCodeAt(start) === 35) return this.comment(at, isInJson);
+    const nameEnd = identifierEnd(this.body, start);
+    if (nameEnd === start) return undefined;
+    if (this.body.charCodeAt(nameEnd) === 40) return this.called(at, { start, end: nameEnd }, isInJson);
+    const width = isInJson ? greaterWidth(this.body, nameEnd) : Number(this.body.charCodeAt(nameEnd) === 62);
+    const bareName = width === 0 ? undefined : bareTags.find((tag) => tag === this.body.slice(start, nameEnd));
+    return bareName === undefined ? undefined : { kind: 'bare', at, end: nameEnd + width, name: bareName };
   }
 
-  private comment(at: number): Tag {
-    const end = this.body.indexOf('#>', at + 2);
-    if (end < 0) throw new SyntaxMistake(at, 'the comment that <# opens here is not closed by #>');
-    return { kind: 'comment', at, end: end + 2 };
+  private comment(at: number, isInJson: boolean): Tag {
+    const closing = isInJson ? /#(?:>|\\u003[eE])/g : /#>/g;
+    closing.lastIndex = at + 2;
+    const found = closing.exec(this.body);
+    if (found === null) throw new SyntaxMistake(at, 'the comment that <# opens here is not closed by #>');
+    return { kind: 'comment', at, end: found.index + found[0].length };
   }
 
-  private bare(at: number, nameEnd: number): Tag | undefined {
-    const name = bareTags.find((tag) => nameEnd - at - 1 === tag.length && this.body.startsWith(tag, at + 1));
-    return name === undefined ? undefined : { kind: 'bare', at, end: nameEnd + 1, name };
-  }
-
-  private called(at: number, nameEnd: number, isInJson: boolean): Tag {
+  private called(at: number, name: NameSpan, isInJson: boolean): Tag {
     if (++this.tagCount > tagsMax) throw new SyntaxMistake(at, `a body may hold at most ${tagsMax} placeholders`);
-    const { call, end } = readTag(this.body, at, nameEnd, isInJson);
+    const { call, end } = readTag(this.body, at, name, isInJson);
     const bareName = bareTags.find((tag) => tag === call.name);
     if (bareName !== undefined) {
       refuseArguments(call);
       return { kind: 'bare', at, end, name: bareName };
     }
-    if (call.name === 'raw') return this.raw(call, end);
+    if (call.name === 'raw') return this.raw(call, end, isInJson);
     if (call.name === 'format') this.tagCount--; // a body with only the pragma has no placeholder
     return { kind: 'call', at, end, call };
   }
 
-  private raw(call: CallExpression, start: number): Tag {
+  private raw(call: CallExpression, start: number, isInJson: boolean): Tag {
     refuseArguments(call);
     this.tagCount--;
-    const closing = /<endraw(?:\(\))?>/g;
+    const closing = isInJson ? /(?:<|\\u003[cC])endraw(?:\(\))?(?:>|\\u003[eE])/g : /<endraw(?:\(\))?>/g;
     closing.lastIndex = start;
     const found = closing.exec(this.body);
     if (found === null) throw new SyntaxMistake(call.at, '<raw()> is not closed by <endraw>', call.at);
     const text = this.body.slice(start, found.index);
-    return { kind: 'raw', at: call.at, end: found.index + found[0].length, text };
+    const end = found.index + found[0].length;
+    return { kind: 'raw', at: call.at, end, text: isInJson ? withPlainBrackets(text) : text, textAt: start };
   }
 }
 

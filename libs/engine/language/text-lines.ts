@@ -1,5 +1,5 @@
 /**
- * Removes the lines of a text body, with their line breaks, that contain only block tags, comments, `let`, `setVar`,
+ * Removes the lines of a text body, with their line breaks, that contain only block tags, definitions, comments, `let`, `setVar`,
  * `setLocale`, the pragma and spaces. Other lines do not change.
  */
 import type { Tag } from './tags.ts';
@@ -7,7 +7,16 @@ import type { Tag } from './tags.ts';
 /** Literal text or a tag of a text body. Blocks are not nested yet. */
 export type FlatSegment = { readonly kind: 'text'; readonly at: number; readonly text: string } | Tag;
 
-const silentCalls: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'let', 'setVar', 'setLocale', 'format']);
+const silentCalls: ReadonlySet<string> = new Set([
+  'for',
+  'if',
+  'elseif',
+  'let',
+  'setVar',
+  'setLocale',
+  'def',
+  'format',
+]);
 
 /** Removes the white space and line breaks of lines that print nothing. */
 export function withoutSilentLines(segments: readonly FlatSegment[]): FlatSegment[] {
@@ -37,9 +46,24 @@ function splitAtBreaks(segment: FlatSegment): FlatSegment[] {
 }
 
 function keepLine(line: readonly FlatSegment[], kept: FlatSegment[]): void {
+  const content = contentOfDefs(line);
+  const printed = line.filter((segment) => !content.has(segment));
   const isSilent =
-    line.some(isTag) && line.every((segment) => (isTag(segment) ? isSilentTag(segment) : isBlank(segment.text)));
-  for (const segment of line) if (!isSilent || isTag(segment)) kept.push(segment);
+    printed.some(isTag) && printed.every((segment) => (isTag(segment) ? isSilentTag(segment) : isBlank(segment.text)));
+  for (const segment of line) if (!isSilent || isTag(segment) || content.has(segment)) kept.push(segment);
+}
+
+/** The segments of functions that are defined within the line. They are printed where the functions are called. */
+function contentOfDefs(line: readonly FlatSegment[]): ReadonlySet<FlatSegment> {
+  const content = new Set<FlatSegment>();
+  let start = -1;
+  for (const [index, segment] of line.entries()) {
+    if (segment.kind === 'call' && segment.call.name === 'def') start = index;
+    if (segment.kind !== 'bare' || segment.name !== 'enddef' || start < 0) continue;
+    for (const inner of line.slice(start + 1, index)) content.add(inner);
+    start = -1;
+  }
+  return content;
 }
 
 function isTag(segment: FlatSegment): segment is Tag {

@@ -13,8 +13,12 @@ export interface Token {
   readonly text: string;
 }
 
-const twoCharacterSigns: ReadonlySet<string> = new Set(['??', '||', '&&', '==', '!=', '<=', '>=']);
-const oneCharacterSigns: ReadonlySet<string> = new Set('()[],=?:<>+-*/%!');
+const twoCharacterSigns: ReadonlySet<string> = new Set(['??', '||', '&&', '==', '!=', '<=', '>=', '->']);
+const signHints: ReadonlyMap<string, string> = new Map([
+  ['&', '; write && or the word and'],
+  ['|', '; write || or the word or'],
+]);
+const oneCharacterSigns: ReadonlySet<string> = new Set('()[]{},.=?:<>+-*/%!');
 const stringEscapes: ReadonlyMap<number, string> = new Map([
   [110, '\n'],
   [114, '\r'],
@@ -53,6 +57,19 @@ export class Tokens {
     return true;
   }
 
+  /** Whether this character comes next. Reads no token ahead, so that {@link takeTagEnd} can follow. */
+  isNext(sign: string): boolean {
+    if (this.ahead !== undefined) return this.ahead.kind === 'sign' && this.ahead.text === sign;
+    this.skipSpace();
+    return this.reader.code === sign.charCodeAt(0);
+  }
+
+  /** Takes the names after the `.` that was taken last: `lines.0.sku`. Empty when no name follows at once. */
+  takeMemberNames(): Token {
+    const { at } = this.reader;
+    return { kind: 'word', at, text: this.takeRun() };
+  }
+
   /** Skips white space after `)` and takes `>`. Returns the offset after it, or -1 when it is missing. */
   takeTagEnd(): number {
     this.skipSpace();
@@ -84,7 +101,8 @@ export class Tokens {
     const one = String.fromCharCode(code);
     const two = one + String.fromCharCode(Math.max(0, this.reader.following()));
     const text = twoCharacterSigns.has(two) ? two : one;
-    if (text === one && !oneCharacterSigns.has(one)) throw new SyntaxMistake(at, `unexpected ${shown(code)}`);
+    if (text === one && !oneCharacterSigns.has(one))
+      throw new SyntaxMistake(at, `unexpected ${shown(code)}${signHints.get(one) ?? ''}`);
     for (let i = 0; i < text.length; i++) this.reader.next();
     return { kind: 'sign', at, text };
   }
@@ -92,15 +110,21 @@ export class Tokens {
   private readRun(): Token {
     const { at } = this.reader;
     const isNumber = isDigit(this.reader.code);
-    let text = '';
-    while (isTokenPart(this.reader.code)) {
-      text += String.fromCharCode(this.reader.code);
-      this.reader.next();
-    }
+    const text = this.takeRun();
     if (isNumber && !isJsonNumber(text)) {
       throw new SyntaxMistake(at, `${text.slice(0, 40)} is not a number; quote it, or put spaces around the operator`);
     }
     return { kind: isNumber ? 'number' : 'word', at, text };
+  }
+
+  /** Takes the longest run of token characters. The dash of `->` ends it. */
+  private takeRun(): string {
+    let text = '';
+    while (isTokenPart(this.reader.code) && !(this.reader.code === 45 && this.reader.following() === 62)) {
+      text += String.fromCharCode(this.reader.code);
+      this.reader.next();
+    }
+    return text;
   }
 
   private readString(): Token {

@@ -25,25 +25,16 @@ export function referenceTime(seed: number): number {
 
 /**
  * The seed of one document of a batch. It depends only on the batch seed, the alias and the index, and has the
- * reference time of the batch seed.
+ * reference time of the batch seed. The documents of an alias have consecutive seeds, as unique values need.
  *
- * @param seqNo index of the document within its alias, from 0
+ * @param seqNo index of the document within its alias, from 0; at most 2^38
  */
 export function documentSeed(batchSeed: number, alias: string, seqNo: number): number {
   const digest = sha256(new TextEncoder().encode(`v1\0doc\0${batchSeed}\0${alias}`));
   const view = new DataView(digest.buffer, digest.byteOffset, 5);
-  const base = view.getUint32(0) * 128 + (view.getUint8(4) >>> 1);
-  return seedAt(dayOf(batchSeed) * TWO_39 + base, seqNo);
-}
-
-/**
- * The seed of a later document of the same alias, without hashing the alias again.
- *
- * @param firstSeed the seed of the document with index 0
- */
-export function seedAt(firstSeed: number, seqNo: number): number {
-  const offset = firstSeed % TWO_39;
-  return firstSeed - offset + ((offset + seqNo) % TWO_39);
+  // 38 bits leave room for the index below 2^39, where the next day begins.
+  const base = view.getUint32(0) * 64 + (view.getUint8(4) >>> 2);
+  return dayOf(batchSeed) * TWO_39 + base + seqNo;
 }
 
 function dayOf(seed: number): number {

@@ -73,7 +73,7 @@ export class Budget {
 
   /** @param producedBytes including the text that was refused */
   tooLarge(producedBytes: number): LimitFailure {
-    return new LimitFailure('outputBytes', this.outputBytesMax, producedBytes);
+    return new LimitFailure('outputBytes', this.outputBytesMax, { producedBytes });
   }
 
   /** Only a slice of the allowed evaluations is counted down at once, so that the clock is read between slices. */

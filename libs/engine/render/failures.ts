@@ -12,6 +12,12 @@ export class RuntimeFailure extends Error {
 
 export type LimitName = 'loopIterations' | 'nodeEvaluations' | 'timeout' | 'outputBytes';
 
+interface LimitDetails {
+  readonly producedBytes?: number;
+  /** Replaces the message of the limit. */
+  readonly message?: string;
+}
+
 /** The render exceeded a limit. */
 export class LimitFailure extends Error {
   readonly limit: LimitName;
@@ -19,8 +25,8 @@ export class LimitFailure extends Error {
   /** For outputBytes: the bytes including the text that was refused. */
   readonly producedBytes: number | undefined;
 
-  constructor(limit: LimitName, max: number, producedBytes?: number) {
-    super(messages[limit](max));
+  constructor(limit: LimitName, max: number, { producedBytes, message }: LimitDetails = {}) {
+    super(message ?? messages[limit](max));
     this.limit = limit;
     this.max = max;
     this.producedBytes = producedBytes;
@@ -45,3 +51,6 @@ export class StateMissing extends Error {
     this.sequence = missing.sequence;
   }
 }
+
+/** The failure of a call for a unique value in a loop. */
+export const uniqueInLoop = 'unique values differ between documents, not between rounds; use let before the loop';

@@ -52,6 +52,8 @@ export interface RenderInput {
   readonly limits: RenderLimits;
   readonly state: RenderState;
   readonly position?: BatchPosition;
+  /** Epoch milliseconds that replace the reference time of the seed and the real clock. */
+  readonly asOfMs?: number | undefined;
   /** Milliseconds of a monotonic clock; without it the evaluation time is not limited. */
   readonly now?: () => number;
   /** Epoch milliseconds for functions of kind W; without it they fail. */

@@ -2,8 +2,9 @@
  * One render in progress. Compiled templates print through its output; functions see it as their Call. It is put
  * together from the budget, the output and the random streams, and holds what only one of its calls needs.
  */
-import type { BatchPosition, Call, Lazy } from '../catalogue/call.ts';
+import type { BatchPosition, Call, Lambda, Lazy } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
+import { permuted, remainderOf } from '../random/permutation.ts';
 import { referenceTime } from '../random/seeds.ts';
 import type { Stream } from '../random/stream.ts';
 import { comparedCharacters, valuesEqual } from '../values/compare.ts';
@@ -15,7 +16,7 @@ import type { Value } from '../values/value.ts';
 import { Budget } from './budget.ts';
 import type { CallSite } from './call-site.ts';
 import { deferredValueBytes } from './deferred-values.ts';
-import { RuntimeFailure } from './failures.ts';
+import { LimitFailure, RuntimeFailure, uniqueInLoop } from './failures.ts';
 import type { Members } from './members.ts';
 import type { RenderInput } from './outcome.ts';
 import { Output } from './output.ts';
@@ -25,6 +26,11 @@ import { RenderVariables } from './variables.ts';
 
 /** The position of a document that is not part of a batch. */
 const singleDocument: BatchPosition = { index: 0, count: 1, alias: '', batchId: '' };
+
+/** Calls of functions of the template may nest this deep. */
+const callDepthMax = 100;
+/** The weight of nested calls in all. Rendering recurses: twice as much would overflow the stack of Node. */
+const callWeightMax = 2_000;
 
 export class Render implements Call {
   readonly budget: Budget;
@@ -48,6 +54,11 @@ export class Render implements Call {
   /** The draw of the current call from a sequence, where its number may be deferred. */
   sequenceUse: SequenceUse | undefined = undefined;
 
+  /** Whether a function of the template is evaluated in an expression, where numbers cannot be deferred values. */
+  isCapturing = false;
+
+  private callDepth = 0;
+  private callWeight = 0;
   private readonly input: RenderInput;
   private paramValues: Map<string, Value> | undefined = undefined;
   private memories: Map<string, unknown> | undefined = undefined;
@@ -79,8 +90,18 @@ export class Render implements Call {
     this.streams.open(site);
   }
 
+  /** Starts a call of a function of the template. The weight says how much of the stack the call can take. */
+  enterContent(weight: number): void {
+    if (++this.callDepth > callDepthMax || (this.callWeight += weight) > callWeightMax) throw tooDeep();
+  }
+
+  leaveContent(weight: number): void {
+    this.callDepth--;
+    this.callWeight -= weight;
+  }
+
   get referenceTime(): number {
-    return referenceTime(this.seed);
+    return this.input.asOfMs ?? referenceTime(this.seed);
   }
 
   get round(): number {
@@ -135,8 +156,19 @@ export class Render implements Call {
     return this.streams.inRound(round, false, () => value(this));
   }
 
+  evaluateFor(lambda: Lambda, round: number, first: Value, second: Value = null): Value {
+    this.budget.countEvaluation();
+    return this.streams.inRound(round, true, () => lambda(this, first, second));
+  }
+
   evaluateInTry(value: Lazy, attempt: number): Value {
     return this.streams.inRound(attempt, attempt > 0, () => value(this));
+  }
+
+  uniqueBelow(count: number): number {
+    if (this.streams.isInRound) this.fail(uniqueInLoop);
+    const { key0, key1, key2, key3 } = this.site;
+    return permuted(remainderOf(this.seed, count), count, [key0, key1, key2, key3]);
   }
 
   memory<T>(owner: string, create: () => T): T {
@@ -182,7 +214,8 @@ export class Render implements Call {
   }
 
   wallClock(): number {
-    const { wallClock } = this.input;
+    const { asOfMs, wallClock } = this.input;
+    if (asOfMs !== undefined) return asOfMs;
     return wallClock === undefined ? this.fail('the real clock is not available here') : wallClock();
   }
 
@@ -200,6 +233,11 @@ export class Render implements Call {
   private useVariables(): RenderVariables {
     return (this.variables ??= new RenderVariables(this.input.state.variables));
   }
+}
+
+function tooDeep(): LimitFailure {
+  const message = `the functions of the template call each other more than ${callDepthMax} levels deep`;
+  return new LimitFailure('nodeEvaluations', callDepthMax, { message });
 }
 
 /** The clock is read after this many bytes of intermediate text. */

@@ -1,6 +1,6 @@
 /** The sequences of one render: the numbers that it draws, concrete or deferred. */
 import { StateMissing } from './failures.ts';
-import type { DeferredValue, RenderState, SequenceDraw } from './outcome.ts';
+import type { DeferredValue, RenderState, SequenceDraw, SequenceState } from './outcome.ts';
 
 interface Drawn {
   readonly start: number;
@@ -84,7 +84,16 @@ export class RenderSequences {
   }
 }
 
-/** The number `count` draws after `from`. A safe integer is exact, even when `step * count` is not one. */
+/** A stored sequence after draws of a document, which give a sequence that is not stored (null) its start and step. */
+export function stateAfter(
+  stored: SequenceState | null,
+  { start, step, count }: Pick<SequenceDraw, 'start' | 'step' | 'count'>,
+): SequenceState {
+  const [next, by] = stored === null ? [start, step] : [stored.next, stored.step];
+  return { last: numberAfter(next, by, count - 1), next: numberAfter(next, by, count), step: by };
+}
+
+/** The number `count` draws after `from`, or before it for a negative count. A safe integer is exact, even when `step * count` is not one. */
 export function numberAfter(from: number, step: number, count: number): number {
   const distance = step * count;
   if (Number.isSafeInteger(distance)) return from + distance;

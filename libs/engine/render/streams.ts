@@ -20,6 +20,8 @@ export class Streams {
   /** The running loops, outermost first. Only the first `loopDepth` frames are in use. */
   readonly frames: LoopFrame[] = [];
   loopDepth = 0;
+  /** The number of loops around the current call of a function of the template; 0 outside of such calls. */
+  loopBase = 0;
 
   private readonly key0: number;
   private readonly key1: number;
@@ -52,6 +54,12 @@ export class Streams {
   /** Round of the innermost loop, from 0; 0 outside of loops. */
   get round(): number {
     return this.loopDepth === 0 ? 0 : (this.frames[this.loopDepth - 1]?.round ?? 0);
+  }
+
+  /** Whether a round is absorbed: that of a loop, of a list function, or of `repeat` or `unique`. */
+  get isInRound(): boolean {
+    const { key0, key1, key2, key3 } = this;
+    return this.base0 !== key0 || this.base1 !== key1 || this.base2 !== key2 || this.base3 !== key3;
   }
 
   /** Opens the stream of a call. */
@@ -128,12 +136,28 @@ export class Streams {
    * @param changesPersona whether the unnamed persona becomes that of the round
    */
   inRound<T>(round: number, changesPersona: boolean, run: () => T): T {
+    return this.absorbing([round, round, round, round], changesPersona, run);
+  }
+
+  /**
+   * Runs the content of a function of the template. Each word of the key of the call is absorbed in the place of
+   * `round + 1`, so that each call has other values, and a person of its own.
+   */
+  inCall<T>({ key0, key1, key2, key3 }: CallSite, run: () => T): T {
+    const { loopBase } = this;
+    this.loopBase = this.loopDepth;
+    const result = this.absorbing([key0 - 1, key1 - 1, key2 - 1, key3 - 1], true, run);
+    this.loopBase = loopBase;
+    return result;
+  }
+
+  private absorbing<T>([r0, r1, r2, r3]: Words, changesPersona: boolean, run: () => T): T {
     // Local variables instead of a frame: a render can come here 100,000 times through nested `repeat` calls.
     const { base0, base1, base2, base3, persona0, persona1, persona2, persona3 } = this;
-    this.base0 = this.key0 ^ absorbRound(base0 ^ this.key0, 0, round);
-    this.base1 = this.key1 ^ absorbRound(base1 ^ this.key1, 1, round);
-    this.base2 = this.key2 ^ absorbRound(base2 ^ this.key2, 2, round);
-    this.base3 = this.key3 ^ absorbRound(base3 ^ this.key3, 3, round);
+    this.base0 = this.key0 ^ absorbRound(base0 ^ this.key0, 0, r0);
+    this.base1 = this.key1 ^ absorbRound(base1 ^ this.key1, 1, r1);
+    this.base2 = this.key2 ^ absorbRound(base2 ^ this.key2, 2, r2);
+    this.base3 = this.key3 ^ absorbRound(base3 ^ this.key3, 3, r3);
     if (changesPersona) this.changePersona();
     const result = run();
     this.base0 = base0;

@@ -1,4 +1,4 @@
-/** The variables of one render: stored values, and those that the render has written. */
+/** The variables of one render: stored values, and values that the render has written. */
 import { parseJsonText } from '../values/from-json.ts';
 import type { Value } from '../values/value.ts';
 import { StateMissing } from './failures.ts';

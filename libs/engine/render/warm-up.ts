@@ -1,4 +1,7 @@
-/** Compiles and renders small templates at the start of a thread, so that V8 has compiled the engine before the first document. */
+/**
+ * Compiles and renders small templates at the start of a thread, so that V8 has compiled the engine before the first
+ * document.
+ */
 import { compileTemplate } from '../compile/compile-template.ts';
 import { defaultLimits, emptyState } from './outcome.ts';
 import { renderTemplate } from './render-template.ts';

@@ -31,7 +31,7 @@ describe('docs/functions.md', () => {
   it.each(examples.map((example) => [example.call, example] as const))(
     'the example %s of docs/functions.md has the shown result',
     (_, { call, result }) => {
-      // What prints nothing is a statement, or the pragma, and stands alone.
+      // A call that prints nothing is a statement or the pragma. It cannot be a member.
       const body = result === undefined ? `<${call}><lt()>` : `{"value": <${call}>}`;
       expect(textOf(body)).toBe(result === undefined ? '<' : `{"value":${result}}`);
     },

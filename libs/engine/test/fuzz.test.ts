@@ -34,6 +34,13 @@ const { expression } = fc.letrec<{ expression: string; call: string }>((tie) => 
     fc.tuple(fc.constantFrom('-', '!', 'not '), tie('expression')).map(([sign, operand]) => `${sign}(${operand})`),
     fc.array(tie('expression'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
     fc.tuple(tie('expression'), tie('expression')).map(([a, b]) => `(${a}) == null ? ${a} : ${b}`),
+    fc.tuple(tie('expression'), tie('expression')).map(([a, b]) => `{a: ${a}, "é": 1, [concat(a, i)]: ${b},}`),
+    fc.tuple(tie('expression'), tie('expression')).map(([of, index]) => `(${of}).a.b[${index}]`),
+    fc
+      .tuple(fc.constantFrom('map', 'filter', 'find', 'any', 'all', 'sortBy'), tie('expression'), tie('expression'))
+      .map(([name, items, body]) => `${name}([1, ${items}], (x, i) -> ${body})`),
+    tie('expression').map((body) => `reduce(range(1, 4), (i, x) -> ${body}, 0)`),
+    tie('expression').map((argument) => `tree(${argument})`),
   ),
   call: fc
     .tuple(fc.constantFrom(...functions), fc.array(tie('expression'), { maxLength: 4 }), fc.nat(), fc.nat(9))
@@ -96,9 +103,9 @@ const { value } = fc.letrec<{ value: string; items: string; members: string }>((
   ),
 }));
 const grown = fc.oneof(
-  text.map((body) => `<let(i,2)>${body}`),
-  text.map((body) => `<format(xml)><let(i,null)>${body}`),
-  value.map((inner) => `<let(i,[1,2])>{"v":${inner},"l":[${inner}]}`),
+  fc.tuple(text, text).map(([body, content]) => `<let(i,2)>${defined(content)}${body}`),
+  fc.tuple(text, text).map(([body, content]) => `<format(xml)><let(i,null)>${defined(content)}<a>${body}</a>`),
+  fc.tuple(value, value).map(([inner, content]) => `<let(i,[1,2])>${defined(content)}{"v":${inner},"l":[${inner}]}`),
 );
 
 const fragments = [
@@ -115,6 +122,11 @@ const fragments = [
   '<else>',
   '<endif>',
   '<endfor>',
+  '<def(tree, i)>',
+  '<enddef>',
+  '->',
+  '.a',
+  '}',
   '<for(',
   '{',
 ];
@@ -155,8 +167,8 @@ it('every function is called so that it gives a document: as text, as XML and as
   const salts = Array.from({ length: 400 }, (_, index) => (index * 2_654_435_761) % 2 ** 31);
   const bodies: readonly ((call: string) => string)[] = [
     (called) => `<let(i,2)><${called}>`,
-    (called) => `<format(xml)><let(i,2)><${called}>`,
-    (called) => `{"v":<${called}>,"s":"<for(i,1,2)><${called}><endfor>"}`,
+    (called) => `<format(xml)><let(i,2)><a><${called}></a>`,
+    (called) => `{"v":<${called}>,"s":"<let(i,2)><${called}>"}`,
   ];
   const dead = bodies.flatMap((bodyOf) =>
     functions.filter((listed) => !salts.some((salt) => isRendered(bodyOf(spelledCall(listed, [], salt))))),
@@ -183,11 +195,13 @@ function isRendered(body: string): boolean {
   return runBody(body, { params: { s: 'x', o: { a: 1 } }, limits }).kind === 'rendered';
 }
 
-/** What is wrong with how a body ends; undefined when all is as documented. */
+/** Describes how the outcome of a body differs from its documentation; undefined when it does not. */
 function flawOf(body: string, given: BodyInput): string | undefined {
   const end = runBody(body, given);
-  const refused = end.kind === 'refused' ? end.problems : [];
-  if (JSON.stringify(compilationProblems(body)) !== JSON.stringify(refused)) return 'check and compilation differ';
+  const refused = end.kind === 'refused' ? end.problems.map((problem) => JSON.stringify(problem)) : [];
+  // Only the check reports calls that fail in every document.
+  const missed = compilationProblems(body).find((problem) => !refused.includes(JSON.stringify(problem)));
+  if (missed !== undefined && refused.length < 100) return `only the compilation reports ${missed.reason}`;
   return flawOfEnd(end, body);
 }
 
@@ -208,6 +222,11 @@ function block(inner: fc.Arbitrary<string>, option: string): fc.Arbitrary<string
     fc.constantFrom(['<if(false)>', '<endif>'], ['<if(true)>', '<endif>']),
   );
   return fc.tuple(heads, inner).map(([[open = '', close = ''], body]) => `${open}${body}${close}`);
+}
+
+/** A function of the template, which calls itself where its content holds calls of `tree`. */
+function defined(content: string): string {
+  return `<def(tree, i)>${content}<enddef>`;
 }
 
 function list(item: fc.Arbitrary<string>): fc.Arbitrary<string> {

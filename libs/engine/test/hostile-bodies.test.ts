@@ -40,9 +40,9 @@ for (const [group, bodies] of Object.entries(groups)) {
   });
 }
 
-/** The same body under an eighth of the output limit, which it exceeds eight times as soon. */
+/** The same body under a 32nd of the output limit, which it exceeds much sooner. */
 function underLowLimit(hostile: HostileBody): HostileBody {
   if (hostile.end === undefined || !('limit' in hostile.end) || hostile.end.limit !== 'outputBytes') return hostile;
-  const outputBytes = hostile.end.max / 8;
+  const outputBytes = hostile.end.max / 32;
   return { ...hostile, limits: { ...hostile.limits, outputBytes }, end: { limit: 'outputBytes', max: outputBytes } };
 }

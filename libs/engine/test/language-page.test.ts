@@ -57,7 +57,7 @@ interface Ending {
 
 /** Renders an example. */
 async function endOf({ body, params }: Example): Promise<Ending> {
-  const [first] = checkTemplate(body).problems;
+  const first = checkTemplate(body).problems.find(({ severity }) => severity === 'error');
   if (first !== undefined) return failed(`line ${first.line}, column ${first.column}: ${first.reason}`);
   const template = compileTemplate(body);
   await loadTables(template);

@@ -9,6 +9,7 @@ import { documentKeyOf } from '../random/document-key.ts';
 import { personaKeyOf, CallPath } from '../random/keys.ts';
 import { absorbRound, mix32 } from '../random/mixer.ts';
 import type { Words } from '../random/mixer.ts';
+import { permuted, remainderOf } from '../random/permutation.ts';
 import { Stream } from '../random/stream.ts';
 
 const page = readFileSync(new URL('../../../docs/reproducibility.md', import.meta.url), 'utf8');
@@ -19,18 +20,28 @@ const computations: Readonly<Record<string, (...inputs: readonly string[]) => re
   'persona key': (name = '') => personaKeyOf(name),
   mix32: (word) => [mix32(Number(word))],
   'round words': (...rounds) => roundWords(rounds),
+  'call words': (path = '') => callWords(CallPath.root().at(path).key()),
   stream: (...words) => drawn(words, 6, (stream) => stream.bits()),
   uniform: (...words) => drawn(words, 3, (stream) => stream.uniform()),
   below: (...inputs) => drawn(inputs, 4, (stream) => stream.below(Number(inputs[4]))),
   state: (seed, path = '', ...rounds) => stateOf(Number(seed), path, rounds),
+  unique: (seed, count, path = '') => [uniqueOf(Number(seed), Number(count), path)],
   'reference time': (seed) => [new Date(referenceTime(Number(seed))).toISOString().slice(0, 10)],
   'document seed': (seed, alias = '', seqNo) => [documentSeed(Number(seed), alias, Number(seqNo))],
 };
+
+function uniqueOf(seed: number, count: number, path: string): number {
+  return permuted(remainderOf(seed, count), count, CallPath.root().at(path).key());
+}
 
 function roundWords(rounds: readonly string[]): number[] {
   return ([0, 1, 2, 3] as const).map((index) =>
     rounds.reduce((word, round) => absorbRound(word, index, Number(round)), 0),
   );
+}
+
+function callWords(key: Words): number[] {
+  return ([0, 1, 2, 3] as const).map((index) => absorbRound(0, index, key[index] - 1));
 }
 
 function drawn(words: readonly string[], count: number, draw: (stream: Stream) => number): number[] {

@@ -1,9 +1,10 @@
 /** Equality and order of values. */
-import { Decimal, isList, isObject } from './value.ts';
+import { compareNumbers } from './decimal-arithmetic.ts';
+import { isList, isNumber, isObject } from './value.ts';
 import type { ListValue, ObjectValue, Value } from './value.ts';
 
 /**
- * Equality by type and value. A Decimal equals the number that it spells. The order of members does not matter. Does
+ * Equality by type and value. The scale of numbers and the order of members do not matter. Does
  * not recurse, because a template can nest values deeper than the stack.
  *
  * @param visit called before each element or member is compared, with the number of characters to compare. It can
@@ -38,12 +39,12 @@ type Pair = readonly [Value, Value | undefined];
 /** Whether two values are equal, or the pairs of inner values that decide it. */
 function comparedOutside(a: Value, b: Value | undefined): boolean | Iterator<Pair> {
   if (a === b) return true;
+  // A difference of two plain values. Of the numbers, only Decimals equal numbers that are not the same.
   if (typeof a !== 'object' && typeof b !== 'object') return false;
-  const left = a instanceof Decimal ? a.value : a;
-  const right = b instanceof Decimal ? b.value : b;
-  if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return left === right;
-  if (isList(left)) return isList(right) && left.length === right.length && elementPairs(left, right);
-  return isObject(right) && left.size === right.size && memberPairs(left, right);
+  if (a === null || b === null || b === undefined) return false;
+  if (isNumber(a)) return isNumber(b) && compareNumbers(a, b) === 0;
+  if (isList(a)) return isList(b) && a.length === b.length && elementPairs(a, b);
+  return isObject(a) && isObject(b) && a.size === b.size && memberPairs(a, b);
 }
 
 function* elementPairs(left: ListValue, right: ListValue): Generator<Pair> {

@@ -1,5 +1,6 @@
 /** Converts JSON to values: parsed request parameters, and JSON text with its member order and number spellings. */
-import { InvalidValue, numberFromSpelling, valueDepthMax } from './value.ts';
+import { numberFromSpelling } from './number-spelling.ts';
+import { InvalidValue, valueDepthMax } from './value.ts';
 import type { JsonValue, Value } from './value.ts';
 
 /**
@@ -25,7 +26,7 @@ function isJsonList(json: JsonValue): json is readonly JsonValue[] {
  * Parses JSON text. Objects keep the order of their members, numbers their spelling. When a name comes twice, the
  * last value wins, at the position of the first.
  *
- * @throws {InvalidValue} when the text is not JSON
+ * @throws {InvalidValue} when the text is not JSON, or has a number that is too large
  */
 export function parseJsonText(text: string): Value {
   const parser = new JsonTextParser(text);
@@ -57,7 +58,10 @@ class JsonTextParser {
     const scalar = this.take(scalars);
     if (scalar === '') throw this.problem();
     if (scalar === 'null') return null;
-    return scalar === 'true' || scalar === 'false' ? scalar === 'true' : numberFromSpelling(scalar);
+    if (scalar === 'true' || scalar === 'false') return scalar === 'true';
+    const number = numberFromSpelling(scalar);
+    if (number === undefined) throw new InvalidValue(`the number ${scalar.slice(0, 40)} is too large`);
+    return number;
   }
 
   expectEnd(): void {

@@ -23,6 +23,16 @@ export function readIsoTime(text: string): SpelledTime | undefined {
   return { ms: date + time + Number(fraction.padEnd(3, '0').slice(0, 3)) - shift * MS_PER_MINUTE, isDate: false };
 }
 
+const asOfSpelling = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
+const asOfMin = -2_208_988_800_000; // 1900-01-01T00:00:00Z
+const asOfEnd = 7_258_118_400_000; // 2200-01-01T00:00:00Z
+
+/** Epoch milliseconds of an RFC 3339 instant from 1900 to 2199; undefined for other text. */
+export function readAsOf(text: string): number | undefined {
+  const ms = asOfSpelling.test(text) ? readIsoTime(text)?.ms : undefined;
+  return ms !== undefined && ms >= asOfMin && ms < asOfEnd ? ms : undefined;
+}
+
 /** The first instant of a day; undefined when the day does not exist. */
 export function instantOf(civil: {
   readonly year: number;

@@ -26,6 +26,12 @@ export class TextBuilder {
     if (this.pending.length >= unitsPerCopy) this.flatten();
   }
 
+  /** The last code unit, undefined while there is none. */
+  get lastUnit(): number | undefined {
+    const text = this.pending === '' ? this.done : this.pending;
+    return text === '' ? undefined : text.charCodeAt(text.length - 1);
+  }
+
   toString(): string {
     return this.done + this.pending;
   }

@@ -9,11 +9,6 @@ export const xmlEntities: ReadonlyMap<string, string> = new Map([
   ["'", '&apos;'],
 ]);
 
-/** Whether a text contains such a character. */
-export function needsEntities(text: string): boolean {
-  return /[&<>"']/.test(text);
-}
-
 /** Replaces the characters by their entities. */
 export function withEntities(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => xmlEntities.get(sign) ?? sign);

@@ -38,7 +38,7 @@ const postcodes: Readonly<Record<CountryCode, RegExp>> = {
 };
 
 describe('addresses', () => {
-  it.each(addressCountries)('of %s have parts that belong together', (code) => {
+  it.each(addressCountries)('addresses of %s have parts that belong together', (code) => {
     for (const address of drawsOf(`getRandomAddress(${code})`, 200) as unknown as Address[]) {
       const place = countryOf(code, 'en').places.find(({ city }) => city === address.city);
       expect(place?.state).toBe(address.state);
@@ -70,7 +70,7 @@ describe('addresses', () => {
   });
 
   it('any country is any of the tables', () => {
-    const addresses = drawsOf('getRandomAddress()', 300) as unknown as Address[];
+    const addresses = drawsOf('getRandomAddress(any)', 300) as unknown as Address[];
     expect(new Set(addresses.map(({ countryCode }) => countryCode))).toEqual(new Set(addressCountries));
   });
 
@@ -121,11 +121,11 @@ describe('addresses', () => {
   it.each([
     [
       'getRandomAddress(us)',
-      'getRandomAddress: country "us" is not allowed; it must be one of any, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN',
+      'getRandomAddress: country "us" is not allowed; it must be one of locale, any, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN',
     ],
     [
       'getRandomPostcode(any)',
-      'getRandomPostcode: country "any" is not allowed; it must be one of US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN',
+      'getRandomPostcode: country "any" is not allowed; it must be one of locale, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN',
     ],
     [
       'getRandomCountryCode(x)',
@@ -153,7 +153,7 @@ function distanceKm(a: Point, b: Point): number {
 }
 
 describe('coordinates', () => {
-  it('are uniform on the sphere: the sine of the latitude is', () => {
+  it('coordinates are uniform on the sphere: the sine of the latitude is', () => {
     const points = drawsOf('getRandomCoordinates()', 4000) as unknown as Point[];
     const north = points.map(({ lat }) => (Math.sin((lat * Math.PI) / 180) + 1) / 2).toSorted((a, b) => a - b);
     const east = points.map(({ lon }) => (lon + 180) / 360).toSorted((a, b) => a - b);

@@ -1,16 +1,16 @@
 /** Functions that draw addresses and their parts. */
+import { country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
-import { text } from '../parameters.ts';
-import { countryOfLocale } from '../tables/address-countries.ts';
+import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { geography } from '../tables/geography.ts';
 import { addressLine, drawBuildingNumber, drawStreetLine } from './address-forms.ts';
-import { addressObject, anyCountryArgument, countryArgument, drawAddress, drawPostcode } from './place.ts';
+import { addressObject, anyCountryArgument, drawAddress, drawPostcode } from './place.ts';
 
 export const getRandomAddress = defineFunction({
   name: 'getRandomAddress',
   kind: 'S',
-  parameters: [text('country', { default: 'any' })],
+  parameters: [country],
   isLocalized: true,
   tables: ['places'],
   result: 'object',
@@ -23,7 +23,7 @@ export const getRandomAddress = defineFunction({
 export const getRandomFullAddress = defineFunction({
   name: 'getRandomFullAddress',
   kind: 'S',
-  parameters: [text('country', { default: 'any' })],
+  parameters: [country],
   isLocalized: true,
   tables: ['places'],
   result: 'text',
@@ -92,14 +92,18 @@ export const getRandomSecondaryAddress = defineFunction({
 export const getRandomPostcode = defineFunction({
   name: 'getRandomPostcode',
   kind: 'S',
-  parameters: [text('country', { default: 'US' })],
+  parameters: [country],
+  isLocalized: true,
   result: 'text',
   description: 'Postcode of a city of the country.',
   example: 'getRandomPostcode(GB)',
   since: 'v1',
   isPlain: true,
   run(call, country) {
-    const { code, places } = countryOf(countryArgument(call, country), 'en');
+    const { code, places } = countryOf(
+      countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country),
+      'en',
+    );
     return drawPostcode(call.random, code, call.random.pick(places));
   },
 });

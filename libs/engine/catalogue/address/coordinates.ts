@@ -1,10 +1,11 @@
 /** Functions that draw points on the globe. */
 import { cosineOfDegrees, degreesOfPoint, degreesOfSine, sineOfDegrees } from '../../values/transcendental.ts';
+import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Stream } from '../../random/stream.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
-import { decimalDrawer, decimalOf, roundedWithin } from '../numbers/decimals.ts';
+import { decimalDrawer, roundedWithin } from '../numbers/decimals.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import type { Call } from '../call.ts';
 
@@ -57,7 +58,7 @@ export const getRandomCoordinates = defineFunction({
   since: 'v1',
   run(call) {
     const lat = degreesOfSine(2 * call.random.uniform() - 1);
-    const lon = decimalOf(call.random.integer(-180_000_000, 180_000_000), 6);
+    const lon = new Decimal(call.random.integer(-180_000_000, 180_000_000), 6);
     return new Map<string, Value>([
       ['lat', roundedWithin(call, lat, latitudes)],
       ['lon', lon],

@@ -30,7 +30,10 @@ export const getRandomCountryCode = defineFunction({
   example: 'getRandomCountryCode()',
   since: 'v1',
   isPlain: true,
-  run: (call, format) => call.random.pick(countryCodes)[allowedWord(call, formats, format)],
+  run(call, format) {
+    const known = allowedWord(call, formats, format);
+    return call.random.pick(countryCodes)[known];
+  },
 });
 
 export const getRandomTimeZone = defineFunction({

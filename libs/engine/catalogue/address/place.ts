@@ -1,11 +1,11 @@
 /** Draws addresses whose parts belong together. */
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
-import type { Decimal, Value } from '../../values/value.ts';
+import { Decimal } from '../../values/value.ts';
+import type { Value } from '../../values/value.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
-import { decimalOf } from '../numbers/decimals.ts';
-import { addressCountries } from '../tables/address-countries.ts';
+import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import type { Place } from '../tables/countries.ts';
@@ -51,8 +51,8 @@ export function drawAddress(call: Call, random: Stream, code: CountryCode): Addr
     country: countryNames(call.locale)[code],
     countryCode: code,
     isOwnScript: country.isOwnScript,
-    lat: decimalOf(lat, 6),
-    lon: decimalOf(lon, 6),
+    lat: new Decimal(lat, 6),
+    lon: new Decimal(lon, 6),
   };
 }
 
@@ -86,15 +86,11 @@ export function drawPostcode(random: Stream, code: CountryCode, place: Place): s
   return breakAt === undefined ? digits : digits.slice(0, breakAt.at) + breakAt.sign + digits.slice(breakAt.at);
 }
 
-/** Reads an argument that names a country. */
-export function countryArgument(call: Call, country: string): CountryCode {
-  return allowedWord(call, { name: 'country', words: addressCountries }, country);
-}
-
-/** Reads an argument that names a country, or `any`, which draws a country. */
+/** Reads an argument that names a country, or `locale`, or `any`, which draws a country. */
 export function anyCountryArgument(call: Call, country: string): CountryCode {
-  const words = ['any', ...addressCountries] as const;
+  const words = ['locale', 'any', ...addressCountries] as const;
   const known = allowedWord(call, { name: 'country', words }, country);
+  if (known === 'locale') return countryOfLocale(call.locale);
   return known === 'any' ? call.random.pick(addressCountries) : known;
 }
 

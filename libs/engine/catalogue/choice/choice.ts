@@ -8,7 +8,10 @@ const oneOf = defineFunction({
   name: 'oneOf',
   kind: 'S',
   parameters: [],
-  rest: { parameters: [any('value')] },
+  rest: {
+    parameters: [any('value')],
+    warningForOne: 'oneOf always returns its only argument; oneOfList takes one element of a list',
+  },
   result: 'any',
   description: 'One of the arguments.',
   example: 'oneOf(red, green, blue)',

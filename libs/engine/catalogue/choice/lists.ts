@@ -64,7 +64,10 @@ export const cycle = defineFunction({
   name: 'cycle',
   kind: 'D',
   parameters: [],
-  rest: { parameters: [any('value')] },
+  rest: {
+    parameters: [any('value')],
+    warningForOne: 'cycle always returns its only argument; at(list, loop.index % length(list)) goes through a list',
+  },
   result: 'any',
   description: 'The arguments one after another, one for each round of the innermost loop.',
   example: 'cycle(odd, even)',

@@ -1,5 +1,6 @@
 /** Section 15 of the catalogue: conditions and JSON. */
 import { coalesce, ifElse, isEmpty, isNull, switchCase, typeOf } from './branches.ts';
+import { all, any, filter, find, map, reduce, sortBy } from './lambdas.ts';
 import { list, range, repeat, sortList } from './lists.ts';
 import { get, jsonEncode, jsonParse, keys, merge, object, omit } from './objects.ts';
 
@@ -19,6 +20,13 @@ export const conditions = [
   omit,
   keys,
   sortList,
+  map,
+  filter,
+  find,
+  any,
+  all,
+  reduce,
+  sortBy,
   jsonEncode,
   jsonParse,
 ];

@@ -2,12 +2,12 @@
  * Reads JSON text for jsonParse. Keeps the order of members and the spelling of numbers. Charges lists and objects
  * while they grow, because they take much more memory than their text.
  */
-import { numberFromSpelling } from '../../values/value.ts';
+import { numberFromSpelling } from '../../values/number-spelling.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 
-/** Lists and objects in the text may nest this deep. */
-const depthMax = 64;
+/** Lists and objects in the text may nest this deep, unless a caller sets another maximum. */
+const nestingMax = 64;
 /** Charged for a list or an object in addition to its elements, in elements of a list. */
 const containerElements = 8;
 const memberElements = 4;
@@ -19,11 +19,14 @@ const scalars = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false
 export class JsonReader {
   private readonly call: Call;
   private readonly text: string;
+  private readonly depthMax: number;
   private at = 0;
 
-  constructor(call: Call, text: string) {
+  /** @param depthMax how deep lists and objects may nest */
+  constructor(call: Call, text: string, depthMax = nestingMax) {
     this.call = call;
     this.text = text;
+    this.depthMax = depthMax;
   }
 
   /** Returns the value. Ends the render when the text is not JSON. */
@@ -40,7 +43,7 @@ export class JsonReader {
     const start = this.text.charAt(this.at);
     if (start === '"') return this.readString();
     if (start !== '[' && start !== '{') return this.readScalar();
-    if (depth >= depthMax) this.call.fail(`the text nests deeper than ${depthMax}`);
+    if (depth >= this.depthMax) this.call.fail(`the text nests deeper than ${this.depthMax}`);
     this.call.chargeList(containerElements);
     this.at++;
     return start === '[' ? this.readList(depth) : this.readObject(depth);
@@ -54,9 +57,10 @@ export class JsonReader {
     const [scalar] = found;
     if (scalar === 'null') return null;
     if (scalar === 'true' || scalar === 'false') return scalar === 'true';
-    const number = numberFromSpelling(scalar);
-    const isFinite = Number.isFinite(typeof number === 'number' ? number : number.value);
-    return isFinite ? number : this.call.fail(`the number at character ${this.at - scalar.length + 1} is too large`);
+    return (
+      numberFromSpelling(scalar) ??
+      this.call.fail(`the number at character ${this.at - scalar.length + 1} is too large`)
+    );
   }
 
   private readList(depth: number): Value {

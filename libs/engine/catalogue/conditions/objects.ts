@@ -2,7 +2,7 @@
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { any, object as objectParameter, text } from '../parameters.ts';
+import { any, memberName, object as objectParameter, text } from '../parameters.ts';
 import { JsonReader } from './json-reader.ts';
 import { memberAt } from './member-path.ts';
 
@@ -10,7 +10,7 @@ export const object = defineFunction({
   name: 'object',
   kind: 'P',
   parameters: [],
-  rest: { parameters: [text('name'), any('value')], min: 0 },
+  rest: { parameters: [memberName('name'), any('value')], min: 0 },
   result: 'object',
   description: 'Object of names and values; when a name comes twice, the last value wins, at the first position.',
   example: 'object(sku, "A-1", count, 2)',
@@ -20,7 +20,7 @@ export const object = defineFunction({
     const members = new Map<string, Value>();
     for (let i = 0; i + 1 < pairs.length; i += 2) {
       const name = pairs[i];
-      // The pair's first parameter is `text`.
+      // The pair's first parameter is `memberName`.
       if (typeof name === 'string') members.set(name, pairs[i + 1] ?? null);
     }
     return members;
@@ -30,7 +30,7 @@ export const object = defineFunction({
 export const get = defineFunction({
   name: 'get',
   kind: 'P',
-  parameters: [any('value'), text('path'), any('default', { default: null })],
+  parameters: [any('value'), memberName('path'), any('default', { default: null })],
   result: 'any',
   description: 'The value at a dotted path, where numbers are indexes; the default when there is none.',
   example: 'get(object(a, [1, 2]), "a.1")',
@@ -64,7 +64,7 @@ export const omit = defineFunction({
   name: 'omit',
   kind: 'P',
   parameters: [objectParameter('value')],
-  rest: { parameters: [text('name')] },
+  rest: { parameters: [memberName('name')] },
   result: 'object',
   description: 'The object without those members.',
   example: 'omit(object(a, 1, b, 2), b)',

@@ -1,10 +1,11 @@
 /** Stable sorting by keys of any type that has an order. */
 import { compareTexts } from '../../values/compare.ts';
-import { Decimal, typeNameOf } from '../../values/value.ts';
-import type { ListValue, Value } from '../../values/value.ts';
+import { compareNumbers } from '../../values/decimal-arithmetic.ts';
+import { isNumber, typeNameOf } from '../../values/value.ts';
+import type { ListValue, NumberValue, Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 
-type Key = string | number | boolean | null;
+type Key = string | NumberValue | boolean | null;
 
 /** Sorts items by their keys: null, false, true, numbers, texts. Items with equal keys keep their order. */
 export function sortedBy(call: Call, items: ListValue, keys: ListValue, isDescending: boolean): ListValue {
@@ -29,8 +30,7 @@ export function sortedBy(call: Call, items: ListValue, keys: ListValue, isDescen
 const workSlice = 8192;
 
 function keyOf(call: Call, key: Value, index: number): Key {
-  if (key instanceof Decimal) return key.value;
-  if (key === null || typeof key !== 'object') return key;
+  if (key === null || typeof key !== 'object' || isNumber(key)) return key;
   return call.fail(
     `element ${index} cannot be put in order by the ${typeNameOf(key)}; give a path to a number or text`,
   );
@@ -38,12 +38,12 @@ function keyOf(call: Call, key: Value, index: number): Key {
 
 function compareKeys(a: Key, b: Key): number {
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
-  if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
+  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   return rankOf(a) - rankOf(b);
 }
 
 function rankOf(key: Key): number {
   if (key === null) return 0;
   if (typeof key === 'boolean') return key ? 2 : 1;
-  return typeof key === 'number' ? 3 : 4;
+  return typeof key === 'string' ? 4 : 3;
 }

@@ -17,13 +17,14 @@ import { defineFunction } from '../definition.ts';
 import { number, show, text } from '../parameters.ts';
 import { checkedInstant, epochUnitArgument, offsetArgument, timeArgument } from './date-arguments.ts';
 import { formatInstant } from './date-format.ts';
-import { namesFor, patternParts } from './date-patterns.ts';
+import { asDatePattern, namesFor, patternParts } from './date-patterns.ts';
 import { readByPattern } from './date-reader.ts';
 
 export const formatDate = defineFunction({
   name: 'formatDate',
   kind: 'P',
-  parameters: [text('date'), text('pattern'), text('offset', { default: 'Z' })],
+  parameters: [text('date'), asDatePattern(text('pattern')), text('offset', { default: 'Z' })],
+  isLocalized: true,
   result: 'text',
   description: 'Date formatted by a pattern, at an offset from UTC.',
   example: 'formatDate("2025-03-01T12:00:00Z", "EEEE, d MMMM yyyy HH:mm XXX", "+02:00")',
@@ -37,7 +38,8 @@ export const formatDate = defineFunction({
 export const parseDate = defineFunction({
   name: 'parseDate',
   kind: 'P',
-  parameters: [text('text'), text('pattern')],
+  parameters: [text('text'), asDatePattern(text('pattern'))],
+  isLocalized: true,
   result: 'text',
   description: 'Reads a date by a pattern and returns its ISO form; an instant when the pattern has a time.',
   example: 'parseDate("01/03/2025", "dd/MM/yyyy")',

@@ -79,7 +79,7 @@ const printers: Readonly<Record<DateField, (clock: Clock) => string>> = {
   mm: ({ rest }) => padded(Math.floor(rest / MS_PER_MINUTE) % 60, 2),
   ss: ({ rest }) => padded(Math.floor(rest / MS_PER_SECOND) % 60, 2),
   SSS: ({ rest }) => padded(rest % MS_PER_SECOND, 3),
-  a: ({ hour, names }) => names.halves[hour < 12 ? 0 : 1],
+  a: ({ hour, names }) => names.halves[hour < 12 ? 0 : 1] ?? '',
   X: ({ offset }) => spelledOffset(offset, '', offset % 60 === 0),
   XXX: ({ offset }) => spelledOffset(offset, ':', false),
 };

@@ -1,6 +1,7 @@
 /** Date patterns such as `yyyy-MM-dd HH:mm`. Letters are fields; text in single quotes and `T` are literal. */
 import type { Call } from '../call.ts';
-import { show } from '../parameters.ts';
+import { ArgumentProblem, show } from '../parameters.ts';
+import type { Parameter } from '../parameters.ts';
 import { calendarNames } from '../tables/calendar-names.ts';
 import type { CalendarNames } from '../tables/calendar-names.ts';
 
@@ -41,8 +42,28 @@ const partPattern = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+|'/g;
 export function patternParts(call: Call, pattern: string): readonly PatternPart[] {
   return call.memory(`date pattern\0${pattern}`, () => {
     call.checkTime(pattern.length);
-    return Array.from(pattern.matchAll(partPattern), ([part]) => partOf(call, pattern, part));
+    return partsOf(pattern);
   });
+}
+
+/** Longer patterns are checked when the call runs, which charges them. */
+const checkedLengthMax = 1_000;
+
+/** A text parameter that must be a date pattern, so that a wrong constant pattern is found by a check. */
+export function asDatePattern<T extends string | undefined>(parameter: Parameter<T>): Parameter<T> {
+  return {
+    ...parameter,
+    read: (value, texts) => {
+      const pattern = parameter.read(value, texts);
+      if (pattern !== undefined && pattern.length <= checkedLengthMax) partsOf(pattern);
+      return pattern;
+    },
+  };
+}
+
+/** @throws {ArgumentProblem} when the text is not a date pattern */
+function partsOf(pattern: string): PatternPart[] {
+  return Array.from(pattern.matchAll(partPattern), ([part]) => partOf(pattern, part));
 }
 
 /** The calendar names that a pattern needs in a locale. */
@@ -53,14 +74,16 @@ export function namesFor(call: Call, parts: readonly PatternPart[]): CalendarNam
   return hasDay ? names.withDay : names;
 }
 
-function partOf(call: Call, pattern: string, spelled: string): PatternPart {
-  if (spelled === "'") return call.fail(`pattern ${show(pattern)} has a quote that is not closed`);
+function partOf(pattern: string, spelled: string): PatternPart {
+  if (spelled === "'") throw new ArgumentProblem(`pattern ${show(pattern)} has a quote that is not closed`);
   if (spelled === "''") return { kind: 'literal', text: "'" };
   if (spelled.startsWith("'")) return { kind: 'literal', text: spelled.slice(1, -1).replaceAll("''", "'") };
   if (!/^[A-Za-z]/.test(spelled) || spelled === 'T') return { kind: 'literal', text: spelled };
   const field = dateFields.find((known) => known === spelled);
   if (field !== undefined) return { kind: 'field', field };
-  return call.fail(
-    `pattern ${show(pattern)} holds "${spelled.slice(0, 20)}"; put text in single quotes, or use ${dateFields.join(' ')}`,
+  const meant = dateFields.find((known) => known.toLowerCase() === spelled.toLowerCase());
+  const hint = meant === undefined ? '' : `did you mean ${meant}? Or `;
+  throw new ArgumentProblem(
+    `pattern ${show(pattern)} holds "${spelled.slice(0, 20)}"; ${hint}put text in single quotes, or use ${dateFields.join(' ')}`,
   );
 }

@@ -6,6 +6,7 @@ import { int, text } from '../parameters.ts';
 import { calendarNames } from '../tables/calendar-names.ts';
 import { clockArgument } from './date-arguments.ts';
 import { formatInstant } from './date-format.ts';
+import { asDatePattern } from './date-patterns.ts';
 
 const styles = { name: 'style', words: ['long', 'short'] } as const;
 
@@ -15,7 +16,7 @@ export const getRandomTime = defineFunction({
   parameters: [
     text('from', { default: '00:00' }),
     text('to', { default: '23:59' }),
-    text('format', { default: 'HH:mm' }),
+    asDatePattern(text('format', { default: 'HH:mm' })),
   ],
   isLocalized: true,
   result: 'text',
@@ -40,8 +41,9 @@ export const getRandomWeekday = defineFunction({
   example: 'getRandomWeekday()',
   since: 'v1',
   run(call, style) {
+    const isLong = allowedWord(call, styles, style) === 'long';
     const { weekdays, shortWeekdays } = calendarNames(call.locale);
-    return call.random.pick(allowedWord(call, styles, style) === 'long' ? weekdays : shortWeekdays);
+    return call.random.pick(isLong ? weekdays : shortWeekdays);
   },
 });
 
@@ -55,8 +57,9 @@ export const getRandomMonth = defineFunction({
   example: 'getRandomMonth(short)',
   since: 'v1',
   run(call, style) {
+    const isLong = allowedWord(call, styles, style) === 'long';
     const { months, shortMonths } = calendarNames(call.locale);
-    return call.random.pick(allowedWord(call, styles, style) === 'long' ? months : shortMonths);
+    return call.random.pick(isLong ? months : shortMonths);
   },
 });
 

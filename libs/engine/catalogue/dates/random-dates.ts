@@ -4,13 +4,14 @@ import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
 import { timeArgument, spanArgument, unitArgument } from './date-arguments.ts';
 import { formatInstant, instantText } from './date-format.ts';
+import { asDatePattern } from './date-patterns.ts';
 import { isoInstantOf } from '../../values/calendar.ts';
 import { addUnits } from './time-arithmetic.ts';
 
 export const getRandomDate = defineFunction({
   name: 'getRandomDate',
   kind: 'S',
-  parameters: [text('from'), text('to'), text('format', { default: 'yyyy-MM-dd' })],
+  parameters: [text('from'), text('to'), asDatePattern(text('format', { default: 'yyyy-MM-dd' }))],
   isLocalized: true,
   result: 'text',
   description: 'Date between two dates, both included.',
@@ -26,7 +27,7 @@ export const getRandomDate = defineFunction({
 export const getRandomDateTime = defineFunction({
   name: 'getRandomDateTime',
   kind: 'S',
-  parameters: [text('from'), text('to'), text('format', { optional: true })],
+  parameters: [text('from'), text('to'), asDatePattern(text('format', { optional: true }))],
   isLocalized: true,
   result: 'text',
   description: 'Instant between two others, both included; a date means its first instant.',

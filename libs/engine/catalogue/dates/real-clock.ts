@@ -4,11 +4,13 @@ import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
 import { checkedInstant, epochUnitArgument } from './date-arguments.ts';
 import { dateText, instantText } from './date-format.ts';
+import { asDatePattern } from './date-patterns.ts';
 
 export const getCurrentDateTime = defineFunction({
   name: 'getCurrentDateTime',
   kind: 'W',
-  parameters: [text('format', { optional: true })],
+  parameters: [asDatePattern(text('format', { optional: true }))],
+  isLocalized: true,
   result: 'text',
   description: 'The real time; not reproducible.',
   example: 'getCurrentDateTime()',
@@ -19,7 +21,8 @@ export const getCurrentDateTime = defineFunction({
 export const getCurrentDate = defineFunction({
   name: 'getCurrentDate',
   kind: 'W',
-  parameters: [text('format', { optional: true })],
+  parameters: [asDatePattern(text('format', { optional: true }))],
+  isLocalized: true,
   result: 'text',
   description: 'The real date, in UTC; not reproducible.',
   example: 'getCurrentDate("dd.MM.yyyy")',
@@ -35,7 +38,10 @@ export const getCurrentTimestamp = defineFunction({
   description: 'The real time as an epoch number; not reproducible.',
   example: 'getCurrentTimestamp(seconds)',
   since: 'v1',
-  run: (call, unit) => Math.floor(currentInstant(call) / epochUnitArgument(call, unit)),
+  run(call, unit) {
+    const size = epochUnitArgument(call, unit);
+    return Math.floor(currentInstant(call) / size);
+  },
 });
 
 function currentInstant(call: Call): number {

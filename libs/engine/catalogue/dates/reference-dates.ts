@@ -6,6 +6,7 @@ import type { FunctionDefinition } from '../definition.ts';
 import { int, show, text } from '../parameters.ts';
 import { epochUnitArgument, timeArgument } from './date-arguments.ts';
 import { dateText, instantText } from './date-format.ts';
+import { asDatePattern } from './date-patterns.ts';
 
 /** The reference time is between 2020 and 2064, so these bounds keep dates within the years 1 to 9999. */
 const daysMax = 700_000;
@@ -14,7 +15,7 @@ const ageMax = 150;
 export const getReferenceTime = defineFunction({
   name: 'getReferenceTime',
   kind: 'R',
-  parameters: [text('format', { optional: true })],
+  parameters: [asDatePattern(text('format', { optional: true }))],
   isLocalized: true,
   result: 'text',
   description: 'The reference time of the seed, which relative dates count from.',
@@ -59,7 +60,10 @@ function relativeDate(name: string, { days, description, firstDay }: RelativeDat
   return defineFunction({
     name,
     kind: 'R',
-    parameters: [int('days', { default: days, min: 1, max: daysMax }), text('format', { optional: true })],
+    parameters: [
+      int('days', { default: days, min: 1, max: daysMax }),
+      asDatePattern(text('format', { optional: true })),
+    ],
     isLocalized: true,
     result: 'text',
     description,

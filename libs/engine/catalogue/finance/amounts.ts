@@ -1,9 +1,12 @@
 /** Functions that draw amounts of money. */
-import type { Decimal } from '../../values/value.ts';
+import { exactOf } from '../../values/decimal-arithmetic.ts';
+import { dividedDown, unitsAt } from '../../values/decimal-rounding.ts';
+import { Decimal } from '../../values/value.ts';
+import type { NumberValue } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { decimalDrawer, decimalOf } from '../numbers/decimals.ts';
-import { int, number, show, text } from '../parameters.ts';
+import { decimalDrawer } from '../numbers/decimals.ts';
+import { decimal, int, number, show, text } from '../parameters.ts';
 
 export const getRandomAmount = defineFunction({
   name: 'getRandomAmount',
@@ -44,7 +47,7 @@ export const getRandomPrice = defineFunction({
     const first = Math.ceil((unitsOf(min, scale, Math.ceil) - end) / step);
     const last = Math.floor((unitsOf(max, scale, Math.floor) - end) / step);
     if (first > last) call.fail(`no price that ends in ${ending} lies between ${min} and ${max}`);
-    return decimalOf(end + step * call.random.integer(first, last), scale);
+    return new Decimal(end + step * call.random.integer(first, last), scale);
   },
 });
 
@@ -59,7 +62,7 @@ export const splitAmount = defineFunction({
   name: 'splitAmount',
   kind: 'S',
   parameters: [
-    number('total'),
+    decimal('total'),
     int('parts', { min: 1, max: 1_000_000 }),
     int('decimals', { default: 2, min: 0, max: 15 }),
   ],
@@ -68,8 +71,7 @@ export const splitAmount = defineFunction({
   example: 'splitAmount(100,3)',
   since: 'v1',
   run(call, total, parts, decimals) {
-    const units = unitsOf(total, decimals, () => call.fail(`total ${total} has more than ${decimals} decimals`));
-    if (!Number.isSafeInteger(units)) call.fail(`total ${total} is too large for ${decimals} decimals`);
+    const units = totalUnits(call, total, decimals);
     call.chargeList(parts);
     call.checkTime(parts);
     const split = splitUnits(call, Math.abs(units), parts);
@@ -78,8 +80,19 @@ export const splitAmount = defineFunction({
   },
 });
 
+/** A total in units of its last decimal. Ends the render when it has more decimals, or is too large. */
+function totalUnits(call: Call, total: NumberValue, decimals: number): number {
+  const exact = exactOf(total);
+  const units = unitsAt(exact, decimals, dividedDown);
+  const isExact =
+    exact.scale <= decimals || unitsAt({ units, scale: decimals }, exact.scale, dividedDown) === exact.units;
+  if (!isExact) call.fail(`total ${show(total)} has more than ${decimals} decimals`);
+  const small = Number(units);
+  return Number.isSafeInteger(small) ? small : call.fail(`total ${show(total)} is too large for ${decimals} decimals`);
+}
+
 function signed(total: number, part: number, decimals: number): Decimal {
-  return decimalOf(total < 0 && part > 0 ? -part : part, decimals);
+  return new Decimal(total < 0 && part > 0 ? -part : part, decimals);
 }
 
 /** Divides the units at random positions. Each part has at least one unit when there are enough. */

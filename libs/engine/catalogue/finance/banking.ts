@@ -1,9 +1,9 @@
 /** Functions that draw bank accounts, bank codes and tax numbers. */
 import { padded } from '../../values/calendar.ts';
-import { allowedWord } from '../allowed-words.ts';
+import { country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
-import { int, text } from '../parameters.ts';
+import { int } from '../parameters.ts';
 import { remainderOf97, routingDigitOf } from './check-digits.ts';
 import { accountNumbers, ibanCountries } from './iban-structures.ts';
 
@@ -12,33 +12,35 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const getRandomIban = defineFunction({
   name: 'getRandomIban',
   kind: 'S',
-  parameters: [text('country', { default: 'DE' })],
+  parameters: [country],
+  isLocalized: true,
   result: 'text',
   description: 'IBAN with valid check digits and a bank that does not exist.',
   example: 'getRandomIban(DE)',
   since: 'v1',
   isPlain: true,
   run(call, country) {
-    const known = allowedWord(call, { name: 'country', words: ibanCountries }, country);
+    const known = countryArgument(call, { countries: ibanCountries, otherwise: 'GB' }, country);
     const account = accountNumbers[known](call.random);
     return known + padded(98 - remainderOf97(`${account}${known}00`), 2) + account;
   },
 });
 
-const bicCountries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'PL', 'PT', 'SE', 'US'];
-
 export const getRandomBic = defineFunction({
   name: 'getRandomBic',
   kind: 'S',
   parameters: [],
+  isLocalized: true,
   result: 'text',
-  description: 'Bank code of eight or eleven characters; the 0 at the eighth position marks a test code.',
+  description:
+    'Bank code in the country of getRandomIban, of eight or eleven characters; the 0 at the eighth position marks a test code.',
   example: 'getRandomBic()',
   since: 'v1',
   isPlain: true,
   run(call) {
     const bank = drawCharacters(call, letters, 4);
-    const code = `${bank}${call.random.pick(bicCountries)}${drawCharacters(call, letters, 1)}0`;
+    const home = countryArgument(call, { countries: ibanCountries, otherwise: 'GB' }, 'locale');
+    const code = `${bank}${home}${drawCharacters(call, letters, 1)}0`;
     return call.random.below(2) === 0 ? code : `${code}XXX`;
   },
 });
@@ -108,14 +110,15 @@ const vatCountries = Object.keys(vatShapes) as (keyof typeof vatShapes)[];
 export const getRandomVatNumber = defineFunction({
   name: 'getRandomVatNumber',
   kind: 'S',
-  parameters: [text('country', { default: 'DE' })],
+  parameters: [country],
+  isLocalized: true,
   result: 'text',
   description: 'VAT number of the right shape with random check digits.',
   example: 'getRandomVatNumber(DE)',
   since: 'v1',
   isPlain: true,
   run(call, country) {
-    const shape = vatShapes[allowedWord(call, { name: 'country', words: vatCountries }, country)];
+    const shape = vatShapes[countryArgument(call, { countries: vatCountries, otherwise: 'GB' }, country)];
     return shape.replaceAll('#', () => String(call.random.below(10)));
   },
 });

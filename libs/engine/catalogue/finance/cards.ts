@@ -3,6 +3,7 @@ import { addMonths } from '../../values/calendar.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { formatInstant } from '../dates/date-format.ts';
+import { asDatePattern } from '../dates/date-patterns.ts';
 import { startOfUnit } from '../dates/time-arithmetic.ts';
 import { defineFunction } from '../definition.ts';
 import { drawDigits } from '../numbers/digits.ts';
@@ -61,7 +62,7 @@ const monthsMax = 60;
 export const getRandomCardExpiry = defineFunction({
   name: 'getRandomCardExpiry',
   kind: 'R',
-  parameters: [text('format', { default: 'MM/yy' })],
+  parameters: [asDatePattern(text('format', { default: 'MM/yy' }))],
   isLocalized: true,
   result: 'text',
   description: 'Month of expiry, one to 60 months after that of the reference time.',

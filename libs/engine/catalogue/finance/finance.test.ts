@@ -40,6 +40,9 @@ const ibans = {
   IT: /^IT\d\d[A-Z]99999\d{17}$/,
   NL: /^NL\d\dZZZZ\d{10}$/,
   PL: /^PL\d\d999\d{21}$/,
+  SE: /^SE\d\d999\d{17}$/,
+  TR: /^TR\d\d999990\d{16}$/,
+  BR: /^BR\d\d99999999\d{15}C1$/,
 };
 
 describe('check digits', () => {
@@ -141,9 +144,9 @@ describe('words and shapes of money', () => {
     ['getRandomCurrencyCode()', /^[A-Z]{3}$/],
     ['getRandomCvv()', /^\d{3}$/],
     ['getRandomCvv(4)', /^\d{4}$/],
-    ['getRandomBic()', /^[A-Z]{4}[A-Z]{2}[A-Z]0(XXX)?$/],
+    ['getRandomBic(locale=de)', /^[A-Z]{4}DE[A-Z]0(XXX)?$/],
     ['getRandomAccountNumber()', /^\d{10}$/],
-    ['getRandomVatNumber()', /^DE\d{9}$/],
+    ['getRandomVatNumber(DE)', /^DE\d{9}$/],
     ['getRandomVatNumber(NL)', /^NL\d{9}B\d\d$/],
     ['getRandomVatNumber(AT)', /^ATU\d{8}$/],
     ['getRandomStockSymbol()', /^[QXZ][A-Z]{3}$/],
@@ -182,7 +185,7 @@ describe('words and shapes of money', () => {
     ['getRandomPrice(3,2)', 'getRandomPrice: min 3 is greater than max 2'],
     ['getRandomPrice(1,2,"x")', 'getRandomPrice: ending "x" is not allowed; it must be like ".99", "9.95" or "0"'],
     ['splitAmount(1.005,2)', 'splitAmount: total 1.005 has more than 2 decimals'],
-    ['splitAmount(1e300,2)', 'splitAmount: total 1e+300 is too large for 2 decimals'],
+    ['splitAmount(1e300,2)', 'splitAmount: total 1e300 is too large for 2 decimals'],
     ['splitAmount(1,0)', 'splitAmount: parts 0 is not allowed; it must be between 1 and 1000000'],
     [
       'getRandomCardNumber(bank)',
@@ -190,7 +193,7 @@ describe('words and shapes of money', () => {
     ],
     [
       'getRandomIban(US)',
-      'getRandomIban: country "US" is not allowed; it must be one of AT, BE, CH, DE, ES, FR, GB, IT, NL, PL',
+      'getRandomIban: country "US" is not allowed; it must be one of locale, AT, BE, CH, DE, ES, FR, GB, IT, NL, PL, SE, TR, BR',
     ],
     ['getRandomCvv(5)', 'getRandomCvv: length 5 is not allowed; it must be between 3 and 4'],
     ['getRandomAccountNumber(0)', 'getRandomAccountNumber: length 0 is not allowed; it must be between 1 and 34'],

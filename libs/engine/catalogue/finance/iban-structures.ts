@@ -4,7 +4,7 @@ import { padded } from '../../values/calendar.ts';
 import { remainderOf97, weightedSum } from './check-digits.ts';
 
 /** Countries whose IBANs can be drawn. New countries are added at the end, so that seeds keep their values. */
-export const ibanCountries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PL'] as const;
+export const ibanCountries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PL', 'SE', 'TR', 'BR'] as const;
 
 /** One of {@link ibanCountries}. */
 export type IbanCountry = (typeof ibanCountries)[number];
@@ -26,6 +26,12 @@ export const accountNumbers: Readonly<Record<IbanCountry, (random: Stream) => st
   // No Dutch bank is called ZZZZ.
   NL: dutchAccount,
   PL: polishAccount,
+  // No Swedish bank has the number 999.
+  SE: (random) => `999${digits(random, 17)}`,
+  // No Turkish bank has the number 99999. The next digit is reserved.
+  TR: (random) => `999990${digits(random, 16)}`,
+  // No Brazilian bank has the number 99999999. A letter for the kind of account and a number end the IBAN.
+  BR: (random) => `99999999${digits(random, 15)}C1`,
 };
 
 /** Bank code 9##, account, and the remainder by 97, or 97 when it is 0. */

@@ -1,10 +1,10 @@
 /** Functions that draw products and their codes. */
 import type { Stream } from '../../random/stream.ts';
+import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
-import { decimalOf } from '../numbers/decimals.ts';
 import { drawDigits } from '../numbers/digits.ts';
 import { text } from '../parameters.ts';
 import { getPattern } from '../patterns/mask.ts';
@@ -48,7 +48,7 @@ export const getRandomProduct = defineFunction({
       ['name', drawProductName(random, locale)],
       ['category', random.pick(commerceWords(locale).categories)],
       ['sku', skuFiller(call, skuMask)(call)],
-      ['price', decimalOf(random.integer(1, 499) * 100 + 99, 2)],
+      ['price', new Decimal(random.integer(1, 499) * 100 + 99, 2)],
       ['ean', drawEan(call)],
     ]);
   },

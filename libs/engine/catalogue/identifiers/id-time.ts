@@ -14,10 +14,11 @@ export function idTime(
   time: string | undefined,
   { min, max }: { readonly min: number; readonly max: number },
 ): number {
-  if (time === undefined) return call.referenceTime + call.round;
-  const { ms } = timeArgument(call, 'time', time);
+  const ms = time === undefined ? call.referenceTime + call.round : timeArgument(call, 'time', time).ms;
   if (ms >= min && ms <= max) return ms;
-  return call.fail(`time ${time} is not allowed; it must be between ${isoInstantOf(min)} and ${latest(max)}`);
+  return call.fail(
+    `time ${time ?? isoInstantOf(ms)} is not allowed; it must be between ${isoInstantOf(min)} and ${latest(max)}`,
+  );
 }
 
 function latest(max: number): string {

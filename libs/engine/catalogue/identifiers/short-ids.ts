@@ -25,7 +25,7 @@ export const getShortId = defineFunction({
   kind: 'S',
   parameters: [int('length', { default: 8, min: 0 })],
   result: 'text',
-  description: 'Letters and digits without those that look alike: no 0, O, 1, I, l.',
+  description: 'Letters and digits, except similar ones: no 0, O, 1, I, l.',
   example: 'getShortId(6)',
   since: 'v1',
   isPlain: true,

@@ -86,7 +86,7 @@ describe('network addresses', () => {
     },
   );
 
-  it('covers a block whole', () => {
+  it('addresses are drawn from the whole block', () => {
     expect(new Set(textsOf('getRandomIpv4("192.0.2.8/30")', 100)).size).toBe(4);
     expect(new Set(textsOf('getRandomIpv4()', 2000).map((ip) => ip.split('.')[0])).size).toBe(256);
   });
@@ -154,7 +154,7 @@ describe('network addresses', () => {
 });
 
 describe('getRandomJwt', () => {
-  it('is signed with the published key and holds the claims', () => {
+  it('getRandomJwt is signed with the published key and holds the claims', () => {
     for (const token of textsOf('getRandomJwt(object(role,"ä",exp,5))', 20)) {
       const [header = '', payload = '', signature] = token.split('.');
       const hmac = createHmac('sha256', 'docgen-test-key-not-a-secret').update(`${header}.${payload}`);

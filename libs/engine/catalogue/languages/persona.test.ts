@@ -53,7 +53,7 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
     }
   });
 
-  it('is the same person, trait by trait', () => {
+  it(`a persona of ${locale} is the same person, trait by trait`, () => {
     const body = `<setLocale(${locale})>`;
     const traits = ['getName()', 'getEmail()', 'getPhone()', 'getCity()', 'getJob()', 'getEmployer()', 'getGender()'];
     const members = ['fullName', 'email', 'phone', 'city', 'jobTitle', 'company', 'gender'];

@@ -37,7 +37,7 @@ const forms: Readonly<Record<Locale, WordForms>> = {
 describe.each(Object.entries(forms))('words of %s', (locale, { nouns, verbs, adjectives }) => {
   const table = words(locale);
 
-  it('are single words, in the form of their kind', () => {
+  it(`words of ${locale} are single words, in the form of their kind`, () => {
     expect(table.nouns.filter((word) => !nouns.test(word))).toEqual([]);
     expect(table.verbs.filter((word) => !verbs.test(word))).toEqual([]);
     expect(table.adjectives.filter((word) => !adjectives.test(word))).toEqual([]);

@@ -41,9 +41,11 @@ const getRandomLocale = defineFunction({
 const format = defineFunction({
   name: 'format',
   kind: 'P',
-  parameters: [text('kind')],
+  parameters: [text('kind'), text('sep', { default: ',' })],
   result: 'nothing',
-  description: 'Declares the body as json, text or xml. Allowed only as the first tag; prints nothing.',
+  description:
+    'Declares the body as json, text, xml, csv, sql or html; sep divides the fields of csv. Allowed only as the first ' +
+    'tag; prints nothing.',
   example: 'format(text)',
   since: 'v1',
   run: () => null,

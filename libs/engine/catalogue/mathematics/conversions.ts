@@ -1,5 +1,6 @@
 /** Functions that convert types, and `val`. */
-import { Decimal, isJsonNumber, numberFromSpelling, typeNameOf } from '../../values/value.ts';
+import { numberFromSpelling } from '../../values/number-spelling.ts';
+import { isJsonNumber, isNumber, typeNameOf } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { any, anyText, show, text } from '../parameters.ts';
 
@@ -23,13 +24,11 @@ export const toNumber = defineFunction({
   example: 'toNumber("12.50")',
   since: 'v1',
   run(call, value) {
-    if (typeof value === 'number' || value instanceof Decimal) return value;
+    if (isNumber(value)) return value;
     if (typeof value !== 'string') return call.fail(`value must be a number or its text, not the ${typeNameOf(value)}`);
     call.checkTime(value.length);
     if (!isJsonNumber(value)) return call.fail(`value ${show(value)} is not spelled as a JSON number`);
-    const result = numberFromSpelling(value);
-    const size = typeof result === 'number' ? result : result.value;
-    return Number.isFinite(size) ? result : call.fail(`value ${show(value)} is too large`);
+    return numberFromSpelling(value) ?? call.fail(`value ${show(value)} is too large`);
   },
 });
 
@@ -55,8 +54,7 @@ export const toBoolean = defineFunction({
   run(call, value) {
     if (value === true || value === 'true') return true;
     if (value === false || value === 'false') return false;
-    const shown =
-      typeof value === 'string' || typeof value === 'number' || value instanceof Decimal ? ` ${show(value)}` : '';
+    const shown = typeof value === 'string' || isNumber(value) ? ` ${show(value)}` : '';
     return call.fail(`value must be true or false, or their text, not the ${typeNameOf(value)}${shown}`);
   },
 });

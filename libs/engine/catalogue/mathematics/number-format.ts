@@ -2,23 +2,23 @@
  * formatNumber and its patterns: `#,##0.00` with other text around it. `0` is a digit that is always printed, `#` one
  * that is not printed as a leading or trailing zero. A comma in the whole part asks for groups of three.
  */
-import { exactOf, spelledUnits, unitsAt } from '../../values/decimal-arithmetic.ts';
+import { exactOf } from '../../values/decimal-arithmetic.ts';
+import { dividedHalfAway, unitsAt } from '../../values/decimal-rounding.ts';
 import { utf8Length } from '../../values/utf8.ts';
-import type { Value } from '../../values/value.ts';
+import type { NumberValue, Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { number, show, text } from '../parameters.ts';
+import { decimal, show, text } from '../parameters.ts';
 import { findSeparators } from './number-separators.ts';
 import type { NumberSeparators } from './number-separators.ts';
-import { finite } from './rounding.ts';
+import { decimalsMax } from './rounding.ts';
 
-const decimalsMax = 15;
 const wholeDigitsMax = 100;
 
 export const formatNumber = defineFunction({
   name: 'formatNumber',
   kind: 'P',
-  parameters: [number('x'), text('pattern', { default: '#,##0.##' })],
+  parameters: [decimal('x'), text('pattern', { default: '#,##0.##' })],
   result: 'text',
   description: 'A number by a pattern, with the separators of the locale; rounds half away from zero.',
   example: 'formatNumber(1234567.891)',
@@ -70,10 +70,10 @@ function isGroupedByThree(whole: string): boolean {
   return groups.every((group) => group.length === 3);
 }
 
-function formatted(call: Call, x: number, pattern: NumberPattern): string {
-  const units = unitsAt(exactOf(finite(call, x)), pattern.decimalsMax);
+function formatted(call: Call, x: NumberValue, pattern: NumberPattern): string {
+  const units = unitsAt(exactOf(x), pattern.decimalsMax, dividedHalfAway);
   const separators = findSeparators(call.locale) ?? call.fail(`no separators are known for the locale ${call.locale}`);
-  const digits = spelledUnits(units < 0n ? -units : units, pattern.decimalsMax);
+  const digits = String(units < 0n ? -units : units).padStart(pattern.decimalsMax + 1, '0');
   const sign = units < 0n ? '-' : '';
   const result = sign + pattern.before + withSeparators(digits, pattern, separators) + pattern.after;
   call.chargeText(utf8Length(result));
@@ -81,7 +81,9 @@ function formatted(call: Call, x: number, pattern: NumberPattern): string {
 }
 
 function withSeparators(digits: string, pattern: NumberPattern, { group, decimal }: NumberSeparators): string {
-  const [spelledWhole = '', spelledFraction = ''] = digits.split('.');
+  const point = digits.length - pattern.decimalsMax;
+  const spelledWhole = digits.slice(0, point);
+  const spelledFraction = digits.slice(point);
   let end = spelledFraction.length;
   while (end > pattern.decimalsMin && spelledFraction.charAt(end - 1) === '0') end--;
   const fraction = spelledFraction.slice(0, end);

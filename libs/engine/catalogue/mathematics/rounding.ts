@@ -1,61 +1,70 @@
 /** Functions for absolute values, rounding, bounds and powers. */
-import { exactOf, numberOfExact, tenTo, unitsAt } from '../../values/decimal-arithmetic.ts';
-import type { Exact } from '../../values/decimal-arithmetic.ts';
+import { compareNumbers, exactOf, isZero, negated } from '../../values/decimal-arithmetic.ts';
+import { powerOf } from '../../values/decimal-power.ts';
+import { dividedDown, dividedHalfAway, dividedUp, roundedTo, withDecimals } from '../../values/decimal-rounding.ts';
+import type { NumberValue } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { int, number } from '../parameters.ts';
-import { flatNumbers, numberOrList } from './number-lists.ts';
+import { decimal, int, show } from '../parameters.ts';
+import { flatNumbers, foldNumbers, numberOrList } from './number-lists.ts';
 
-/** Doubles have no more significant decimals. */
-const decimalsMax = 15;
+/** Numbers have no more digits. */
+export const decimalsMax = 34;
 
 export const abs = defineFunction({
   name: 'abs',
   kind: 'P',
-  parameters: [number('x')],
+  parameters: [decimal('x')],
   result: 'number',
   description: 'Absolute value.',
   example: 'abs(-5)',
   since: 'v1',
-  run: (call, x) => finite(call, Math.abs(x)),
+  run: (_call, x) => (compareNumbers(x, 0) > 0 ? x : negated(x)),
 });
 
 export const round = defineFunction({
   name: 'round',
   kind: 'P',
-  parameters: [number('x'), int('decimals', { default: 0, min: -decimalsMax, max: decimalsMax })],
+  parameters: [decimal('x'), int('decimals', { default: 0, min: -decimalsMax, max: decimalsMax })],
   result: 'number',
-  description: 'Rounded half away from zero, in decimal; negative decimals round to tens, hundreds and so on.',
+  description:
+    'Rounded half away from zero to at most that many decimals; negative decimals round to tens, hundreds and so on.',
   example: 'round(2.345, 2)',
   since: 'v1',
-  run(call, x, decimals) {
-    const units = unitsAt(exactOf(finite(call, x)), decimals);
-    const rounded = decimals < 0 ? { units: units * tenTo(-decimals), scale: 0 } : { units, scale: decimals };
-    return finite(call, numberOfExact(rounded));
-  },
+  run: (call, x, decimals) => sizeOr(call, roundedTo(x, decimals, dividedHalfAway)),
+});
+
+export const fixed = defineFunction({
+  name: 'fixed',
+  kind: 'P',
+  parameters: [decimal('x'), int('decimals', { min: 0, max: decimalsMax })],
+  result: 'number',
+  description: 'A number printed with exactly that many decimals; rounds half away from zero.',
+  example: 'fixed(12.5, 2)',
+  since: 'v1',
+  run: (call, x, decimals) => fixedOr(call, withDecimals(exactOf(x), decimals), decimals),
 });
 
 export const floor = defineFunction({
   name: 'floor',
   kind: 'P',
-  parameters: [number('x')],
+  parameters: [decimal('x')],
   result: 'number',
   description: 'The next whole number downwards.',
   example: 'floor(2.7)',
   since: 'v1',
-  run: (call, x) => finite(call, Math.floor(x)),
+  run: (call, x) => sizeOr(call, roundedTo(x, 0, dividedDown)),
 });
 
 export const ceil = defineFunction({
   name: 'ceil',
   kind: 'P',
-  parameters: [number('x')],
+  parameters: [decimal('x')],
   result: 'number',
   description: 'The next whole number upwards.',
   example: 'ceil(2.1)',
   since: 'v1',
-  // -0.5 rounds up to 0, not to -0.
-  run: (call, x) => finite(call, Math.ceil(x) + 0),
+  run: (call, x) => sizeOr(call, roundedTo(x, 0, dividedUp)),
 });
 
 export const minOf = defineFunction({
@@ -67,11 +76,7 @@ export const minOf = defineFunction({
   description: 'The smallest of numbers, or of lists of them.',
   example: 'minOf(3, 1, 2)',
   since: 'v1',
-  run: (call, values) =>
-    finite(
-      call,
-      flatNumbers(call, values).reduce((a, b) => (b < a ? b : a)),
-    ),
+  run: (call, values) => foldNumbers(call, flatNumbers(call, values), (a, b) => (compareNumbers(b, a) < 0 ? b : a)),
 });
 
 export const maxOf = defineFunction({
@@ -83,65 +88,44 @@ export const maxOf = defineFunction({
   description: 'The largest of numbers, or of lists of them.',
   example: 'maxOf(3, 1, 2)',
   since: 'v1',
-  run: (call, values) =>
-    finite(
-      call,
-      flatNumbers(call, values).reduce((a, b) => (b > a ? b : a)),
-    ),
+  run: (call, values) => foldNumbers(call, flatNumbers(call, values), (a, b) => (compareNumbers(b, a) > 0 ? b : a)),
 });
 
 export const clamp = defineFunction({
   name: 'clamp',
   kind: 'P',
-  parameters: [number('x'), number('min'), number('max')],
+  parameters: [decimal('x'), decimal('min'), decimal('max')],
   result: 'number',
   description: 'The number, or the nearest bound when it is outside of min and max.',
   example: 'clamp(12, 0, 10)',
   since: 'v1',
   run(call, x, min, max) {
-    if (min > max) call.fail(`min ${min} is greater than max ${max}`);
-    return finite(call, x < min ? min : x > max ? max : x);
+    if (compareNumbers(min, max) > 0) call.fail(`min ${show(min)} is greater than max ${show(max)}`);
+    if (compareNumbers(x, min) < 0) return min;
+    return compareNumbers(x, max) > 0 ? max : x;
   },
 });
 
 export const power = defineFunction({
   name: 'power',
   kind: 'P',
-  parameters: [number('x'), int('exponent')],
+  parameters: [decimal('x'), int('exponent')],
   result: 'number',
-  description: 'A power with a whole exponent; decimal-exact where the result has up to 1000 digits.',
+  description: 'A power with a whole exponent: exact up to 34 digits, and with 16 digits for a negative exponent.',
   example: 'power(2, 10)',
   since: 'v1',
   run(call, x, exponent) {
-    if (x === 0 && exponent < 0) call.fail('division by zero');
-    const size = Math.abs(exponent);
-    const base = exactOf(finite(call, x));
-    const isShort = String(base.units).length * size <= exactDigitsMax && base.scale * size <= exactDigitsMax;
-    const result = isShort ? numberOfExact(exactPower(base, size)) : squaredPower(x, size);
-    return finite(call, exponent < 0 ? 1 / result : result);
+    if (exponent < 0 && isZero(x)) call.fail('division by zero');
+    return sizeOr(call, powerOf(x, exponent));
   },
 });
 
-const exactDigitsMax = 1000;
-
-function exactPower({ units, scale }: Exact, exponent: number): Exact {
-  let product = 1n;
-  for (let i = 0; i < exponent; i++) product *= units;
-  return { units: product, scale: scale * exponent };
+/** Ends the render when a result is too large. */
+export function sizeOr(call: Call, result: NumberValue | undefined): NumberValue {
+  return result ?? call.fail('the result is too large');
 }
 
-/** Exponentiation by squaring in doubles, which rounds the same on every machine. */
-function squaredPower(x: number, exponent: number): number {
-  let result = 1;
-  let square = x;
-  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result *= square;
-    square *= square;
-  }
-  return result;
-}
-
-/** Ends the render when a result is not finite. */
-export function finite(call: Call, result: number): number {
-  return Number.isFinite(result) ? result : call.fail('the result is too large');
+/** Ends the render when a result has too many digits for the decimals asked for. */
+export function fixedOr(call: Call, result: NumberValue | undefined, decimals: number): NumberValue {
+  return result ?? call.fail(`the result has more than 34 digits with ${decimals} decimals`);
 }

@@ -1,32 +1,22 @@
-/** Functions for sums, means and percentages, exact in decimal. */
-import {
-  decimalOfUnits,
-  dividedHalfAway,
-  exactOf,
-  exactProduct,
-  exactSum,
-  numberOfExact,
-  tenTo,
-  unitsAt,
-} from '../../values/decimal-arithmetic.ts';
-import type { Exact } from '../../values/decimal-arithmetic.ts';
+/** Functions for sums, means and percentages. */
+import { exactOf, sumOf } from '../../values/decimal-arithmetic.ts';
+import { meanOf, withDecimals } from '../../values/decimal-rounding.ts';
+import type { ListValue, NumberValue } from '../../values/value.ts';
+import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { int, list, number } from '../parameters.ts';
-import { numbersOf } from './number-lists.ts';
-import { finite } from './rounding.ts';
-
-const decimalsMax = 15;
-const zero: Exact = { units: 0n, scale: 0 };
+import { decimal, int, list } from '../parameters.ts';
+import { foldNumbers, numbersOf } from './number-lists.ts';
+import { decimalsMax, fixedOr, sizeOr } from './rounding.ts';
 
 export const sum = defineFunction({
   name: 'sum',
   kind: 'P',
   parameters: [list('items')],
   result: 'number',
-  description: 'Sum of a list of numbers, exact in decimal; 0 for an empty list.',
+  description: 'Sum of a list of numbers, as + adds them from left to right; 0 for an empty list.',
   example: 'sum([0.1, 0.2])',
   since: 'v1',
-  run: (call, items) => finite(call, numberOfExact(totalOf(numbersOf(call, items)))),
+  run: totalOf,
 });
 
 export const average = defineFunction({
@@ -34,46 +24,30 @@ export const average = defineFunction({
   kind: 'P',
   parameters: [list('items'), int('decimals', { default: 2, min: 0, max: decimalsMax })],
   result: 'number',
-  description: 'Mean of a list of numbers, printed with exactly that many decimals.',
+  description: 'Mean of a list of numbers, printed with exactly that many decimals; rounds half away from zero.',
   example: 'average([1, 2, 4])',
   since: 'v1',
   run(call, items, decimals) {
     if (items.length === 0) call.fail('items is empty; it must have at least one element');
-    const { units, scale } = totalOf(numbersOf(call, items));
-    const divisor = BigInt(items.length) * tenTo(scale);
-    return decimalOfUnits(dividedHalfAway(units * tenTo(decimals), divisor), decimals);
+    return fixedOr(call, meanOf(exactOf(totalOf(call, items)), items.length, decimals), decimals);
   },
 });
 
 export const percentOf = defineFunction({
   name: 'percentOf',
   kind: 'P',
-  parameters: [number('x'), number('percent'), int('decimals', { default: 2, min: 0, max: decimalsMax })],
+  parameters: [decimal('x'), decimal('percent'), int('decimals', { default: 2, min: 0, max: decimalsMax })],
   result: 'number',
-  description: 'A percentage of a number, printed with exactly that many decimals.',
+  description: 'A percentage of a number, printed with exactly that many decimals; rounds half away from zero.',
   example: 'percentOf(250, 19)',
   since: 'v1',
   run(call, x, percent, decimals) {
-    const { units, scale } = exactProduct(exactOf(finite(call, x)), exactOf(finite(call, percent)));
-    const share = decimalOfUnits(unitsAt({ units, scale: scale + 2 }, decimals), decimals);
-    finite(call, share.value);
-    return share;
+    const [a, b] = [exactOf(x), exactOf(percent)];
+    const share = { units: a.units * b.units, scale: a.scale + b.scale + 2 };
+    return fixedOr(call, withDecimals(share, decimals), decimals);
   },
 });
 
-const million = 1e6;
-/** Up to this many millionths, the nearest double prints the exact number. */
-const millionthsMax = 1e15;
-
-function totalOf(numbers: readonly number[]): Exact {
-  let millionths = 0;
-  let others = zero;
-  for (const item of numbers) {
-    // Sums of money are whole millionths, which add up exactly.
-    const units = Math.round(item * million);
-    const isExact = Math.abs(units) <= millionthsMax && units / million === item;
-    if (isExact && Number.isSafeInteger(millionths + units)) millionths += units;
-    else others = exactSum(others, exactOf(item));
-  }
-  return exactSum(others, { units: BigInt(millionths), scale: 6 });
+function totalOf(call: Call, items: ListValue): NumberValue {
+  return foldNumbers(call, [0, ...numbersOf(call, items)], (total, item) => sizeOr(call, sumOf(total, item)));
 }

@@ -1,14 +1,13 @@
 /** Functions that draw numbers with a fixed number of decimals. */
 import type { Call } from '../call.ts';
+import { numberFromSpelling, toDecimal } from '../../values/number-spelling.ts';
+import { exactPowersOfTen } from '../../values/powers-of-ten.ts';
 import { Decimal } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 
 /** Doubles have no more significant decimals. */
 export const scaleMax = 15;
-
-/** 10 to the power of a scale, exactly. */
-const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 
 export const getRandomDecimal = defineFunction({
   name: 'getRandomDecimal',
@@ -57,7 +56,7 @@ export const getRandomPercent = defineFunction({
 /** Returns a function that draws numbers with `scale` decimals between two bounds, both included. */
 export function decimalDrawer(call: Call, min: number, max: number, scale: number): (call: Call) => Decimal {
   if (min > max) call.fail(`min ${min} is greater than max ${max}`);
-  const power = powersOfTen[scale] ?? 1;
+  const power = exactPowersOfTen[scale] ?? 1;
   const first = gridIndex(min, power, Math.ceil);
   const last = gridIndex(max, power, Math.floor);
   if (first > last) call.fail(`no number with ${scale} decimals lies between ${min} and ${max}`);
@@ -65,51 +64,23 @@ export function decimalDrawer(call: Call, min: number, max: number, scale: numbe
     call.fail(`the range from ${min} to ${max} is too large for ${scale} decimals`);
   }
   const span = last - first + 1;
-  return (drawing) => decimalOf(first + drawing.random.below(span), scale);
-}
-
-/** The number `units / 10^scale`, spelled with exactly `scale` decimals. `units` is a safe integer. */
-export function decimalOf(units: number, scale: number): Decimal {
-  const power = powersOfTen[scale] ?? 1;
-  const value = units / power;
-  if (scale === 0) return new Decimal(String(units), value);
-  const size = Math.abs(units);
-  const whole = Math.floor(size / power);
-  // `+` instead of a template literal, which checks the type of each part again.
-  const digits = wholePart(whole) + fractionOf(size - whole * power, scale);
-  return new Decimal(units < 0 ? `-${digits}` : digits, value);
-}
-
-/** Smaller whole parts are cached as text. */
-const keptCount = 10_000;
-const wholeParts: (string | undefined)[] = Array.from({ length: keptCount });
-
-/** A whole number followed by the decimal point. */
-function wholePart(whole: number): string {
-  if (whole >= keptCount) return `${whole}.`;
-  return (wholeParts[whole] ??= `${whole}.`);
-}
-
-const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
-
-function fractionOf(fraction: number, scale: number): string {
-  return (scale === 2 ? twoDigits[fraction] : undefined) ?? String(fraction).padStart(scale, '0');
+  return (drawing) => new Decimal(first + drawing.random.below(span), scale);
 }
 
 /** A number rounded to `scale` decimals, which are all spelled. Numbers from 1e21 on keep their own spelling. */
 export function roundedDecimal(value: number, scale: number): Decimal {
-  const spelled = value.toFixed(scale);
-  const rounded = Number(spelled);
-  return rounded === 0 ? decimalOf(0, scale) : new Decimal(spelled, rounded);
+  // No double is too large for a decimal.
+  const rounded = toDecimal(numberFromSpelling(value.toFixed(scale)) ?? 0);
+  return rounded.units === 0 ? new Decimal(0, scale) : rounded;
 }
 
 /** A number rounded to `scale` decimals and moved between the bounds. Ends the render when no such number exists. */
 export function roundedWithin(call: Call, value: number, { min, max, scale }: Grid): Decimal {
   const rounded = roundedDecimal(value, scale);
   if (rounded.value >= min && rounded.value <= max) return rounded;
-  const power = powersOfTen[scale] ?? 1;
+  const power = exactPowersOfTen[scale] ?? 1;
   const nearest = rounded.value < min ? gridIndex(min, power, Math.ceil) : gridIndex(max, power, Math.floor);
-  const inside = decimalOf(nearest, scale);
+  const inside = new Decimal(nearest, scale);
   if (inside.value >= min && inside.value <= max) return inside;
   return call.fail(`no number with ${scale} decimals lies between ${min} and ${max}`);
 }

@@ -110,13 +110,13 @@ describe('continuous distributions', () => {
     ['getRandomLongitude(-180,180,9)', (x: number) => (x + 180) / 360],
     ['get(splitAmount(1, 3, 9), "0")', (x: number) => 1 - (1 - x) ** 2],
     ['get(splitAmount(1, 3, 9), "2")', (x: number) => 1 - (1 - x) ** 2],
-  ])('%s', (call, cumulative) => {
+  ])('%s has its exact distribution', (call, cumulative) => {
     expect(distance(numbersOf(call, count), cumulative)).toBeLessThan(1);
   });
 });
 
 describe('the steps of a walk', () => {
-  it('are uniform up to maxStep, both ways', () => {
+  it('the steps of a walk are uniform up to maxStep, both ways', () => {
     const points = numbersOf('getRandomWalk(w, 0, 1, decimals=9)', count);
     const steps = points.slice(1).map((point, i) => point - (points[i] ?? 0));
     expect(distance(steps, (x) => (x + 1) / 2)).toBeLessThan(1);
@@ -140,7 +140,7 @@ describe('counts', () => {
     ['getRandomZipf(50)', 1, zipf(50, 1)],
     ['getRandomZipf(20,0)', 1, zipf(20, 0)],
     ['getRandomZipf(30,2.5)', 1, zipf(30, 2.5)],
-  ])('%s', (call, first, probability) => {
+  ])('%s has its exact distribution', (call, first, probability) => {
     expect(chiSquare(numbersOf(call, count), first, probability)).toBeLessThan(1);
   });
 });

@@ -98,7 +98,7 @@ describe('numbers', () => {
 });
 
 describe('getRandomWalk', () => {
-  it('starts at the start and moves by at most the step, within the bounds', () => {
+  it('getRandomWalk starts at the start and moves by at most the step, within the bounds', () => {
     const points = numbersOf('getRandomWalk(price, 10, 1.5, 8, 12)', 500);
     expect(points[0]).toBe(10);
     points.slice(1).forEach((point, i) => {
@@ -115,11 +115,11 @@ describe('getRandomWalk', () => {
 });
 
 describe('text of digits', () => {
-  it('is charged before it grows', () => {
+  it('text of digits is charged before it grows', () => {
     expect(failureOf('getRandomHex(9000000000)')).toContain('larger than');
   });
 
-  it('differs from seed to seed', () => {
+  it('text of digits differs from seed to seed', () => {
     expect(new Set(textsOf('getRandomBigInt(30)', 200)).size).toBe(200);
     expect(valueOf('getRandomHex(20)', 1)).not.toBe(valueOf('getRandomHex(20)', 2));
   });

@@ -1,4 +1,4 @@
-/** Character classes: `[a-z_]`, `[^"]`, `\d`, the dot. */
+/** Character classes: `[a-z_]`, `[^"]`, `\d`, `\p{L}`, the dot. */
 import {
   complementOf,
   digits,
@@ -12,17 +12,20 @@ import {
   wordSigns,
 } from './code-ranges.ts';
 import type { CodeRange, CodeRanges } from './code-ranges.ts';
+import { ignoringCase } from './ignored-case.ts';
 import type { RegexSource } from './regex-source.ts';
 import type { CharacterClass } from './regex-tree.ts';
+import { categoryNames, findCategory } from './unicode-classes.ts';
 
 /** The dot matches anything except a line break. Draws a printable ASCII character. */
 export const anyCharacter = opposite(lineBreaks);
 
+const wordCharacters: CharacterClass = { matches: wordSigns, draws: wordSigns };
 const space: CodeRanges = [[0x20, 0x20]];
 
 const namedClasses: ReadonlyMap<string, CharacterClass> = new Map([
   ['d', { matches: digits, draws: digits }],
-  ['w', { matches: wordSigns, draws: wordSigns }],
+  ['w', wordCharacters],
   ['s', { matches: whiteSpace, draws: space }],
   ['D', opposite(digits)],
   ['W', opposite(wordSigns)],
@@ -38,14 +41,32 @@ const controlSigns: ReadonlyMap<string, string> = new Map([
 /** Reads an escape: a class, or a literal character. */
 export function escapedCharacter(source: RegexSource): CharacterClass | string {
   const { following } = source;
+  if (following === 'p' || following === 'P') return unicodeCategory(source);
   const known = namedClasses.get(following) ?? controlSigns.get(following);
   const isPunctuation = /^[!-/:-@[-`{-~ ]$/.test(following);
-  if (known === undefined && !isPunctuation) {
-    throw source.problem(`\\${following} is not known; \\d \\w \\s \\D \\W \\S \\n \\r \\t and escaped signs are`);
-  }
+  if (known === undefined && !isPunctuation) throw source.problem(unknownEscape(following));
   source.next();
   source.next();
-  return known ?? following;
+  if (!source.ignoresCase || !/^[wW]$/.test(following)) return known ?? following;
+  const words = ignoringCase(wordCharacters);
+  return following === 'w' ? words : opposite(words.matches);
+}
+
+function unknownEscape(letter: string): string {
+  if (/^[1-9k]$/.test(letter)) return `\\${letter} is a reference to a group, which is not supported`;
+  return `\\${letter} is not known; \\d \\w \\s \\D \\W \\S \\b \\B \\p{L} \\n \\r \\t and escaped signs are`;
+}
+
+/** Reads `\p{L}` or `\P{L}`. */
+function unicodeCategory(source: RegexSource): CharacterClass {
+  const start = source.problem(`\\p takes one of ${categoryNames.join(', ')} in braces, as in \\p{L}`);
+  const isNegated = source.following === 'P';
+  source.next();
+  source.next();
+  const category = source.take('{') ? findCategory(source.takeUntil('}') ?? '') : undefined;
+  if (category === undefined) throw start;
+  const found = source.ignoresCase ? ignoringCase(category) : category;
+  return isNegated ? opposite(found.matches) : found;
 }
 
 /** All characters except some. Draws printable ASCII, if any is left. */
@@ -87,8 +108,10 @@ export class ClassReader {
     const last = this.isRange() ? this.readRangeEnd() : first;
     const range: CodeRange = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? 0];
     if (range[1] < range[0]) throw this.source.problem(`the range ${first}-${last} is in the wrong order`);
-    this.matches.push(range);
-    this.draws.push(range);
+    const plain = { matches: [range], draws: [range] };
+    const { matches, draws } = this.source.ignoresCase ? ignoringCase(plain) : plain;
+    this.matches.push(...matches);
+    this.draws.push(...draws);
   }
 
   /** A hyphen at the end of the class is literal. */

@@ -63,8 +63,15 @@ export function withoutSurrogates(ranges: CodeRanges): CodeRanges {
 }
 
 export function rangesHold(ranges: CodeRanges, code: number): boolean {
-  for (const [first, last] of ranges) if (code <= last) return code >= first;
-  return false;
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.[1] ?? 0) < code) low = middle + 1;
+    else high = middle;
+  }
+  const range = ranges[low];
+  return range !== undefined && code >= range[0];
 }
 
 export function sizeOfRanges(ranges: CodeRanges): number {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../index.ts';
 import { resultOf } from '../../test/render-call.ts';
+import { ArgumentProblem } from '../parameters.ts';
+import { assertPattern } from './regex.ts';
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 
@@ -40,11 +42,22 @@ const patterns = [
   '[^\\x21-\\x22]'.replaceAll('\\x', ''),
   ' {2}',
   'a{0}b',
+  '^a$',
+  '^a|b$|^$',
+  '\\bab?\\b \\B-\\B',
+  '\\w*\\b\\W*',
+  '(^|-)a($|,)',
+  '(?<year>\\d{4})-(?<month>\\d\\d)',
+  'a+?b*?c??d{2,3}?',
+  '\\p{L}{8}',
+  '\\p{Lu}\\p{Ll}+[\\p{N}\\p{P}]',
+  '[^\\p{L}]\\P{Nd}\\p{S}\\p{Z}',
+  '(?i:ab[c-f])g',
 ];
 
 const problems: readonly (readonly [pattern: string, problem: string])[] = [
   ['a**', 'a repeat cannot follow another one (character 3)'],
-  ['a+?', 'a repeat cannot follow another one (character 3)'],
+  ['a+?+', 'a repeat cannot follow another one (character 4)'],
   ['*a', 'there is nothing to repeat before * (character 1)'],
   ['(a', 'a ) is missing (character 3)'],
   ['a)', 'there is no group for this ) (character 2)'],
@@ -53,10 +66,16 @@ const problems: readonly (readonly [pattern: string, problem: string])[] = [
   ['[z-a]', 'the range z-a is in the wrong order (character 5)'],
   ['[a-\\d]', 'a range ends with a character (character 6)'],
   ['a]', 'write \\] for the character ] (character 2)'],
-  ['^a$', '^ is not needed, the whole text is always meant (character 1)'],
-  ['(?=a)', 'only groups ( ) and (?: ) are known (character 3)'],
-  ['(a)\\1', '\\1 is not known; \\d \\w \\s \\D \\W \\S \\n \\r \\t and escaped signs are (character 4)'],
-  ['\\bx', '\\b is not known; \\d \\w \\s \\D \\W \\S \\n \\r \\t and escaped signs are (character 1)'],
+  ['^*a', '^ $ \\b and \\B cannot be repeated (character 3)'],
+  ['(?=a)', '(?= (?! (?<= and (?<! look at the text around, which is not supported (character 3)'],
+  ['a(?<!a)', '(?= (?! (?<= and (?<! look at the text around, which is not supported (character 4)'],
+  ['(?>a)', 'groups are ( ), (?: ), (?i: ) and (?<name> ) (character 3)'],
+  ['a(?i)', '(?i) is only allowed at the start; (?i:…) is a group (character 6)'],
+  ['(?<a>b)(?<a>c)', 'two groups are named a (character 13)'],
+  ['\\p{Q}', '\\p takes one of L, Lu, Ll, N, Nd, P, S, Z in braces, as in \\p{L} (character 1)'],
+  ['\bx', 'inside a JSON string, write \\b with two backslashes (character 1)'],
+  ['(a)\\1', '\\1 is a reference to a group, which is not supported (character 4)'],
+  ['\\ex', '\\e is not known; \\d \\w \\s \\D \\W \\S \\b \\B \\p{L} \\n \\r \\t and escaped signs are (character 1)'],
   ['a{', 'a repeat is written {2}, {2,} or {2,5} (character 3)'],
   ['a{2', 'a repeat is written {2}, {2,} or {2,5} (character 4)'],
   ['a{5,2}', 'the repeat {5,2} has its bounds in the wrong order (character 7)'],
@@ -68,6 +87,7 @@ const problems: readonly (readonly [pattern: string, problem: string])[] = [
 describe('getRegex', () => {
   it.each(patterns)('getRegex draws texts that match %j', (pattern) => {
     const real = new RegExp(`^(?:${pattern})$`, 'u'.repeat(/[-\]]\\\]|\\-/.test(pattern) ? 0 : 1));
+    expect(() => assertPattern(pattern)).not.toThrow();
     for (const seed of seeds) {
       const text = String(JSON.parse(drawn(pattern, seed)));
       expect(text).toMatch(real);
@@ -79,6 +99,37 @@ describe('getRegex', () => {
     const shown = pattern.length > 40 ? `${pattern.slice(0, 40)}…` : pattern;
     expect(drawn(pattern)).toBe(`getRegex: pattern "${shown}" is not allowed: ${problem}`);
     expect(isMatch('a', pattern)).toBe(`matches: pattern "${shown}" is not allowed: ${problem}`);
+    expect(() => assertPattern(pattern)).toThrow(new ArgumentProblem(`pattern "${shown}" is not allowed: ${problem}`));
+  });
+
+  it('getRegex ignores the case of letters after (?i)', () => {
+    const texts = new Set(seeds.map((seed) => String(JSON.parse(drawn('(?i)a[b]', seed)))));
+    expect([...texts].toSorted()).toEqual(['AB', 'Ab', 'aB', 'ab']);
+    expect(isMatch('STRASSE ΣΑΣ ж', '(?i)strasse σας \\p{Lu}')).toBe('true');
+    expect(isMatch('b', '(?i)[^B]')).toBe('false');
+    expect(isMatch('aB', '(?i:a)b')).toBe('false');
+  });
+
+  it('getRegex fails when ^ $ \\b or \\B can never hold', () => {
+    for (const never of ['a^b', 'a$b', 'a\\bb', 'a\\B']) {
+      expect(drawn(never)).toBe('getRegex: ^ $ \\b or \\B held in none of 100 texts that were drawn');
+      expect(isMatch('ab', never)).toBe('false');
+    }
+  });
+
+  it('getRegex draws \\p from ASCII and the letters of Latin-1, Greek and Russian', () => {
+    const texts = seeds.map((seed) => String(JSON.parse(drawn('[\\p{L}\\p{N}\\p{P}\\p{S}\\p{Z}]{50}', seed))));
+    expect(texts.join('')).toMatch(/^[ -~À-ÿΑ-ωА-я]+$/);
+  });
+
+  it.each(['L', 'Lu', 'Ll', 'N', 'Nd', 'P', 'S', 'Z'])('matches knows the characters of \\p{%s}', (name) => {
+    const real = new RegExp(`^\\p{${name}}$`, 'u');
+    const every = Array.from({ length: 0x3000 }, (_, index) => String.fromCodePoint(index * 11));
+    const isAssigned = /^\P{Cn}$/u;
+    const signs = every.filter((sign) => isAssigned.test(sign) && !/^\p{Cs}$/u.test(sign));
+    const [inside, outside] = [signs.filter((sign) => real.test(sign)), signs.filter((sign) => !real.test(sign))];
+    expect(isMatch(inside.join(''), `\\p{${name}}*`)).toBe('true');
+    expect(isMatch(outside.join(''), `\\P{${name}}*`)).toBe('true');
   });
 
   it('getRegex repeats at most maxRepeat times without an upper bound', () => {

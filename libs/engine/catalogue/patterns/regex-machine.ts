@@ -6,21 +6,26 @@ import type { Call } from '../call.ts';
 import { rangesHold } from './code-ranges.ts';
 import type { CodeRanges } from './code-ranges.ts';
 import { RegexProblem } from './regex-source.ts';
-import type { RegexNode } from './regex-tree.ts';
+import { isAsserted } from './regex-tree.ts';
+import type { Assertion, RegexNode } from './regex-tree.ts';
 
 /** Counted repeats are expanded, so this bounds them too. */
 const statesMax = 10_000;
 /** The clock is read after this many states. */
 const workSlice = 8192;
 
-/** A state reads a character of a set, or leads to other states without reading. State 0 is the end. */
+/**
+ * A state reads a character of a set, or leads to other states without reading: always, or where an assertion holds.
+ * State 0 is the end.
+ */
 interface State {
   readonly reads: CodeRanges | undefined;
+  readonly asserts: Assertion | undefined;
   readonly targets: number[];
 }
 
 export class RegexMachine {
-  private readonly states: State[] = [{ reads: undefined, targets: [] }];
+  private readonly states: State[] = [{ reads: undefined, asserts: undefined, targets: [] }];
   private readonly start: number;
   private copies = 0;
 
@@ -33,13 +38,15 @@ export class RegexMachine {
   matches(call: Call, text: string): boolean {
     let current = new StateSet(this.states);
     let next = new StateSet(this.states);
-    current.add(this.start);
+    current.put(this.start);
+    let before: number | undefined;
     let units = 0;
     for (const sign of text) {
       const code = sign.codePointAt(0) ?? 0;
+      current.close(before, code);
       for (const state of current.members()) {
         const { reads, targets } = this.states[state] ?? unknownState();
-        if (reads !== undefined && rangesHold(reads, code)) next.add(targets[0] ?? 0);
+        if (reads !== undefined && rangesHold(reads, code)) next.put(targets[0] ?? 0);
       }
       units += current.size + 1;
       if (units >= workSlice) {
@@ -49,7 +56,9 @@ export class RegexMachine {
       [current, next] = [next, current];
       next.clear();
       if (current.size === 0) return false;
+      before = code;
     }
+    current.close(before, undefined);
     return current.has(0);
   }
 
@@ -63,6 +72,7 @@ export class RegexMachine {
       );
     if (node.kind === 'sequence') return node.items.reduceRight((after, item) => this.build(item, after), next);
     if (node.kind === 'repeat') return this.buildRepeat(node, next);
+    if (node.kind === 'assertion') return this.add(undefined, [next], node.test);
     return Array.from(node.text).reduceRight((after, sign) => {
       const code = sign.codePointAt(0) ?? 0;
       return this.add([[code, code]], [after]);
@@ -90,9 +100,9 @@ export class RegexMachine {
     return this.build(item, next);
   }
 
-  private add(reads: CodeRanges | undefined, targets: number[]): number {
+  private add(reads: CodeRanges | undefined, targets: number[], asserts?: Assertion): number {
     if (this.states.length >= statesMax) throw tooLarge();
-    return this.states.push({ reads, targets }) - 1;
+    return this.states.push({ reads, asserts, targets }) - 1;
   }
 }
 
@@ -119,25 +129,24 @@ class StateSet {
     return this.list;
   }
 
-  /** Adds a state, and all states that it leads to without reading. */
-  add(state: number): void {
-    let at = this.list.length;
-    this.put(state);
-    for (; at < this.list.length; at++) {
-      const { reads, targets } = this.states[this.list[at] ?? 0] ?? unknownState();
-      if (reads === undefined) for (const target of targets) this.put(target);
+  put(state: number): void {
+    if (this.isIn[state] === 1) return;
+    this.isIn[state] = 1;
+    this.list.push(state);
+  }
+
+  /** Adds all states that the set leads to without reading, between two characters. */
+  close(before: number | undefined, after: number | undefined): void {
+    for (let at = 0; at < this.list.length; at++) {
+      const { reads, asserts, targets } = this.states[this.list[at] ?? 0] ?? unknownState();
+      if (reads !== undefined || (asserts !== undefined && !isAsserted(asserts, before, after))) continue;
+      for (const target of targets) this.put(target);
     }
   }
 
   clear(): void {
     for (const state of this.list) this.isIn[state] = 0;
     this.list.length = 0;
-  }
-
-  private put(state: number): void {
-    if (this.isIn[state] === 1) return;
-    this.isIn[state] = 1;
-    this.list.push(state);
   }
 }
 

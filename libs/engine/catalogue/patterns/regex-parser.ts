@@ -1,11 +1,14 @@
 /**
  * Parses the patterns of getRegex and matches: literal characters, classes, groups, alternation, the repeats
- * `* + ? {n} {n,} {n,m}`, the dot, and `\d \w \s` with their opposites. Refuses all other syntax, so that later versions
- * can define it. A pattern always describes the whole text.
+ * `* + ? {n} {n,} {n,m}` and their lazy forms, the dot, `\d \w \s \p{L}` with their opposites, the assertions
+ * `^ $ \b \B`, and `(?i)`. Refuses all other syntax, so that later versions can define it. A pattern always describes
+ * the whole text.
  */
 import type { RegexNode } from './regex-tree.ts';
-import { choiceNode, classNode, repeatNode, sequenceNode, textNode } from './regex-tree.ts';
+import { assertionNode, choiceNode, classNode, repeatNode, sequenceNode, textNode } from './regex-tree.ts';
 import { anyCharacter, ClassReader, escapedCharacter } from './character-classes.ts';
+import { sizeOfRanges } from './code-ranges.ts';
+import { ignoringCase } from './ignored-case.ts';
 import { RegexSource } from './regex-source.ts';
 
 const groupDepthMax = 50;
@@ -14,6 +17,7 @@ const countDigitsMax = 15;
 /** @throws {RegexProblem} for syntax that is not supported */
 export function parseRegex(pattern: string): RegexNode {
   const source = new RegexSource(pattern);
+  source.ignoresCase = source.takeText('(?i)');
   const tree = readChoice(source, 0);
   if (!source.isAtEnd) throw source.problem('there is no group for this )');
   return tree;
@@ -39,29 +43,63 @@ function readItem(source: RegexSource, depth: number): RegexNode {
   const { sign } = source;
   if (sign === '(') return readGroup(source, depth);
   if (sign === '[') return classNode(new ClassReader(source).read());
-  if (sign === '\\') {
-    const escaped = escapedCharacter(source);
-    return typeof escaped === 'string' ? textNode(escaped) : classNode(escaped);
-  }
-  if (sign === '^' || sign === '$') throw source.problem(`${sign} is not needed, the whole text is always meant`);
+  if (sign === '\\') return readEscape(source);
+  if (source.take('^')) return assertionNode('start');
+  if (source.take('$')) return assertionNode('end');
   if ('*+?{'.includes(sign)) throw source.problem(`there is nothing to repeat before ${sign}`);
   if (sign === ']' || sign === '}') throw source.problem(`write \\${sign} for the character ${sign}`);
+  if (sign === '\b') throw source.problem('inside a JSON string, write \\b with two backslashes');
   source.next();
-  return sign === '.' ? classNode(anyCharacter) : textNode(sign);
+  return sign === '.' ? classNode(anyCharacter) : characterNode(source, sign);
+}
+
+function readEscape(source: RegexSource): RegexNode {
+  if (source.takeText('\\b')) return assertionNode('boundary');
+  if (source.takeText('\\B')) return assertionNode('no boundary');
+  const escaped = escapedCharacter(source);
+  return typeof escaped === 'string' ? textNode(escaped) : classNode(escaped);
+}
+
+function characterNode(source: RegexSource, sign: string): RegexNode {
+  if (!source.ignoresCase) return textNode(sign);
+  const code = sign.codePointAt(0) ?? 0;
+  const cases = ignoringCase({ matches: [[code, code]], draws: [[code, code]] });
+  return sizeOfRanges(cases.matches) === 1 ? textNode(sign) : classNode(cases);
 }
 
 function readGroup(source: RegexSource, depth: number): RegexNode {
   if (depth >= groupDepthMax) throw source.problem(`groups nest deeper than ${groupDepthMax}`);
-  source.next();
-  if (source.take('?') && !source.take(':')) throw source.problem('only groups ( ) and (?: ) are known');
+  const { ignoresCase } = source;
+  readGroupStart(source);
   const inner = readChoice(source, depth + 1);
   if (!source.take(')')) throw source.problem('a ) is missing');
+  source.ignoresCase = ignoresCase;
   return inner;
+}
+
+/** Reads `(`, `(?:`, `(?i:` or `(?<name>`. */
+function readGroupStart(source: RegexSource): void {
+  if (source.takeText('(?:')) return;
+  if (source.takeText('(?i:')) {
+    source.ignoresCase = true;
+    return;
+  }
+  source.next();
+  if (!source.take('?')) return;
+  if (/^[=!]$/.test(source.sign) || (source.sign === '<' && /^[=!]$/.test(source.following))) {
+    throw source.problem('(?= (?! (?<= and (?<! look at the text around, which is not supported');
+  }
+  if (source.takeText('i)')) throw source.problem('(?i) is only allowed at the start; (?i:…) is a group');
+  const name = source.take('<') ? source.takeUntil('>') : undefined;
+  if (name !== undefined && /^[A-Za-z_]\w*$/.test(name)) return source.nameGroup(name);
+  throw source.problem('groups are ( ), (?: ), (?i: ) and (?<name> )');
 }
 
 function readRepeats(source: RegexSource, item: RegexNode): RegexNode {
   const bounds = readBounds(source);
   if (bounds === undefined) return item;
+  if (item.kind === 'assertion') throw source.problem('^ $ \\b and \\B cannot be repeated');
+  source.take('?'); // a lazy repeat describes the same texts
   if ('*+?{'.includes(source.sign) && !source.isAtEnd) throw source.problem('a repeat cannot follow another one');
   const [min, max] = bounds;
   return repeatNode({ item, min, max });

@@ -8,7 +8,10 @@ export class RegexProblem extends Error {}
 
 export class RegexSource {
   private readonly signs: readonly string[];
+  private readonly groupNames = new Set<string>();
   private at = 0;
+  /** Whether the case of letters is ignored, as after `(?i)`. */
+  ignoresCase = false;
 
   /** @throws {RegexProblem} when the pattern is too long */
   constructor(pattern: string) {
@@ -40,6 +43,29 @@ export class RegexSource {
     if (this.sign !== sign) return false;
     this.at++;
     return true;
+  }
+
+  /** Skips a text if it comes next. */
+  takeText(text: string): boolean {
+    const signs = Array.from(text);
+    if (!signs.every((sign, index) => this.signs[this.at + index] === sign)) return false;
+    this.at += signs.length;
+    return true;
+  }
+
+  /** Skips to a character, and past it. Returns the text before it, undefined when it does not come. */
+  takeUntil(end: string): string | undefined {
+    const at = this.signs.indexOf(end, this.at);
+    if (at < 0) return undefined;
+    const text = this.signs.slice(this.at, at).join('');
+    this.at = at + 1;
+    return text;
+  }
+
+  /** @throws {RegexProblem} when another group has the name */
+  nameGroup(name: string): void {
+    if (this.groupNames.has(name)) throw this.problem(`two groups are named ${name.slice(0, 40)}`);
+    this.groupNames.add(name);
   }
 
   problem(reason: string): RegexProblem {

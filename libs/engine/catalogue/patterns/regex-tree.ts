@@ -1,6 +1,6 @@
 /** Syntax trees of patterns. The cost of a node is a lower bound of the bytes of its texts. */
 import { utf8Length } from '../../values/utf8.ts';
-import { codeInRanges, sizeOfRanges } from './code-ranges.ts';
+import { codeInRanges, rangesHold, sizeOfRanges, wordSigns } from './code-ranges.ts';
 import type { CodeRanges } from './code-ranges.ts';
 
 export type RegexNode =
@@ -8,7 +8,11 @@ export type RegexNode =
   | (ClassDraw & { readonly kind: 'class'; readonly class: CharacterClass; readonly cost: number })
   | { readonly kind: 'sequence'; readonly items: readonly RegexNode[]; readonly cost: number }
   | { readonly kind: 'choice'; readonly branches: readonly RegexNode[]; readonly cost: number }
-  | (Repeat & { readonly kind: 'repeat'; readonly cost: number });
+  | (Repeat & { readonly kind: 'repeat'; readonly cost: number })
+  | { readonly kind: 'assertion'; readonly test: Assertion; readonly cost: number };
+
+/** What a position has to be: the start or end of the text, a word boundary, or no word boundary. */
+export type Assertion = 'start' | 'end' | 'boundary' | 'no boundary';
 
 /** A set of characters: all that match, and those to draw from. */
 export interface CharacterClass {
@@ -44,6 +48,26 @@ export function classNode(characters: CharacterClass): RegexNode {
       ? undefined
       : Array.from({ length: drawCount }, (_, index) => String.fromCodePoint(codeInRanges(characters.draws, index)));
   return { kind: 'class', class: characters, drawCount, signs, cost: utf8Length(String.fromCodePoint(largest)) };
+}
+
+export function assertionNode(test: Assertion): RegexNode {
+  return { kind: 'assertion', test, cost: 0 };
+}
+
+/**
+ * Whether an assertion holds between two characters.
+ *
+ * @param before code point, undefined at the start of the text
+ * @param after code point, undefined at the end of the text
+ */
+export function isAsserted(test: Assertion, before: number | undefined, after: number | undefined): boolean {
+  if (test === 'start') return before === undefined;
+  if (test === 'end') return after === undefined;
+  return (isWordSign(before) !== isWordSign(after)) === (test === 'boundary');
+}
+
+function isWordSign(code: number | undefined): boolean {
+  return code !== undefined && rangesHold(wordSigns, code);
 }
 
 export function sequenceNode(items: readonly RegexNode[]): RegexNode {

@@ -2,7 +2,7 @@
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { int, show, text } from '../parameters.ts';
+import { ArgumentProblem, int, show, text } from '../parameters.ts';
 import { RegexMachine } from './regex-machine.ts';
 import { parseRegex } from './regex-parser.ts';
 import { RegexProblem } from './regex-source.ts';
@@ -14,8 +14,8 @@ export const getRegex = defineFunction({
   parameters: [text('pattern'), int('maxRepeat', { default: 10, min: 0 })],
   result: 'text',
   description:
-    'Text that matches: classes, groups, alternation, repeats, \\d \\w \\s and the dot; repeats without an ' +
-    'upper bound go up to maxRepeat.',
+    'Text that matches: classes, groups, alternation, repeats, \\d \\w \\s \\p{L}, the dot, ^ $ \\b and (?i); repeats ' +
+    'without an upper bound go up to maxRepeat.',
   example: 'getRegex("[A-Z]{2}\\d{4}(-X)?")',
   since: 'v1',
   run: (call, pattern, maxRepeat) => regexDrawer(call, pattern, maxRepeat)(call),
@@ -32,22 +32,33 @@ export const matches = defineFunction({
   since: 'v1',
   run(call, value, pattern) {
     const machine = call.memory(`matches\0${pattern}`, () => {
-      return understood(call, pattern, () => new RegexMachine(parseRegex(pattern)));
+      return parsed(pattern, () => new RegexMachine(parseRegex(pattern)));
     });
     return machine.matches(call, value);
   },
 });
 
-function regexDrawer(call: Call, pattern: string, maxRepeat: number): (call: Call) => Value {
-  const tree = understood(call, pattern, () => parseRegex(pattern));
+/**
+ * Refuses a pattern that getRegex and matches cannot read.
+ *
+ * @throws {ArgumentProblem} with the character of the pattern where the mistake is
+ */
+export function assertPattern(pattern: string): void {
+  parsed(pattern, () => parseRegex(pattern));
+}
+
+function regexDrawer(_call: Call, pattern: string, maxRepeat: number): (call: Call) => Value {
+  const tree = parsed(pattern, () => parseRegex(pattern));
   return (drawing) => drawText(drawing, tree, maxRepeat);
 }
 
-function understood<T>(call: Call, pattern: string, read: () => T): T {
+function parsed<T>(pattern: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RegexProblem) call.fail(`pattern ${show(pattern)} is not allowed: ${error.message}`);
+    if (error instanceof RegexProblem) {
+      throw new ArgumentProblem(`pattern ${show(pattern)} is not allowed: ${error.message}`);
+    }
     throw error;
   }
 }

@@ -6,24 +6,26 @@ import { int, text } from '../parameters.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { personWords } from '../tables/person-words.ts';
+import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
 import { drawJobTitle } from './job-title.ts';
 import { drawPhone, phoneFormatArgument } from './phone.ts';
 
 export const getRandomGender = defineFunction({
   name: 'getRandomGender',
   kind: 'S',
-  parameters: [],
+  parameters: [genderFormat],
   isLocalized: true,
   tables: ['people'],
   result: 'text',
-  description: 'Female, male or non-binary.',
+  description:
+    'Female, male or non-binary: as word of the locale, as code (female, male, other) or as letter (F, M, X).',
   example: 'getRandomGender()',
   since: 'v1',
-  run({ random, locale }) {
-    const [female, male, nonBinary] = personWords(locale).genders;
-    const percent = random.below(100);
-    if (percent < 48) return female;
-    return percent < 96 ? male : nonBinary;
+  run(call, format) {
+    const known = genderFormatArgument(call, format);
+    const percent = call.random.below(100);
+    if (percent < 48) return genderText(call, known, 0);
+    return genderText(call, known, percent < 96 ? 1 : 2);
   },
 });
 
@@ -51,8 +53,8 @@ export const getRandomPhone = defineFunction({
   example: 'getRandomPhone()',
   since: 'v1',
   run(call, format) {
-    const { code, places } = countryOf(countryOfLocale(call.locale), call.locale);
     const known = phoneFormatArgument(call, format);
+    const { code, places } = countryOf(countryOfLocale(call.locale), call.locale);
     const { areaCode } = call.random.pick(places);
     return drawPhone(call.random, { code, areaCode }, known);
   },
@@ -78,7 +80,7 @@ function drawBio(random: Stream, locale: string): string {
   const shape = random.below(5);
   if (shape < 3) {
     const start = random.below(roles.length);
-    // Steps of different lengths through the table, so that no role comes twice.
+    // Two steps stay below the length of the table, so no role comes twice.
     const step = 1 + random.below(Math.floor(roles.length / 3));
     return Array.from({ length: shape + 1 }, (_, i) => roles[(start + i * step) % roles.length]).join(comma);
   }

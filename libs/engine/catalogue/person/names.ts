@@ -33,9 +33,9 @@ export const getRandomFullName = defineFunction({
   example: 'getRandomFullName()',
   since: 'v1',
   run(call, gender) {
+    const known = genderArgument(call, gender);
     const { random, locale } = call;
     const tables = nameTables(locale);
-    const known = genderArgument(call, gender);
     const first = drawFirstName(random, locale, known);
     const last = random.pick(known === 'female' ? tables.lastFemale : tables.last);
     const name = joinedName(tables, first, last);
@@ -53,7 +53,10 @@ export const getRandomFirstName = defineFunction({
   description: 'First name.',
   example: 'getRandomFirstName(female)',
   since: 'v1',
-  run: (call, gender) => drawFirstName(call.random, call.locale, genderArgument(call, gender)),
+  run(call, gender) {
+    const known = genderArgument(call, gender);
+    return drawFirstName(call.random, call.locale, known);
+  },
 });
 
 export const getRandomMiddleName = defineFunction({
@@ -67,9 +70,10 @@ export const getRandomMiddleName = defineFunction({
   example: 'getRandomMiddleName()',
   since: 'v1',
   run(call, gender) {
+    const known = genderArgument(call, gender);
     const { middleFemale, middleMale, middleAny } = nameTables(call.locale);
     const tables = { female: middleFemale, male: middleMale, 'non-binary': middleAny };
-    return call.random.pick(tables[genderArgument(call, gender)]);
+    return call.random.pick(tables[known]);
   },
 });
 
@@ -97,9 +101,10 @@ export const getRandomNamePrefix = defineFunction({
   example: 'getRandomNamePrefix()',
   since: 'v1',
   run(call, gender) {
+    const known = genderArgument(call, gender);
     const { prefixesFemale, prefixesMale, prefixesAny } = nameTables(call.locale);
     const tables = { female: prefixesFemale, male: prefixesMale, 'non-binary': prefixesAny };
-    return call.random.pick(tables[genderArgument(call, gender)]);
+    return call.random.pick(tables[known]);
   },
 });
 

@@ -1,22 +1,22 @@
 /** Draws national identity numbers with valid check digits from ranges that are never issued. */
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
-import { allowedWord } from '../allowed-words.ts';
+import { country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
-import { text } from '../parameters.ts';
 import { luhnDigitOf } from '../finance/check-digits.ts';
 
 export const getRandomNationalId = defineFunction({
   name: 'getRandomNationalId',
   kind: 'S',
-  parameters: [text('country', { default: 'US' })],
+  parameters: [country],
+  isLocalized: true,
   result: 'text',
   description: 'National identity number of the right shape, in a range that is never issued.',
   example: 'getRandomNationalId(US)',
   since: 'v1',
   isPlain: true,
   run(call, country) {
-    return drawers[allowedWord(call, { name: 'country', words: idCountries }, country)](call.random);
+    return drawers[countryArgument(call, { countries: idCountries, otherwise: 'US' }, country)](call.random);
   },
 });
 
@@ -24,7 +24,7 @@ export const getRandomNationalId = defineFunction({
 const idCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PL', 'SE', 'TR', 'CN'] as const;
 
 const drawers: Readonly<Record<(typeof idCountries)[number], (random: Stream) => string>> = {
-  // Social security numbers never start with 9. Other tax numbers that do have a larger middle part.
+  // Social security numbers never start with 9. Other tax numbers can start with 9; their middle part is larger.
   US: (random) => `9${digits(random, 2)}-${padded(random.integer(1, 49), 2)}-${digits(random, 4)}`,
   // QQ is the prefix of examples.
   GB: (random) => `QQ ${digits(random, 2)} ${digits(random, 2)} ${digits(random, 2)} ${letter(random, 'ABCD')}`,

@@ -129,7 +129,7 @@ describe('fresh draws of people', () => {
     ],
     [
       'getRandomNationalId(XX)',
-      'getRandomNationalId: country "XX" is not allowed; it must be one of US, GB, DE, FR, ES, IT, NL, PL, SE, TR, CN',
+      'getRandomNationalId: country "XX" is not allowed; it must be one of locale, US, GB, DE, FR, ES, IT, NL, PL, SE, TR, CN',
     ],
     ['getName(locale=xx)', `getName: locale "xx" is not one of ${supportedLocales.join(', ')}`],
   ])('%s is refused', (call, message) => {

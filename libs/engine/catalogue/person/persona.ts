@@ -12,7 +12,7 @@ import { drawCompanyName } from '../company/company-name.ts';
 import { birthDays } from '../dates/reference-dates.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
-import { personWords } from '../tables/person-words.ts';
+import { genderText } from './genders.ts';
 import { reservedDomains } from './addresses-of-names.ts';
 import { drawJobTitle } from './job-title.ts';
 import { drawPhone } from './phone.ts';
@@ -58,7 +58,7 @@ export function fullNameOf(call: Call, persona: string, name = personaNameOf(cal
 
 /** The word for the gender of a persona. */
 export function genderOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
-  return personWords(call.locale).genders[name.gender === 'female' ? 0 : 1];
+  return genderText(call, 'word', name.gender === 'female' ? 0 : 1);
 }
 
 /** An e-mail address under a reserved domain, made from the name. */

@@ -11,7 +11,6 @@ import {
   emailOf,
   employerOf,
   fullNameOf,
-  genderOf,
   homeOf,
   jobOf,
   personaNameOf,
@@ -19,6 +18,7 @@ import {
   phoneOf,
   usernameOf,
 } from './persona.ts';
+import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
 import { phoneFormatArgument } from './phone.ts';
 
 const persona = personaName('persona', { default: 'main' });
@@ -31,6 +31,23 @@ interface Trait {
   readonly description: string;
   readonly run: (call: Call, persona: string) => Value;
 }
+
+const getGender = defineFunction({
+  name: 'getGender',
+  kind: 'S',
+  parameters: [persona, genderFormat],
+  isLocalized: true,
+  tables: ['people'],
+  result: 'text',
+  description:
+    'Gender that fits the first name of the persona: as word of the locale, as code (female, male) or as letter (F, M).',
+  example: 'getGender()',
+  since: 'v1',
+  run(call, persona, format) {
+    const known = genderFormatArgument(call, format);
+    return genderText(call, known, personaNameOf(call, persona).gender === 'female' ? 0 : 1);
+  },
+});
 
 const getPhone = defineFunction({
   name: 'getPhone',
@@ -63,12 +80,7 @@ export const traits: readonly FunctionDefinition[] = [
   }),
   traitOf({ name: 'getFirstName', tables: ['people'], description: 'First name of the persona.', run: firstNameOf }),
   traitOf({ name: 'getLastName', tables: ['people'], description: 'Last name of the persona.', run: lastNameOf }),
-  traitOf({
-    name: 'getGender',
-    tables: ['people'],
-    description: 'Gender that fits the first name of the persona.',
-    run: (call, who) => genderOf(call, who),
-  }),
+  getGender,
   traitOf({
     name: 'getEmail',
     tables: ['people'],

@@ -2,7 +2,7 @@
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
 import { durableSequence } from './durable-names.ts';
-import { filledPattern } from './sequence-pattern.ts';
+import { filledPattern, patternSegments } from './sequence-pattern.ts';
 
 export const createSeq = defineFunction({
   name: 'createSeq',
@@ -35,6 +35,9 @@ export const formatSeq = defineFunction({
   description: 'Next number in a pattern; `{000000}` pads it with zeros.',
   example: "formatSeq(orders, 'ORD-{000000}')",
   since: 'v1',
-  run: (call, name, pattern) => filledPattern(call, pattern, call.drawSequence(name, 1, 1)),
+  run(call, name, pattern) {
+    patternSegments(call, pattern); // refuses a wrong pattern before a number is drawn
+    return filledPattern(call, pattern, call.drawSequence(name, 1, 1));
+  },
   sequenceUse: (_call, name, pattern) => ({ name, start: 1, step: 1, pattern }),
 });

@@ -1,8 +1,8 @@
 /** `let`, which binds a value for the rest of a block, and functions for durable variables. */
-import { exactOf, exactSum, numberOfExact } from '../../values/decimal-arithmetic.ts';
-import { Decimal, typeNameOf } from '../../values/value.ts';
+import { sumOf } from '../../values/decimal-arithmetic.ts';
+import { isNumber, typeNameOf } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
-import { any, number, variableName } from '../parameters.ts';
+import { any, decimal, variableName } from '../parameters.ts';
 import { durableVariable } from './durable-names.ts';
 import { assertStorable } from './storable-value.ts';
 
@@ -62,17 +62,15 @@ export const hasVar = defineFunction({
 export const incrementVar = defineFunction({
   name: 'incrementVar',
   kind: 'D',
-  parameters: [durableVariable, number('by', { default: 1 })],
+  parameters: [durableVariable, decimal('by', { default: 1 })],
   result: 'number',
   description: 'Adds to a durable variable, which starts at 0, and returns the new value; exact in decimal.',
   example: 'incrementVar(visits)',
   since: 'v1',
   run(call, name, by) {
     const stored = call.findVariable(name) ?? 0;
-    const value = stored instanceof Decimal ? stored.value : stored;
-    if (typeof value !== 'number') return call.fail(`variable ${name} holds ${typeNameOf(value)}, not a number`);
-    if (!Number.isFinite(value + by)) call.fail(`variable ${name} would become too large`);
-    const sum = numberOfExact(exactSum(exactOf(value), exactOf(by)));
+    if (!isNumber(stored)) return call.fail(`variable ${name} holds ${typeNameOf(stored)}, not a number`);
+    const sum = sumOf(stored, by) ?? call.fail(`variable ${name} would become too large`);
     call.writeVariable(name, sum);
     return sum;
   },

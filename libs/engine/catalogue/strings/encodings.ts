@@ -2,7 +2,7 @@
 import { TextBuilder } from '../../values/text-builder.ts';
 import { TextSearch } from '../../values/text-search.ts';
 import { utf8Length } from '../../values/utf8.ts';
-import { Decimal } from '../../values/value.ts';
+import { isNumber } from '../../values/value.ts';
 import { withEntities, xmlEntities } from '../../values/xml-text.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -66,7 +66,7 @@ export const sqlQuote = defineFunction({
   run(call, value) {
     if (value === null) return 'NULL';
     if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-    if (typeof value === 'number' || value instanceof Decimal) return call.textOf(value);
+    if (isNumber(value)) return call.textOf(value);
     return quoted(call, call.textOf(value), "'");
   },
 });

@@ -1,21 +1,22 @@
 /** The names of the countries of addresses. */
 import type { CountryCode } from './address-countries.ts';
 import { addressCountries } from './address-countries.ts';
-import { localized } from './localized.ts';
+import { cldrCountries } from './cldr-names.ts';
+import { listed } from './localized.ts';
 
-/** Parses names in the order of the countries, separated by bars. */
-export function countryNamesOf(names: string): Readonly<Record<CountryCode, string>> {
-  const spelled = names.split('|');
-  if (spelled.length !== addressCountries.length) throw new Error('a country has no name');
-  const byCode = Object.fromEntries(addressCountries.map((code, index) => [code, spelled[index] ?? '']));
-  return byCode as Readonly<Record<CountryCode, string>>; // each code has a name, as the line above counts
-}
+type CountryNames = Readonly<Record<CountryCode, string>>;
+
+const byLocale = new Map<string, CountryNames>(
+  Object.entries(cldrCountries).map(([locale, names]) => [locale, namesByCode(listed(names))]),
+);
+const english = namesByCode(listed(cldrCountries.en));
 
 /** The names of the countries in a locale. */
-export const countryNames = localized(
-  'places',
-  countryNamesOf(
-    'United States|United Kingdom|Germany|France|Spain|Italy|Netherlands|Poland|Brazil|Sweden|Türkiye|Japan|China',
-  ),
-  (places) => places.countryNames,
-);
+export function countryNames(locale: string): CountryNames {
+  return byLocale.get(locale) ?? english;
+}
+
+function namesByCode(names: readonly string[]): CountryNames {
+  const byCode = Object.fromEntries(addressCountries.map((code, index) => [code, names[index] ?? code]));
+  return byCode as CountryNames; // it has every code
+}

@@ -1,6 +1,5 @@
 /** The types of the tables of a locale. */
 import type { AddressParts, PlainSpelling } from '../person/addresses-of-names.ts';
-import type { CountryCode } from './address-countries.ts';
 
 /** The tables of a locale other than English, by the group in which they are loaded. */
 export interface LocaleTables {
@@ -124,7 +123,6 @@ export interface Geography {
 /** Names of regions, countries and currencies. */
 export interface Places {
   readonly geography: Geography;
-  readonly countryNames: Readonly<Record<CountryCode, string>>;
   readonly currencyNames: readonly string[];
 }
 

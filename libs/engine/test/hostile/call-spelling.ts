@@ -11,7 +11,7 @@ export const functions: readonly FunctionListing[] = listFunctions().filter(({ n
 /** Arguments for each type of parameter, valid and invalid. */
 export const literals: Readonly<Record<string, readonly string[]>> = {
   int: ['0', '1', '2', '3', '7', '-1', '12', '1e9', '1.5', '9007199254740991', 'i', 'null'],
-  number: ['0', '1', '0.5', '2.50', '-3', '100', '1e999', '5e-324', '1e308', 'i', '"1"'],
+  number: ['0', '1', '0.5', '2.50', '-3', '100', '1e6144', '1e-6176', '12345678901234567890.5', 'i', '"1"'],
   text: [
     'a',
     '"x y"',
@@ -44,6 +44,7 @@ export const literals: Readonly<Record<string, readonly string[]>> = {
   boolean: ['true', 'false', 'null', '1 < 2', 'i'],
   list: ['[1,2,3]', '[a,b]', '[]', 'range(1,3)', 'getParam(l, [])', '[[1],[2]]', 'i'],
   object: ['object(a,1)', 'getPerson()', 'getParam(o)', 'object(a,object(b,2))', 'i'],
+  lambda: ['x -> x', 'x -> x == 1', '(x, y) -> y', 'x -> {a: x, b: getUuid()}', 'x -> map([x, 2], y -> [x, y])'],
   any: ['1', 'a', 'null', 'true', '[1]', '10.00', 'getParam(s)', '"<b>"', 'i', '-0'],
 };
 

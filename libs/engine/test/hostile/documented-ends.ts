@@ -27,7 +27,7 @@ export function missOfEnd(end: BodyEnd, wanted: HostileEnd): string | undefined 
 
 function isAsWanted(end: BodyEnd, wanted: HostileEnd): boolean {
   if ('problem' in wanted) {
-    const [first] = end.kind === 'refused' ? end.problems : [];
+    const first = end.kind === 'refused' ? end.problems.find(({ severity }) => severity === 'error') : undefined;
     const isThere = (wanted.line ?? first?.line) === first?.line && (wanted.column ?? first?.column) === first?.column;
     return first !== undefined && first.reason.includes(wanted.problem) && isThere;
   }
@@ -36,6 +36,8 @@ function isAsWanted(end: BodyEnd, wanted: HostileEnd): boolean {
     return problem?.limit === wanted.limit && problem.max === wanted.max;
   }
   if ('runtime' in wanted) {
+    // The check finds a failure of constant arguments before the render.
+    if (end.kind === 'refused') return end.problems.some(({ reason }) => reason.includes(wanted.runtime));
     return end.kind === 'failed' && end.problem.kind === 'runtime' && end.problem.message.includes(wanted.runtime);
   }
   if (end.kind !== 'rendered') return false;
@@ -45,7 +47,7 @@ function isAsWanted(end: BodyEnd, wanted: HostileEnd): boolean {
 function isDocumented(problem: TemplateProblem, body: string): boolean {
   if (problem.reason === '') return false;
   if (problem.code === 'NO_PLACEHOLDERS') return problem.line === undefined;
-  return isWithin(problem, body) && (problem.code === 'INVALID_TEMPLATE' || problem.name !== undefined);
+  return isWithin(problem, body) && (problem.code !== 'UNKNOWN_FUNCTION' || problem.name !== undefined);
 }
 
 /** Whether a position is in the body, or directly after it. */

@@ -72,7 +72,9 @@ function furtherNames(name: string): readonly HostileBody[] {
     put('a path to sort by', `<sortList([object(${name}, 2), object(${name}, 1)], ${name})>`, {
       text: `[{"${name}":1},{"${name}":2}]`,
     }),
-    put('what a render remembers', `<getRandomWalk(${name}, 1, 0, decimals=0)><unique(7, ${name})>`, { text: '17' }),
+    put('the state of functions within a render', `<getRandomWalk(${name}, 1, 0, decimals=0)><unique(7, ${name})>`, {
+      text: '17',
+    }),
     put('a sequence', `<createSeq(${name})>`, { text: '1' }),
     put('a durable variable', `<setVar(${name}, 3)><getVar(${name})>`, { text: '3' }),
     put('a default', `<getVar(${name}, 7)><getParam(${name}, 8)>`, { text: '78' }),

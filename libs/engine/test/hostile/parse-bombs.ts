@@ -32,6 +32,20 @@ const openings: readonly ParseBomb[] = [
   { name: 'operators', make: (n) => `<val(${filled('1 + ', n)}1)>`, problem: 'at most 1000 operators' },
 ];
 
+/** Text that the check compares with placeholders. */
+const lookalikes: readonly ParseBomb[] = [
+  { name: 'braces', make: (n) => `${filled('{{x}} ', n - 8)}<lt()>` },
+  { name: 'open braces', make: (n) => `${filled('{{', n - 8)}<lt()>` },
+  { name: 'names without brackets', make: (n) => `${filled('<getUuid>', n - 8)}<lt()>` },
+  { name: 'a long name without brackets', make: (n) => `<${filled('a', n - 8)}<lt()>` },
+  { name: 'spaces behind a name', make: (n) => `<getName${filled(' ', n - 16)}<lt()>` },
+  { name: 'spaces behind a dollar sign', make: (n) => `\${${filled(' ', n - 16)}<lt()>` },
+  { name: 'else and spaces', make: (n) => `<else${filled(' ', n - 16)}<lt()>` },
+  { name: 'greater signs in open calls', make: (n) => filled('<f(a>', n), problem: 'not closed' },
+  { name: 'calls of costly functions', make: (n) => filled('<power(1.000000000000001, 999999999)>', n) },
+  { name: 'calls that always fail', make: (n) => filled('<round(a)>', n), problem: 'must be a number' },
+];
+
 const strayTags: readonly ParseBomb[] = [
   { name: 'stray ends', make: (n) => filled('<endif>', n), problem: 'no block is open' },
   { name: 'else far after its for', make: (n) => elseFarAfterFor(n), problem: 'but <endfor> expected' },
@@ -106,6 +120,7 @@ const manyThings: readonly ParseBomb[] = [
 /** All families. */
 export const parseBombs: readonly ParseBomb[] = [
   ...openings,
+  ...lookalikes,
   ...strayTags,
   ...brokenJson,
   ...longTokens,

@@ -51,8 +51,8 @@ export async function loadAllTables(): Promise<void> {
  * @throws {Error} when the two results differ
  */
 export function runBody(body: string, input: BodyInput = {}): BodyEnd {
-  const { problems, shape } = checkTemplate(body);
-  if (problems.length > 0) return { kind: 'refused', problems };
+  const { problems, shape, valid } = checkTemplate(body);
+  if (!valid) return { kind: 'refused', problems };
   const outcome = renderTemplate(compileTemplate(body), renderInputOf(input));
   const generated = compileTemplate(body, { codeGeneration: 'at once' });
   renderTemplate(generated, renderInputOf(input));

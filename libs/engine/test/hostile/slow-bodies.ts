@@ -3,6 +3,7 @@ import type { HostileBody } from './hostile-body.ts';
 
 const longText = '<let(t,repeatText("ab",2000000))>';
 const longList = '<let(l,range(1,400000))>';
+const longNumbers = '<let(l,repeat(90000,0.12345678901234567890123456789012345))>';
 const largeObject = '<let(o,jsonParse(concat("{",join(repeat(20000,concat(\'"\',getRandomHex(6),\'":1\')),","),"}")))>';
 
 /** Bodies that would run for seconds if the functions did not read the clock. */
@@ -14,10 +15,18 @@ export const slowBodies: readonly HostileBody[] = [
   slow('a digest of the longest text', '<sha256(repeatText("ab",4000000))>'),
   slow('a sorted list of long texts', '<length(sortList(repeat(20000,concat(repeatText("x",300),getRandomHex(4)))))>'),
   slow('a sorted list of numbers', `${longList}<length(sortList(shuffle(l)))>`),
-  slow('sums that are exact', rounds('<let(x,sum([1e308,1e-300]))>')),
-  slow('means that are exact', rounds('<let(x,average([1e308,1e-300],15))>')),
-  slow('roundings of the largest numbers', rounds('<let(x,round(1e308,15))>')),
-  slow('powers of many digits', rounds('<let(x,power(0.123456789012345,60))>')),
+  slow('a sum of a long list', `${longNumbers}<sum(l)>`),
+  slow('the largest number of a long list', `${longNumbers}<maxOf(l)>`),
+  slow('sums of numbers of different size', rounds('<let(x,sum([1e6144,1e-6176]))>')),
+  slow('means of the smallest numbers', rounds('<let(x,average([1e-6176],34))>')),
+  slow('roundings of the smallest numbers', rounds('<let(x,round(1e-6176,34))>')),
+  slow('formats of the largest numbers', rounds('<let(x,formatNumber(1e6144,"0.000"))>')),
+  slow('remainders of numbers of different size', rounds('<let(x,9e6144 % 7e-6176)>')),
+  slow('powers with the largest exponent', rounds('<let(x,power(1.00000000000001,9007199254740991))>')),
+  slow(
+    'numbers of a million digits',
+    `<let(t,concat("0.",repeatText("7",1000000)))>${rounds('<let(x,toNumber(t) + 1)>')}`,
+  ),
   slow('slugs', `${longText}${rounds('<let(x,slugify(t))>')}`),
   slow('upper case', rounds('<let(x,upper(repeatText("é",100000)))>')),
   slow('title case', `${longText}<length(titleCase(concat(t,"é")))>`),

@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in German. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -49,9 +48,6 @@ export const places: Places = {
     continents: listed('Afrika|Antarktika|Asien|Australien|Europa|Nordamerika|Südamerika'),
     secondaryAddresses: listed('Apartment #|App. #|Whg. #|Wohnung #|Zimmer #'),
   },
-  countryNames: countryNamesOf(
-    'Vereinigte Staaten|Vereinigtes Königreich|Deutschland|Frankreich|Spanien|Italien|Niederlande|Polen|Brasilien|Schweden|Türkei|Japan|China',
-  ),
   currencyNames: listed(
     'Ägyptisches Pfund|Argentinischer Peso|Australischer Dollar|Brasilianischer Real|Britisches Pfund|' +
       'Bulgarischer Lew|Chilenischer Peso|Chinesischer Yuan|Dänische Krone|Dominikanischer Peso|Euro|' +

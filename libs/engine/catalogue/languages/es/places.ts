@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in Spanish. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -48,9 +47,6 @@ export const places: Places = {
     continents: listed('África|América del Norte|América del Sur|Antártida|Asia|Europa|Oceanía'),
     secondaryAddresses: listed('Apto. #|Esc. #|Local #|Piso #|Puerta #'),
   },
-  countryNames: countryNamesOf(
-    'Estados Unidos|Reino Unido|Alemania|Francia|España|Italia|Países Bajos|Polonia|Brasil|Suecia|Turquía|Japón|China',
-  ),
   currencyNames: listed(
     'baht tailandés|balboa panameño|bolívar venezolano|boliviano|colón costarricense|córdoba nicaragüense|' +
       'corona checa|corona danesa|corona noruega|corona sueca|dinar argelino|dinar jordano|dinar kuwaití|' +

@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in French. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -48,9 +47,6 @@ export const places: Places = {
     continents: listed('Afrique|Amérique du Nord|Amérique du Sud|Antarctique|Asie|Europe|Océanie'),
     secondaryAddresses: listed('Appt #|Apt. #|Bât. #|Chambre #|Porte #'),
   },
-  countryNames: countryNamesOf(
-    'États-Unis|Royaume-Uni|Allemagne|France|Espagne|Italie|Pays-Bas|Pologne|Brésil|Suède|Turquie|Japon|Chine',
-  ),
   currencyNames: listed(
     'baht thaïlandais|birr éthiopien|boliviano|cedi ghanéen|couronne danoise|couronne norvégienne|' +
       'couronne suédoise|couronne tchèque|dinar algérien|dinar jordanien|dinar koweïtien|dinar serbe|dinar tunisien|' +

@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in Italian. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -50,9 +49,6 @@ export const places: Places = {
     continents: listed('Africa|America del Nord|America del Sud|Antartide|Asia|Europa|Oceania'),
     secondaryAddresses: listed('Int. #|Interno #|Piano #|Sc. #|Scala #'),
   },
-  countryNames: countryNamesOf(
-    'Stati Uniti|Regno Unito|Germania|Francia|Spagna|Italia|Paesi Bassi|Polonia|Brasile|Svezia|Turchia|Giappone|Cina',
-  ),
   currencyNames: listed(
     'baht thailandese|bolivar venezuelano|boliviano|cedi ghanese|corona ceca|corona danese|corona islandese|' +
       'corona norvegese|corona svedese|dinaro algerino|dinaro giordano|dinaro kuwaitiano|dinaro serbo|' +

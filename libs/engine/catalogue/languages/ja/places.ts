@@ -3,7 +3,6 @@ import { faker } from '@faker-js/faker/locale/ja';
 import { padded } from '../../../values/calendar.ts';
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesOf, entriesWith, listed } from '../../tables/localized.ts';
 
@@ -50,8 +49,5 @@ export const places: Places = {
     continents: listed('アジア|アフリカ|ヨーロッパ|北アメリカ|南アメリカ|オセアニア|南極'),
     secondaryAddresses: listed('#号室|#号|#階|#番館|#号棟'),
   },
-  countryNames: countryNamesOf(
-    'アメリカ合衆国|イギリス|ドイツ|フランス|スペイン|イタリア|オランダ|ポーランド|ブラジル|スウェーデン|トルコ|日本|中国',
-  ),
   currencyNames: entriesOf(finance?.currency?.map(({ name }) => name)),
 };

@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in Dutch. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -48,9 +47,6 @@ export const places: Places = {
     continents: listed('Afrika|Antarctica|Azië|Europa|Noord-Amerika|Oceanië|Zuid-Amerika'),
     secondaryAddresses: listed('# hoog|App. #|Kamer #|Unit #|Verdieping #'),
   },
-  countryNames: countryNamesOf(
-    'Verenigde Staten|Verenigd Koninkrijk|Duitsland|Frankrijk|Spanje|Italië|Nederland|Polen|Brazilië|Zweden|Turkije|Japan|China',
-  ),
   currencyNames: listed(
     'Amerikaanse dollar|Argentijnse peso|Arubaanse florin|Australische dollar|Braziliaanse real|Brits pond|' +
       'Bulgaarse lev|Canadese dollar|CFA-frank|Chileense peso|Chinese yuan|Colombiaanse peso|Deense kroon|' +

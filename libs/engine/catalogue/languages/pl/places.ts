@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in Polish. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -50,9 +49,6 @@ export const places: Places = {
     continents: listed('Afryka|Ameryka Południowa|Ameryka Północna|Antarktyda|Azja|Australia i Oceania|Europa'),
     secondaryAddresses: listed('kl. #|lok. #|m. #|p. #|pok. #'),
   },
-  countryNames: countryNamesOf(
-    'Stany Zjednoczone|Wielka Brytania|Niemcy|Francja|Hiszpania|Włochy|Holandia|Polska|Brazylia|Szwecja|Turcja|Japonia|Chiny',
-  ),
   currencyNames: listed(
     'baht tajski|birr etiopski|boliwar wenezuelski|cedi ghańskie|denar macedoński|dinar algierski|dinar jordański|' +
       'dinar kuwejcki|dinar serbski|dinar tunezyjski|dirham emiracki|dirham marokański|dolar amerykański|' +

@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in Brazilian Portuguese. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -50,9 +49,6 @@ export const places: Places = {
     continents: listed('África|América do Norte|América do Sul|Antártida|Ásia|Europa|Oceania'),
     secondaryAddresses: listed('Apto. #|Bloco #|Casa #|Loja #|Sala #'),
   },
-  countryNames: countryNamesOf(
-    'Estados Unidos|Reino Unido|Alemanha|França|Espanha|Itália|Países Baixos|Polônia|Brasil|Suécia|Turquia|Japão|China',
-  ),
   currencyNames: listed(
     'baht tailandês|bolívar venezuelano|boliviano|colón costa-riquenho|coroa dinamarquesa|coroa norueguesa|' +
       'coroa sueca|coroa tcheca|dinar argelino|dinar jordaniano|dinar kuwaitiano|dinar sérvio|dirrã dos Emirados|' +

@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in Swedish. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -50,9 +49,6 @@ export const places: Places = {
     continents: listed('Afrika|Antarktis|Asien|Europa|Nordamerika|Oceanien|Sydamerika'),
     secondaryAddresses: listed('c/o lgh #|lgh #|Lgh. #|tr. #|vån. #'),
   },
-  countryNames: countryNamesOf(
-    'USA|Storbritannien|Tyskland|Frankrike|Spanien|Italien|Nederländerna|Polen|Brasilien|Sverige|Turkiet|Japan|Kina',
-  ),
   currencyNames: listed(
     'albansk lek|algerisk dinar|amerikansk dollar|angolansk kwanza|argentinsk peso|armenisk dram|australisk dollar|' +
       'azerbajdzjansk manat|boliviano|brasiliansk real|brittiskt pund|bulgarisk lev|centralafrikansk franc|' +

@@ -2,7 +2,6 @@
 import { padded } from '../../../values/calendar.ts';
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -54,9 +53,6 @@ export const places: Places = {
     continents: listed('Afrika|Antarktika|Asya|Avrupa|Güney Amerika|Kuzey Amerika|Okyanusya'),
     secondaryAddresses: listed('Blok: #|D: #|Daire: #|Kat: #|No: #'),
   },
-  countryNames: countryNamesOf(
-    'Amerika Birleşik Devletleri|Birleşik Krallık|Almanya|Fransa|İspanya|İtalya|Hollanda|Polonya|Brezilya|İsveç|Türkiye|Japonya|Çin',
-  ),
   currencyNames: listed(
     'ABD doları|Angola kvanzası|Arjantin pesosu|Arnavut leki|Avustralya doları|Azerbaycan manatı|Bahreyn dinarı|' +
       'Birleşik Arap Emirlikleri dirhemi|Bolivya bolivyanosu|Bosna markı|Brezilya reali|Bulgar levası|Cezayir dinarı|' +

@@ -1,7 +1,6 @@
 /** Regions, countries and currencies in Chinese. */
 import { countryOfLocale } from '../../tables/address-countries.ts';
 import { countryOf } from '../../tables/countries.ts';
-import { countryNamesOf } from '../../tables/country-names.ts';
 import type { Places } from '../../tables/locale-tables.ts';
 import { entriesWith, listed } from '../../tables/localized.ts';
 
@@ -46,7 +45,6 @@ export const places: Places = {
     continents: listed('亚洲|非洲|欧洲|北美洲|南美洲|大洋洲|南极洲'),
     secondaryAddresses: listed('#室|#号楼|#单元|#层|#栋'),
   },
-  countryNames: countryNamesOf('美国|英国|德国|法国|西班牙|意大利|荷兰|波兰|巴西|瑞典|土耳其|日本|中国'),
   currencyNames: listed(
     '人民币|港元|澳门元|新台币|日元|韩元|美元|加拿大元|澳大利亚元|新西兰元|欧元|英镑|' +
       '瑞士法郎|瑞典克朗|挪威克朗|丹麦克朗|冰岛克朗|波兰兹罗提|捷克克朗|匈牙利福林|罗马尼亚列伊|保加利亚列弗|' +

@@ -1,0 +1,103 @@
+/** Functions that evaluate a lambda for each element of a list. */
+import type { ListValue, Value } from '../../values/value.ts';
+import type { Call, Lambda } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { any as anyValue, boolean, condition, lambda, list } from '../parameters.ts';
+import { sortedBy } from './sorting.ts';
+
+export const map = defineFunction({
+  name: 'map',
+  kind: 'P',
+  parameters: [list('items'), lambda('each', 2)],
+  result: 'list',
+  description:
+    'List of the values of a lambda, one for each element. A second name is the number of the element, from 0.',
+  example: 'map([1, 2, 3], x -> x * 10)',
+  since: 'v1',
+  run: (call, items, each) => mapped(call, items, each),
+});
+
+export const filter = defineFunction({
+  name: 'filter',
+  kind: 'P',
+  parameters: [list('items'), lambda('where', 2)],
+  result: 'list',
+  description: 'The elements for which a lambda is true.',
+  example: 'filter([1, 2, 3], x -> x > 1)',
+  since: 'v1',
+  run(call, items, where) {
+    call.chargeList(items.length);
+    return items.filter((item, index) => isTrueFor(call, where, item, index));
+  },
+});
+
+export const find = defineFunction({
+  name: 'find',
+  kind: 'P',
+  parameters: [list('items'), lambda('where', 2)],
+  result: 'any',
+  description: 'The first element for which a lambda is true; null if there is none.',
+  example: 'find([1, 2, 3], x -> x > 1)',
+  since: 'v1',
+  run: (call, items, where) => items.find((item, index) => isTrueFor(call, where, item, index)) ?? null,
+});
+
+export const any = defineFunction({
+  name: 'any',
+  kind: 'P',
+  parameters: [list('items'), lambda('where', 2)],
+  result: 'boolean',
+  description: 'Whether a lambda is true for at least one element.',
+  example: 'any([1, 2, 3], x -> x > 2)',
+  since: 'v1',
+  run: (call, items, where) => items.some((item, index) => isTrueFor(call, where, item, index)),
+});
+
+export const all = defineFunction({
+  name: 'all',
+  kind: 'P',
+  parameters: [list('items'), lambda('where', 2)],
+  result: 'boolean',
+  description: 'Whether a lambda is true for all elements.',
+  example: 'all([1, 2, 3], x -> x > 2)',
+  since: 'v1',
+  run: (call, items, where) => items.every((item, index) => isTrueFor(call, where, item, index)),
+});
+
+export const reduce = defineFunction({
+  name: 'reduce',
+  kind: 'P',
+  parameters: [list('items'), lambda('each', 2), anyValue('start')],
+  result: 'any',
+  description: 'One value of a list: starts with start, and replaces it by the value of the lambda for each element.',
+  example: 'reduce([1, 2, 3], (product, x) -> product * x, 1)',
+  since: 'v1',
+  run: (call, items, each, start) =>
+    items.reduce<Value>((result, item, index) => call.evaluateFor(each, index, result, item), start),
+});
+
+export const sortBy = defineFunction({
+  name: 'sortBy',
+  kind: 'P',
+  parameters: [list('items'), lambda('key', 2), boolean('descending', { default: false })],
+  result: 'list',
+  description: 'Sorted by the values of a lambda: null, false, true, numbers, texts by code point.',
+  example: 'sortBy([3, 1, 2], x -> x)',
+  since: 'v1',
+  run(call, items, key, descending) {
+    call.chargeList(2 * items.length);
+    return sortedBy(call, items, mapped(call, items, key), descending);
+  },
+});
+
+function mapped(call: Call, items: ListValue, each: Lambda): ListValue {
+  call.chargeList(items.length);
+  call.checkTime(items.length);
+  return items.map((item, index) => call.evaluateFor(each, index, item, index));
+}
+
+const result = condition('the result of the lambda');
+
+function isTrueFor(call: Call, where: Lambda, item: Value, index: number): boolean {
+  return result.read(call.evaluateFor(where, index, item, index), call);
+}

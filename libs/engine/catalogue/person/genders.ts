@@ -1,0 +1,25 @@
+/** The forms of a gender: a word of the locale, or a code that is the same in all locales. */
+import { allowedWord } from '../allowed-words.ts';
+import type { Call } from '../call.ts';
+import { text } from '../parameters.ts';
+import { personWords } from '../tables/person-words.ts';
+
+const formats = ['word', 'code', 'letter'] as const;
+type GenderFormat = (typeof formats)[number];
+
+const codes = ['female', 'male', 'other'] as const;
+const letters = ['F', 'M', 'X'] as const;
+
+/** The argument that names a form. */
+export const genderFormat = text('format', { default: 'word' });
+
+/** Reads an argument that names a form. */
+export function genderFormatArgument(call: Call, format: string): GenderFormat {
+  return allowedWord(call, { name: 'format', words: formats }, format);
+}
+
+/** A gender by its index: female, male, another one. */
+export function genderText(call: Call, format: GenderFormat, index: 0 | 1 | 2): string {
+  if (format === 'code') return codes[index];
+  return format === 'letter' ? letters[index] : personWords(call.locale).genders[index];
+}

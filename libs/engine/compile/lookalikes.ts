@@ -1,0 +1,83 @@
+/** Warns of literal text that looks like a placeholder, because it is printed as it is. Only checks do this. */
+import { findFunction } from '../catalogue/catalogue.ts';
+import { meantFunction } from '../catalogue/meant-function.ts';
+import type { Compilation } from './compilation.ts';
+
+/** `<name (`, `<name>`, `<else if`, `<end for`, `{{text}}`, `${name}`, `<%`. */
+const pattern =
+  /<([A-Za-z_][\w.]*)(?:(\s*)(\()|>)|<(else\s+if|end\s+(?:if|for))\b|\{\{([^{}<>\n]{1,80})\}\}|\$\{\s*([\w.]+)\s*\}|<%/g;
+
+const blockWords: ReadonlySet<string> = new Set('for if elseif else endif endfor def enddef raw endraw'.split(' '));
+
+interface Lookalike {
+  readonly reason: string;
+  readonly hint?: string | undefined;
+}
+
+/** @param tagEnds the end of each tag of the body by its start, from which literal text is known */
+export function warnOfLookalikes(compilation: Compilation, body: string, tagEnds: ReadonlyMap<number, number>): void {
+  const tags = [...tagEnds].sort(([a], [b]) => a - b);
+  const closed = new Set(Array.from(body.matchAll(/<\/(\w+)/g), ([, name]) => name));
+  let next = 0;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(body); match !== null; match = pattern.exec(body)) {
+    const { index } = match;
+    while ((tags[next]?.[1] ?? Infinity) <= index) next++;
+    const [start, end] = tags[next] ?? [Infinity, 0];
+    if (start <= index) {
+      pattern.lastIndex = end;
+      continue;
+    }
+    const found = lookalike(match, body.charAt(index - 1), closed);
+    if (found !== undefined) compilation.warn(index, 'LOOKS_LIKE_PLACEHOLDER', found.reason, found.hint);
+  }
+}
+
+function lookalike(
+  match: RegExpExecArray,
+  before: string,
+  closed: ReadonlySet<string | undefined>,
+): Lookalike | undefined {
+  const [text, name, space, bracket, words, braced, dollar] = match;
+  if (words !== undefined) return asText(`<${words}`, `write <${words.replace(/\s+/, '')}${ending(words)}`);
+  const variable = (braced ?? dollar)?.trim();
+  if (variable !== undefined) return braces(text, variable);
+  if (name === undefined) return asText('<%', 'placeholders are written <name(…)>');
+  // In `a<b.c()` the sign is a comparison.
+  if (/[\w)\]]/.test(before)) return undefined;
+  if (bracket !== undefined) return call(name, space ?? '');
+  return bare(name, closed);
+}
+
+function ending(words: string): string {
+  return words.startsWith('else') ? '(…)>' : '>';
+}
+
+function braces(text: string, variable: string): Lookalike | undefined {
+  const hint = /^[\w.]+(?:\(.*)?$/.test(variable) ? meantFunction(variable.replace(/\(.*/, '')) : undefined;
+  const isName = /^[A-Za-z_]\w*$/.test(variable);
+  return {
+    ...asText(text, isName ? `a parameter is written <getParam(${variable})>` : 'placeholders are written <name(…)>'),
+    hint: isName ? undefined : hint,
+  };
+}
+
+/** `<getName (…)` and `<faker.person.fullName(…)`. */
+function call(name: string, space: string): Lookalike | undefined {
+  if (name.includes('.'))
+    return { ...asText(`<${name}(…)>`, 'names of functions have no dots'), hint: meantFunction(name) };
+  if (space === '' || (findFunction(name) === undefined && !blockWords.has(name))) return undefined;
+  return asText(`<${name} (…)>`, 'no space is allowed between the name and (');
+}
+
+/** `<getUuid>`, but not an element of XML or HTML. */
+function bare(name: string, closed: ReadonlySet<string | undefined>): Lookalike | undefined {
+  if (!/[a-z][A-Z]/.test(name) || closed.has(name)) return undefined;
+  const known = findFunction(name) === undefined ? undefined : name;
+  const meant = known ?? (/^get[A-Z]/.test(name) ? meantFunction(name) : undefined);
+  return meant === undefined ? undefined : asText(`<${name}>`, `write <${meant}()>`);
+}
+
+function asText(shown: string, advice: string): Lookalike {
+  return { reason: `${shown} is printed as text; ${advice}` };
+}

@@ -1,0 +1,212 @@
+/**
+ * Compiles functions of the template, which `def` defines. A call sets the variables of the parameters, runs the
+ * content, and restores the variables, because a function can call itself. As a placeholder, a call prints the content.
+ * In an expression it gives the value, or the text, that the content prints.
+ */
+import { findFunction } from '../catalogue/catalogue.ts';
+import { JsonReader } from '../catalogue/conditions/json-reader.ts';
+import { defineFunction } from '../catalogue/definition.ts';
+import type { FunctionDefinition } from '../catalogue/definition.ts';
+import { any } from '../catalogue/parameters.ts';
+import type { CallExpression, DefBlock } from '../language/ast.ts';
+import type { CallPath } from '../random/keys.ts';
+import type { Render } from '../render/render.ts';
+import { valueDepthMax } from '../values/value.ts';
+import type { Value } from '../values/value.ts';
+import type { Compilation } from './compilation.ts';
+import { ItemNumbers } from './item-numbers.ts';
+import { compileCall } from './calls.ts';
+import type { Run } from './planned-call.ts';
+import { personaPathIn, positionAt, Scope } from './scope.ts';
+import type { Position } from './scope.ts';
+import type { Evaluate, Step } from './step.ts';
+
+/** How the content of a function is printed: as a value in a JSON-shaped body, as text in all others. */
+export type ContentMode = 'text' | 'jsonValue';
+
+/** A function of the template, as its calls see it. */
+export interface TemplateFunction {
+  /** Its name and parameters. */
+  readonly definition: FunctionDefinition;
+  /** The mode in which a placeholder prints the content directly. */
+  readonly mode: ContentMode;
+  /** Prints the content. */
+  readonly print: Run;
+  /** Gives the text or the value that the content prints. */
+  readonly evaluate: Run;
+}
+
+/** The content of a function, compiled to print it or to evaluate it. */
+interface Content {
+  readonly run: Evaluate;
+  /** The indexes of its variables in `Render.locals`; those of the parameters come first. */
+  readonly firstLocal: number;
+  readonly localsEnd: number;
+}
+
+/** A definition with its place, and the compiler of its content. */
+export interface Definition<Body> {
+  readonly def: DefBlock<Body>;
+  readonly position: Position;
+  readonly numbers: ItemNumbers;
+  readonly mode: ContentMode;
+  readonly compileBody: (body: Body, position: Position) => Step;
+  /** The call of a content that is only one placeholder; undefined for other contents. */
+  readonly onlyCallOf: (body: Body) => CallExpression | undefined;
+}
+
+/**
+ * Compiles a definition, and makes the function visible in the rest of its block and in its own content. The step does
+ * nothing.
+ */
+export function compileDef<Body>(compilation: Compilation, definition: Definition<Body>): Step {
+  const { def, position, numbers, mode } = definition;
+  const { name, nameAt, parameters } = def.head;
+  refuseTakenName(compilation, name, nameAt, position.scope);
+  const path = position.path.at(numbers.functionStep(name));
+  const weight = callWeight + weightOf(def.body);
+  const contents: { printed?: Content; evaluated?: Content } = {};
+  const runOf = (kind: 'printed' | 'evaluated'): Run => {
+    return (call, ...args) => {
+      const render = call as Render; // Render is the only implementation of Call
+      return runContent(render, contents[kind] ?? notCompiled(), args.slice(0, parameters.length), weight);
+    };
+  };
+  position.scope.define({
+    definition: definitionOf(def),
+    mode,
+    print: runOf('printed'),
+    evaluate: runOf('evaluated'),
+  });
+  contents.printed = compileContent(compilation, definition, path, (inner) => printing(definition, inner));
+  // The calls have the same paths as in the first content.
+  const { length } = compilation.callPaths;
+  contents.evaluated = compileContent(compilation, definition, path, (inner) =>
+    evaluating(compilation, definition, inner),
+  );
+  compilation.callPaths.length = length;
+  return () => undefined;
+}
+
+function printing<Body>({ def, compileBody }: Definition<Body>, position: Position): Evaluate {
+  const step = compileBody(def.body, position);
+  return (render) => {
+    step(render);
+    return null;
+  };
+}
+
+/** A content gives its value. In text bodies that is its text, unless the content is one placeholder. */
+function evaluating<Body>(compilation: Compilation, definition: Definition<Body>, position: Position): Evaluate {
+  const { def, compileBody, onlyCallOf, mode } = definition;
+  const call = onlyCallOf(def.body);
+  if (call !== undefined) {
+    return compileCall(compilation, call, positionAt(position, new ItemNumbers().callStep(call.name)));
+  }
+  const step = compileBody(def.body, position);
+  return (render) => {
+    const printed = captureContent(render, step);
+    if (mode === 'jsonValue') return new JsonReader(render, printed, valueDepthMax).read();
+    render.chargeText(printed.length);
+    return printed;
+  };
+}
+
+function refuseTakenName(compilation: Compilation, name: string, at: number, scope: Scope): void {
+  if (scope.functionOf(name) !== undefined) compilation.report(at, `the function ${name} is defined twice`);
+  // Functions of later catalogues are no mistake: they must not break a stored template, whose own functions come first.
+  if (findFunction(name)?.since === 'v1') {
+    compilation.report(at, `${name} is a function of the catalogue; the template needs another name`);
+  }
+}
+
+/** Of kind S, because the key of the call is absorbed into the random streams of the content. */
+function definitionOf<Body>({ head }: DefBlock<Body>): FunctionDefinition {
+  return defineFunction({
+    name: head.name,
+    kind: 'S',
+    parameters: head.parameters.map(({ text }) => any(text)),
+    result: 'any',
+    description: '',
+    example: '',
+    since: 'v1',
+    run: () => null,
+  });
+}
+
+function compileContent<Body>(
+  compilation: Compilation,
+  { def, position }: Definition<Body>,
+  path: CallPath,
+  compile: (position: Position) => Evaluate,
+): Content {
+  const scope = new Scope(position.scope);
+  const locals = def.head.parameters.map(({ text }) => {
+    const local = compilation.newLocal();
+    scope.bind(text, local);
+    return local;
+  });
+  const run = compile({ scope, path, loopDepth: 0, personaPath: personaPathIn(path) });
+  const localsEnd = compilation.newLocal();
+  return { run, firstLocal: locals[0] ?? localsEnd, localsEnd };
+}
+
+/** Runs the content in the streams of the call. The variables of the content are those of this call only. */
+function runContent(render: Render, content: Content, args: readonly unknown[], weight: number): Value {
+  const { run, firstLocal, localsEnd } = content;
+  const { locals, site, streams } = render;
+  render.enterContent(weight);
+  const outer = locals.slice(firstLocal, localsEnd);
+  for (const [index, value] of args.entries()) locals[firstLocal + index] = value as Value; // the parameters are `any`
+  const value = streams.inCall(site, () => run(render));
+  for (const [index, old] of outer.entries()) locals[firstLocal + index] = old;
+  render.leaveContent(weight);
+  render.site = site;
+  render.isPlain = false;
+  return value;
+}
+
+/** Returns the text that a step prints. The numbers of sequences in it are no deferred values. */
+function captureContent(render: Render, step: Step): string {
+  const { output, members, isCapturing } = render;
+  const { text, bytes, replacedBytes, isFirstItem } = output;
+  output.text = '';
+  render.isCapturing = true;
+  step(render);
+  const printed = output.text;
+  render.isCapturing = isCapturing;
+  render.members = members;
+  output.text = text;
+  output.bytes = bytes;
+  output.replacedBytes = replacedBytes;
+  output.isFirstItem = isFirstItem;
+  return printed;
+}
+
+/**
+ * How much of the stack a level of the content takes, by its kind; 1 for other kinds. Lists and objects of JSON also
+ * bound how deep the document nests.
+ */
+const weights: ReadonlyMap<unknown, number> = new Map([
+  ['call', 4],
+  ['lambda', 6],
+  ['for', 3],
+  ['if', 3],
+  ['choice', 3],
+  ['array', 4],
+  ['object', 4],
+]);
+/** How much of the stack a call itself takes. */
+const callWeight = 6;
+
+/** The weight of the deepest path through the content. Each call counts it. */
+function weightOf(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0;
+  let heaviest = 0;
+  for (const inner of Object.values(node)) heaviest = Math.max(heaviest, weightOf(inner));
+  return 'kind' in node ? heaviest + (weights.get(node.kind) ?? 1) : heaviest;
+}
+
+function notCompiled(): never {
+  throw new Error('a function is called before its content is compiled');
+}

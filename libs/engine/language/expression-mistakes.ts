@@ -1,0 +1,27 @@
+/** The mistakes that the parser of expressions reports, with what was probably meant. */
+import { meantFunction } from '../catalogue/meant-function.ts';
+import { isOperatorWord } from './operators.ts';
+import { SyntaxMistake } from './problems.ts';
+import type { Token } from './tokens.ts';
+
+/** A token where something else is expected. `openedAt` is the offset of what is not complete. */
+export function mistakeOf(token: Token, expected: string, openedAt?: number): SyntaxMistake {
+  const isWordOperator = token.kind === 'word' && isOperatorWord(token.text);
+  const found = token.kind === 'end' ? 'the end of the body' : token.text.slice(0, 40);
+  const isSeparator = token.kind === 'sign' || token.kind === 'end' || isWordOperator;
+  const isEquals = token.kind === 'sign' && token.text === '=';
+  const hint = isEquals ? '; == compares' : isSeparator ? '' : ' (a missing comma or quote?)';
+  return new SyntaxMistake(token.at, `${expected}, but ${found} found${hint}`, openedAt);
+}
+
+/** A word before `(` that cannot be the name of a function. */
+export function noFunctionName(at: number, text: string): SyntaxMistake {
+  const meant = meantFunction(text);
+  const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+  return new SyntaxMistake(at, `${text.slice(0, 40)} is not a function name${hint}`);
+}
+
+/** After a word or a bracket, `<` can be a comparison sign. */
+export function comparisonHint(body: string, at: number): string {
+  return /[\w)\]]/.test(body.charAt(at - 1)) ? '; if < is a comparison sign, write <lt()>' : '';
+}
