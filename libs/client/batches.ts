@@ -16,7 +16,9 @@ export interface WaitOptions extends CallOptions {
 export type DocumentsFormat = 'ndjson' | 'csv';
 
 export interface Batches {
-  /** Resolves with the results of a small batch; a larger one is queued. Creates an idempotency key when none is given. */
+  /**
+   * Resolves with the results of a small batch; a larger one is queued. Creates an idempotency key when none is given.
+   */
   submit(spec: BatchSpec, options?: IdempotentOptions): Promise<SubmittedBatch>;
   /** Submits a batch and waits until it is over. */
   run(spec: BatchSpec, options?: IdempotentOptions & WaitOptions): Promise<BatchHead>;

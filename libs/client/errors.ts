@@ -118,7 +118,10 @@ const classByCode = new Map<string, ErrorClass>([
   ['QUOTA_EXCEEDED', QuotaError],
 ]);
 
-/** Returns the error for an answer. An unknown code becomes `DocgenError`, or `ServiceError` for a status of 500 or more. */
+/**
+ * Returns the error for an answer. An unknown code becomes `DocgenError`, or `ServiceError` for a status of 500 or
+ * more.
+ */
 export function errorOf(answer: ErrorAnswer): DocgenError {
   const known = classByCode.get(answer.code) ?? (answer.status >= 500 ? ServiceError : DocgenError);
   return new known(answer);

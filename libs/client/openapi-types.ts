@@ -1086,6 +1086,11 @@ export interface operations {
                     generate?: {
                         /** @description The same seed, body and parameters give the same bytes. */
                         seed?: number;
+                        /**
+                         * Format: date-time
+                         * @description Dates that follow the current time follow this instant instead. Nothing else changes.
+                         */
+                        asOf?: string;
                         /** @description Any JSON values, read by `getParam(name)`. */
                         params?: {
                             [key: string]: unknown;
@@ -1308,6 +1313,11 @@ export interface operations {
                     body: string;
                     /** @description The same seed, body and parameters give the same bytes. */
                     seed?: number;
+                    /**
+                     * Format: date-time
+                     * @description Dates that follow the current time follow this instant instead. Nothing else changes.
+                     */
+                    asOf?: string;
                     /** @description Any JSON values, read by `getParam(name)`. */
                     params?: {
                         [key: string]: unknown;
@@ -1506,6 +1516,10 @@ export interface operations {
                 "application/json": {
                     /** @description At most 262144 bytes of UTF-8. */
                     body: string;
+                    /** @description Adds a warning for each parameter that the body does not read. */
+                    params?: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };
@@ -1519,13 +1533,22 @@ export interface operations {
                     "application/json": {
                         valid: boolean;
                         /** @enum {string} */
-                        shape: "json" | "text" | "xml";
+                        shape: "json" | "text" | "xml" | "csv" | "sql" | "html";
                         problems: {
                             /** @enum {string} */
-                            code: "INVALID_TEMPLATE" | "UNKNOWN_FUNCTION" | "NO_PLACEHOLDERS";
+                            severity: "error" | "warning";
+                            /** @enum {string} */
+                            code: "INVALID_TEMPLATE" | "UNKNOWN_FUNCTION" | "NO_PLACEHOLDERS" | "REPEATED_NAME" | "ONE_CHOICE" | "LOOKS_LIKE_PLACEHOLDER" | "LOOKS_LIKE_JSON" | "UNREAD_PARAMETER";
                             reason: string;
                             line?: number;
                             column?: number;
+                            /** @description The line, shortened to about 100 characters, and the column of the problem in it, from 1. */
+                            excerpt?: {
+                                text: string;
+                                column: number;
+                            };
+                            /** @description The column in the body as JSON.stringify writes it, from 1. Column 1 is the opening quote. */
+                            jsonColumn?: number;
                             name?: string;
                             hint?: string;
                             opened?: {
@@ -2040,6 +2063,11 @@ export interface operations {
                 "application/json": {
                     /** @description The same seed, body and parameters give the same bytes. */
                     seed?: number;
+                    /**
+                     * Format: date-time
+                     * @description Dates that follow the current time follow this instant instead. Nothing else changes.
+                     */
+                    asOf?: string;
                     /** @description Any JSON values, read by `getParam(name)`. */
                     params?: {
                         [key: string]: unknown;
@@ -3171,6 +3199,8 @@ export interface operations {
                             tenantId: string;
                             /** @description The same seed, body and parameters give the same bytes. */
                             seed: number;
+                            /** @description The instant that the batch was submitted with, in UTC. */
+                            asOf: string | null;
                             /** @enum {string} */
                             status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
                             /** @description Numbers of documents. */
@@ -3270,6 +3300,11 @@ export interface operations {
                 "application/json": {
                     /** @description The same seed, body and parameters give the same bytes. */
                     seed?: number;
+                    /**
+                     * Format: date-time
+                     * @description Dates that follow the current time follow this instant instead. Nothing else changes.
+                     */
+                    asOf?: string;
                     /** @default default */
                     sequenceNamespace?: string;
                     /** @default default */
@@ -3535,6 +3570,8 @@ export interface operations {
                         tenantId: string;
                         /** @description The same seed, body and parameters give the same bytes. */
                         seed: number;
+                        /** @description The instant that the batch was submitted with, in UTC. */
+                        asOf: string | null;
                         /** @enum {string} */
                         status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
                         /** @description Numbers of documents. */
@@ -3551,6 +3588,7 @@ export interface operations {
                         spec: {
                             /** @description The same seed, body and parameters give the same bytes. */
                             seed?: number;
+                            asOf?: string;
                             sequenceNamespace?: string;
                             variableNamespace?: string;
                             documents: {
@@ -3818,6 +3856,8 @@ export interface operations {
                         tenantId: string;
                         /** @description The same seed, body and parameters give the same bytes. */
                         seed: number;
+                        /** @description The instant that the batch was submitted with, in UTC. */
+                        asOf: string | null;
                         /** @enum {string} */
                         status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
                         /** @description Numbers of documents. */

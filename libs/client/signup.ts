@@ -7,7 +7,10 @@ import { newIdempotencyKey, pause } from './transport.ts';
 export type SignupSession = Answer<'getSignupSession', 200>;
 
 export interface Signup {
-  /** Open `checkoutUrl` in the browser; an empty one means that the signup is blocked. Creates an idempotency key when none is given. */
+  /**
+   * Open `checkoutUrl` in the browser; an empty one means that the signup is blocked. Creates an idempotency key when
+   * none is given.
+   */
   start(request: RequestBody<'signUp'>, options?: IdempotentOptions): Promise<Answer<'signUp', 201>>;
   /** Only the first read after the payment contains the API key. */
   session(sessionId: string, options?: CallOptions): Promise<SignupSession>;

@@ -32,7 +32,9 @@ export interface Templates {
   /** With `generate`: resolves with the template and its first document, or the reason why that document failed. */
   create(template: CreateTemplate, options?: CallOptions): Promise<CreatedTemplate>;
   get(templateId: string, options?: CallOptions): Promise<Template>;
-  /** @param options `ifMatch` is a digest of the body; the service refuses the change when the body has another digest */
+  /**
+   * @param options `ifMatch` is a digest of the body; the service refuses the change when the body has another digest
+   */
   update(
     templateId: string,
     changes: TemplateChanges,
@@ -40,8 +42,12 @@ export interface Templates {
   ): Promise<Template>;
   /** Deletes the template permanently, and resolves with it. */
   remove(templateId: string, options?: CallOptions): Promise<Template>;
-  /** Lists all mistakes of a body. Renders nothing and does not count against the quota. */
-  check(body: string, options?: CallOptions): Promise<TemplateCheck>;
+  /**
+   * Lists all problems of a body. Renders nothing and does not count against the quota.
+   *
+   * @param options with `params`, parameters that the body does not read are warnings
+   */
+  check(body: string, options?: CallOptions & Pick<GenerateOptions, 'params'>): Promise<TemplateCheck>;
   generate(templateId: string, request?: GenerateOptions, options?: IdempotentOptions): Promise<Generated>;
   generateRaw(templateId: string, request?: GenerateOptions, options?: IdempotentOptions): Promise<RawDocument>;
   /** Generates from a body that is not stored. */
@@ -75,7 +81,10 @@ function storedTemplates(api: Connection): Omit<Templates, keyof ReturnType<type
       ),
     remove: async (templateId, { signal } = {}) =>
       bodyOf(api.DELETE('/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
-    check: async (body, { signal } = {}) => bodyOf(api.POST('/v1/templates/check', { body: { body }, signal })),
+    check: async (body, { signal, params } = {}) => {
+      const given = params === undefined ? {} : { params };
+      return bodyOf(api.POST('/v1/templates/check', { body: { body, ...given }, signal }));
+    },
   };
 }
 

@@ -8,11 +8,11 @@ describe('readLines', () => {
     ['a\n', ['a']],
     ['a\nbé\n€', ['a', 'bé', '€']],
     ['a\n\nb', ['a', '', 'b']],
-  ])('splits %j into the same lines for every chunk size', async (text, lines) => {
+  ])('readLines splits %j into the same lines for every chunk size', async (text, lines) => {
     for (const size of [1, 2, 3, 100]) expect(await collect(streamOf(text, size))).toEqual(lines);
   });
 
-  it('cancels the stream when the caller stops early', async () => {
+  it('readLines cancels the stream when the caller stops early', async () => {
     let isCanceled = false;
     const source = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('line\n')),

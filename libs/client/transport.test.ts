@@ -23,13 +23,16 @@ describe('createSend', () => {
     ['a POST', { method: 'POST', body: '{}' }, 1],
     ['a POST with an idempotency key', { method: 'POST', body: '{}', headers: { 'idempotency-key': 'k' } }, 3],
     ['a DELETE', { method: 'DELETE' }, 1],
-  ])('retries %s after 503 only when a repeated request has no further effect', async (_what, init, attempts) => {
-    const { send, sent } = service(() => answer(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' }));
-    await expect(send(new Request('http://service/v1/x', init))).rejects.toBeInstanceOf(ServiceError);
-    expect(sent).toHaveLength(attempts);
-  });
+  ])(
+    'the client retries %s after 503 only when a repeated request has no further effect',
+    async (_what, init, attempts) => {
+      const { send, sent } = service(() => answer(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' }));
+      await expect(send(new Request('http://service/v1/x', init))).rejects.toBeInstanceOf(ServiceError);
+      expect(sent).toHaveLength(attempts);
+    },
+  );
 
-  it('retries any request with its body after a rate limit, and waits for Retry-After', async () => {
+  it('the client retries any request with its body after a rate limit, and waits for Retry-After', async () => {
     const startedAt = performance.now();
     const answers = [answer(429, 'RATE_LIMITED', { 'retry-after': '0.05' }), new Response('{}')];
     const { send, sent } = service(() => answers.shift() ?? new Response('{}'));
@@ -39,7 +42,7 @@ describe('createSend', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
   });
 
-  it('does not retry after a long Retry-After or a used-up quota', async () => {
+  it('the client does not retry after a long Retry-After or a used-up quota', async () => {
     const long = service(() => answer(429, 'RATE_LIMITED', { 'retry-after': '3600' }));
     const quota = service(() => answer(429, 'QUOTA_EXCEEDED'));
     await expect(long.send(new Request('http://service/'))).rejects.toMatchObject({ retryAfterMs: 3_600_000 });
@@ -47,7 +50,7 @@ describe('createSend', () => {
     expect([long.sent.length, quota.sent.length]).toEqual([1, 1]);
   });
 
-  it('retries a read when the connection fails, then rejects with ConnectionError', async () => {
+  it('the client retries a read when the connection fails, then rejects with ConnectionError', async () => {
     const { send, sent } = service(() => {
       throw new TypeError('fetch failed');
     });
@@ -55,7 +58,7 @@ describe('createSend', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('rejects with the abort reason as soon as the caller aborts', async () => {
+  it('the client rejects with the abort reason as soon as the caller aborts', async () => {
     const controller = new AbortController();
     const { send } = service(() => {
       controller.abort(new Error('enough'));
@@ -64,7 +67,7 @@ describe('createSend', () => {
     await expect(send(new Request('http://service/', { signal: controller.signal }))).rejects.toThrow('enough');
   });
 
-  it('rejects when the service does not answer within the time limit', async () => {
+  it('the client rejects when the service does not answer within the time limit', async () => {
     const fetch = async ({ signal }: Request) =>
       new Promise<Response>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -73,7 +76,7 @@ describe('createSend', () => {
     await expect(send(new Request('http://service/'))).rejects.toThrow('No answer within 20 ms.');
   });
 
-  it('sends the key in the header of every request and nowhere else', async () => {
+  it('the client sends the key in the header of every request and nowhere else', async () => {
     const seen: (string | null)[] = [];
     const fetch = async (request: Request) => {
       seen.push(request.headers.get('authorization'), request.url);
@@ -95,14 +98,14 @@ describe('errorOf', () => {
     [429, 'RATE_LIMITED', RateLimitError],
     [500, 'INTERNAL_ERROR', ServiceError],
     [400, 'A_FUTURE_CODE', DocgenError],
-  ])('chooses the class for %i %s by the code', (status, code, expected) => {
+  ])('errorOf chooses the class for %i %s by the code', (status, code, expected) => {
     const rest = { details: { field: 'name' }, requestId: undefined, retryAfterMs: undefined };
     const error = errorOf({ status, code, message: 'm', ...rest });
     expect(error.constructor).toBe(expected);
     expect(error).toMatchObject({ status, code, name: expected.name });
   });
 
-  it('creates an error with the code UNKNOWN for an answer of a proxy', async () => {
+  it('errorOf creates an error with the code UNKNOWN for an answer of a proxy', async () => {
     const { send } = service(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     const request = new Request('http://service/', { method: 'POST' });
     await expect(send(request)).rejects.toMatchObject({ status: 502, code: 'UNKNOWN' });
@@ -118,7 +121,7 @@ describe('retryAfterMsOf', () => {
     ['', undefined],
     ['soon', undefined],
     ['Thu, 01 Jan 1970 00:00:07 GMT', 2_000],
-  ])('parses %s', (header, expected) => {
+  ])('retryAfterMsOf parses %s', (header, expected) => {
     expect(retryAfterMsOf(header, 5_000)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The queues between the API and the workers for batches. Their jobs carry no work. The rows of the batch hold it, and a
- * worker that receives no job finds the rows by itself.
+ * The queues between the API and the workers for batches. Their jobs carry no work. The rows of the batch hold it, and
+ * a worker that receives no job finds the rows by itself.
  */
 import { z } from 'zod';
 import { defineRequestQueue } from './queue.ts';
@@ -13,7 +13,9 @@ export const RunBatchRequest = z.object({
   requestId: z.string(),
   tenantId: z.string(),
   batchId: z.string(),
-  /** Epoch milliseconds on the database's clock. After it, no caller waits and the batch continues in the background. */
+  /**
+   * Epoch milliseconds on the database's clock. After it, no caller waits and the batch continues in the background.
+   */
   deadlineMs: z.number(),
 });
 export type RunBatchRequest = z.infer<typeof RunBatchRequest>;

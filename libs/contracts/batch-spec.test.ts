@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BatchSpec } from './batch-spec.ts';
 
 describe('BatchSpec', () => {
-  it('reports only the first of many invalid relations', () => {
+  it('BatchSpec reports only the first of many invalid relations', () => {
     const relations = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field${index}`, 1]));
 
     const { error } = BatchSpec.safeParse({ documents: [{ templateId: 't', alias: 'a', relations }] });

@@ -1,6 +1,6 @@
 /** The form of a batch request. `plan-batch.ts` of the API checks aliases, cycles and counts. */
 import { z } from 'zod';
-import { Namespace, Seed } from './generation.ts';
+import { AsOf, Namespace, Seed } from './generation.ts';
 import { JsonData, StoredParams } from './json-value.ts';
 import { storedText } from './text.ts';
 
@@ -59,6 +59,7 @@ export type BatchDocumentSpec = z.output<typeof BatchDocumentSpec>;
 
 export const BatchSpec = z.strictObject({
   seed: Seed.optional(),
+  asOf: AsOf.optional(),
   sequenceNamespace: Namespace,
   variableNamespace: Namespace,
   documents: z.array(BatchDocumentSpec).min(1).max(batchSpecsMax),
@@ -68,6 +69,7 @@ export type BatchSpec = z.output<typeof BatchSpec>;
 /** A spec as submitted: members with defaults can be absent. */
 export const SubmittedSpec = z.strictObject({
   seed: Seed.optional(),
+  asOf: z.string().optional(),
   sequenceNamespace: z.string().optional(),
   variableNamespace: z.string().optional(),
   documents: z.array(

@@ -42,6 +42,7 @@ const headMembers = {
   batchId: z.string(),
   tenantId: z.string(),
   seed: Seed,
+  asOf: Timestamp.nullable().meta({ description: 'The instant that the batch was submitted with, in UTC.' }),
   status: BatchStatus,
   progress,
   createdAt: Timestamp,

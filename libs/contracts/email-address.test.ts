@@ -16,7 +16,7 @@ describe('parseEmailAddress', () => {
     ['a@xn--bcher-kva.example', { local: 'a', domain: 'xn--bcher-kva.example' }],
     ['a@ｅｘａｍｐｌｅ.com', { local: 'a', domain: 'example.com' }],
     [`${'a'.repeat(64)}@example.com`, { local: 'a'.repeat(64), domain: 'example.com' }],
-  ])('parses %s', (text, expected) => {
+  ])('parseEmailAddress parses %s', (text, expected) => {
     expect(parseEmailAddress(text)).toEqual(expected);
   });
 
@@ -53,7 +53,7 @@ describe('parseEmailAddress', () => {
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(64)}.com`,
     `a@${'b.'.repeat(126)}com`,
-  ])('refuses %j', (text) => {
+  ])('parseEmailAddress refuses %j', (text) => {
     expect(parseEmailAddress(text)).toBeUndefined();
   });
 });
@@ -93,13 +93,13 @@ describe('normalizeEmailAddress', () => {
     ['ann+x@example.com', 'ann+x@example.com'],
     ['ann+x@pm.me', 'ann@proton.me'],
     ['+x@gmail.com', '+x@gmail.com'],
-  ])('normalizes %s', (text, expected) => {
+  ])('normalizeEmailAddress normalizes %s', (text, expected) => {
     expect(normalized(text)).toBe(expected);
   });
 });
 
 describe('domainAndParents', () => {
-  it('lists the domain and its parents with at least two labels', () => {
+  it('domainAndParents lists the domain and its parents with at least two labels', () => {
     expect(domainAndParents('a.b.example.com')).toEqual(['a.b.example.com', 'b.example.com', 'example.com']);
   });
 });

@@ -64,7 +64,8 @@ export function domainAndParents(domain: string): string[] {
 }
 
 function toAsciiDomain(text: string): string | undefined {
-  // The URL parser implements IDNA. This check refuses characters that it would remove or read as another part of a URL.
+  // The URL parser implements IDNA. This check refuses characters that it would remove or read as another part of a
+  // URL.
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(text)) return undefined;
   const ascii = URL.parse(`http://${text}/`)?.hostname;
   if (ascii === undefined) return undefined;

@@ -10,11 +10,31 @@ const field = z.strictObject({ field: z.string() });
 const position = { line: z.int().optional(), column: z.int().optional() };
 const opened = z.strictObject({ line: z.int(), column: z.int() });
 
-/** One problem of a template body. Lines and columns count from 1, columns in code points. */
+/**
+ * One problem of a template body. A body with an error is refused, a body with warnings is not. Lines and columns count
+ * from 1, columns in code points.
+ */
 export const TemplateProblem = z.strictObject({
-  code: z.enum(['INVALID_TEMPLATE', 'UNKNOWN_FUNCTION', 'NO_PLACEHOLDERS']),
+  severity: z.enum(['error', 'warning']),
+  code: z.enum([
+    'INVALID_TEMPLATE',
+    'UNKNOWN_FUNCTION',
+    'NO_PLACEHOLDERS',
+    'REPEATED_NAME',
+    'ONE_CHOICE',
+    'LOOKS_LIKE_PLACEHOLDER',
+    'LOOKS_LIKE_JSON',
+    'UNREAD_PARAMETER',
+  ]),
   reason: z.string(),
   ...position,
+  excerpt: z
+    .strictObject({ text: z.string(), column: z.int() })
+    .optional()
+    .meta({ description: 'The line, shortened to about 100 characters, and the column of the problem in it, from 1.' }),
+  jsonColumn: z.int().optional().meta({
+    description: 'The column in the body as JSON.stringify writes it, from 1. Column 1 is the opening quote.',
+  }),
   name: z.string().optional(),
   hint: z.string().optional(),
   opened: opened.optional(),

@@ -16,8 +16,18 @@ export const Namespace = z
   .regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 of A-Z a-z 0-9 _ . -')
   .default('default');
 
+/** An RFC 3339 instant with an offset, from 1900 to 2199. */
+export const AsOf = z.iso
+  .datetime({ offset: true, error: 'must be an RFC 3339 instant such as 2026-03-01T12:00:00Z' })
+  .refine((text) => {
+    const year = new Date(text).getUTCFullYear();
+    return /T\d\d:\d\d:\d\d/.test(text) && year >= 1900 && year < 2200;
+  }, 'must be an RFC 3339 instant with seconds, from 1900 to 2199')
+  .meta({ description: 'Dates that follow the current time follow this instant instead. Nothing else changes.' });
+
 const generationMembers = {
   seed: Seed.optional(),
+  asOf: AsOf.optional(),
   params: Params.optional(),
   sequenceNamespace: Namespace,
   variableNamespace: Namespace,

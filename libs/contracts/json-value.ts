@@ -1,6 +1,6 @@
 /**
- * JSON values of tenants. They are not copied: a copy would lose members such as `__proto__`. `http/json-body.ts` limits
- * the depth, so recursion is safe here.
+ * JSON values of tenants. They are not copied: a copy would lose members such as `__proto__`. `http/json-body.ts`
+ * limits the depth, so recursion is safe here.
  */
 import { z } from 'zod';
 import { unstorable } from './text.ts';

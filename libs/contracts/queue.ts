@@ -1,6 +1,6 @@
 /**
- * Contracts of queues. The jobs of a request queue carry many requests, and each request gets a reply on the Redis channel
- * of the process that sent it. `libs/queue` implements both kinds with BullMQ.
+ * Contracts of queues. The jobs of a request queue carry many requests, and each request gets a reply on the Redis
+ * channel of the process that sent it. `libs/queue` implements both kinds with BullMQ.
  */
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
 /**
- * The render queue from the API to the workers. One job carries many requests of one API process. Replies go to the Redis
- * channel of that process, one or several per message.
+ * The render queue from the API to the workers. One job carries many requests of one API process. Replies go to the
+ * Redis channel of that process, one or several per message.
  */
 import { z } from 'zod';
 import type { JsonValue } from './json-value.ts';
@@ -22,6 +22,8 @@ export const RenderRequest = z.object({
   source: z.union([z.object({ templateId: z.string() }), z.object({ body: z.string() })]),
   /** When absent, the worker chooses a seed. The reply contains it. */
   seed: z.int().optional(),
+  /** Epoch milliseconds for dates that follow the current time. Absent for the seed's day. */
+  asOfMs: z.int().optional(),
   params: z.custom<Readonly<Record<string, JsonValue>>>((value) => typeof value === 'object' && value !== null),
   sequenceNamespace: z.string(),
   variableNamespace: z.string(),
@@ -59,7 +61,7 @@ export type RenderFailure = z.infer<typeof RenderFailure>;
 
 /** The metadata of a document, in answers and in the stored answers of idempotency keys. */
 export const RenderedHead = z.object({
-  shape: z.enum(['json', 'text', 'xml']),
+  shape: z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']),
   seed: z.int(),
   /** Epoch milliseconds. */
   generatedAtMs: z.int(),
@@ -67,7 +69,7 @@ export const RenderedHead = z.object({
 });
 export type RenderedHead = z.infer<typeof RenderedHead>;
 
-/** The head of a reply. The document follows as JSON text; text and XML are JSON strings. */
+/** The head of a reply. The document follows as JSON text; other formats than JSON are JSON strings. */
 export const RenderReply = z.union([
   z.object({ kind: z.literal('rendered'), requestId: z.string(), ...RenderedHead.shape }),
   z.object({ kind: z.literal('failed'), requestId: z.string(), failure: RenderFailure }),

@@ -1,6 +1,6 @@
 /**
- * Self-service signup. The answer has the payment page and never a key. The key is issued after the payment, and the page
- * after the payment reads it once with the id of the checkout session.
+ * Self-service signup. The answer has the payment page and never a key. The key is issued after the payment, and the
+ * page after the payment reads it once with the id of the checkout session.
  */
 import { z } from 'zod';
 import { parseEmailAddress } from './email-address.ts';

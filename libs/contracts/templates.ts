@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TemplateProblem } from './errors.ts';
 import { bodyBytesMax, GenerateRequest, GenerateResponse } from './generation.ts';
 import { AnyId } from './ids.ts';
+import { Params } from './json-value.ts';
 import { PageCursor, PageLimit } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedBody, storedText } from './text.ts';
@@ -57,9 +58,15 @@ const CreatedTemplate = z.union([
   }),
 ]);
 
+export const CheckTemplateRequest = z.strictObject({
+  body: Body,
+  params: Params.optional().meta({ description: 'Adds a warning for each parameter that the body does not read.' }),
+});
+export type CheckTemplateRequest = z.infer<typeof CheckTemplateRequest>;
+
 export const TemplateCheck = z.strictObject({
   valid: z.boolean(),
-  shape: z.enum(['json', 'text', 'xml']),
+  shape: z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']),
   problems: z.array(TemplateProblem),
   params: z.array(z.strictObject({ name: z.string(), hasDefault: z.boolean() })),
   functions: z.array(z.string()),
@@ -116,7 +123,7 @@ export const checkTemplateBody = defineRoute({
   summary: 'Check a body and list all of its problems',
   service: 'api',
   access: 'apiKey',
-  body: z.strictObject({ body: Body }),
+  body: CheckTemplateRequest,
   responses: { 200: TemplateCheck },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });

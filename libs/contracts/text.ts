@@ -1,6 +1,6 @@
 /**
- * Texts that Postgres can store unchanged: without NUL and lone surrogates. Lengths are in code points, sizes in bytes of
- * UTF-8.
+ * Texts that Postgres can store unchanged: without NUL and lone surrogates. Lengths are in code points, sizes in bytes
+ * of UTF-8.
  */
 import { z } from 'zod';
 

@@ -10,7 +10,7 @@ describe('chunksOf', () => {
     [[chunkBytesMax + 1]],
     [[8, 3 * chunkBytesMax, 40]],
     [[chunkBytesMax - 1, 2, chunkBytesMax - 1]],
-  ])('splits parts of %j bytes in order, and fills every chunk but the last', (lengths) => {
+  ])('chunksOf splits parts of %j bytes in order, and fills every chunk but the last', (lengths) => {
     const parts = lengths.map((length, index) => Buffer.alloc(length, index + 1));
 
     const chunks = [...chunksOf(parts)];
@@ -20,7 +20,7 @@ describe('chunksOf', () => {
     expect(chunks.every((chunk) => lengthOf(chunk) > 0)).toBe(true);
   });
 
-  it('returns views and copies no byte', () => {
+  it('chunksOf returns views and copies no byte', () => {
     const part = Buffer.alloc(3 * chunkBytesMax);
 
     const views = [...chunksOf([part])].flat();
@@ -33,7 +33,7 @@ describe('lengthOf', () => {
   it.each([
     [[], 0],
     [['a', '', 'bcd'], 4],
-  ])('counts the bytes of %j', (texts, length) => {
+  ])('lengthOf counts the bytes of %j', (texts, length) => {
     expect(lengthOf(texts.map((text) => Buffer.from(text)))).toBe(length);
   });
 });

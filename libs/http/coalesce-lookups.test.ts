@@ -11,7 +11,7 @@ function createResolver() {
 }
 
 describe('coalesceLookups', () => {
-  it('asks once for connections that look up a name at the same time', () => {
+  it('coalesceLookups asks once for connections that look up a name at the same time', () => {
     const { lookup, waiting } = createResolver();
     const shared = coalesceLookups(lookup);
     const addresses: unknown[] = [];
@@ -23,7 +23,7 @@ describe('coalesceLookups', () => {
     expect([waiting.length, addresses]).toEqual([1, Array.from({ length: 100 }, () => '10.0.0.1')]);
   });
 
-  it('asks separately for other names, for other options, and after an answer', () => {
+  it('coalesceLookups asks separately for other names, for other options, and after an answer', () => {
     const { lookup, waiting } = createResolver();
     const shared = coalesceLookups(lookup);
     const addresses: unknown[] = [];

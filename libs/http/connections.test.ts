@@ -19,7 +19,7 @@ function createSetup(totalMax = limits.totalMax) {
 }
 
 describe('connections', () => {
-  it('are bounded for one public address without an effect on other addresses', () => {
+  it('connections are bounded for one public address without an effect on other addresses', () => {
     const { open } = createSetup();
 
     const sockets = ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2'].map(open);
@@ -28,7 +28,7 @@ describe('connections', () => {
   });
 
   it.each(['10.1.2.3', '127.0.0.1', '::1', '::ffff:192.168.1.1', 'fd00::1'])(
-    'have no bound for a private address, because it may be a proxy: %s',
+    'connections have no bound for a private address, because it may be a proxy: %s',
     (address) => {
       const { open } = createSetup();
 
@@ -38,7 +38,7 @@ describe('connections', () => {
     },
   );
 
-  it('can be opened again when others of the address are closed', async () => {
+  it('connections can be opened again when others of the address are closed', async () => {
     const { open } = createSetup();
     const first = open('203.0.113.1');
     open('203.0.113.1');

@@ -18,7 +18,10 @@ export const noConnectionLimits: ConnectionLimits = {
   pipelinedMax: Infinity,
 };
 
-/** `idle`: closed to make room. `tenant`: too many of its address. `total`: too many in all. `pipelined`: too many requests. */
+/**
+ * `idle`: closed to make room. `tenant`: too many of its address. `total`: too many in total. `pipelined`: too many
+ * requests.
+ */
 export type ConnectionRefusal = 'idle' | 'tenant' | 'total' | 'pipelined';
 
 export interface Connections {

@@ -25,7 +25,10 @@ export interface ServiceRequest {
   header(name: string): string | undefined;
 }
 
-/** Resolves when the answer is written or the caller is gone. Throws only before anything is written, except for streams. */
+/**
+ * Resolves when the answer is written or the caller has disconnected. Throws only before anything is written, except
+ * for streams.
+ */
 export type SendReply = (reply: RouteReply) => Promise<void>;
 
 /**

@@ -14,7 +14,9 @@ import { closeServer, listen } from './listen.ts';
 import { everyMethod } from './route-table.ts';
 import { sendErrorOnSocket } from './send-error.ts';
 
-/** What the request's `Expect` header asks for. With `continue`, the caller may wait for 100 Continue before its body. */
+/**
+ * What the request's `Expect` header asks for. With `continue`, the caller may wait for 100 Continue before its body.
+ */
 export type Expectation = 'none' | 'continue' | 'unknown';
 
 export interface HttpServerOptions {
@@ -36,7 +38,7 @@ export interface ServerTimeouts {
   /** For the whole request. */
   readonly requestTimeoutMs: number;
   readonly checkIntervalMs: number;
-  /** A connection with a request on which no byte moves for so long is cut. */
+  /** A connection with a request on which no byte moves for this time is cut. */
   readonly standstillTimeoutMs: number;
 }
 

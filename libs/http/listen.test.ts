@@ -8,7 +8,7 @@ import { closeServer, listen } from './listen.ts';
 const patienceMs = 50;
 
 describe('closeServer', () => {
-  it('waits for an answer that has begun', async () => {
+  it('closeServer waits for an answer that has begun', async () => {
     let finish = (): void => undefined;
     const { server, answer } = await ask((_req, res) => {
       res.write('begun, ');
@@ -22,7 +22,7 @@ describe('closeServer', () => {
     await closed;
   });
 
-  it('cuts off a download that outlasts its patience, in a way that its reader notices', async () => {
+  it('closeServer cuts off a download that outlasts its patience, in a way that its reader notices', async () => {
     const { server, answer } = await ask((_req, res) => {
       const send = (): void => void (res.destroyed || res.write('more\n', () => setImmediate(send)));
       send();

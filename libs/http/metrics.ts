@@ -1,4 +1,4 @@
-/** Metrics of the services behind the gateway. */
+/** Metrics of the services that the gateway calls. */
 import type { BudgetedResource } from '@docgen/contracts/errors';
 import { Counter } from '@docgen/runtime/metrics';
 import { createRequestCounts } from '@docgen/runtime/request-counts';

@@ -6,7 +6,7 @@ export interface MediaExamples {
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
 
-/** Examples of valid bodies: those that were not answered with an error. */
+/** Examples of valid bodies: requests that were not answered with an error. */
 export function requestExamples(operationId: string): MediaExamples {
   return toExamples(
     routeExamples.filter(

@@ -21,7 +21,7 @@ function startWork(tenantId: string, byteCount: number, begun: string[], name: s
 }
 
 describe('withParsedBytes', () => {
-  it('delays a large body while its tenant works on 1 MiB of others, but no body of another tenant', async () => {
+  it('withParsedBytes delays a large body while its tenant works on 1 MiB of others, but no body of another tenant', async () => {
     const begun: string[] = [];
     const endFirst = startWork('a', mebibyte, begun, 'first');
     const endSecond = startWork('a', 100_000, begun, 'second');
@@ -39,7 +39,7 @@ describe('withParsedBytes', () => {
 });
 
 describe('parseQueued', () => {
-  it('leaves many rounds of the event loop to other requests between two bodies that take long to parse', async () => {
+  it('parseQueued leaves many rounds of the event loop to other requests between two bodies that take long to parse', async () => {
     const order: string[] = [];
     const parse = (name: string) => (): void => {
       const endsAtMs = performance.now() + 50;

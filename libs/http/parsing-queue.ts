@@ -1,6 +1,6 @@
 /**
- * Parsing and checking a body of 1 MiB takes up to 0.1 s of the event loop, and its value takes up to 40 MiB of the heap.
- * Large bodies are parsed one after the other, tenants alternate, and few of their values exist at the same time.
+ * Parsing and checking a body of 1 MiB takes up to 0.1 s of the event loop, and its value takes up to 40 MiB of the
+ * heap. Large bodies are parsed one after the other, tenants alternate, and few of their values exist at the same time.
  */
 import { TenantBudget } from './tenant-budget.ts';
 

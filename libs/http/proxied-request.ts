@@ -63,7 +63,7 @@ export class ProxiedRequest implements AnswerReceiver {
   }
 
   /**
-   * Resolves when the answer is handed to the caller's connection, or the caller is gone.
+   * Resolves when the answer is handed to the caller's connection, or the caller has disconnected.
    *
    * @throws {ApiError} while nothing is written
    */
@@ -125,7 +125,7 @@ export class ProxiedRequest implements AnswerReceiver {
 
   /** The reader has to take bytes before more can be written. */
   #block(): void {
-    // Behind an earlier answer of the same connection, the reader cannot take bytes of this one yet.
+    // While an earlier answer of the same connection is not read, the reader cannot take bytes of this one.
     if (this.#res.socket === null) return undefined;
     this.#reading ??= this.#budget.slowReaders.watch({
       becomeStream: () => this.#becomeStream(),
@@ -134,7 +134,7 @@ export class ProxiedRequest implements AnswerReceiver {
     return this.#reading.block();
   }
 
-  /** Exchanges the permit of a request for one of a stream. Without a free one, the answer is cut. */
+  /** Replaces the permit of a request by one of a stream. Without a free one, the answer is cut. */
   #becomeStream(): void {
     const { requests, streams } = this.#budget;
     const { tenantId } = this.#request;

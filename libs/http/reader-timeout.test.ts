@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('ReaderTimeout', () => {
-  it('cuts a reader that takes nothing at the end of the window, and not before', () => {
+  it('ReaderTimeout cuts a reader that takes nothing at the end of the window, and not before', () => {
     const cut = vi.fn<() => void>();
     const timeout = new ReaderTimeout(cut);
 
@@ -19,7 +19,7 @@ describe('ReaderTimeout', () => {
     expect(cut).toHaveBeenCalledOnce();
   });
 
-  it('never cuts a reader that takes more than the minimum rate', () => {
+  it('ReaderTimeout never cuts a reader that takes more than the minimum rate', () => {
     const cut = vi.fn<() => void>();
     const timeout = new ReaderTimeout(cut);
 
@@ -32,7 +32,7 @@ describe('ReaderTimeout', () => {
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('cuts a reader that takes less than the minimum rate', () => {
+  it('ReaderTimeout cuts a reader that takes less than the minimum rate', () => {
     const cut = vi.fn<() => void>();
     const timeout = new ReaderTimeout(cut);
 
@@ -45,7 +45,7 @@ describe('ReaderTimeout', () => {
     expect(cut).toHaveBeenCalledOnce();
   });
 
-  it('cuts a reader that is too slow in a later window, although its first window was fast', () => {
+  it('ReaderTimeout cuts a reader that is too slow in a later window, although its first window was fast', () => {
     const cut = vi.fn<() => void>();
     const timeout = new ReaderTimeout(cut);
     timeout.unblock(10 * bytesPerWindow);
@@ -56,7 +56,7 @@ describe('ReaderTimeout', () => {
     expect(cut).toHaveBeenCalledOnce();
   });
 
-  it('does not count the time in which no bytes wait for the reader', () => {
+  it('ReaderTimeout does not count the time in which no bytes wait for the reader', () => {
     const cut = vi.fn<() => void>();
     const timeout = new ReaderTimeout(cut);
     timeout.block();
@@ -67,7 +67,7 @@ describe('ReaderTimeout', () => {
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('cuts nothing when the answer has ended', () => {
+  it('ReaderTimeout cuts nothing when the answer has ended', () => {
     const cut = vi.fn<() => void>();
     const timeout = new ReaderTimeout(cut);
     timeout.block();

@@ -5,7 +5,7 @@
 
 /** Bytes a second that a reader must take on average while bytes wait. */
 export const readerBytesPerSecondMin = 32 * 1024;
-/** The average is checked each time the reader has kept bytes waiting for so long; milliseconds. */
+/** The average is checked each time bytes have waited this many milliseconds for the reader. */
 export const readerWindowMs = 30_000;
 
 export class ReaderTimeout {

@@ -1,6 +1,6 @@
 /**
- * Holds what one request has taken of shared budgets, from its dispatch until its answer is written or the caller is
- * gone. Code finds the scope of its request by AsyncLocalStorage, and the end of the scope returns everything.
+ * Holds what one request has taken of shared budgets, from its dispatch until its answer is written or the caller has
+ * disconnected. Code finds the scope of its request by AsyncLocalStorage, and the end of the scope returns everything.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 

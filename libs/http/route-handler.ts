@@ -37,7 +37,7 @@ export interface RouteReply {
   readonly body?: unknown;
   /** Sent unchanged, in order. */
   readonly bytes?: { readonly contentType: string; readonly chunks: readonly Uint8Array[] };
-  /** A streamed answer. The next chunk is requested only when the caller has read, and never after it is gone. */
+  /** A streamed answer. The next chunk is requested only when the caller has read, and never after it disconnected. */
   readonly stream?: { readonly contentType: string; readonly chunks: AsyncIterable<Uint8Array> };
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a streamed reply', () => {
-  it('arrives completely and in order', async () => {
+  it('a streamed reply arrives completely and in order', async () => {
     const { answer, outcome } = await ask(numbers(3));
 
     expect(answer.headers['content-type']).toBe(contentType);
@@ -25,20 +25,20 @@ describe('a streamed reply', () => {
     expect(await outcome).toBe('sent');
   });
 
-  it('is empty when the stream is empty', async () => {
+  it('a streamed reply is empty when the stream is empty', async () => {
     const { answer } = await ask(numbers(0));
 
     expect([answer.statusCode, await text(answer)]).toEqual([200, '']);
   });
 
-  it('is cut off when the stream fails, and the failure is thrown', async () => {
+  it('a streamed reply is cut off when the stream fails, and the failure is thrown', async () => {
     const { answer, outcome } = await ask(failing());
 
     await expect(text(answer)).rejects.toThrow('aborted');
     expect(await outcome).toBe('failed: the third is missing');
   });
 
-  it('ends the stream when its reader disconnects', async () => {
+  it('a streamed reply ends the stream when its reader disconnects', async () => {
     const source = endless();
     const { answer, outcome } = await ask(source.chunks);
 
@@ -48,7 +48,7 @@ describe('a streamed reply', () => {
     expect(source.isEnded()).toBe(true);
   });
 
-  it('requests no more chunks than the buffers hold while its reader does not read', async () => {
+  it('a streamed reply requests no more chunks than the buffers hold while its reader does not read', async () => {
     const source = endless();
     const { answer } = await ask(source.chunks);
     answer.pause();
@@ -64,7 +64,7 @@ describe('a streamed reply', () => {
     answer.destroy();
   });
 
-  it('gives the event loop to other requests after each chunk, even when the system takes all at once', async () => {
+  it('a streamed reply gives the event loop to other requests after each chunk, even when the system takes all at once', async () => {
     let turn = 0;
     const countTurn = (): void => {
       turn += 1;
@@ -87,7 +87,7 @@ describe('a streamed reply', () => {
     expect(new Set(turns).size).toBe(turns.length);
   });
 
-  it('is not started for HEAD', async () => {
+  it('a streamed reply is not started for HEAD', async () => {
     const source = endless();
     const { answer, outcome } = await ask(source.chunks, 'HEAD');
 

@@ -8,7 +8,7 @@ import { jsonType } from './route-handler.ts';
 import type { RouteReply } from './route-handler.ts';
 
 /**
- * Resolves when everything is written, or the caller is gone.
+ * Resolves when everything is written, or the caller has disconnected.
  *
  * @throws what the stream throws. Its answer is cut off before, so that the caller sees that it is incomplete
  */
@@ -29,7 +29,7 @@ export function replyLength({ bytes }: RouteReply): number {
   return lengthOf(bytes?.chunks ?? []);
 }
 
-/** Up to this size, copying an answer behind its head is cheaper than a second buffer to write. */
+/** Up to this size, copying an answer after its head is cheaper than writing a second buffer. */
 const joinedBytesMax = 16 * 1024;
 
 /** Ends an answer with its last bytes. Short bytes are joined to the head, if it is not sent yet. */

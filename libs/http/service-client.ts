@@ -5,7 +5,7 @@ import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/rou
 import { Pool } from 'undici';
 import { lookupService } from './coalesce-lookups.ts';
 import { poolIdleOptions } from './idle-connections.ts';
-import { noAnswer } from './upstream-errors.ts';
+import { noAnswer, unreadable } from './upstream-errors.ts';
 
 export interface ServiceClient {
   /**
@@ -67,14 +67,23 @@ async function request(
   }
 }
 
+/** A proxy between the services can answer as well: such answers have no envelope. */
 function parseAnswer<R extends RouteContract>(contract: R, status: number, text: string): RouteAnswer<R> {
-  const value: unknown = JSON.parse(text);
-  const schema = contract.responses[status];
-  // The schema belongs to this contract, so its output is one of the contract's answers.
-  if (schema !== undefined) return schema.parse(value) as RouteAnswer<R>;
-  const { error } = ErrorEnvelope.parse(value);
-  if (!isErrorCode(error.code)) throw new Error(`unknown error code from ${contract.path}`);
-  if (error.code === 'SERVICE_UNAVAILABLE') throw unavailable(error.message);
+  try {
+    const value: unknown = JSON.parse(text);
+    const schema = contract.responses[status];
+    // The schema belongs to this contract, so its output is one of the contract's answers.
+    if (schema !== undefined) return schema.parse(value) as RouteAnswer<R>;
+    throw toApiError(ErrorEnvelope.parse(value), status);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw status >= 500 ? noAnswer(error) : unreadable(error);
+  }
+}
+
+function toApiError({ error: { code, message, details } }: ErrorEnvelope, status: number): Error {
+  if (!isErrorCode(code)) return new Error(`the service answered with the unknown error code ${code}`);
+  if (code === 'SERVICE_UNAVAILABLE') return unavailable(message);
   // The service built the details from the same catalogue.
-  throw new ApiError(error.code, error.message, error.details, { status });
+  return new ApiError(code, message, details, { status });
 }

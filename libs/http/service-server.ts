@@ -1,4 +1,4 @@
-/** A service's server. One dispatch answers requests of both kinds: plain HTTP, and those that share a connection. */
+/** A service's server. One dispatch answers plain HTTP requests and requests that share a connection. */
 import type { Logger } from '@docgen/runtime/logger';
 import { acceptChannels } from './channel/accept-channels.ts';
 import { createDispatch } from './dispatch.ts';

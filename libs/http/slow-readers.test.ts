@@ -8,7 +8,7 @@ const limits = { streamAfterMs: 2_000, bytesPerSecondMin: rate, behindMsMax: 30_
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A reader, and what became of its answer. */
+/** A reader, and the state of its answer. */
 function watchReader() {
   const events: string[] = [];
   const note = (event: string) => void events.push(event);
@@ -26,7 +26,7 @@ function pass(seconds: number, each?: () => void): void {
   }
 }
 
-/** The connection takes so many bytes at once, and then waits for the reader again. */
+/** The connection accepts this many bytes at once. Then it waits for the reader. */
 function take(reading: Reading, bytes: number): void {
   reading.unblock();
   reading.noteTaken(bytes);
@@ -34,7 +34,7 @@ function take(reading: Reading, bytes: number): void {
 }
 
 describe('createSlowReaders', () => {
-  it('makes an answer a stream, once, when it has waited for its reader for two seconds in total', () => {
+  it('the watch for slow readers makes an answer a stream, once, when it has waited for its reader for two seconds in total', () => {
     const { events, reading } = watchReader();
     reading.block();
 
@@ -44,7 +44,7 @@ describe('createSlowReaders', () => {
     expect(events).toEqual(['stream']);
   });
 
-  it('cuts a reader that takes nothing for the maximum time behind', () => {
+  it('the watch for slow readers cuts a reader that takes nothing for the maximum time behind', () => {
     const { events, reading } = watchReader();
     reading.block();
 
@@ -54,7 +54,7 @@ describe('createSlowReaders', () => {
     expect(events).toEqual(['stream', 'cut']);
   });
 
-  it('cuts a slow reader soon after a quick start, which the buffers of connections cause', () => {
+  it('the watch for slow readers cuts a slow reader soon after a quick start, which the buffers of connections cause', () => {
     const { events, reading } = watchReader();
     take(reading, 100 * 1024 * 1024);
 
@@ -63,7 +63,7 @@ describe('createSlowReaders', () => {
     expect(events).toEqual(['stream', 'cut']);
   });
 
-  it('never cuts a reader above the minimum rate, although connections take megabytes at once', () => {
+  it('the watch for slow readers never cuts a reader above the minimum rate, although connections take megabytes at once', () => {
     const { events, reading } = watchReader();
     reading.block();
 
@@ -76,7 +76,7 @@ describe('createSlowReaders', () => {
     expect(events).toEqual(['stream']);
   });
 
-  it('does not count the time in which the service is slow', () => {
+  it('the watch for slow readers does not count the time in which the service is slow', () => {
     const { events, reading } = watchReader();
     reading.block();
     reading.unblock();
@@ -90,7 +90,7 @@ describe('createSlowReaders', () => {
     expect(events).toEqual([]);
   });
 
-  it('checks nothing when the answers are over', () => {
+  it('the watch for slow readers checks nothing when the answers are over', () => {
     const { events, reading } = watchReader();
     reading.block();
     reading.stop();

@@ -8,7 +8,7 @@ export interface ReadingLimits {
   readonly streamAfterMs: number;
   /** Bytes a second that a reader must take on average. */
   readonly bytesPerSecondMin: number;
-  /** A reader that is further behind this rate is cut. Milliseconds. */
+  /** A reader that falls further behind this rate is cut. Milliseconds. */
   readonly behindMsMax: number;
 }
 

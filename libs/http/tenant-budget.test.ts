@@ -7,7 +7,7 @@ const limits = { totalMax: 4, perTenantMax: 2, waitingMax: 0, waitingPerTenantMa
 const kib = 1024;
 
 describe('units that a request holds', () => {
-  it('are free again when the request has ended, also by a failure', async () => {
+  it('units that a request holds are free again when the request has ended, also by a failure', async () => {
     const budget = new TenantBudget('streamsOpen', limits);
 
     await runInScope('a', async () => budget.hold(2));
@@ -20,7 +20,7 @@ describe('units that a request holds', () => {
     expect(budget.permits.heldCount).toBe(0);
   });
 
-  it('count for the tenant of the request only', async () => {
+  it('units that a request holds count for the tenant of the request only', async () => {
     const budget = new TenantBudget('streamsOpen', limits);
 
     await runInScope('a', async () => {
@@ -40,7 +40,7 @@ describe('units that a request holds', () => {
     });
   });
 
-  it('are the whole share when the request asks for more', async () => {
+  it('units that a request holds are the whole share when the request asks for more', async () => {
     const budget = new TenantBudget('streamsOpen', limits);
 
     await runInScope('a', async () => {
@@ -49,7 +49,7 @@ describe('units that a request holds', () => {
     });
   });
 
-  it('are returned once, even when the function is called again', async () => {
+  it('units that a request holds are returned once, even when the function is called again', async () => {
     const budget = new TenantBudget('streamsOpen', limits);
 
     const give = await runInScope('a', async () => budget.take(1));
@@ -63,7 +63,7 @@ describe('units that a request holds', () => {
 describe('the bytes of an answer', () => {
   const budgetOf = (perTenantMax: number) => new ReplyBudget({ ...limits, totalMax: 1024 * kib, perTenantMax });
 
-  it('are not counted while it is small', async () => {
+  it('the bytes of an answer are not counted while it is small', async () => {
     const budget = budgetOf(512 * kib);
 
     await runInScope('a', () => {
@@ -72,7 +72,7 @@ describe('the bytes of an answer', () => {
     });
   });
 
-  it('are counted once, when they were granted before and are then written with an envelope', async () => {
+  it('the bytes of an answer are counted once, when they were granted before and are then written with an envelope', async () => {
     const budget = budgetOf(512 * kib);
 
     await runInScope('a', async () => {
@@ -82,7 +82,7 @@ describe('the bytes of an answer', () => {
     });
   });
 
-  it('are refused, and with them new documents, while the tenant has its share of unread ones', async () => {
+  it('the bytes of an answer are refused, and with them new documents, while the tenant has its share of unread ones', async () => {
     const budget = budgetOf(512 * kib);
 
     await runInScope('a', () => {

@@ -24,10 +24,8 @@ export class TenantBudget {
   async take(amount: number): Promise<() => void> {
     const tenantId = currentTenantId();
     const units = Math.min(amount, this.permits.limits.perTenantMax);
-    await new Promise<void>((resolve, reject) => {
-      const refuse = (reason: PermitRefusal): void => reject(this.refusal(reason));
-      this.permits.take({ tenantId, amount: units, enter: resolve, refuse });
-    });
+    const reason = await this.permits.wait(tenantId, units);
+    if (reason !== undefined) throw this.refusal(reason);
     return this.#giverOf(tenantId, units);
   }
 

@@ -1,6 +1,6 @@
 /**
- * Sends requests to a service. There are two transports: `pool-transport.ts` gives each request an HTTP connection until
- * it is answered, and a channel (`channel/client-channel.ts`) carries many requests on one connection.
+ * Sends requests to a service. There are two transports: `pool-transport.ts` gives each request an HTTP connection
+ * until it is answered, and a channel (`channel/client-channel.ts`) carries many requests on one connection.
  */
 import type { ApiError } from '@docgen/contracts/errors';
 import type { Dispatcher } from 'undici';

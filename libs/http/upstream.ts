@@ -11,7 +11,6 @@ import type { PermitLimits, PermitRefusal } from '@docgen/runtime/tenant-permits
 import { Pool } from 'undici';
 import { chunkBytesMax } from './byte-chunks.ts';
 import { createChannelPool } from './channel/channel-pool.ts';
-
 import { lookupService } from './coalesce-lookups.ts';
 import { poolIdleOptions } from './idle-connections.ts';
 import { createPoolTransport } from './pool-transport.ts';
@@ -76,7 +75,7 @@ export function createUpstream({ requestLimits, ...options }: UpstreamOptions): 
       const { permits, wait } = gateOf(request);
       // Without an `await` where a permit is free: requests of one event-loop turn leave in one write.
       if (permits.takeNow(tenantId, 1) !== undefined) await wait(tenantId);
-      // No event reports a caller that left while its request waited.
+      // No event reports a caller that disconnected while its request waited.
       if (res.closed) return permits.give(tenantId, 1);
       const transport = (mayUseChannel(request) ? channels.find() : undefined) ?? poolTransport;
       return new ProxiedRequest(request, res, toCallerHeaders, budget).sendOn(transport);
@@ -125,10 +124,10 @@ function createGate(
       const reason = permits.refusalOf(tenantId, 1);
       return reason && toError(reason);
     },
-    wait: async (tenantId) =>
-      new Promise((resolve, reject) => {
-        permits.take({ tenantId, amount: 1, enter: resolve, refuse: (reason) => reject(toError(reason)) });
-      }),
+    wait: async (tenantId) => {
+      const reason = await permits.wait(tenantId, 1);
+      if (reason !== undefined) throw toError(reason);
+    },
   };
 }
 

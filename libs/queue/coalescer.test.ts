@@ -22,18 +22,18 @@ function start(countMax = 4, countEnough = 3) {
   return { coalescer, sendings, failed, sent: () => sendings.map(({ items }) => items) };
 }
 
-/** The turn of the event loop is over, and whoever was told of it has acted. */
+/** Resolves after the current event-loop turn and the callbacks that it scheduled. */
 const turnEnd = async () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('createCoalescer', () => {
-  it('sends a single item at the end of its event-loop turn', async () => {
+  it('a coalescer sends a single item at the end of its event-loop turn', async () => {
     const { coalescer, sent } = start();
     coalescer.add(1);
     await turnEnd();
     expect(sent()).toEqual([[1]]);
   });
 
-  it('sends the items of one event-loop turn as one group, in their order', async () => {
+  it('a coalescer sends the items of one event-loop turn as one group, in their order', async () => {
     const { coalescer, sent } = start();
     coalescer.add(1);
     await Promise.resolve();
@@ -43,7 +43,7 @@ describe('createCoalescer', () => {
     expect(sent()).toEqual([[1, 2, 3]]);
   });
 
-  it('sends items that arrive during a sending as one group, after that sending', async () => {
+  it('a coalescer sends items that arrive during a sending as one group, after that sending', async () => {
     const { coalescer, sendings, sent } = start();
     for (const item of [1, 2, 3]) {
       coalescer.add(item);
@@ -55,7 +55,7 @@ describe('createCoalescer', () => {
     expect([before, sent()]).toEqual([[[1]], [[1], [2, 3]]]);
   });
 
-  it('does not wait for the sending before when enough items wait', async () => {
+  it('a coalescer does not wait for the sending before when enough items wait', async () => {
     const { coalescer, sent } = start();
     coalescer.add(1);
     await turnEnd();
@@ -64,7 +64,7 @@ describe('createCoalescer', () => {
     expect(sent()).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('sends a burst in several groups, and lets a small rest wait', async () => {
+  it('a coalescer sends a burst in several groups, and lets a small rest wait', async () => {
     const { coalescer, sendings, sent } = start(4, 3);
     for (let item = 1; item <= 10; item += 1) coalescer.add(item);
     await turnEnd();
@@ -80,7 +80,7 @@ describe('createCoalescer', () => {
     ]);
   });
 
-  it('never sends more than the largest group, and sends the rest afterwards', async () => {
+  it('a coalescer never sends more than the largest group, and sends the rest afterwards', async () => {
     const { coalescer, sendings, sent } = start(2, 100);
     for (const item of [1, 2, 3]) coalescer.add(item);
     await turnEnd();
@@ -90,7 +90,7 @@ describe('createCoalescer', () => {
     expect([before, sent()]).toEqual([[[1, 2]], [[1, 2], [3]]]);
   });
 
-  it('reports the items of a failed sending, and continues with the next group', async () => {
+  it('a coalescer reports the items of a failed sending, and continues with the next group', async () => {
     const { coalescer, sendings, failed, sent } = start();
     coalescer.add(1);
     await turnEnd();

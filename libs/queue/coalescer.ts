@@ -8,7 +8,7 @@ export interface Coalescer<T> {
 
 export interface CoalescerOptions<T> {
   readonly countMax: number;
-  /** So many waiting items leave although another group is being sent. */
+  /** When this many items wait, they are sent although another group is being sent. */
   readonly countEnough: number;
   /** A group ends with the item that brings it to this weight. */
   readonly weightEnough?: number;

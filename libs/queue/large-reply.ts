@@ -8,7 +8,7 @@ import type { Reply } from './reply-frame.ts';
 
 const publishedBytesMax = 256 * 1024;
 const storedSecondsMax = 60;
-const keyPrefix = 'parked:';
+const keyPrefix = 'large-reply:';
 
 /** Stores the bytes of replies that are too large to publish. Returns the replies to publish, in their order. */
 export async function storeLargeReplies<Head extends { readonly requestId: string }>(

@@ -1,53 +1,40 @@
 /** Metrics of both ends of a queue. */
 import { durationBuckets, Gauge, Histogram } from '@docgen/runtime/metrics';
 
-interface PendingCount {
-  readonly queue: string;
-  readonly size: () => number;
-}
-const senders = new Set<PendingCount>();
+/** Counts the requests of a queue that wait for their reply. Returns a function that ends the count. */
+export const countPending = createRequestGauge(
+  'docgen_queue_requests_pending',
+  'Requests of this process that wait for their reply',
+);
 
-// The constructor registers it.
-void new Gauge({
-  name: 'docgen_queue_requests_pending',
-  help: 'Requests of this process that wait for their reply',
-  labelNames: ['queue'] as const,
-  collect() {
-    const totals = new Map<string, number>();
-    for (const { queue, size } of senders) totals.set(queue, (totals.get(queue) ?? 0) + size());
-    for (const [queue, total] of totals) this.set({ queue }, total);
-  },
-});
+/** Counts the requests of a queue that are stuck. Returns a function that ends the count. */
+export const countOverdue = createRequestGauge(
+  'docgen_queue_requests_overdue',
+  'Requests that this process has not finished long after their deadline. Each holds a permit until a restart.',
+);
 
-/** @returns ends the count */
-export function countPending(queue: string, size: () => number): () => void {
-  const sender = { queue, size };
-  senders.add(sender);
-  return () => senders.delete(sender);
-}
-
-interface OverdueCount {
-  readonly queue: string;
-  readonly count: () => number;
-}
-const consumers = new Set<OverdueCount>();
-
-void new Gauge({
-  name: 'docgen_queue_requests_overdue',
-  help: 'Requests that this process has not finished long after their deadline. Each holds a permit until a restart.',
-  labelNames: ['queue'] as const,
-  collect() {
-    const totals = new Map<string, number>();
-    for (const { queue, count } of consumers) totals.set(queue, (totals.get(queue) ?? 0) + count());
-    for (const [queue, total] of totals) this.set({ queue }, total);
-  },
-});
-
-/** @returns ends the count */
-export function countOverdue(queue: string, count: () => number): () => void {
-  const consumer = { queue, count };
-  consumers.add(consumer);
-  return () => consumers.delete(consumer);
+/** A gauge by queue. Each caller adds a function that counts; the gauge reports their sum. */
+function createRequestGauge(name: string, help: string) {
+  const counts = new Set<{ readonly queue: string; readonly count: () => number }>();
+  // The constructor registers it.
+  void new Gauge({
+    name,
+    help,
+    labelNames: ['queue'] as const,
+    collect() {
+      for (const [queue, ofQueue] of Map.groupBy(counts, (one) => one.queue)) {
+        this.set(
+          { queue },
+          ofQueue.reduce((sum, { count }) => sum + count(), 0),
+        );
+      }
+    },
+  });
+  return (queue: string, count: () => number): (() => void) => {
+    const added = { queue, count };
+    counts.add(added);
+    return () => counts.delete(added);
+  };
 }
 
 const waits = new Histogram({

@@ -1,4 +1,6 @@
-/** Receives notifications that there is work. A process that is busy leaves the next notification to other processes. */
+/**
+ * Receives notifications that there is work. A process that is busy leaves the next notification to other processes.
+ */
 import type { NotificationQueueContract } from '@docgen/contracts/queue';
 import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';

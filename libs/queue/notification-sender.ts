@@ -1,7 +1,7 @@
 /** Notifies one worker that there is work. Notifications can be lost: workers also look for work at an interval. */
 import type { NotificationQueueContract } from '@docgen/contracts/queue';
-import type { Redis } from '@docgen/runtime/redis';
-import { Queue } from 'bullmq';
+import { jobOptions, openQueue } from './open-queue.ts';
+import type { QueueConnection } from './open-queue.ts';
 
 export interface NotificationSender {
   /** Sends in the background and never fails. */
@@ -10,31 +10,16 @@ export interface NotificationSender {
   close(): Promise<void>;
 }
 
-export interface NotificationSenderOptions {
-  /** Fails at once while Redis is away. */
-  readonly producer: Redis;
-  readonly keyPrefix: string;
-}
-
-const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
-
 export function createNotificationSender(
   contract: NotificationQueueContract,
-  { producer, keyPrefix }: NotificationSenderOptions,
+  connection: QueueConnection,
 ): NotificationSender {
-  const queue = new Queue(contract.name, {
-    connection: producer,
-    prefix: keyPrefix,
-    skipMetasUpdate: true,
-    skipVersionCheck: true,
-  });
+  const queue = openQueue(contract.name, connection);
   const sending = new Set<Promise<unknown>>();
-  // BullMQ repeats the errors of its connection. The owner of the connection reports them.
-  queue.on('error', () => undefined);
   return {
     send: () => {
       // BullMQ waits without a time limit for a connection that was never ready.
-      if (producer.status !== 'ready') return;
+      if (connection.producer.status !== 'ready') return;
       const adding: Promise<unknown> = queue.add(contract.name, {}, jobOptions).then(
         () => sending.delete(adding),
         () => sending.delete(adding),

@@ -1,7 +1,7 @@
 /** Counts the waiting and running jobs of each queue in Redis, at each scrape of the metrics. */
 import { Gauge } from '@docgen/runtime/metrics';
-import type { Redis } from '@docgen/runtime/redis';
-import { Queue } from 'bullmq';
+import { openQueue } from './open-queue.ts';
+import type { QueueConnection } from './open-queue.ts';
 
 const states = ['waiting', 'prioritized', 'active', 'delayed'] as const;
 
@@ -22,15 +22,9 @@ void new Gauge({
   },
 });
 
-/** Counts these queues until it is closed. @param producer fails at once while Redis is unavailable */
-export function watchQueueDepth(
-  names: readonly string[],
-  { producer, keyPrefix }: { readonly producer: Redis; readonly keyPrefix: string },
-): { close(): Promise<void> } {
-  const options = { connection: producer, prefix: keyPrefix, skipMetasUpdate: true, skipVersionCheck: true };
-  const queues = names.map((name) => new Queue(name, options));
-  // BullMQ repeats the errors of its connection. The owner of the connection reports them.
-  for (const queue of queues) queue.on('error', () => undefined);
+/** Counts these queues until it is closed. */
+export function watchQueueDepth(names: readonly string[], connection: QueueConnection): { close(): Promise<void> } {
+  const queues = names.map((name) => openQueue(name, connection));
   const measure: Measure = async () => {
     const counts = await Promise.all(queues.map(async (queue) => queue.getJobCounts(...states)));
     return counts.flatMap((count, index) =>

@@ -28,7 +28,7 @@ export interface RequestConsumerOptions<Request, Head> {
   readonly consumer: Redis;
   readonly publisher: Redis;
   readonly keyPrefix: string;
-  /** While so many requests run, no further job starts. */
+  /** While this many requests run, no further job starts. */
   readonly requestsMax: number;
   /** Must answer every request. An error is reported to `onError`. */
   readonly handle: (requests: readonly Request[], answer: Answer<Head>) => Promise<void>;

@@ -9,10 +9,11 @@ import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import { untilReady } from '@docgen/runtime/redis';
 import type { Redis } from '@docgen/runtime/redis';
 import { currentSpan, startSpan } from '@docgen/runtime/tracing';
-import { Queue } from 'bullmq';
 import type { z } from 'zod';
 import { createCoalescer } from './coalescer.ts';
 import { untilFirstReply } from './first-reply.ts';
+import { jobOptions, openQueue } from './open-queue.ts';
+import type { QueueConnection } from './open-queue.ts';
 import { countPending } from './metrics.ts';
 import { dropLargeReply, fetchLargeReply, largeReplyHeadOf } from './large-reply.ts';
 import type { LargeReplyHead } from './large-reply.ts';
@@ -32,15 +33,12 @@ export interface RequestSender<Request, Head> {
 export interface AskOptions {
   /** The approximate size of the request. Large requests do not share a job. */
   readonly requestBytes?: number | undefined;
-  /** Resolves when this process may hold so many bytes. Until then a large document waits in Redis. */
+  /** Resolves when this process may hold this many bytes. Until then a large document waits in Redis. */
   readonly grantBytes?: (bytes: number) => Promise<void>;
 }
 
-export interface RequestSenderOptions {
-  /** Fails at once while Redis is unavailable. */
-  readonly producer: Redis;
+export interface RequestSenderOptions extends QueueConnection {
   readonly subscriber: Redis;
-  readonly keyPrefix: string;
   /** Requests under way, `idTableSizeMax` at most; one more is refused at once. */
   readonly pendingMax: number;
 }
@@ -50,7 +48,6 @@ const requestsPerJobEnough = 32;
 /** The approximate size of a job. A worker parses each job at once, which blocks its event loop. */
 const jobBytesEnough = 256 * 1024;
 const connectMsMax = 2_000;
-const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
 /** Waits at most two seconds for Redis. Replies arrive once it is available. */
 export async function createRequestSender<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
@@ -59,7 +56,7 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
 ): Promise<RequestSender<z.output<Request>, z.output<Head>>> {
   const replyTo = `${keyPrefix}:replies:${randomUUID()}`;
   const pending = createPendingReplies<ArrivedReply<z.output<Head>>>();
-  const queue = openQueue(contract.name, producer, keyPrefix);
+  const queue = openQueue(contract.name, { producer, keyPrefix });
   const coalescer = createCoalescer<{ readonly request: z.output<Request>; readonly weight: number }>({
     weightEnough: jobBytesEnough,
     weigh: ({ weight }) => weight,
@@ -112,13 +109,6 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
   };
 }
 
-function openQueue(name: string, connection: Redis, prefix: string): Queue {
-  const queue = new Queue(name, { connection, prefix, skipMetasUpdate: true, skipVersionCheck: true });
-  // BullMQ repeats the errors of its connection. The owner of the connection reports them.
-  queue.on('error', () => undefined);
-  return queue;
-}
-
 interface ArrivedReply<Head> extends Reply<Head> {
   readonly large: LargeReplyHead | undefined;
 }
@@ -135,7 +125,7 @@ async function takeLargeReply(
     dropLargeReply(redis, large);
     throw error;
   }
-  const lost = (cause?: unknown): Error => unavailable('The document was lost on its way.', 1, cause);
+  const lost = (cause?: unknown): Error => unavailable('The document was lost before it reached the API.', 1, cause);
   const bytes = await fetchLargeReply(redis, large).catch((error: unknown) => {
     throw lost(error);
   });

@@ -31,11 +31,11 @@ describe('describeError', () => {
     ['the message of an error that a database function raises', fromPostgres('P0001', value)],
     ['a text that is not JSON', new SyntaxError(`Unexpected token 'a', "${value}" is not valid JSON`)],
     ['a value in the cause of a cause', new Error('failed', { cause: fromDrizzle(fromPostgres('22P02', value)) })],
-  ])('leaves out %s', (_what, error) => {
+  ])('describeError leaves out %s', (_what, error) => {
     expect(JSON.stringify(describeError(error))).not.toContain('canary');
   });
 
-  it('keeps SQLSTATE, constraint, table, statement and stack frames', () => {
+  it('describeError keeps SQLSTATE, constraint, table, statement and stack frames', () => {
     const described = describeError(fromDrizzle(fromPostgres('22P02', value)));
 
     expect(described.message).toBe('a statement failed: insert into templates values ($1)');
@@ -44,11 +44,14 @@ describe('describeError', () => {
     expect(described.cause?.stack).toContain('describe-error.test.ts');
   });
 
-  it.each(['57P03', '23514', '42P01', '53300'])('keeps the message of SQLSTATE %s, which holds no value', (code) => {
-    expect(describeError(fromPostgres(code, 'the server said so')).message).toBe('the server said so');
-  });
+  it.each(['57P03', '23514', '42P01', '53300'])(
+    'describeError keeps the message of SQLSTATE %s, which holds no value',
+    (code) => {
+      expect(describeError(fromPostgres(code, 'the server said so')).message).toBe('the server said so');
+    },
+  );
 
-  it('keeps the message and the stack of any other error', () => {
+  it('describeError keeps the message and the stack of any other error', () => {
     const error = new Error('the queue is full');
 
     expect(describeError(error)).toEqual({ name: 'Error', message: 'the queue is full', stack: error.stack });

@@ -1,6 +1,6 @@
 /**
- * Describes errors for log lines without values of tenants. Messages of drizzle contain the parameters of the statement,
- * some messages of Postgres contain values, and messages of `JSON.parse` quote the text.
+ * Describes errors for log lines without values of tenants. Messages of drizzle contain the parameters of the
+ * statement, some messages of Postgres contain values, and messages of `JSON.parse` quote the text.
  */
 
 export interface DescribedError {
@@ -46,7 +46,10 @@ function messageWithoutValues(error: Error): string {
   return error.message;
 }
 
-/** Replaces the message at the start of the stack. A search by line would fail, because messages can look like stack lines. */
+/**
+ * Replaces the message at the start of the stack. A search by line would fail, because messages can look like stack
+ * lines.
+ */
 function stackWithMessage({ name, message: own, stack }: Error, message: string): string | undefined {
   if (stack === undefined || message === own) return stack;
   const at = stack.indexOf(own);

@@ -9,12 +9,15 @@ describe.each(['INTERNAL_TOKEN', 'KEY_ENCRYPTION_SECRET'] as const)('%s', (name)
   const parse = (value: string) =>
     Settings.safeParse({ INTERNAL_TOKEN: first, KEY_ENCRYPTION_SECRET: first, [name]: value }).data?.[name];
 
-  it('accepts one value, or two with a comma between them, in their order', () => {
+  it(`${name} accepts one value, or two with a comma between them, in their order`, () => {
     expect(parse(first)).toEqual([first]);
     expect(parse(`${second}, ${first}`)).toEqual([second, first]);
   });
 
-  it.each(['', 'short', `${first},short`, `${first},`, `${first},${second},${first}`])('refuses %j', (value) => {
-    expect(parse(value)).toBeUndefined();
-  });
+  it.each(['', 'short', `${first},short`, `${first},`, `${first},${second},${first}`])(
+    `${name} refuses %j`,
+    (value) => {
+      expect(parse(value)).toBeUndefined();
+    },
+  );
 });

@@ -75,7 +75,10 @@ export const keyEncryption = {
 };
 
 export const lifecycle = {
-  /** Milliseconds between SIGTERM and the close of the port. The process is unready and still serves, until load balancers notice. */
+  /**
+   * Milliseconds between SIGTERM and the close of the port. The process is unready and still serves, until load
+   * balancers notice.
+   */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
 };
 

@@ -14,7 +14,7 @@ export interface IdTable<T> {
   entries(): (readonly [id: number, value: T])[];
 }
 
-/** Values that a table holds at one time. The other bits of a safe integer count 137 billion values in all. */
+/** Values that a table holds at one time. The other bits of a safe integer count 137 billion values in total. */
 export const idTableSizeMax = 2 ** 16;
 
 /** Marks a free index. 0 would match index 0. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLru } from './lru.ts';
 
 describe('createLru', () => {
-  it('removes the least recently used entry beyond the number of entries', () => {
+  it('an LRU cache removes the least recently used entry beyond the number of entries', () => {
     const cache = createLru<number>({ entriesMax: 2 });
     cache.set('a', 1);
     cache.set('b', 2);
@@ -12,7 +12,7 @@ describe('createLru', () => {
     expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([1, undefined, 3]);
   });
 
-  it('removes entries until the weight of the others is within the bound', () => {
+  it('an LRU cache removes entries until the weight of the others is within the bound', () => {
     const cache = createLru<string>({ weightMax: 10, weigh: ({ length }) => length });
     for (const [key, value] of [
       ['a', '1234'],
@@ -25,7 +25,7 @@ describe('createLru', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.has(key))).toEqual([false, false, true, true]);
   });
 
-  it('counts the weight of a replaced or deleted entry no longer', () => {
+  it('an LRU cache counts the weight of a replaced or deleted entry no longer', () => {
     const cache = createLru<string>({ weightMax: 10, weigh: ({ length }) => length });
     cache.set('a', '123456789');
     cache.set('a', '1');
@@ -37,7 +37,7 @@ describe('createLru', () => {
     expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['1', undefined, '123456789']);
   });
 
-  it('keeps a new entry that is heavier than the bound, and nothing else', () => {
+  it('an LRU cache keeps a new entry that is heavier than the bound, and nothing else', () => {
     const cache = createLru<string>({ weightMax: 3, weigh: ({ length }) => length });
     cache.set('a', '1');
     cache.set('b', '12345');
@@ -45,7 +45,7 @@ describe('createLru', () => {
     expect(['a', 'b'].map((key) => cache.get(key))).toEqual([undefined, '12345']);
   });
 
-  it('does not count has as a use', () => {
+  it('an LRU cache does not count has as a use', () => {
     const cache = createLru<number>({ entriesMax: 2 });
     cache.set('a', 1);
     cache.set('b', 2);
@@ -55,7 +55,7 @@ describe('createLru', () => {
     expect(cache.has('a')).toBe(false);
   });
 
-  it('keeps an entry that was replaced after it was the oldest', () => {
+  it('an LRU cache keeps an entry that was replaced after it was the oldest', () => {
     const cache = createLru<number>({ entriesMax: 2 });
     cache.set('a', 1);
     cache.set('b', 2);

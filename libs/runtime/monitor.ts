@@ -1,6 +1,6 @@
 /**
- * The metrics port: `/metrics` for Prometheus, `/live` while the event loop runs, `/ready` while the process accepts work
- * and its dependencies answer. The gateway never forwards to this port.
+ * The metrics port: `/metrics` for Prometheus, `/live` while the event loop runs, `/ready` while the process accepts
+ * work and its dependencies answer. The gateway never forwards to this port.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -13,11 +13,14 @@ export type RedisPurpose = 'producer' | 'consumer' | 'subscriber';
 
 const commandTimeoutMs = 1_000;
 const reconnectDelayMsMax = 500;
-/** Idle milliseconds before the first TCP keep-alive probe. Linux then closes the connection after 10 s without an answer. */
+/**
+ * Idle milliseconds before the first TCP keep-alive probe. Linux then closes the connection after 10 s without an
+ * answer.
+ */
 const keepAliveAfterMs = 5_000;
 /**
- * Milliseconds without data while a command waits, after which the connection is replaced. Without this limit, TCP keeps a
- * connection to a vanished node for a quarter of an hour. Commands of a consumer block for up to 10 s.
+ * Milliseconds without data while a command waits, after which the connection is replaced. Without this limit, TCP
+ * keeps a connection to a vanished node for a quarter of an hour. Commands of a consumer block for up to 10 s.
  */
 const idleMsMax: Readonly<Record<RedisPurpose, number>> = { producer: 3_000, consumer: 15_000, subscriber: 15_000 };
 

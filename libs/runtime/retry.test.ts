@@ -34,6 +34,13 @@ describe('retry', () => {
     await expect(retry({ forMs: 20, pauseMs: 5 }, work, () => true)).rejects.toBe(temporary);
   });
 
+  it('makes one more attempt than it has pauses', async () => {
+    const { calls, work } = createWork(Infinity);
+
+    await expect(retry({ pausesMs: [1, 2] }, work, () => true)).rejects.toBe(temporary);
+    expect(calls.count).toBe(3);
+  });
+
   it('makes one attempt when there is no time for another', async () => {
     const { calls, work } = createWork(1);
 

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface RetryTimes {
-  /** No attempt starts later than this after the first one. */
-  readonly forMs: number;
-  /** Milliseconds between two attempts. */
-  readonly pauseMs: number;
-}
+/** Milliseconds: one pause between all attempts and a limit for their starts, or a pause for each further attempt. */
+export type RetryTimes =
+  | {
+      /** No attempt starts later than this after the first one. */
+      readonly forMs: number;
+      readonly pauseMs: number;
+    }
+  | { readonly pausesMs: readonly number[] };
 
 /**
  * Repeats `work` until it succeeds.
@@ -14,17 +16,23 @@ export interface RetryTimes {
  * @throws the error of the last attempt
  */
 export async function retry<T>(
-  { forMs, pauseMs }: RetryTimes,
+  times: RetryTimes,
   work: () => Promise<T>,
   isTemporary: (error: unknown) => boolean,
 ): Promise<T> {
-  const lastStartMs = performance.now() + forMs - pauseMs;
-  for (;;) {
+  const startedAtMs = performance.now();
+  for (let failures = 0; ; failures += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isTemporary(error) || performance.now() > lastStartMs) throw error;
+      const pauseMs = isTemporary(error) ? findPause(times, failures, startedAtMs) : undefined;
+      if (pauseMs === undefined) throw error;
       await delay(pauseMs);
     }
   }
+}
+
+function findPause(times: RetryTimes, failures: number, startedAtMs: number): number | undefined {
+  if ('pausesMs' in times) return times.pausesMs[failures];
+  return performance.now() - startedAtMs > times.forMs - times.pauseMs ? undefined : times.pauseMs;
 }

@@ -4,25 +4,25 @@ import { createSealer } from './sealer.ts';
 const sealer = createSealer('a secret of at least thirty-two characters');
 
 describe('createSealer', () => {
-  it.each(['', 'dk_live_x', 'ü\u{1F600}\n'])('opens the sealed text %j', (plain) => {
+  it.each(['', 'dk_live_x', 'ü\u{1F600}\n'])('a sealer opens the sealed text %j', (plain) => {
     expect(sealer.open(sealer.seal(plain, 'mail:1'), 'mail:1')).toBe(plain);
   });
 
-  it('seals the same text differently each time', () => {
+  it('a sealer seals the same text differently each time', () => {
     expect(sealer.seal('x', 'mail:1').equals(sealer.seal('x', 'mail:1'))).toBe(false);
   });
 
-  it('refuses to open a value with the context of another row', () => {
+  it('a sealer refuses to open a value with the context of another row', () => {
     expect(() => sealer.open(sealer.seal('x', 'mail:1'), 'mail:2')).toThrow(/./);
   });
 
-  it('refuses to open a value with another secret', () => {
+  it('a sealer refuses to open a value with another secret', () => {
     const other = createSealer('another secret of thirty-two characters');
 
     expect(() => other.open(sealer.seal('x', 'mail:1'), 'mail:1')).toThrow(/./);
   });
 
-  it('opens values of both secrets of a rotation, and seals with the first one', () => {
+  it('a sealer opens values of both secrets of a rotation, and seals with the first one', () => {
     const [earlier, later] = [
       'the earlier secret of thirty-two characters',
       'the later secret of thirty-two characters',
@@ -42,18 +42,18 @@ describe('createSealer', () => {
     expect(rotating.digests('a')).toEqual([createSealer(later).digest('a'), createSealer(earlier).digest('a')]);
   });
 
-  it.each([0, 5, 12, 20, 28])('refuses to open a value whose byte %i was changed', (index) => {
+  it.each([0, 5, 12, 20, 28])('a sealer refuses to open a value whose byte %i was changed', (index) => {
     const sealed = sealer.seal('some text', 'mail:1');
     sealed.writeUInt8(sealed.readUInt8(index) ^ 1, index);
 
     expect(() => sealer.open(sealed, 'mail:1')).toThrow(/./);
   });
 
-  it('refuses to open a truncated value', () => {
+  it('a sealer refuses to open a truncated value', () => {
     expect(() => sealer.open(sealer.seal('x', 'mail:1').subarray(0, 20), 'mail:1')).toThrow(/./);
   });
 
-  it('gives equal texts equal digests, and other digests with another secret', () => {
+  it('a sealer gives equal texts equal digests, and other digests with another secret', () => {
     const other = createSealer('another secret of thirty-two characters');
 
     expect(sealer.digest('a@example.com')).toBe(sealer.digest('a@example.com'));

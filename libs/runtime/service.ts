@@ -1,6 +1,6 @@
 /**
- * Runs a service process: reads the configuration, starts logging, tracing and the metrics port, and stops everything in
- * order at a signal.
+ * Runs a service process: reads the configuration, starts logging, tracing and the metrics port, and stops everything
+ * in order at a signal.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
@@ -15,7 +15,10 @@ import { startTracing } from './tracing.ts';
 export interface StartedService {
   /** The checks of `/ready`. */
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
-  /** Runs after the signal while load balancers still send requests: serves, but closes connections. Resolves when no connection is left. */
+  /**
+   * Runs after the signal while load balancers still send requests: serves, but closes connections. Resolves when no
+   * connection is left.
+   */
   drain?(): Promise<void>;
   /** Accepts no new work, finishes the current work and closes all resources. */
   stop(): Promise<void>;

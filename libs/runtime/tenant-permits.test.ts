@@ -24,7 +24,7 @@ function createRequester(limits: Partial<PermitLimits> = {}) {
 }
 
 describe('TenantPermits', () => {
-  it('limits a tenant to its units while the total has free ones', () => {
+  it('TenantPermits limits a tenant to its units while the total has free ones', () => {
     const { permits, outcomes, take } = createRequester({ waitingPerTenantMax: 0 });
 
     for (const name of ['a1', 'a2', 'a3', 'b1']) take(name);
@@ -35,7 +35,7 @@ describe('TenantPermits', () => {
     expect(permits.refusalOf('b', 1)).toBeUndefined();
   });
 
-  it('refuses with the reason "total" when all units are held and no request can wait', () => {
+  it('TenantPermits refuses with the reason "total" when all units are held and no request can wait', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 2, waitingMax: 1 });
 
     for (const name of ['a1', 'b1', 'c1', 'd1']) take(name);
@@ -45,7 +45,7 @@ describe('TenantPermits', () => {
     expect(outcomes.at(-1)).toBe('c1 enters');
   });
 
-  it('admits waiting tenants round-robin when one of them has more waiting requests', () => {
+  it('TenantPermits admits waiting tenants round-robin when one of them has more waiting requests', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 1 });
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) take(name);
 
@@ -56,7 +56,7 @@ describe('TenantPermits', () => {
     expect(permits.heldCount).toBe(0);
   });
 
-  it('skips a waiting tenant that holds all of its units', () => {
+  it('TenantPermits skips a waiting tenant that holds all of its units', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 3 });
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) take(name);
 
@@ -65,7 +65,7 @@ describe('TenantPermits', () => {
     expect(outcomes).toEqual(['a1 enters', 'a2 enters', 'b1 enters', 'b2 enters']);
   });
 
-  it('admits no small request before a large one that waits for the total', () => {
+  it('TenantPermits admits no small request before a large one that waits for the total', () => {
     const { permits, outcomes, take } = createRequester({ perTenantMax: 4 });
     take('a1', 2);
     take('b1', 3);
@@ -76,7 +76,7 @@ describe('TenantPermits', () => {
     expect(outcomes).toEqual(['a1 enters', 'b1 enters', 'c1 enters']);
   });
 
-  it('refuses a request that has waited too long, and holds no units for it', async () => {
+  it('TenantPermits refuses a request that has waited too long, and holds no units for it', async () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 2, waitMsMax: 5 });
     for (const name of ['a1', 'a2', 'a3', 'b1']) take(name);
 
@@ -86,7 +86,7 @@ describe('TenantPermits', () => {
     expect(permits.heldCount).toBe(0);
   });
 
-  it('removes a request whose caller stops waiting', () => {
+  it('TenantPermits removes a request whose caller stops waiting', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 1 });
     take('a1');
     const cancel = take('b1');
@@ -99,7 +99,7 @@ describe('TenantPermits', () => {
     expect(outcomes).toEqual(['a1 enters', 'c1 enters']);
   });
 
-  it('refuses at once an amount above the limit of a tenant', () => {
+  it('TenantPermits refuses at once an amount above the limit of a tenant', () => {
     const { outcomes, take } = createRequester();
 
     take('a1', 3);

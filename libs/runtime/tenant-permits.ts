@@ -1,7 +1,7 @@
 /**
- * Divides a limited resource (requests, bytes, connections) among tenants, with a limit per tenant and in total. Waiting
- * requests are admitted round-robin by tenant, so a tenant with many waiting requests delays another tenant by only one.
- * `docs/decisions/0016-fairness.md` lists the resources and their limits.
+ * Divides a limited resource (requests, bytes, connections) among tenants, with a limit per tenant and in total.
+ * Waiting requests are admitted round-robin by tenant, so a tenant with many waiting requests delays another tenant by
+ * only one. `docs/decisions/0016-fairness.md` lists the resources and their limits.
  */
 
 export interface PermitLimits {
@@ -84,6 +84,13 @@ export class TenantPermits {
     return noop;
   }
 
+  /** As `take`. Resolves with undefined when the units are held, else with the reason. */
+  async wait(tenantId: string, amount: number): Promise<PermitRefusal | undefined> {
+    return new Promise((resolve) => {
+      this.take({ tenantId, amount, enter: () => resolve(undefined), refuse: resolve });
+    });
+  }
+
   /**
    * Takes units without waiting.
    *
@@ -146,7 +153,7 @@ export class TenantPermits {
     return () => void this.#endWait(waiter);
   }
 
-  /** False when the wait has ended before. The end of a wait can admit requests behind it that need fewer units. */
+  /** False when the wait has ended before. The end of a wait can admit later requests that need fewer units. */
   #endWait(waiter: Waiter): boolean {
     const isRemoved = this.#remove(waiter);
     if (isRemoved) this.#admitWaiting();
@@ -168,7 +175,9 @@ export class TenantPermits {
     for (let next = this.#findNext(); next !== undefined; next = this.#findNext()) this.#admit(next);
   }
 
-  /** The next request that fits the limit of its tenant; undefined without one, or while the total lacks units for it. */
+  /**
+   * The next request that fits the limit of its tenant; undefined without one, or while the total lacks units for it.
+   */
   #findNext(): Waiter | undefined {
     for (const [tenantId, [first]] of this.#waiting) {
       if (first === undefined || !this.#fitsTenant(tenantId, first.amount)) continue;

@@ -38,6 +38,7 @@ const headColumns = {
   batchId: batches.batchId,
   tenantId: batches.tenantId,
   seed: batches.seed,
+  asOf: batches.asOf,
   status: batches.status,
   documentCount: batches.documentCount,
   completedCount: batches.completedCount,
@@ -96,8 +97,8 @@ export const pageBytesEnough = 512 * 1024;
 
 /**
  * The stored documents of a range, in order. A page ends early when its results have many bytes, but never before its
- * first document. Results above `pageBytesEnough` are left out. The range needs both ends: if it is open, Postgres sorts
- * all of it when it misjudges the number of rows.
+ * first document. Results above `pageBytesEnough` are left out. The range needs both ends: if it is open, Postgres
+ * sorts all of it when it misjudges the number of rows.
  *
  * @param before not part of the range
  */
@@ -159,7 +160,7 @@ export async function readResult(
   return row?.result ?? null;
 }
 
-/** The first stored document at a position or behind it; undefined when there is none yet. */
+/** The first stored document at a position or after it; undefined when there is none yet. */
 export async function findNextDocument(
   db: Database,
   tenantId: string,

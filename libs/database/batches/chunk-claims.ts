@@ -1,6 +1,6 @@
 /**
- * Claims of chunks. A worker that does not renew its claim loses the chunk, and the claim's number makes Postgres reject
- * its late commits. The tenant with the fewest running chunks comes first.
+ * Claims of chunks. A worker that does not renew its claim loses the chunk, and the claim's number makes Postgres
+ * reject its late commits. The tenant with the fewest running chunks comes first.
  */
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../connection/database-errors.ts';
@@ -25,6 +25,8 @@ export interface ClaimedChunk extends ChunkClaim {
   readonly endSeqNo: number;
   readonly isOrdered: boolean;
   readonly seed: number;
+  /** Epoch milliseconds that dates follow; undefined for the day of the seed. */
+  readonly asOfMs?: number | undefined;
   readonly sequenceNamespace: string;
   readonly variableNamespace: string;
   /** How many workers were lost while they held the chunk. */
@@ -37,7 +39,7 @@ export interface ClaimedChunk extends ChunkClaim {
 
 export interface ClaimWish {
   readonly workerId: string;
-  /** Claims only chunks of this batch, including those that are reserved for its caller's worker. */
+  /** Claims only chunks of this batch, including chunks that are reserved for its caller's worker. */
   readonly of?: { readonly tenantId: string; readonly batchId: string };
 }
 
@@ -77,7 +79,7 @@ update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_
   suspect_strikes = c.suspect_strikes + (c.state = 'claimed' and c.suspect_seq_no is not null)::int
 from picked p where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
 returning c.batch_no, c.chunk_no, c.claim_no, c.tenant_id, c.spec_index, c.next_seq_no, c.end_seq_no, c.lost_claims,
-  c.suspect_seq_no, c.suspect_strikes, c.failed_attempts, p.batch_id, p.is_ordered, p.seed, p.sequence_namespace, p.variable_namespace`;
+  c.suspect_seq_no, c.suspect_strikes, c.failed_attempts, p.batch_id, p.is_ordered, p.seed, p.as_of, p.sequence_namespace, p.variable_namespace`;
 
 interface ClaimRow {
   readonly batch_no: string;
@@ -94,6 +96,7 @@ interface ClaimRow {
   readonly batch_id: string;
   readonly is_ordered: boolean;
   readonly seed: string;
+  readonly as_of: Date | null;
   readonly sequence_namespace: string;
   readonly variable_namespace: string;
 }
@@ -138,8 +141,8 @@ export async function renewClaims(db: Queryable, claims: readonly ChunkClaim[]):
 const promptMsMax = 1_000;
 
 /**
- * True when Postgres writes and commits one row within a second, and no table of a commit is locked. It tells a statement
- * that itself exceeds its time limit from a database that is slow for all.
+ * True when Postgres writes and commits one row within a second, and no table of a commit is locked. It tells a
+ * statement that itself exceeds its time limit from a database that is slow for all.
  */
 export async function canCommitPromptly(pool: Pool, claim: ChunkClaim): Promise<boolean> {
   const startedAtMs = performance.now();
@@ -206,6 +209,7 @@ function toClaimed(row: ClaimRow): ClaimedChunk {
     endSeqNo: row.end_seq_no,
     isOrdered: row.is_ordered,
     seed: Number(row.seed),
+    asOfMs: row.as_of?.getTime(),
     sequenceNamespace: row.sequence_namespace,
     variableNamespace: row.variable_namespace,
     lostClaims: row.lost_claims,

@@ -1,21 +1,21 @@
 /**
  * Commits documents of a chunk: rows, sequence numbers, variables, usage and progress in ONE transaction. Its first
- * statement is the fence: it advances the chunk's next document, so nothing is stored twice, and it fails when the claim
- * is lost or an earlier chunk of an ordered batch is open. Rows that many commits update are locked last.
+ * statement is the fence: it advances the chunk's next document, so nothing is stored twice, and it fails when the
+ * claim is lost or an earlier chunk of an ordered batch is open. Rows that many commits update are locked last.
  */
 import { finished as streamFinished } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ClaimedChunk } from './chunk-claims.ts';
+import { countedUsage } from '../documents/counted-usage.ts';
 import type { NumberRange, SequenceDraw } from '../documents/finished-document.ts';
-import { drawNumbers } from '../sequences/draw-numbers.ts';
-import type { DrawnNumbers } from '../sequences/draw-numbers.ts';
+import { areCurrent, drawNumbers } from '../sequences/draw-numbers.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import { commitVariables } from '../variables/commit-variables.ts';
-import type { VariableUse } from '../variables/commit-variables.ts';
+import type { StateUse } from '../variables/commit-variables.ts';
 
-export interface FinishedDocuments extends VariableUse {
+export interface FinishedDocuments extends StateUse {
   readonly chunk: ClaimedChunk;
   /** The range contains all documents from `fromSeqNo` to before `toSeqNo`. */
   readonly fromSeqNo: number;
@@ -25,73 +25,58 @@ export interface FinishedDocuments extends VariableUse {
   readonly outputBytes: number;
   /** One entry for each sequence. */
   readonly draws: readonly SequenceDraw[];
-  /** First numbers that the documents already contain, by sequence. */
-  readonly assumedFirst: ReadonlyMap<string, number>;
   /** Returns the rows in COPY's text format, with their numbers filled in. */
   rows(numbers: ReadonlyMap<string, NumberRange>): readonly Uint8Array[];
 }
 
 /**
- * Fenced: the claim is lost, or an earlier chunk must be committed first. Canceled: the batch is over. Stale: a number or
- * variable that the documents contain has changed, render them again.
+ * Fenced: the claim is lost, or an earlier chunk must be committed first. Canceled: the batch is over. Stale: a number
+ * or variable that the documents contain has changed, render them again.
  */
 export type BatchCommit = 'committed' | 'fenced' | 'canceled' | 'stale';
-
-/** Rolls the transaction back and carries its outcome. */
-class RolledBack extends Error {
-  readonly outcome: BatchCommit;
-
-  constructor(outcome: BatchCommit) {
-    super(`rolled back: ${outcome}`);
-    this.outcome = outcome;
-  }
-}
 
 const copyStatement = `copy batch_documents (batch_no, spec_index, seq_no, document_seed, result, error, referenced) from stdin`;
 // statement_timeout does not fire while the process of the server is stopped.
 const copyMsMax = 10_000;
 
 export async function commitBatchDocuments(pool: Pool, documents: FinishedDocuments): Promise<BatchCommit> {
-  return orRolledBack(async () => inTransaction(pool, async (transaction) => commitIn(transaction, documents)));
+  return commitBatchUnderLocks(pool, async () => Promise.resolve(documents));
 }
 
-/** For contended state: `lock` locks the state and reads it, then `render` runs while nothing can change it. */
-export async function commitBatchUnderLocks<State>(
+/** For contended state: `render` locks the state in this transaction, and renders within the time limit. */
+export async function commitBatchUnderLocks(
   pool: Pool,
-  lock: (transaction: PoolClient) => Promise<State>,
-  render: (state: State) => Promise<FinishedDocuments>,
+  render: (transaction: PoolClient) => Promise<FinishedDocuments>,
 ): Promise<BatchCommit> {
-  return orRolledBack(async () =>
-    inTransaction(pool, async (transaction) => commitIn(transaction, await render(await lock(transaction)))),
+  return inTransaction(
+    pool,
+    async (transaction) => commitIn(transaction, await render(transaction)),
+    (outcome) => outcome === 'committed',
   );
 }
 
-async function orRolledBack(work: () => Promise<BatchCommit>): Promise<BatchCommit> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof RolledBack) return error.outcome;
-    throw error;
-  }
-}
-
 async function commitIn(transaction: PoolClient, documents: FinishedDocuments): Promise<BatchCommit> {
-  await passFence(transaction, documents);
-  const variables = await keepVariables(transaction, documents);
-  const { numbers, createdCount: sequences } = await keepNumbers(transaction, documents);
+  const { chunk, assumedFirst } = documents;
+  const { tenantId } = chunk;
+  if (!(await passFence(transaction, documents))) return 'fenced';
+  const variables = await commitVariables(transaction, { tenantId, namespace: chunk.variableNamespace }, documents);
+  if (variables === undefined) return 'stale';
+  const sequenceScope = { tenantId, namespace: chunk.sequenceNamespace };
+  const { numbers, createdCount: sequences } = await drawNumbers(transaction, sequenceScope, documents.draws);
+  if (!areCurrent(assumedFirst, numbers)) return 'stale';
   const rows = documents.rows(numbers);
   await copyRows(transaction, rows);
-  const isChunkDone = documents.toSeqNo === documents.chunk.endSeqNo;
-  if (isChunkDone) await finishChunk(transaction, documents.chunk);
-  await countDocuments(transaction, documents, isChunkDone);
+  const isChunkDone = documents.toSeqNo === chunk.endSeqNo;
+  if (isChunkDone) await finishChunk(transaction, chunk);
+  if (!(await countDocuments(transaction, documents, isChunkDone))) return 'canceled';
   const storedBytes = rows.reduce((bytes, part) => bytes + part.length, 0);
   // The cap does not apply to rows of failed documents: they tell the tenant that it is reached.
   const isCapped = documents.completedCount > 0;
-  await countStorage(transaction, documents.chunk.tenantId, { sequences, variables, storedBytes }, { isCapped });
+  await countStorage(transaction, tenantId, { sequences, variables, storedBytes }, { isCapped });
   return 'committed';
 }
 
-async function passFence(transaction: PoolClient, { chunk, fromSeqNo, toSeqNo }: FinishedDocuments): Promise<void> {
+async function passFence(transaction: PoolClient, { chunk, fromSeqNo, toSeqNo }: FinishedDocuments): Promise<boolean> {
   const { rowCount } = await transaction.query({
     name: 'pass-batch-fence',
     text: `update batch_chunks c set next_seq_no = $5, failed_attempts = 0,
@@ -101,28 +86,7 @@ async function passFence(transaction: PoolClient, { chunk, fromSeqNo, toSeqNo }:
           select from batches b where b.batch_no = c.batch_no and b.committed_chunks = c.chunk_no))`,
     values: [chunk.batchNo, chunk.chunkNo, chunk.claimNo, fromSeqNo, toSeqNo, chunk.isOrdered],
   });
-  if (rowCount !== 1) throw new RolledBack('fenced');
-}
-
-/** Returns the number of created variables. */
-async function keepVariables(transaction: PoolClient, documents: FinishedDocuments): Promise<number> {
-  const { tenantId, variableNamespace: namespace } = documents.chunk;
-  const createdCount = await commitVariables(transaction, { tenantId, namespace }, documents);
-  if (createdCount === undefined) throw new RolledBack('stale');
-  return createdCount;
-}
-
-async function keepNumbers(
-  transaction: PoolClient,
-  { chunk, draws, assumedFirst }: FinishedDocuments,
-): Promise<DrawnNumbers> {
-  if (draws.length === 0) return { numbers: new Map(), createdCount: 0 };
-  const scope = { tenantId: chunk.tenantId, namespace: chunk.sequenceNamespace };
-  const drawn = await drawNumbers(transaction, scope, draws);
-  for (const [name, first] of assumedFirst) {
-    if (drawn.numbers.get(name)?.first !== first) throw new RolledBack('stale');
-  }
-  return drawn;
+  return rowCount === 1;
 }
 
 async function copyRows(transaction: PoolClient, rows: readonly Uint8Array[]): Promise<void> {
@@ -155,30 +119,35 @@ async function finishChunk(transaction: PoolClient, { batchNo, specIndex }: Clai
   });
 }
 
+/** False when the batch is over. */
 async function countDocuments(
   transaction: PoolClient,
   { chunk, completedCount, failedCount, outputBytes }: FinishedDocuments,
   isChunkDone: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const { rowCount } = await transaction.query({
     name: 'count-batch-documents',
-    text: `with counted as (
-        insert into usage_days (tenant_id, day, documents, output_bytes)
-        select $2, (clock_timestamp() at time zone 'utc')::date, $3::bigint, $5::bigint where $3::bigint > 0
-        on conflict (tenant_id, day) do update set
-          documents = usage_days.documents + excluded.documents,
-          output_bytes = usage_days.output_bytes + excluded.output_bytes)
-      update batches set
-        completed_count = completed_count + $3::int, failed_count = failed_count + $4::int,
-        output_bytes = output_bytes + $5::bigint,
-        chunks_open = chunks_open - $6::int, committed_chunks = committed_chunks + $6::int,
-        status = case when chunks_open > $6::int then status
-          when failed_count + $4::int = 0 then 'completed'
-          when completed_count + $3::int = 0 then 'failed'
-          else 'partially_failed' end,
-        finished_at = case when chunks_open = $6::int then clock_timestamp() end
-      where tenant_id = $2 and batch_no = $1 and status in ('queued', 'running')`,
+    text: countStatement,
     values: [chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0],
   });
-  if (rowCount !== 1) throw new RolledBack('canceled');
+  return rowCount === 1;
 }
+
+// The submission has checked the quota for all documents of the batch.
+const countStatement = `
+with accepted as (
+  select $2::text as tenant_id, $3::bigint as documents, $5::bigint as output_bytes,
+    null::bigint as quota, null::date as quota_first, null::date as quota_end
+  where $3::bigint > 0
+),
+${countedUsage}
+update batches set
+  completed_count = completed_count + $3::int, failed_count = failed_count + $4::int,
+  output_bytes = output_bytes + $5::bigint,
+  chunks_open = chunks_open - $6::int, committed_chunks = committed_chunks + $6::int,
+  status = case when chunks_open > $6::int then status
+    when failed_count + $4::int = 0 then 'completed'
+    when completed_count + $3::int = 0 then 'failed'
+    else 'partially_failed' end,
+  finished_at = case when chunks_open = $6::int then clock_timestamp() end
+where tenant_id = $2 and batch_no = $1 and status in ('queued', 'running')`;

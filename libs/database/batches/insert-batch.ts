@@ -33,6 +33,8 @@ export interface PlannedSpec {
 
 export interface PlannedBatch {
   readonly seed: number;
+  /** Absent for dates that follow the day of the seed. */
+  readonly asOf?: Date | undefined;
   readonly sequenceNamespace: string;
   readonly variableNamespace: string;
   /** The JSON text as it was submitted. */
@@ -44,7 +46,7 @@ export interface PlannedBatch {
   /** Indexes of the specs, every parent before its children, else in the order of the spec. */
   readonly generationOrder: readonly number[];
   /** Milliseconds for which the chunks are reserved for the worker that the API asks to run them; 0 for none. */
-  readonly promisedMs: number;
+  readonly reservedMs: number;
 }
 
 const documentsPerChunkMax = 5_000;
@@ -55,7 +57,9 @@ const chunksPerSpecWanted = 4;
 /** A template of the batch was changed or removed after the plan was made. Plan again. */
 export class TemplateChanged extends Error {}
 
-/** Stored bytes that each row of a batch, spec and chunk counts beside its texts: about its size with its index entries. */
+/**
+ * Stored bytes that each row of a batch, spec and chunk counts beside its texts: about its size with its index entries.
+ */
 const bytesPerRow = 1_024;
 
 /**
@@ -121,12 +125,12 @@ async function insertHead(
   tenantId: string,
   { batchId, batch }: { readonly batchId: string; readonly batch: PlannedBatch },
 ): Promise<string> {
-  const { seed, sequenceNamespace, variableNamespace, spec, isOrdered, specs } = batch;
+  const { seed, asOf, sequenceNamespace, variableNamespace, spec, isOrdered, specs } = batch;
   const { rows } = await transaction.query<{ batch_no: string }>({
     name: 'insert-batch',
     text: `insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec,
-        document_count, is_ordered, chunks_open)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning batch_no`,
+        document_count, is_ordered, chunks_open, as_of)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning batch_no`,
     values: [
       batchId,
       tenantId,
@@ -137,6 +141,7 @@ async function insertHead(
       sum(specs.map(({ documentCount }) => documentCount)),
       isOrdered,
       sum(specs.map(chunkCountOf)),
+      asOf ?? null,
     ],
   });
   const [row] = rows;
@@ -174,7 +179,7 @@ async function insertSpecs(transaction: Queryable, batchNo: string, { specs }: P
 async function insertChunks(
   transaction: Queryable,
   { batchNo, tenantId }: { readonly batchNo: string; readonly tenantId: string },
-  { specs, generationOrder, promisedMs }: PlannedBatch,
+  { specs, generationOrder, reservedMs }: PlannedBatch,
 ): Promise<void> {
   const ordered = generationOrder.map((specIndex) => ({ specIndex, spec: specOf(specs, specIndex) }));
   await transaction.query({
@@ -194,7 +199,7 @@ async function insertChunks(
       ordered.map(({ spec }) => spec.documentCount),
       ordered.map(({ spec }) => (spec.relations.length === 0 ? 'ready' : 'blocked')),
       ordered.map(({ spec }) => chunkSizeOf(spec)),
-      promisedMs,
+      reservedMs,
     ],
   });
 }

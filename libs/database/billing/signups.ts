@@ -126,7 +126,9 @@ export async function raiseAttempt(db: Queryable, signupId: string): Promise<num
   return row.attempt;
 }
 
-/** Locks a signup until the transaction ends and raises its version; undefined when it was changed since it was read. */
+/**
+ * Locks a signup until the transaction ends and raises its version; undefined when it was changed since it was read.
+ */
 export async function lockUnchangedSignup(
   transaction: Queryable,
   { signupId, version }: Signup,

@@ -15,8 +15,8 @@ export interface Database {
 }
 
 /**
- * Decides when a caller may take a connection. It calls one of its arguments once: `enter` with a function that releases
- * the permit of the connection, or `refuse` with the error for the caller.
+ * Decides when a caller may take a connection. It calls one of its arguments once: `enter` with a function that
+ * releases the permit of the connection, or `refuse` with the error for the caller.
  */
 export type ConnectionGate = (enter: (leave: () => void) => void, refuse: (error: Error) => void) => void;
 

@@ -14,7 +14,9 @@ export interface DatabaseClock {
 }
 
 const refreshMs = 30_000;
-/** A process that starts while Postgres is away waits for it: Kubernetes delays each restart of a failing pod longer. */
+/**
+ * A process that starts while Postgres is away waits for it: Kubernetes delays each restart of a failing pod longer.
+ */
 const firstTimes = { forMs: 60_000, pauseMs: 500 };
 
 /**

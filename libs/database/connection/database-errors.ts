@@ -65,8 +65,8 @@ export function noteRolledBack(error: unknown): void {
 
 /**
  * True when an outage or a conflict of transactions caused the error and Postgres certainly stored nothing, so the same
- * work can be repeated. False for a connection that was lost during a commit, because the commit may have succeeded, and
- * for a time limit, because no time is left.
+ * work can be repeated. False for a connection that was lost during a commit, because the commit may have succeeded,
+ * and for a time limit, because no time is left.
  */
 export function isSurelyUncommitted(error: unknown): boolean {
   if (!(error instanceof Error) || isSlow(error)) return false;
@@ -90,8 +90,8 @@ export function isConnectionLost(error: unknown): boolean {
 const contended = new Set(['40001', '40P01', '55P03', '57014']);
 
 /**
- * True when one statement exceeded a time limit or lost against another transaction. Either the database is slow, or the
- * statement itself is the cause: `canCommitPromptly` tells.
+ * True when one statement exceeded a time limit or lost against another transaction. Either the database is slow, or
+ * the statement itself is the cause: `canCommitPromptly` tells.
  */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && (contended.has(codeOf(error) ?? '') || error.message === 'Query read timeout');

@@ -13,16 +13,24 @@ export function ormOf(db: Queryable): NodePgDatabase {
   return drizzle(db as PoolClient);
 }
 
-/** Commits when `work` resolves, rolls back when it throws, and returns the connection to the pool in both cases. */
-export async function inTransaction<T>(pool: Pool, work: (transaction: PoolClient) => Promise<T>): Promise<T> {
+/**
+ * Commits when `work` resolves, rolls back when it throws, and returns the connection to the pool in both cases.
+ *
+ * @param isKept false for a result after which the transaction is rolled back as well
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (transaction: PoolClient) => Promise<T>,
+  isKept: (result: T) => boolean = () => true,
+): Promise<T> {
   const client = await pool.connect();
   let failure: unknown;
   let isCommitting = false;
   try {
     await client.query('begin');
     const result = await work(client);
-    isCommitting = true;
-    await client.query('commit');
+    isCommitting = isKept(result);
+    await client.query(isCommitting ? 'commit' : 'rollback');
     return result;
   } catch (error) {
     failure = error;

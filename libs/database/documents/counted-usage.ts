@@ -1,7 +1,7 @@
 /**
  * Counts the rows of `accepted` (tenant_id, documents, output_bytes, quota, quota_first, quota_end) in the usage of
- * their tenants today. These are expressions of a `with`, after the one of `accepted`. A count beyond the quota violates
- * `usage_days_within_quota` and fails the statement.
+ * their tenants today. These are expressions of a `with`, after the one of `accepted`. A count beyond the quota
+ * violates `usage_days_within_quota` and fails the statement.
  */
 export const countedUsage = `totals as (
   select tenant_id, (clock_timestamp() at time zone 'utc')::date as day, sum(documents) as documents,

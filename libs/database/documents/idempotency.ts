@@ -1,6 +1,6 @@
 /**
- * Answers by idempotency key, stored for 24 hours under (tenant, operation, key). The transaction of the request's effect
- * also stores its answer, so a repeated request gets the same answer and concurrent requests have one effect.
+ * Answers by idempotency key, stored for 24 hours under (tenant, operation, key). The transaction of the request's
+ * effect also stores its answer, so a repeated request gets the same answer and concurrent requests have one effect.
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
@@ -76,8 +76,8 @@ export async function keepAnswer(
 }
 
 /**
- * Claims a key outside of a transaction, for an effect that no transaction can undo. False when the key has an answer, or
- * a claim younger than `claimMsMax`.
+ * Claims a key outside of a transaction, for an effect that no transaction can undo. False when the key has an answer,
+ * or a claim younger than `claimMsMax`.
  */
 export async function claimOpenKey(
   db: Queryable,

@@ -20,12 +20,12 @@ export interface DueMail {
 
 export interface MailClaim {
   readonly now: Date;
-  /** No other worker claims these mails before. */
+  /** No other worker claims these mails before this time. */
   readonly leaseUntil: Date;
   readonly countMax: number;
 }
 
-/** Claims mails that are due, those first that have been due for longest. */
+/** Claims mails that are due, the longest due first. */
 export async function claimDueMails(db: Queryable, { now, leaseUntil, countMax }: MailClaim): Promise<DueMail[]> {
   const { rows } = await db.query<DueMail>({
     name: 'claim-due-mails',
@@ -63,8 +63,8 @@ function isUnsent(outboxId: string): SQL | undefined {
 }
 
 /**
- * Removes up to `countMax` mails that were sent or given up 30 days ago; returns their number. Until then, the rows show
- * when a mail was sent, or that it was not.
+ * Removes up to `countMax` mails that were sent or given up 30 days ago; returns their number. Until then, the rows
+ * show when a mail was sent, or that it was not.
  */
 export async function removeFinishedMails(db: Queryable, countMax: number): Promise<number> {
   const { rowCount } = await db.query(

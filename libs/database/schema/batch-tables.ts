@@ -1,7 +1,7 @@
 /**
- * Tables of batches. The row of a chunk is its entry in the queue and the fence of its commits. Documents have the short
- * number of the batch as key, because each row of the largest table contains it. Children read the values of a parent from
- * `referenced`, so no result is read and parsed again.
+ * Tables of batches. The row of a chunk is its entry in the queue and the fence of its commits. Documents have the
+ * short number of the batch as key, because each row of the largest table contains it. Children read the values of a
+ * parent from `referenced`, so no result is read and parsed again.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -18,6 +18,8 @@ export const batches = pgTable(
       .notNull()
       .references(() => tenants.tenantId),
     seed: count('seed').notNull(),
+    /** The instant that dates follow; null for the day of the seed, and in rows of versions before this column. */
+    asOf: moment('as_of'),
     sequenceNamespace: text('sequence_namespace').notNull(),
     variableNamespace: text('variable_namespace').notNull(),
     status: text('status').$type<BatchStatus>().notNull().default('queued'),
@@ -102,7 +104,10 @@ export const batchChunks = pgTable(
     /** Each claim raises it. Only the last claim can commit. */
     claimNo: integer('claim_no').notNull().default(0),
     workerId: text('worker_id'),
-    /** Until then no other worker claims the chunk: it is claimed, reserved for one worker, or waits after a failed attempt. */
+    /**
+     * Until then no other worker claims the chunk: it is claimed, reserved for one worker, or waits after a failed
+     * attempt.
+     */
     leaseUntil: moment('lease_until'),
     /** The number of workers that were lost while they held the chunk. */
     lostClaims: integer('lost_claims').notNull().default(0),

@@ -1,6 +1,6 @@
 /**
- * Tables of signup, billing and mail. Addresses, keys and checkout session ids are sealed with KEY_ENCRYPTION_SECRET, or
- * stored as digests where they are looked up.
+ * Tables of signup, billing and mail. Addresses, keys and checkout session ids are sealed with KEY_ENCRYPTION_SECRET,
+ * or stored as digests where they are looked up.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
@@ -71,7 +71,7 @@ export const keyReveals = pgTable(
   (table) => [index('key_reveals_age').on(table.createdAt)],
 );
 
-/** Events that were applied, or ignored for good. */
+/** Events that were applied, or ignored permanently. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -168,7 +168,10 @@ export const meterReports = pgTable(
     tenantId: text('tenant_id').notNull(),
     day: date('day').notNull(),
     documents: count('documents').notNull(),
-    /** The event's timestamp, a whole minute that no other event of the tenant has. The provider can then be asked whether it arrived. */
+    /**
+     * The event's timestamp, a whole minute that no other event of the tenant has. The provider can then be asked
+     * whether it arrived.
+     */
     stampedAt: moment('stamped_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     firstTriedAt: moment('first_tried_at'),

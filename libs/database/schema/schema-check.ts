@@ -1,6 +1,6 @@
 /**
- * Checks whether this code can work with the schema. Migrations usually only add, so a schema of a later version fits. A
- * migration that removes something writes the oldest supported migration into the comment of drizzle's own table, and
+ * Checks whether this code can work with the schema. Migrations usually only add, so a schema of a later version fits.
+ * A migration that removes something writes the oldest supported migration into the comment of drizzle's own table, and
  * older code then refuses to run.
  */
 import { retry } from '@docgen/runtime/retry';
@@ -9,9 +9,9 @@ import type { Database } from '../connection/connect.ts';
 import journal from '../migrations/meta/_journal.json' with { type: 'json' };
 
 /**
- * A migration that removes something ends with
- * `comment on table drizzle.__drizzle_migrations is 'needs code that has migration 1786000000000'`. The number is `when`
- * of the first migration whose code no longer uses the removed part; it may be its own.
+ * A migration that removes something ends with `comment on table drizzle.__drizzle_migrations is 'needs code that has
+ * migration 1786000000000'`. The number is `when` of the first migration whose code no longer uses the removed part; it
+ * may be its own.
  */
 const floorComment = /^needs code that has migration (\d+)$/;
 

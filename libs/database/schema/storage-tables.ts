@@ -1,12 +1,14 @@
-/** Counters of stored resources. The transactions that add and remove rows update them (`tenants/tenant-storage.ts`). */
+/**
+ * Counters of stored resources. The transactions that add and remove rows update them (`tenants/tenant-storage.ts`).
+ */
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { count } from './column-types.ts';
 import { tenants } from './core-tables.ts';
 
 /**
- * One row for each tenant. Each `…_max` is the cap at the last growth, null for none. A growth beyond it violates the check
- * and fails its transaction. Removals keep the old cap, so they never fail.
+ * One row for each tenant. Each `…_max` is the cap at the last growth, null for none. A growth beyond it violates the
+ * check and fails its transaction. Removals keep the old cap, so they never fail.
  */
 export const tenantStorage = pgTable(
   'tenant_storage',

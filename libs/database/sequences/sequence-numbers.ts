@@ -1,13 +1,14 @@
 /**
- * The next numbers of a sequence, in SQL and in JavaScript, exact up to 2^53 - 1. The product of step and count may exceed
- * a bigint and the exact range of a double, so both check that it fits before they multiply.
+ * The next numbers of a sequence in SQL, exact up to 2^53 - 1. The product of step and count may exceed a bigint, so
+ * the statements check that it fits before they multiply. In JavaScript, `numberAfter` of the engine is the same rule.
  */
 import { isCreatedSql } from '../tenants/tenant-storage.ts';
 
 const numberMax = Number.MAX_SAFE_INTEGER;
 
 /**
- * SQL: `last + step * count`, or 2^53 when the result would exceed 2^53 - 1. The constraint of `sequences` rejects 2^53.
+ * SQL: `last + step * count`, or 2^53 when the result would exceed 2^53 - 1. The constraint of `sequences` rejects
+ * 2^53.
  *
  * @param last SQL of a bigint, at most 2^53 - 1
  */
@@ -18,8 +19,9 @@ export function advanced(last: string, step: string, count: string): string {
 /**
  * SQL: draws numbers and returns the new state of each sequence.
  *
- * @param totals SQL of the rows (tenant_id, namespace, name, start, step, total), one for each sequence, sorted by tenant,
- *   namespace and name: Postgres locks the rows in this order. Start and step apply to sequences that do not exist.
+ * @param totals SQL of the rows (tenant_id, namespace, name, start, step, total), one for each sequence, sorted by
+ *   tenant, namespace and name: Postgres locks the rows in this order. Start and step apply to sequences that do not
+ *   exist.
  */
 export function drawFrom(totals: string): string {
   // Postgres checks the new row before it looks for an existing one. If the document's start and step exceed the limit
@@ -41,13 +43,6 @@ export function drawFrom(totals: string): string {
       '((excluded.value - excluded.start) / excluded.step + 1)',
     )}
   returning tenant_id, namespace, name, value, step, ${isCreatedSql} as is_created`;
-}
-
-/** The number `count` draws after `from`, or before it for a negative count; exact when it is a safe integer. */
-export function numberAfter(from: number, step: number, count: number): number {
-  const distance = step * count;
-  if (Number.isSafeInteger(distance)) return from + distance;
-  return Number(BigInt(from) + BigInt(step) * BigInt(count));
 }
 
 function isBeyond(last: string, step: string, count: string): string {

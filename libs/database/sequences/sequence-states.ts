@@ -1,19 +1,16 @@
 /** The state of the sequences that a render needs, read with or without a lock. */
+import type { SequenceState } from '@docgen/engine';
 import type { Queryable } from '../connection/transaction.ts';
-
-export interface SequenceState {
-  /** The last number drawn; null before the first draw. */
-  readonly last: number | null;
-  readonly start: number;
-  readonly step: number;
-}
 
 interface SequenceRow {
   readonly name: string;
-  readonly start: string;
-  readonly step: string;
+  /** The last number drawn; null before the first draw. */
   readonly value: string | null;
+  readonly next: string;
+  readonly step: string;
 }
+
+const select = 'select name, value, coalesce(value + step, start) as next, step from sequences';
 
 /** Returns the sequences that exist, by name. */
 export async function findSequences(
@@ -23,7 +20,7 @@ export async function findSequences(
 ): Promise<Map<string, SequenceState>> {
   const { rows } = await db.query<SequenceRow>({
     name: 'find-sequences',
-    text: 'select name, start, step, value from sequences where tenant_id = $1 and namespace = $2 and name = any($3::text[])',
+    text: `${select} where tenant_id = $1 and namespace = $2 and name = any($3::text[])`,
     values: [scope.tenantId, scope.namespace, names],
   });
   return toMap(rows);
@@ -37,8 +34,7 @@ export async function lockSequences(
 ): Promise<Map<string, SequenceState>> {
   const { rows } = await transaction.query<SequenceRow>({
     name: 'lock-sequences',
-    text: `select name, start, step, value from sequences
-      where tenant_id = $1 and namespace = $2 and name = any($3::text[]) order by name for update`,
+    text: `${select} where tenant_id = $1 and namespace = $2 and name = any($3::text[]) order by name for update`,
     values: [scope.tenantId, scope.namespace, names],
   });
   return toMap(rows);
@@ -46,9 +42,9 @@ export async function lockSequences(
 
 function toMap(rows: readonly SequenceRow[]): Map<string, SequenceState> {
   return new Map(
-    rows.map(({ name, start, step, value }) => [
+    rows.map(({ name, value, next, step }) => [
       name,
-      { start: Number(start), step: Number(step), last: value === null ? null : Number(value) },
+      { last: value === null ? null : Number(value), next: Number(next), step: Number(step) },
     ]),
   );
 }

@@ -61,7 +61,10 @@ export async function findTemplate(db: Database, tenantId: string, templateId: s
 /** A page ends with the body that reaches this size. */
 const pageBytesEnough = 1024 * 1024;
 
-/** Newest first, at most `limit`, and fewer when their bodies are large. `next` is set when the list goes on after the page. */
+/**
+ * Newest first, at most `limit`, and fewer when their bodies are large. `next` is set when the list goes on after the
+ * page.
+ */
 export async function listTemplates(
   db: Database,
   tenantId: string,
@@ -136,7 +139,9 @@ export interface TemplateChange {
   readonly status?: TemplateStatus | undefined;
 }
 
-/** Changes the given members. Undefined when there is no such template, or when its body does not have `ifBodyDigest`. */
+/**
+ * Changes the given members. Undefined when there is no such template, or when its body does not have `ifBodyDigest`.
+ */
 export async function updateTemplate(
   db: Database,
   tenantId: string,
@@ -162,7 +167,7 @@ export async function updateTemplate(
   return row === undefined ? undefined : toTemplate(row);
 }
 
-/** Removes a template for good and returns it. */
+/** Removes a template permanently and returns it. */
 export async function deleteTemplate(
   db: Database,
   tenantId: string,

@@ -107,7 +107,7 @@ export async function listApiKeys(db: Database, tenantId: string): Promise<ApiKe
   return rows.map(toRecord);
 }
 
-/** Revokes a key for good. A second call changes nothing. Undefined when the tenant has no such key. */
+/** Revokes a key permanently. A second call changes nothing. Undefined when the tenant has no such key. */
 export async function revokeApiKey(db: Database, tenantId: string, keyId: string): Promise<ApiKeyRecord | undefined> {
   const [row] = await db.orm
     .update(apiKeys)

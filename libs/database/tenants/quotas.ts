@@ -20,8 +20,8 @@ export interface DayRange {
 }
 
 /**
- * Undefined for an unknown tenant. One statement reads both counts, so a document that a batch commits meanwhile is either
- * open or used, and never both.
+ * Undefined for an unknown tenant. One statement reads both counts, so a document that a batch commits meanwhile is
+ * either open or used, and never both.
  */
 export async function findSubscriptionStatus(
   db: Queryable,

@@ -1,7 +1,7 @@
 /**
- * Counts the stored resources of each tenant, and enforces the caps of its tier. A transaction that adds or removes rows
- * also counts them; a growth beyond the cap fails the whole transaction (`findFullResource`). Lock the row last, because
- * each commit of the tenant updates it.
+ * Counts the stored resources of each tenant, and enforces the caps of its tier. A transaction that adds or removes
+ * rows also counts them; a growth beyond the cap fails the whole transaction (`findFullResource`). Lock the row last,
+ * because each commit of the tenant updates it.
  */
 import { StoredResource, Tier, tierTerms } from '@docgen/contracts/tiers';
 import { eq } from 'drizzle-orm';
@@ -38,8 +38,8 @@ function capSql(resource: StoredResource): string {
 export const isCreatedSql = '(xmax = 0)';
 
 /**
- * Counts the sequences that a statement creates for several tenants: an expression of its `with`, after `countedUsage` and
- * `drawn` (tenant_id, is_created). It reads `counted`, so Postgres locks the usage rows first.
+ * Counts the sequences that a statement creates for several tenants: an expression of its `with`, after `countedUsage`
+ * and `drawn` (tenant_id, is_created). It reads `counted`, so Postgres locks the usage rows first.
  */
 export const countedSequences = `counted_sequences as (
   insert into tenant_storage as s (tenant_id, sequences, sequences_max)

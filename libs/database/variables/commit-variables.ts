@@ -1,11 +1,17 @@
-/** Writes the variables of documents in the transaction that commits them, if those that they have read are unchanged. */
+/**
+ * Writes the variables of documents in the transaction that commits the documents. Requires that the variables which
+ * they read are unchanged.
+ */
 import type { Queryable } from '../connection/transaction.ts';
 import { absentVersion, lockVariables, writeVariables } from './variable-versions.ts';
 import type { VariableScope } from './variable-versions.ts';
 
-export interface VariableUse {
+/** The durable state that rendered documents contain, and what they change of it. */
+export interface StateUse {
   /** The version of each variable that was read; 0 for a missing one. */
   readonly readVersions: ReadonlyMap<string, number>;
+  /** The first number that was drawn from each sequence whose numbers the documents already contain, by name. */
+  readonly assumedFirst: ReadonlyMap<string, number>;
   /** JSON text by name. */
   readonly writes: ReadonlyMap<string, string>;
 }
@@ -13,13 +19,13 @@ export interface VariableUse {
 /**
  * Locks the variables that were read, checks their versions, and writes.
  *
- * @returns the number of created variables; undefined when a variable has changed, and then the transaction must be rolled
- *   back
+ * @returns the number of created variables; undefined when a variable has changed, and then the transaction must be
+ *   rolled back
  */
 export async function commitVariables(
   transaction: Queryable,
   scope: VariableScope,
-  { readVersions, writes }: VariableUse,
+  { readVersions, writes }: Pick<StateUse, 'readVersions' | 'writes'>,
 ): Promise<number | undefined> {
   if (readVersions.size > 0) {
     const current = await lockVariables(transaction, scope, [...readVersions.keys()]);

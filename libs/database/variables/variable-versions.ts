@@ -1,4 +1,6 @@
-/** Variables with their versions. A render reads them; the transaction that commits its document locks and writes them. */
+/**
+ * Variables with their versions. A render reads them; the transaction that commits its document locks and writes them.
+ */
 import type { Queryable } from '../connection/transaction.ts';
 
 export interface VariableScope {
@@ -32,7 +34,10 @@ export async function findVariables(
   );
 }
 
-/** Like `findVariables`, and locks the rows until the transaction ends. Sorted by name, so that two transactions do not deadlock. */
+/**
+ * Like `findVariables`, and locks the rows until the transaction ends. Sorted by name, so that two transactions do not
+ * deadlock.
+ */
 export async function lockVariables(
   transaction: Queryable,
   { tenantId, namespace }: VariableScope,
@@ -52,8 +57,8 @@ export async function lockVariables(
  * Writes variables. A variable that the render has read as absent must still be absent.
  *
  * @param absentNames names that must not exist yet
- * @returns the number of created variables, for `countStorage`; undefined when one of `absentNames` exists, and then the
- *   transaction must be rolled back
+ * @returns the number of created variables, for `countStorage`; undefined when one of `absentNames` exists, and then
+ *   the transaction must be rolled back
  */
 export async function writeVariables(
   transaction: Queryable,

@@ -20,7 +20,7 @@ export interface AcceptedChannels {
 
 export interface AcceptChannelsOptions extends ChannelService {
   readonly checkToken: TokenCheck;
-  /** A channel without a byte for so long is cut: a client that is alive sends requests, pings or closes. Milliseconds. */
+  /** A channel without a byte for this many milliseconds is cut: a live client sends requests, pings or closes. */
   readonly idleMsMax: number;
 }
 
@@ -37,7 +37,7 @@ export function acceptChannels({ checkToken, idleMsMax, ...service }: AcceptChan
   };
   return {
     accept: (req, socket) => {
-      // 'close' follows.
+      // The event 'close' follows.
       socket.on('error', () => socket.destroy());
       const refusal = refusalOf(req);
       if (refusal !== undefined) return sendErrorOnSocket(socket, refusal);

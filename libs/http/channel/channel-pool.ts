@@ -17,7 +17,7 @@ export interface ChannelPool {
 export interface ChannelPoolOptions extends ChannelAddress {
   /** From a request to its answer, and from one chunk to the next. */
   readonly timeoutMs: number;
-  /** A channel without a request is closed after so many milliseconds. */
+  /** A channel without a request is closed after this many milliseconds. */
   readonly idleMsMax: number;
 }
 
@@ -58,7 +58,7 @@ export function createChannelPool({ timeoutMs, idleMsMax, ...address }: ChannelP
     isOpening = false;
   };
   const findLeastPending = (): ClientChannel | undefined => {
-    // Another start each time, so that channels with equal counts take turns.
+    // Another start each time, so that channels with equal counts are used round-robin.
     firstIndex += 1;
     let least: ClientChannel | undefined;
     for (let index = 0; index < channels.length; index += 1) {

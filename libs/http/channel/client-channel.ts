@@ -13,8 +13,6 @@ import { decodeAnswerHead, decodeChunkHead, encodeRequestHead } from './heads.ts
 import { watchLiveness } from './liveness.ts';
 import { createPendingRequests } from './pending-requests.ts';
 
-const noBody = new Uint8Array(0);
-
 export interface ClientChannel extends Transport {
   readonly pendingCount: number;
   /** False when it takes no new request: the service drains, is gone, or does not respond. */
@@ -26,7 +24,7 @@ export interface ClientChannel extends Transport {
 export interface ClientChannelOptions {
   /** From a request to its answer, and from one chunk to the next. */
   readonly timeoutMs: number;
-  /** A channel without a request is closed after so many milliseconds. */
+  /** A channel without a request is closed after this many milliseconds. */
   readonly idleMsMax: number;
   readonly onClose: () => void;
 }
@@ -92,7 +90,7 @@ export function createClientChannel(
     onFrame(frame);
     closeWhenDone();
   });
-  // 'close' follows.
+  // The event 'close' follows.
   socket.on('error', () => socket.destroy());
   socket.once('end', drain);
   socket.once('close', () => {
@@ -112,7 +110,7 @@ export function createClientChannel(
       // Otherwise the time without a request would count as silence of the service.
       if (!hasPending()) liveness.noteFrame();
       const id = pending.add(receiver);
-      write({ kind: frameKinds.request, id, head, parts: [body ?? noBody] });
+      write({ kind: frameKinds.request, id, head, parts: body === null ? [] : [body] });
       return {
         resume: () => {
           if (pending.find(id) === undefined) return;

@@ -47,7 +47,7 @@ function withOnePart({ parts = [], ...frame }: OutgoingFrame): OutgoingFrame {
 }
 
 describe('frames', () => {
-  it('are read as they were written, wherever their bytes are cut in two', async () => {
+  it('frames are read as they were written, wherever their bytes are cut in two', async () => {
     const bytes = await bytesOf(sent);
     const expected = sent.map(withOnePart);
 
@@ -58,7 +58,7 @@ describe('frames', () => {
     }
   });
 
-  it.each([1, 2, 16, 17, 18, 100])('are read as they were written in chunks of %i bytes', async (size) => {
+  it.each([1, 2, 16, 17, 18, 100])('frames are read as they were written in chunks of %i bytes', async (size) => {
     const bytes = await bytesOf(sent);
     const split = createFrameSplitter(bytesMax);
     const read: Frame[] = [];
@@ -67,7 +67,7 @@ describe('frames', () => {
     expect(read.map(toSent)).toEqual(sent.map(withOnePart));
   });
 
-  it('are returned as soon as their last byte arrives', async () => {
+  it('frames are returned as soon as their last byte arrives', async () => {
     const bytes = await bytesOf([{ kind: frameKinds.chunk, id: 1, head: 'last', parts: [everyByte] }]);
     const split = createFrameSplitter(bytesMax);
 
@@ -77,7 +77,7 @@ describe('frames', () => {
 });
 
 describe('createFrameWriter', () => {
-  it('sends the frames of one event-loop turn in one write, and the frames of the next turn in another', async () => {
+  it('a frame writer sends the frames of one event-loop turn in one write, and the frames of the next turn in another', async () => {
     const { write, writes } = startWriter();
     for (const frame of sent) write(frame);
     await Promise.resolve();
@@ -91,7 +91,7 @@ describe('createFrameWriter', () => {
     expect(createFrameSplitter(bytesMax)(writes[0] ?? Buffer.of())).toHaveLength(sent.length + 1);
   });
 
-  it.each(['destroy', 'end'] as const)('writes nothing and emits no error after %s', async (how) => {
+  it.each(['destroy', 'end'] as const)('a frame writer writes nothing and emits no error after %s', async (how) => {
     const { socket, write, writes } = startWriter();
     const errors: unknown[] = [];
     socket.on('error', (error) => errors.push(error));
@@ -116,11 +116,14 @@ describe('a prefix with a length above the limit', () => {
     ];
   };
 
-  it.each(tooLong())('is refused before a byte of the %s arrives', (_, prefix) => {
-    expect(() => createFrameSplitter(bytesMax)(prefix)).toThrow('not a frame');
-  });
+  it.each(tooLong())(
+    'a prefix with a length above the limit is refused before a byte of the %s arrives',
+    (_, prefix) => {
+      expect(() => createFrameSplitter(bytesMax)(prefix)).toThrow('not a frame');
+    },
+  );
 
-  it.each(tooLong())('destroys its connection: %s', async (_, prefix) => {
+  it.each(tooLong())('a prefix with a length above the limit destroys its connection: %s', async (_, prefix) => {
     const socket = new PassThrough();
     const frames: Frame[] = [];
     const errors: unknown[] = [];
@@ -132,7 +135,7 @@ describe('a prefix with a length above the limit', () => {
     expect([socket.destroyed, errors.length]).toEqual([true, 1]);
   });
 
-  it('is not a body of exactly the limit, which is accepted', async () => {
+  it('a body of exactly the limit is accepted', async () => {
     const bytes = await bytesOf([{ kind: frameKinds.chunk, id: 1, parts: [Buffer.alloc(bytesMax)] }]);
 
     expect(createFrameSplitter(bytesMax)(bytes).map((frame) => frame.bytes.length)).toEqual([bytesMax]);
@@ -140,7 +143,7 @@ describe('a prefix with a length above the limit', () => {
 });
 
 describe('readFrames', () => {
-  it('destroys the connection when its callback throws', async () => {
+  it('readFrames destroys the connection when its callback throws', async () => {
     const socket = new PassThrough();
     socket.on('error', () => undefined);
     readFrames(socket, bytesMax, ({ head }) => void JSON.parse(head));

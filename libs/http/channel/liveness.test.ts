@@ -22,7 +22,7 @@ function start({ idleMsMax = 2_000, hasPending = true } = {}) {
 }
 
 describe('watchLiveness with pending requests', () => {
-  it('drains a channel that was silent for 3 s although it was pinged', () => {
+  it('watchLiveness with pending requests drains a channel that was silent for 3 s although it was pinged', () => {
     const { calls } = start();
     vi.advanceTimersByTime(3_000);
     const before = [...calls];
@@ -31,7 +31,7 @@ describe('watchLiveness with pending requests', () => {
     expect([new Set(before), calls.at(-1)]).toEqual([new Set(['ping']), 'drain']);
   });
 
-  it('keeps a channel that carries any frame, however long an answer takes', () => {
+  it('watchLiveness with pending requests keeps a channel that carries any frame, however long an answer takes', () => {
     const { calls, liveness } = start();
     for (let second = 0; second < 60; second += 1) {
       vi.advanceTimersByTime(2_500);
@@ -41,7 +41,7 @@ describe('watchLiveness with pending requests', () => {
     expect(new Set(calls)).toEqual(new Set(['ping']));
   });
 
-  it('sends no ping while frames arrive', () => {
+  it('watchLiveness with pending requests sends no ping while frames arrive', () => {
     const { calls, liveness } = start();
     for (let round = 0; round < 60; round += 1) {
       vi.advanceTimersByTime(900);
@@ -53,7 +53,7 @@ describe('watchLiveness with pending requests', () => {
 });
 
 describe('watchLiveness without pending requests', () => {
-  it('drains an idle channel after its maximum idle time, and never pings it', () => {
+  it('watchLiveness without pending requests drains an idle channel after its maximum idle time, and never pings it', () => {
     const { calls } = start({ hasPending: false });
     vi.advanceTimersByTime(2_000);
     const before = [...calls];
@@ -62,7 +62,7 @@ describe('watchLiveness without pending requests', () => {
     expect([before, calls]).toEqual([[], ['drain']]);
   });
 
-  it('counts the idle time from the last frame', () => {
+  it('watchLiveness without pending requests counts the idle time from the last frame', () => {
     const { calls, liveness } = start({ hasPending: false });
     vi.advanceTimersByTime(1_900);
     liveness.noteFrame();

@@ -19,7 +19,7 @@ function receiver(): AnswerReceiver {
 }
 
 describe('pending requests', () => {
-  it('are found by their numbers until they are removed', () => {
+  it('pending requests are found by their numbers until they are removed', () => {
     const { requests } = start();
     const receivers = [receiver(), receiver(), receiver()];
     const ids = receivers.map((one) => requests.add(one));
@@ -30,7 +30,7 @@ describe('pending requests', () => {
     expect([new Set(ids).size, requests.count, requests.remove(second)]).toEqual([3, 2, undefined]);
   });
 
-  it('are reported when their own time limit is over, and not before', () => {
+  it('pending requests are reported when their own time limit is over, and not before', () => {
     const { requests, late } = start();
     const first = requests.add(receiver());
     vi.advanceTimersByTime(600);
@@ -44,7 +44,7 @@ describe('pending requests', () => {
     expect([before, between, late]).toEqual([[], [first], [first, second]]);
   });
 
-  it('have no time limit while they are paused, and the whole one afterwards', () => {
+  it('pending requests have no time limit while they are paused, and the whole one afterwards', () => {
     const { requests, late } = start();
     const id = requests.add(receiver());
     vi.advanceTimersByTime(900);
@@ -58,7 +58,7 @@ describe('pending requests', () => {
     expect([before, late]).toEqual([[], [id]]);
   });
 
-  it('leave no entry and no timer when they are removed, one by one or all at once', () => {
+  it('pending requests leave no entry and no timer when they are removed, one by one or all at once', () => {
     const { requests, late } = start();
     const receivers = [receiver(), receiver(), receiver()];
     const [first = 0] = receivers.map((one) => requests.add(one));

@@ -1,0 +1,1 @@
+ALTER TABLE "batches" ADD COLUMN "as_of" timestamp (3) with time zone;
