@@ -15,7 +15,7 @@ import { z } from 'zod';
 export const WorkerConfig = z.object({
   /** Render threads for requests. The default is the number of processors, and at least 2. */
   WORKER_THREADS: z.coerce.number().int().min(2).default(Math.max(2, availableParallelism())),
-  /** While so many requests run, the worker takes no further job. */
+  /** While this many requests run, the worker takes no further job. */
   WORKER_REQUESTS_MAX: positiveInt(1_000),
   /** The mail server. TLS is required unless it is on loopback. Without this setting, mails wait in the outbox. */
   SMTP_URL: z

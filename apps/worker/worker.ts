@@ -1,12 +1,9 @@
 /** The worker: the only consumer of queues. It owns the render threads. */
 import { runBatch, notifyWorkers } from '@docgen/contracts/batch-queue';
 import { renderDocuments } from '@docgen/contracts/render';
-import { connectDatabase } from '@docgen/database/connection/connect';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
-import { createSchemaCheck } from '@docgen/database/schema/schema-check';
-import { assertUsable } from '@docgen/database/connection/assert-usable';
+import { startDatabase } from '@docgen/database/connection/start-database';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
-import { countConnections } from '@docgen/runtime/connection-metrics';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
@@ -33,7 +30,10 @@ const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
 export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
   const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
-  const { db, clock, schema } = await prepareDatabase(config.DATABASE_URL, log);
+  const { db, schema, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax, log });
+  const clock = await startDatabaseClock(db);
+  // A worker takes jobs before it is ready.
+  await schema.untilFits();
   const limits = limitsOf(config);
   const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
   const consumer = connectRedis(redisAddress(config), 'consumer', onRedisError);
@@ -73,7 +73,6 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       onError: (err) => log.error({ err }, 'the queue reported an error'),
     },
   );
-  countConnections(db.pool);
   watchBacklog(db);
   const depth = watchQueueDepth([renderDocuments.name, runBatch.name, notifyWorkers.name], {
     producer: publisher,
@@ -83,7 +82,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const mails = startMails(config, { db, nowMs: clock.nowMs, log });
   return {
     // Only rollouts use readiness: new workers that cannot reach Redis must not replace ones that can.
-    checks: { postgres: db.ping, schema: schema.assertFits, redis: async () => publisher.ping() },
+    checks: { ...checks, redis: async () => publisher.ping() },
     stop: async () => {
       await Promise.all([machine.stop(), ...jobs.map(async (job) => job.close())]);
       await Promise.all([housekeeping.stop(), mails.stop(), depth.close()]);
@@ -94,19 +93,6 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       await db.close();
     },
   };
-}
-
-async function prepareDatabase(url: string, log: Logger) {
-  const db = connectDatabase(url, {
-    connectionsMax,
-    onError: (err) => log.warn({ err }, 'a database connection was lost'),
-  });
-  await assertUsable(db, (err) => log.warn({ err }, 'postgres does not answer yet'));
-  const clock = await startDatabaseClock(db);
-  const schema = createSchemaCheck(db, (mismatch) => log.warn({ mismatch }, 'the schema does not fit'));
-  // A worker takes jobs before it is ready.
-  await schema.untilFits();
-  return { db, clock, schema };
 }
 
 function limitsOf(config: WorkerConfig) {

@@ -18,6 +18,6 @@ export interface BatchDeps {
   readonly commitOrder: CommitOrder;
   readonly commits: CommitGate;
   readonly log: Logger;
-  /** Aborted when the process is to end: commit what is rendered and release the rest. */
+  /** Aborted when the process is to end: commit the rendered documents and release the rest. */
   readonly stopping: AbortSignal;
 }

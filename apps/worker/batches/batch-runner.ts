@@ -3,7 +3,6 @@
  * every 5 s. The interval finds lost notifications and the expired claims of lost workers.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import {
   claimChunk,
@@ -15,6 +14,7 @@ import {
 import type { ClaimedChunk, ClaimWish } from '@docgen/database/batches/chunk-claims';
 import { repeat } from '@docgen/runtime/repeat';
 import type { Repetition } from '@docgen/runtime/repeat';
+import { retry } from '@docgen/runtime/retry';
 import type { BatchDeps } from './batch-deps.ts';
 import { noteChunk } from './metrics.ts';
 import { assertMayBeTried, isAttempt, pauseAfterAttemptMs } from './chunk-attempts.ts';
@@ -26,7 +26,7 @@ export interface BatchRunner {
   fill(): Promise<void>;
   /** Claims and starts a chunk of one batch, however many others run; undefined when there is none. */
   claimNow(of: NonNullable<ClaimWish['of']>): Promise<{ readonly done: Promise<void> } | undefined>;
-  /** Claims nothing more, commits what is rendered and releases the rest. Abort `stopping` of the deps before. */
+  /** Claims nothing more, commits the rendered documents and releases the rest. Abort `stopping` of the deps before. */
   stop(): Promise<void>;
 }
 
@@ -39,8 +39,7 @@ export interface BatchRunnerOptions {
 
 const heartbeatMs = 3_000;
 const reconcileMs = 5_000;
-const releaseAttemptsMax = 5;
-const releaseRetryMs = 200;
+const releasePausesMs = [200, 400, 600, 800];
 
 export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: BatchRunnerOptions): BatchRunner {
   const workerId = randomUUID();
@@ -120,17 +119,17 @@ function startTimers(
 
 /** Never rejects: a chunk that is not done is released, or its lease expires. */
 async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
-  const turn = deps.commitOrder.add(chunk);
+  const orderedCommit = deps.commitOrder.add(chunk);
   let isDone = false;
   try {
     await assertMayBeTried(deps, chunk);
-    isDone = await runChunk(deps, chunk, turn);
+    isDone = await runChunk(deps, chunk, orderedCommit);
     noteChunk(isDone ? 'done' : 'givenBack');
     if (!isDone) await release(deps, chunk);
   } catch (err) {
     await abandon(deps, chunk, err);
   } finally {
-    turn.end(isDone);
+    orderedCommit.end(isDone);
   }
 }
 
@@ -146,18 +145,17 @@ async function abandon(deps: BatchDeps, chunk: ClaimedChunk, err: unknown): Prom
   await release(deps, chunk, isCounted ? pauseAfterAttemptMs(chunk) : undefined);
 }
 
-/** @param pauseMs set after a failed attempt: no worker claims the chunk for so long */
+/** @param pauseMs set after a failed attempt: no worker claims the chunk within this time */
 async function release(deps: BatchDeps, chunk: ClaimedChunk, pauseMs?: number): Promise<void> {
-  for (let attempt = 1; attempt <= releaseAttemptsMax; attempt += 1) {
-    try {
-      if (pauseMs === undefined) await giveBackChunk(deps.db.pool, chunk);
-      else await noteFailedAttempt(deps.db.pool, chunk, pauseMs);
-      return;
-    } catch (err) {
-      report(deps, err, 'could not release a chunk');
-      await delay(releaseRetryMs * attempt);
-    }
-  }
+  const { pool } = deps.db;
+  const releaseOnce = async (): Promise<void> =>
+    pauseMs === undefined ? giveBackChunk(pool, chunk) : noteFailedAttempt(pool, chunk, pauseMs);
+  const mayRetry = (err: unknown): boolean => {
+    report(deps, err, 'could not release a chunk');
+    return true;
+  };
+  // A chunk that is not released is claimed again when its lease expires.
+  await retry({ pausesMs: releasePausesMs }, releaseOnce, mayRetry).catch(() => undefined);
 }
 
 function report(deps: BatchDeps, err: unknown, sentence: string): void {

@@ -1,7 +1,7 @@
 /**
  * Limits the attempts of a chunk. An unexpected error counts as an attempt; an unavailable database does not. A time
- * limit of a statement counts only if Postgres commits a small write promptly right afterwards. After the last attempt
- * the documents that cause the failure fail; when they are not known, all that are left of the chunk.
+ * limit of a statement counts only if Postgres promptly commits a small write right afterwards. The last attempt fails
+ * the documents that cause the error. If they are not known, it fails the rest of the chunk.
  */
 import { isDatabaseAway, isStatementTimeout } from '@docgen/database/connection/database-errors';
 import { findSpecAlias } from '@docgen/database/batches/batch-sources';
@@ -9,33 +9,35 @@ import { failBatch } from '@docgen/database/batches/batches';
 import { canCommitPromptly } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { documentSeed } from '@docgen/engine';
+import { runtimeFailure, toDocumentError } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { ChunkLost } from './chunk-lost.ts';
-import { documentError } from './document-errors.ts';
 import { keepDocuments } from './keep-documents.ts';
 import { createRowWriter } from './row-writer.ts';
 
 const attemptsMax = 4;
 // More than for other errors: another session may hold a lock for some minutes.
 const timeoutAttemptsMax = 10;
-// From the next claim on, not even rows of failed documents could be written.
-const attemptsInAllMax = 14;
+// Reached only when rows of failed documents cannot be written either.
+const totalAttemptsMax = 14;
 const firstPauseMs = 2_000;
 const pauseGrowth = 4;
 const pauseMsMax = 120_000;
 const documentsPerCommitMax = 2_500;
 
 /** JSON text. */
-export const unexpectedFailure = documentError(
-  'GENERATION_ERROR',
-  `The document could not be made or stored: ${attemptsMax} attempts failed for an unexpected reason.`,
+export const unexpectedError = toDocumentError(
+  runtimeFailure(
+    `The document could not be generated or stored: ${attemptsMax} attempts failed for an unexpected reason.`,
+  ),
 );
 
 /** JSON text. */
-const exceededTimeLimit = documentError(
-  'GENERATION_ERROR',
-  `The document could not be stored: ${timeoutAttemptsMax} attempts exceeded a time limit of the database.`,
+const timeLimitError = toDocumentError(
+  runtimeFailure(
+    `The document could not be stored: ${timeoutAttemptsMax} attempts exceeded a time limit of the database.`,
+  ),
 );
 
 export function isUnexpected(error: unknown): boolean {
@@ -52,7 +54,7 @@ export function isLastAttempt({ failedAttempts }: Pick<ClaimedChunk, 'failedAtte
   return failedAttempts >= attemptsMax - 1;
 }
 
-/** The error, as JSON text, with which the rest of the chunk fails after `error`; undefined while it is tried again. */
+/** The error, as JSON text, that fails the rest of the chunk after `error`; undefined when another attempt follows. */
 export async function findFinalError(
   deps: BatchDeps,
   chunk: ClaimedChunk,
@@ -61,7 +63,7 @@ export async function findFinalError(
   const isTimeout = isStatementTimeout(error);
   if (chunk.failedAttempts < (isTimeout ? timeoutAttemptsMax : attemptsMax) - 1) return undefined;
   if (!(await isAttempt(deps, chunk, error))) return undefined;
-  return isTimeout ? exceededTimeLimit : unexpectedFailure;
+  return isTimeout ? timeLimitError : unexpectedError;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function findFinalError(
  * @throws {ChunkLost} when it has ended the batch
  */
 export async function assertMayBeTried({ db, log }: BatchDeps, chunk: ClaimedChunk): Promise<void> {
-  if (chunk.failedAttempts < attemptsInAllMax) return;
+  if (chunk.failedAttempts < totalAttemptsMax) return;
   const missing = await failBatch(db.pool, chunk.tenantId, chunk.batchNo);
   log.error({ batchId: chunk.batchId, missing }, 'a batch was ended because its documents cannot be stored');
   countUnstorable(missing);

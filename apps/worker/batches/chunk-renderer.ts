@@ -1,11 +1,11 @@
 /**
- * Renders a chunk range by range and remembers which of its documents cannot be rendered. When a worker was lost with
+ * Renders a chunk range by range and stores which of its documents cannot be rendered. When a worker was lost with
  * the chunk before, a separate process renders the documents. A document that ends its process then spares the worker.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { RenderedRange, TaskState } from '../threads/thread-protocol.ts';
+import { outOfMemory, runtimeFailure, timeoutFailure, toDocumentError } from '../document-failures.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { documentError, timeoutError } from './document-errors.ts';
 import type { LostRange } from './range-renderer.ts';
 import type { ChunkSpec } from './spec-cache.ts';
 import { createSuspectRenderer } from './suspect-renderer.ts';
@@ -18,7 +18,8 @@ export interface ChunkRenderer {
   close(): Promise<void>;
 }
 
-const crashesMax = 3;
+/** A document that has ended its process this many times fails. */
+export const crashesMax = 3;
 const failedStartsMax = 3;
 // Keeps a thread busy between two messages, and still lets other batches in after some 10 ms.
 const documentsPerRangeMax = 2_500;
@@ -32,9 +33,9 @@ export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: 
 
   const noteLoss = ({ verdict, seqNo }: LostRange): void => {
     if (seqNo === undefined) failedStarts += 1;
-    else if (verdict === 'timedOut') failures.set(seqNo, timeoutError(deps.limits.evaluationMs));
-    else if (!isSuspect) failures.set(seqNo, outOfMemory);
-    else if (crashes.add(seqNo) >= crashesMax) failures.set(seqNo, endedItsProcess);
+    else if (verdict === 'timedOut') failures.set(seqNo, toDocumentError(timeoutFailure(deps.limits.evaluationMs)));
+    else if (!isSuspect) failures.set(seqNo, toDocumentError(outOfMemory));
+    else if (crashes.add(seqNo) >= crashesMax) failures.set(seqNo, crashError);
     if (failedStarts > failedStartsMax) throw new Error('no thread begins to render');
   };
   return {
@@ -57,7 +58,7 @@ export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: 
         });
         if (result.kind === 'rendered') return result;
         noteLoss(result);
-        // The next attempt ends with the document that was lost. Otherwise the one behind it could be lost as well.
+        // The next attempt ends with the lost document. Otherwise the document after it could be lost as well.
         if (result.seqNo !== undefined) end = result.seqNo + 1;
       }
     },
@@ -81,10 +82,7 @@ function createCrashCounts({ lostClaims }: ClaimedChunk): { add(seqNo: number): 
   };
 }
 
-const outOfMemory = documentError('GENERATION_ERROR', 'The document needed more memory than a render may have.');
-
-/** The error of a document that has ended its process three times. */
-export const endedItsProcess = documentError(
-  'GENERATION_ERROR',
-  `The document ended the process that rendered it ${crashesMax} times.`,
+/** The error of a document that has ended its process three times, as JSON text. */
+export const crashError = toDocumentError(
+  runtimeFailure(`The document ended the process that rendered it ${crashesMax} times.`),
 );

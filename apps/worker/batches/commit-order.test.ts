@@ -11,7 +11,7 @@ function chunk(batchNo: number, chunkNo: number, isOrdered = true): ClaimedChunk
 }
 
 describe('createCommitOrder', () => {
-  it('lets a chunk commit after the chunk before it', async () => {
+  it('the commit order lets a chunk commit after the chunk before it', async () => {
     const order = createCommitOrder();
     const [first, second] = [order.add(chunk(1, 0)), order.add(chunk(1, 1))];
     const events: string[] = [];
@@ -22,7 +22,7 @@ describe('createCommitOrder', () => {
     expect(events).toEqual(['first', 'second true']);
   });
 
-  it('refuses all chunks behind a failed one, and then begins a new order', async () => {
+  it('the commit order refuses all chunks behind a failed one, and then begins a new order', async () => {
     const order = createCommitOrder();
     const [first, second, third] = [order.add(chunk(1, 0)), order.add(chunk(1, 1)), order.add(chunk(1, 2))];
     first.end(false);
@@ -33,7 +33,7 @@ describe('createCommitOrder', () => {
     expect(await order.add(chunk(1, 0)).ready).toBe(true);
   });
 
-  it('lets chunks of other batches and of unordered batches commit at once', async () => {
+  it('the commit order lets chunks of other batches and of unordered batches commit at once', async () => {
     const order = createCommitOrder();
     order.add(chunk(1, 0));
     expect(await order.add(chunk(2, 0)).ready).toBe(true);

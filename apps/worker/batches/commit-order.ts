@@ -4,7 +4,7 @@
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 
-export interface CommitTurn {
+export interface OrderedCommit {
   /** Resolves to true when all earlier chunks are committed, to false when one of them failed. */
   readonly ready: Promise<boolean>;
   end(isCommitted: boolean): void;
@@ -12,10 +12,10 @@ export interface CommitTurn {
 
 export interface CommitOrder {
   /** Call it in the order of the claims. */
-  add(chunk: ClaimedChunk): CommitTurn;
+  add(chunk: ClaimedChunk): OrderedCommit;
 }
 
-const unordered: CommitTurn = { ready: Promise.resolve(true), end: () => undefined };
+const unordered: OrderedCommit = { ready: Promise.resolve(true), end: () => undefined };
 
 export function createCommitOrder(): CommitOrder {
   const lastOf = new Map<number, Promise<boolean>>();

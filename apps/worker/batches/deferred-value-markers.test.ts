@@ -23,7 +23,7 @@ function replaced(text: string): string {
 }
 
 describe('replaceMarkers', () => {
-  it('puts each number at its position, counted from the draws of earlier documents', () => {
+  it('replaceMarkers puts each number at its position, counted from the draws of earlier documents', () => {
     const marked = insertMarkers(
       '{"o":"-é","l":}',
       [deferred(14, 'lines', 1), deferred(6, 'orders', 0, 3)],
@@ -33,17 +33,17 @@ describe('replaceMarkers', () => {
     expect(replaced(marked)).toBe('{"o":"007-é","l":25}');
   });
 
-  it('puts numbers into text that was quoted around them', () => {
+  it('replaceMarkers puts numbers into text that was quoted around them', () => {
     const marked = insertMarkers('a\n"b', [deferred(2, 'lines', 0)], counts, true);
     expect(replaced(marked)).toBe(JSON.stringify('a\n20"b'));
   });
 
-  it('replaces markers in a referenced value, but not text that looks like a marker', () => {
+  it('replaceMarkers replaces markers in a referenced value, but not text that looks like a marker', () => {
     const marked = insertMarkers('{"id":"\\u0001-"}', [deferred(14, 'orders', 0)], counts, false);
     expect(replaced(referencedText(marked, [['id']], 1_000) ?? '')).toBe(String.raw`"\u0001-7"`);
   });
 
-  it('returns text without markers as it is', () => {
+  it('replaceMarkers returns text without markers as it is', () => {
     expect(replaced('{"a":"ü"}')).toBe('{"a":"ü"}');
   });
 });

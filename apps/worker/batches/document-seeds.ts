@@ -1,5 +1,4 @@
 /** Converts the seeds of an alias to text for the rows of a batch. */
-import { seedAt } from '@docgen/engine';
 
 const tenTo9 = 1_000_000_000;
 
@@ -8,7 +7,7 @@ export function createSeedSpelling(firstSeed: number): (seqNo: number) => string
   let spelledHigh = -1;
   let high = '';
   return (seqNo) => {
-    const seed = seedAt(firstSeed, seqNo);
+    const seed = firstSeed + seqNo;
     if (seed < tenTo9) return String(seed);
     const nextHigh = Math.floor(seed / tenTo9);
     if (nextHigh !== spelledHigh) [spelledHigh, high] = [nextHigh, String(nextHigh)];

@@ -2,7 +2,7 @@
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
 import type { NumberRange } from '@docgen/database/documents/finished-document';
-import { numberAfter } from '@docgen/engine';
+import { takeNumbers } from '@docgen/database/sequences/draw-numbers';
 import type { SequenceDraw } from '@docgen/engine';
 import type { RenderedRange } from '../threads/thread-protocol.ts';
 import { assumptionsOf } from '../state/durable-state.ts';
@@ -42,17 +42,13 @@ function sumDraws(ranges: readonly RenderedRange[]): SequenceDraw[] {
   return [...draws.values()].filter(({ count }) => count > 0);
 }
 
-/** Each range continues with the number behind the last one of the range before it. */
+/** Each range continues with the number after the last one of the range before it. */
 function filledRows(ranges: readonly RenderedRange[], numbers: ReadonlyMap<string, NumberRange>): Uint8Array[] {
   const next = new Map(numbers);
   return ranges.flatMap(({ rows, draws, hasMarkers }) => {
     const drawn = draws.map(({ name, count }) => {
-      // Only a document that was not kept has drawn from this sequence.
-      if (count === 0) return { first: 0, step: 0 };
-      const range = next.get(name);
-      if (range === undefined) throw new Error('the commit did not return a drawn sequence');
-      next.set(name, { first: numberAfter(range.first, range.step, count), step: range.step });
-      return range;
+      // Only a document that was not committed has drawn from this sequence.
+      return count === 0 ? { first: 0, step: 0 } : takeNumbers(next, name, count);
     });
     return hasMarkers ? replaceMarkers(rows, drawn) : [rows];
   });

@@ -24,11 +24,11 @@ describe('findPath', () => {
     ['{"a":"text"}', ['a', '0'], undefined],
     ['{}', ['a'], undefined],
     ['{"b":{"a":1}}', ['a'], undefined],
-  ])('finds in %s at %j the right value', (json, path, value) => {
+  ])('findPath finds in %s at %j the right value', (json, path, value) => {
     expect(at(json, ...path)).toBe(value);
   });
 
-  it('finds every value of any document as it is written', () => {
+  it('findPath finds every value of any document as it is written', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (document) => {
         const json = JSON.stringify(document);
@@ -37,14 +37,14 @@ describe('findPath', () => {
     );
   });
 
-  it('finds a value a thousand levels deep', () => {
+  it('findPath finds a value a thousand levels deep', () => {
     const json = `${'{"a":'.repeat(1_000)}7${'}'.repeat(1_000)}`;
     expect(at(json, ...Array.from({ length: 1_000 }, () => 'a'))).toBe('7');
   });
 });
 
 describe('findMember', () => {
-  it('does not match a name that contains the marker of a deferred value', () => {
+  it('findMember does not match a name that contains the marker of a deferred value', () => {
     expect(findMember('{"n\\\\\u00010:0:0\u0002":1}', 0, 'n\\7')).toBeUndefined();
   });
 });

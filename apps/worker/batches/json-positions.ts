@@ -4,7 +4,7 @@
  * recurses, so a document can have any depth.
  */
 
-/** From the first character to behind the last one. */
+/** From the first character to after the last one. */
 export interface JsonPosition {
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-/** The specs that a thread remembers: the compiled template and the parsed parameters of each. */
+/** Caches the specs of a thread, each with its compiled template and parsed parameters. */
 import type { CompiledTemplate, JsonValue, TemplateError } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 import { compileOnce, loadMissingTables } from '../threads/compiled-templates.ts';
@@ -20,22 +20,22 @@ const known = createLru<KnownSpec>({
 });
 
 /** Undefined when the task must be sent again with its spec. */
-export function recallSpec({ specKey, spec }: Pick<RangeTask, 'specKey' | 'spec'>): KnownSpec | undefined {
+export function findKnownSpec({ specKey, spec }: Pick<RangeTask, 'specKey' | 'spec'>): KnownSpec | undefined {
   const found = known.get(specKey);
   if (found !== undefined || spec === undefined) return found;
-  const learned: KnownSpec = {
+  const created: KnownSpec = {
     spec,
     template: compileOnce(spec.digest, spec.body),
     // The API validated the parameters before it stored them.
     params: JSON.parse(spec.params) as Readonly<Record<string, JsonValue>>,
     members: spec.relations.map(({ field }) => ({ name: field, quoted: JSON.stringify(field) })),
   };
-  known.set(specKey, learned);
-  return learned;
+  known.set(specKey, created);
+  return created;
 }
 
 /** Loads the data tables that the spec's template uses. */
 export async function loadSpecTables(task: Pick<RangeTask, 'specKey' | 'spec'>): Promise<void> {
-  const template = recallSpec(task)?.template;
+  const template = findKnownSpec(task)?.template;
   if (template !== undefined) await loadMissingTables(template);
 }

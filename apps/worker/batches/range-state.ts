@@ -1,6 +1,6 @@
-/** The durable state along a range: each document sees what the ones before it have left. */
-import { numberAfter } from '@docgen/engine';
-import type { Rendered, RenderState, SequenceDraw, SequenceState } from '@docgen/engine';
+/** The durable state along a range: each document sees the state after the documents before it. */
+import { stateAfter } from '@docgen/engine';
+import type { Rendered, RenderState, SequenceDraw } from '@docgen/engine';
 import type { RenderedRange, TaskState } from '../threads/thread-protocol.ts';
 import type { DrawCounts } from './deferred-value-markers.ts';
 
@@ -13,9 +13,9 @@ interface Drawn {
 export interface RangeState {
   /** The state that the next document sees. */
   readonly current: RenderState;
-  /** For the markers of a document's deferred values. */
+  /** Returns the counts for the markers of a document's deferred values. */
   countsFor(rendered: Rendered): DrawCounts;
-  /** Applies what a kept document has drawn, read and written. */
+  /** Adds the draws, reads and writes of a rendered document. */
   keep(rendered: Rendered): void;
   summary(): Pick<RenderedRange, 'draws' | 'reads' | 'writes'>;
 }
@@ -49,7 +49,7 @@ export function createRangeState(start: TaskState): RangeState {
       }
       for (const draw of rendered.draws) {
         entryOf(draw).count += draw.count;
-        if (draw.isConcrete) sequences.set(draw.name, advanced(sequences.get(draw.name) ?? null, draw));
+        if (draw.isConcrete) sequences.set(draw.name, stateAfter(sequences.get(draw.name) ?? null, draw));
       }
     },
     summary: () => ({
@@ -58,10 +58,4 @@ export function createRangeState(start: TaskState): RangeState {
       writes,
     }),
   };
-}
-
-/** A sequence after a document has drawn from it. A sequence that does not exist begins as the document says. */
-function advanced(state: SequenceState | null, { start, step, count }: SequenceDraw): SequenceState {
-  const [next, by] = state === null ? [start, step] : [state.next, state.step];
-  return { last: numberAfter(next, by, count - 1), next: numberAfter(next, by, count), step: by };
 }

@@ -7,7 +7,7 @@ import { createRowBuffers } from './row-buffers.ts';
 export interface RangeThreads extends RangeRenderer {
   /** Takes back the buffer of rows that are in the database. */
   reuse(range: RenderedRange): void;
-  /** Ends running tasks, and those that start later, after the current document. */
+  /** Ends each task after its current document. This includes tasks that start later. */
   stopEarly(): void;
 }
 
@@ -46,7 +46,7 @@ export function createRangeThreads(
   return {
     render: async (wanted) => {
       const buffer = buffers.take();
-      // Specs can be large, and threads remember them. So the first message goes without the spec.
+      // Specs can be large, and threads cache them. So the first message goes without the spec.
       const first = await runOnce(wanted, undefined, buffer);
       if (first.kind !== 'unknownSpec') return first;
       const second = await runOnce(wanted, wanted.spec, buffer);

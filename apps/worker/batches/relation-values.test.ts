@@ -21,11 +21,11 @@ describe('setMember', () => {
     ['{"b":[{"a":0}],"a":{"a":1}}', 'a', '2', '{"b":[{"a":0}],"a":2}'],
     ['{"a":{"b":[1,"}"]},"c":"{"}', 'a', '2', '{"a":2,"c":"{"}'],
     ['{"b":1}', '__proto__', '{}', '{"b":1,"__proto__":{}}'],
-  ])('in %s sets %s', (json, name, value, expected) => {
+  ])('setMember changes in %s the member %s', (json, name, value, expected) => {
     expect(set(json, name, value)).toBe(expected);
   });
 
-  it('leaves every other member as it was', () => {
+  it('setMember leaves every other member unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (document, name) => {
         const json = JSON.stringify(document);
@@ -37,13 +37,13 @@ describe('setMember', () => {
   });
 });
 
-/** Where nothing is too large. */
+/** The stored text of values that are not too large. */
 function textOf(json: string, paths: readonly (readonly string[])[]): string {
   return referencedText(json, paths, 1_000) ?? 'too large';
 }
 
 describe('referencedText', () => {
-  it('keeps the spelling of every value, and says where there is none', () => {
+  it('referencedText keeps the spelling of every value, and reports a missing one', () => {
     const text = textOf('{"a":1.50,"b":{"c":"x\\n\\u001f"}}', [['a'], ['b', 'c'], ['d'], ['b']]);
 
     const values = [0, 1, 2, 3].map((index) => referencedValue(text, index));
@@ -51,21 +51,21 @@ describe('referencedText', () => {
     expect(values).toEqual(['1.50', '"x\\n\\u001f"', undefined, '{"c":"x\\n\\u001f"}']);
   });
 
-  it('tells a path that is absent from one that is empty, null or zero', () => {
+  it('referencedText distinguishes a missing value from one that is empty, null or zero', () => {
     const text = textOf('{"empty":"","null":null,"zero":0}', [['empty'], ['null'], ['zero'], ['absent']]);
 
     expect([0, 1, 2, 3].map((index) => referencedValue(text, index))).toEqual(['""', 'null', '0', undefined]);
   });
 
-  it('gives no text that has a byte more than it may have', () => {
+  it('referencedText gives no text that has a byte more than it may have', () => {
     const [json, paths] = ['{"a":"ééé","b":"ééé"}', [['a'], ['b']]];
 
-    // Two strings of 8 bytes each, and the mark between them.
+    // Two strings of 8 bytes each, and the separator between them.
     expect(referencedText(json, paths, 17)).toBe('"ééé"\u001f"ééé"');
     expect(referencedText(json, paths, 16)).toBeUndefined();
   });
 
-  it('gives no text of nested paths that repeat a large value, however long they would be together', () => {
+  it('referencedText gives no text of nested paths that repeat a large value, however long they would be together', () => {
     const depth = 60;
     const json = `{"x":${'['.repeat(depth)}"${'y'.repeat(8_000_000)}"${']'.repeat(depth)}}`;
     const paths = Array.from({ length: depth }, (_, steps) => ['x', ...Array.from({ length: steps }, () => '0')]);

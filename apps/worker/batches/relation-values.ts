@@ -29,7 +29,9 @@ export function referencedText(
   return units * unitBytesMax > bytesMax && Buffer.byteLength(text) > bytesMax ? undefined : text;
 }
 
-/** The JSON text at one of the paths that {@link referencedText} was given, by its index; undefined when there is none. */
+/**
+ * The JSON text at one of the paths that {@link referencedText} was given, by its index; undefined when there is none.
+ */
 export function referencedValue(text: string, index: number): string | undefined {
   let start = 0;
   for (let value = 0; value < index; value += 1) start = text.indexOf(separator, start) + 1;

@@ -2,13 +2,13 @@
  * Renders documents of a batch one after the other and writes their rows in the format of COPY, so the main thread
  * passes them on without a look. Runs in a thread, or in a separate process for documents that may end it.
  */
-import { renderTemplate, seedAt, TemplateError } from '@docgen/engine';
+import { renderTemplate, TemplateError } from '@docgen/engine';
 import type { Rendered, RenderOutcome } from '@docgen/engine';
+import { failureOfProblem, outOfMemory, runtimeFailure, toDocumentError } from '../document-failures.ts';
 import { TaskSignals } from '../threads/task-signals.ts';
 import type { RangeTask, RenderedRange, TaskResults } from '../threads/thread-protocol.ts';
 import { insertMarkers } from './deferred-value-markers.ts';
-import { documentError, problemError } from './document-errors.ts';
-import { recallSpec } from './known-specs.ts';
+import { findKnownSpec } from './known-specs.ts';
 import type { KnownSpec } from './known-specs.ts';
 import { createRangeState } from './range-state.ts';
 import type { RangeState } from './range-state.ts';
@@ -36,7 +36,7 @@ type Needs = NonNullable<RenderedRange['needs']>;
 
 /** @param task with the signals of its thread; a process has none */
 export function renderRange(task: RangeTask & { readonly signals?: Int32Array }): TaskResults['range'] {
-  const known = recallSpec(task);
+  const known = findKnownSpec(task);
   if (known === undefined) return { kind: 'unknownSpec' };
   const range: Range = {
     task,
@@ -84,15 +84,15 @@ function makeRow(range: Range, seqNo: number): CompletedRow | string | Extract<R
   const failure = task.failures.get(seqNo);
   if (failure !== undefined) return failure;
   const relations = resolveRelations(known.spec.relations, task.parents, seqNo);
-  if (typeof relations === 'string') return documentError('GENERATION_ERROR', relations);
+  if (typeof relations === 'string') return toDocumentError(runtimeFailure(relations));
   const outcome = renderUndisturbed(range, seqNo);
   if (outcome.kind === 'needsState') return outcome;
-  if (outcome.kind === 'failed') return problemError(outcome.problem);
+  if (outcome.kind === 'failed') return toDocumentError(failureOfProblem(outcome.problem));
   // Checked first, because the document with its relations could exceed the longest string that V8 supports.
   const relationUnits = relations.reduce((units, value) => units + value.length, 0);
-  if (relationUnits > bytesMax) return tooLarge(bytesMax);
+  if (relationUnits > bytesMax) return tooLargeWithRelations(bytesMax);
   const json = writeRelations(known, markedJson(range, outcome), relations);
-  if (relations.length > 0 && isLarger(json, bytesMax)) return tooLarge(bytesMax);
+  if (relations.length > 0 && isLarger(json, bytesMax)) return tooLargeWithRelations(bytesMax);
   const { referencedPaths } = known.spec;
   const hasChildren = referencedPaths.length > 0;
   const referenced = hasChildren ? referencedText(json, referencedPaths, bytesMax) : undefined;
@@ -126,7 +126,8 @@ function render({ task, known, state }: Range, seqNo: number): RenderOutcome {
   if (template instanceof TemplateError) return failed(template.message);
   try {
     return renderTemplate(template, {
-      seed: seedAt(spec.firstSeed, seqNo),
+      seed: spec.firstSeed + seqNo,
+      asOfMs: spec.asOfMs,
       params,
       limits: task.limits,
       state: state.current,
@@ -136,7 +137,7 @@ function render({ task, known, state }: Range, seqNo: number): RenderOutcome {
     });
   } catch {
     // The document causes errors that the engine does not expect: a stack or a string too large for V8.
-    return failed('The document needed more memory than a render may have.');
+    return failed(outOfMemory.message);
   }
 }
 
@@ -166,11 +167,14 @@ function isLarger(json: string, bytesMax: number): boolean {
   return json.length * 3 > bytesMax && Buffer.byteLength(json) > bytesMax;
 }
 
-function tooLarge(bytesMax: number): string {
-  return documentError('OUTPUT_LIMIT_EXCEEDED', `With its relations the document has more than ${bytesMax} bytes.`);
+function tooLargeWithRelations(max: number): string {
+  return tooLarge(max, `With its relations the document has more than ${max} bytes.`);
 }
 
-function refersToTooMuch(bytesMax: number): string {
-  const message = `The values that relations take from the document have more than ${bytesMax} bytes together.`;
-  return documentError('OUTPUT_LIMIT_EXCEEDED', message);
+function refersToTooMuch(max: number): string {
+  return tooLarge(max, `The values that relations take from the document have more than ${max} bytes together.`);
+}
+
+function tooLarge(max: number, message: string): string {
+  return toDocumentError({ reason: 'limit', limit: 'outputBytes', max, message });
 }

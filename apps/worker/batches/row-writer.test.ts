@@ -30,20 +30,20 @@ describe('createRowWriter', () => {
     ['a buffer that is too small', 60],
     ['an empty buffer', 0],
     ['a buffer of its own', undefined],
-  ])('writes the same rows into %s', (_what, bytes) => {
+  ])('a row writer writes the same rows into %s', (_what, bytes) => {
     const written = writeRows(bytes === undefined ? undefined : new SharedArrayBuffer(bytes));
 
     expect(Buffer.from(written.rows).toString()).toBe(`${rows.join('\n')}\n`);
     expect(written).toMatchObject({ completedCount: 2, failedCount: 1, outputBytes: 24, hasMarkers: true });
   });
 
-  it('writes rows into the shared buffer when they fit', () => {
+  it('a row writer writes rows into the shared buffer when they fit', () => {
     const buffer = new SharedArrayBuffer(1_000);
 
     expect(writeRows(buffer).rows.buffer).toBe(buffer);
   });
 
-  it('reports a full buffer only when little space is left', () => {
+  it('a row writer reports a full buffer only when little space is left', () => {
     const writer = createRowWriter(spec, new SharedArrayBuffer(100));
 
     const isFull = [0, 1, 2, 3, 4].map((seqNo) => {
@@ -56,7 +56,7 @@ describe('createRowWriter', () => {
 });
 
 describe('createRowBuffers', () => {
-  it('lends a buffer again only after it was given back, and keeps a limited number', () => {
+  it('the pool of row buffers lends a buffer again only after it was given back, and keeps a limited number', () => {
     const buffers = createRowBuffers(1);
     const [first, second] = [buffers.take(), buffers.take()];
     expect(second).not.toBe(first);
@@ -68,7 +68,7 @@ describe('createRowBuffers', () => {
     expect([first, second]).not.toContain(buffers.take());
   });
 
-  it('never lends memory that it did not create', () => {
+  it('the pool of row buffers never lends memory that it did not create', () => {
     const buffers = createRowBuffers(4);
     const own = new Uint8Array(10);
 

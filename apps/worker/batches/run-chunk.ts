@@ -11,33 +11,31 @@ import { commitBatchUnderLocks } from '@docgen/database/batches/commit-batch-doc
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
+import { toDocumentError } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { isStateful, loadState, noState, toRenderState } from '../state/durable-state.ts';
+import { refusalOf } from '../state/commit-refusals.ts';
+import { isStateful, loadState, noState, staleCountMax, toRenderState } from '../state/durable-state.ts';
 import type { DurableState, NeededNames } from '../state/durable-state.ts';
 import type { RenderedRange } from '../threads/thread-protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { failRest, findFinalError, isLastAttempt, isUnexpected, unexpectedFailure } from './chunk-attempts.ts';
+import { failRest, findFinalError, isLastAttempt, isUnexpected, unexpectedError } from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
-import { createChunkRenderer, endedItsProcess } from './chunk-renderer.ts';
+import { crashError, crashesMax, createChunkRenderer } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
-import type { CommitTurn } from './commit-order.ts';
-import { refusalOf, storageIsFull } from './commit-refusals.ts';
+import type { OrderedCommit } from './commit-order.ts';
 import { toFinished } from './finished-documents.ts';
 import { keepDocuments } from './keep-documents.ts';
 
 // A worker that is lost for the third time may have ended together with the separate process.
 const markedFromLosses = 3;
-const crashesMax = 3;
-// After so many stale commits the state is locked for one document.
-const staleCountMax = 3;
 const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;
 // Then the worker releases the chunk, so that chunks of other tenants get their share.
 const claimMsMax = 5_000;
 
 /** True when the chunk is done; false when the worker is to release the rest. */
-export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, turn: CommitTurn): Promise<boolean> {
-  const run = new ChunkRun(deps, chunk, turn);
+export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit): Promise<boolean> {
+  const run = new ChunkRun(deps, chunk, orderedCommit);
   try {
     return await run.toEnd();
   } catch (err) {
@@ -45,7 +43,7 @@ export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, turn: Commi
     if (error === undefined) throw err;
     const { batchId, chunkNo } = chunk;
     deps.log.error({ err, batchId, chunkNo }, 'the rest of a chunk failed');
-    await run.untilTurn();
+    await run.untilEarlierCommits();
     await failRest(deps, chunk, { fromSeqNo: run.from, error });
     return true;
   }
@@ -56,7 +54,7 @@ class ChunkRun {
   from: number;
   private readonly deps: BatchDeps;
   private readonly chunk: ClaimedChunk;
-  private readonly turn: CommitTurn;
+  private readonly orderedCommit: OrderedCommit;
   private readonly startedAtMs = performance.now();
   /** Rendered and not committed. */
   private ranges: readonly RenderedRange[] = [];
@@ -68,10 +66,10 @@ class ChunkRun {
   private failedSeqNo = -1;
   private committedAtMs = performance.now();
 
-  constructor(deps: BatchDeps, chunk: ClaimedChunk, turn: CommitTurn) {
+  constructor(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit) {
     this.deps = deps;
     this.chunk = chunk;
-    this.turn = turn;
+    this.orderedCommit = orderedCommit;
     this.from = chunk.nextSeqNo;
     this.documentsPerCommit = chunk.failedAttempts === 0 ? Infinity : 1;
   }
@@ -81,7 +79,7 @@ class ChunkRun {
     const { deps, chunk } = this;
     const renderer = createChunkRenderer(deps, chunk, await deps.specs.get(chunk));
     const { suspectSeqNo, suspectStrikes } = chunk;
-    if (suspectSeqNo !== null && suspectStrikes >= crashesMax) renderer.fail(suspectSeqNo, endedItsProcess);
+    if (suspectSeqNo !== null && suspectStrikes >= crashesMax) renderer.fail(suspectSeqNo, crashError);
     try {
       while (this.from < chunk.endSeqNo && !this.isOver) await this.next(renderer);
       return this.from === chunk.endSeqNo;
@@ -91,8 +89,8 @@ class ChunkRun {
   }
 
   /** @throws {ChunkLost} when an earlier chunk of an ordered batch failed */
-  async untilTurn(): Promise<void> {
-    if (!(await this.turn.ready)) throw new ChunkLost('fenced');
+  async untilEarlierCommits(): Promise<void> {
+    if (!(await this.orderedCommit.ready)) throw new ChunkLost('fenced');
   }
 
   /** Renders and commits the next documents, and handles their failure. */
@@ -104,26 +102,26 @@ class ChunkRun {
     }
   }
 
-  /** Renders one more range, and commits what is rendered when it should not wait any longer. */
+  /** Renders one more range, and commits the rendered documents when they should not wait any longer. */
   private async renderRange(renderer: ChunkRenderer): Promise<void> {
     const { deps, chunk, renderedTo } = this;
-    if (isStateful(this.state)) await this.untilTurn();
+    if (isStateful(this.state)) await this.untilEarlierCommits();
     if (this.isMarking) await markSuspect(deps.db.pool, chunk, renderedTo);
     const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state));
     if (range.next > renderedTo) this.ranges = [...this.ranges, range];
     if (range.needs !== undefined || this.shouldCommit) await this.commit();
     if (range.needs !== undefined) {
-      await this.untilTurn();
+      await this.untilEarlierCommits();
       await this.reload(range.needs);
     }
   }
 
-  /** Behind the last rendered document. */
+  /** The index after the last rendered document. */
   private get renderedTo(): number {
     return this.ranges.at(-1)?.next ?? this.from;
   }
 
-  /** Behind the last document of the next commit. */
+  /** The index after the last document of the next commit. */
   private get commitEnd(): number {
     return this.isMarking ? this.renderedTo + 1 : Math.min(this.chunk.endSeqNo, this.from + this.documentsPerCommit);
   }
@@ -153,7 +151,7 @@ class ChunkRun {
   private async commit(): Promise<void> {
     const { deps, chunk, from, ranges, state } = this;
     if (ranges.length === 0) return;
-    await this.untilTurn();
+    await this.untilEarlierCommits();
     const documents = toFinished(chunk, { fromSeqNo: from, ranges, state });
     await this.afterCommit(await keepDocuments(deps, documents), documents.toSeqNo);
   }
@@ -161,17 +159,14 @@ class ChunkRun {
   /** Renders and commits one document while its state is locked, because the state has changed again and again. */
   private async commitUnderLocks(renderer: ChunkRenderer): Promise<void> {
     const { deps, chunk, from, state } = this;
-    await this.untilTurn();
+    await this.untilEarlierCommits();
     let toSeqNo = from;
-    const outcome = await commitBatchUnderLocks(
-      deps.db.pool,
-      async (transaction) => loadState(transaction, chunk, { state }, 'locking'),
-      async (locked) => {
-        const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));
-        toSeqNo = range.next;
-        return toFinished(chunk, { fromSeqNo: from, ranges: [range], state: locked });
-      },
-    );
+    const outcome = await commitBatchUnderLocks(deps.db.pool, async (transaction) => {
+      const locked = await loadState(transaction, chunk, { state }, 'locking');
+      const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));
+      toSeqNo = range.next;
+      return toFinished(chunk, { fromSeqNo: from, ranges: [range], state: locked });
+    });
     await this.afterCommit(outcome, toSeqNo);
   }
 
@@ -212,7 +207,7 @@ class ChunkRun {
     }
     if (this.failedSeqNo === this.from) throw error;
     const refusal = refusalOf(error);
-    if (refusal !== undefined) return this.failNext(renderer, refusal);
+    if (refusal !== undefined) return this.failNext(renderer, toDocumentError(refusal));
     if (!isLastAttempt(this.chunk)) throw error;
     const { batchId, specIndex } = this.chunk;
     this.deps.log.error(
@@ -220,10 +215,10 @@ class ChunkRun {
       'a document of a batch could not be rendered or stored',
     );
     countUnstorable();
-    this.failNext(renderer, unexpectedFailure);
+    this.failNext(renderer, unexpectedError);
   }
 
-  /** With the state of their sequences, the documents behind the last number fail and all others are committed. */
+  /** With the state of their sequences, the documents after the last number fail and all others are committed. */
   private async loadSequences(): Promise<void> {
     const sequences = this.ranges.flatMap(({ draws }) => draws.map(({ name }) => name));
     await this.renderAgain({ variables: [], sequences });
@@ -239,7 +234,8 @@ class ChunkRun {
 
   /** Fails the rest of the chunk without rendering it, because the tenant's storage is full. */
   private failRest(renderer: ChunkRenderer): void {
-    for (let seqNo = this.from; seqNo < this.chunk.endSeqNo; seqNo += 1) renderer.fail(seqNo, storageIsFull);
+    const error = toDocumentError({ reason: 'storageFull', resource: 'storedBytes' });
+    for (let seqNo = this.from; seqNo < this.chunk.endSeqNo; seqNo += 1) renderer.fail(seqNo, error);
     this.ranges = [];
   }
 }

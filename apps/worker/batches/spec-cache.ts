@@ -38,7 +38,7 @@ export function createSpecCache(db: Database): SpecCache {
 }
 
 async function readSpec(db: Database, key: string, chunk: ClaimedChunk): Promise<ChunkSpec> {
-  const { batchNo, batchId, specIndex, seed } = chunk;
+  const { batchNo, batchId, specIndex, seed, asOfMs } = chunk;
   const stored = await getBatchSpec(db.pool, chunk.tenantId, chunk);
   const { alias, body, bodyDigest, documentCount, params, referencedPaths, parents } = stored;
   const relations = stored.relations.map(({ field, from, parentSpec, reference }) => ({
@@ -56,6 +56,7 @@ async function readSpec(db: Database, key: string, chunk: ClaimedChunk): Promise
     documentCount,
     params,
     firstSeed,
+    asOfMs,
     digest: bodyDigest,
     body,
     relations,

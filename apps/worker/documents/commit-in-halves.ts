@@ -6,12 +6,13 @@
 import type { RenderFailure } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
 import type { Logger } from '@docgen/runtime/logger';
-import { reportError, reportReplies } from './pending-commit.ts';
-import type { PendingCommit, PlainReplies } from './pending-commit.ts';
-import { failedReply, noteUnstorable, refusalOf } from './render-reply.ts';
+import type { CommitResult } from './commit-work.ts';
+import { reportError, reportResults } from './pending-commit.ts';
+import type { PendingCommit } from './pending-commit.ts';
+import { failedReply, noteUnstorable, replyRefusalOf } from './render-reply.ts';
 
 export interface HalvesDeps {
-  readonly commit: (pending: readonly PendingCommit[]) => Promise<PlainReplies>;
+  readonly commit: (pending: readonly PendingCommit[]) => Promise<readonly CommitResult[]>;
   readonly nowMs: () => number;
   readonly log: Logger;
 }
@@ -28,9 +29,9 @@ async function commitHalf(deps: HalvesDeps, pending: readonly PendingCommit[], r
   const open = reportDecided(deps, pending, refusals);
   const [first] = open;
   if (first === undefined) return;
-  let replies: PlainReplies;
+  let results: readonly CommitResult[];
   try {
-    replies = await deps.commit(open);
+    results = await deps.commit(open);
   } catch (error) {
     if (!isRefused(error)) return reportError(open, error);
     if (open.length === 1) return reportRefusal(deps, first, error, refusals);
@@ -38,7 +39,7 @@ async function commitHalf(deps: HalvesDeps, pending: readonly PendingCommit[], r
     await commitHalf(deps, open.slice(0, middle), refusals);
     return commitHalf(deps, open.slice(middle), refusals);
   }
-  reportReplies(open, replies);
+  reportResults(open, results);
 }
 
 /** Reports documents that are late, or that ask for what was refused before. Returns the others. */
@@ -53,8 +54,8 @@ function reportDecided(
     const refusal = wishesOf(one.document)
       .map((wish) => refusals.get(wish))
       .find((known) => known !== undefined);
-    if (refusal !== undefined) reportReplies([one], [failedReply(request.requestId, refusal)]);
-    else if (request.deadlineMs <= nowMs()) reportReplies([one], [undefined]);
+    if (refusal !== undefined) reportResults([one], [{ reply: failedReply(request.requestId, refusal) }]);
+    else if (request.deadlineMs <= nowMs()) reportResults([one], ['leftOut']);
     else open.push(one);
   }
   return open;
@@ -63,15 +64,14 @@ function reportDecided(
 function reportRefusal({ log }: HalvesDeps, pending: PendingCommit, error: unknown, refusals: Refusals): void {
   const { document } = pending;
   const { request } = document.work;
-  const refusal = refusalOf(error);
-  if (refusal === undefined) {
-    reportReplies([pending], [failedReply(request.requestId, noteUnstorable(log, request, error))]);
-    return;
+  const refusal = replyRefusalOf(error);
+  if (refusal !== undefined) {
+    const [draws, quota] = wishesOf(document);
+    const wish = refusal.reason === 'quotaExceeded' ? quota : draws;
+    if (wish !== undefined) refusals.set(wish, refusal);
   }
-  const [draws, quota] = wishesOf(document);
-  const wish = refusal.reason === 'quotaExceeded' ? quota : draws;
-  if (wish !== undefined) refusals.set(wish, refusal);
-  reportReplies([pending], [failedReply(request.requestId, refusal)]);
+  const failure = refusal ?? noteUnstorable(log, request, error);
+  reportResults([pending], [{ reply: failedReply(request.requestId, failure) }]);
 }
 
 /** What a document asks for: its sequence numbers, and one document of the quota if there is one. */

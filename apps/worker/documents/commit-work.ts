@@ -1,6 +1,5 @@
 /** Commits rendered documents and creates their replies. */
-import { RenderedHead } from '@docgen/contracts/render';
-import type { RenderReply } from '@docgen/contracts/render';
+import type { RenderedHead, RenderReply } from '@docgen/contracts/render';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import type { FinishedDocument, NumberRange } from '@docgen/database/documents/finished-document';
 import type { StatefulDocument, StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
@@ -8,23 +7,17 @@ import { commitStatefulDocument } from '@docgen/database/documents/commit-statef
 import type { Database } from '@docgen/database/connection/connect';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
-import type { PlainReplies } from './pending-commit.ts';
 import { failedReply, keptReply, renderedReply, toJsonBytes, unstorable } from './render-reply.ts';
-import type { RenderWork } from './render-work.ts';
+import type { RenderedWork, RenderWork } from './render-work.ts';
 import { assumptionsOf } from '../state/durable-state.ts';
 import { retryCommit } from './retry-query.ts';
 import type { RenderedOutcome } from '../threads/thread-protocol.ts';
 
-export interface RenderedWork {
-  readonly work: RenderWork;
-  readonly outcome: RenderedOutcome;
-}
-
-/** A reply, or the work to render again because its state is stale. */
-export type Committed = { readonly reply: Reply<RenderReply> } | { readonly again: RenderWork };
+/** How a document ends: with its reply, or with the work to render again because its state or its body is stale. */
+export type Settled = { readonly reply: Reply<RenderReply> } | { readonly again: RenderWork };
 
 /** Left out: too late, or its template has changed. */
-export type Kept = Committed | 'leftOut';
+export type CommitResult = Settled | 'leftOut';
 
 /** True when a document needs a separate transaction. */
 export function isStateful({ work, outcome }: RenderedWork): boolean {
@@ -36,17 +29,17 @@ export function isStateful({ work, outcome }: RenderedWork): boolean {
   );
 }
 
-/** Commits documents that are not stateful in one statement. The result is undefined for one that was left out. */
+/** Commits documents that are not stateful in one statement. */
 export async function commitPlain(
   db: Database,
   rendered: readonly RenderedWork[],
   at: { readonly nowMs: number; readonly log: Logger },
-): Promise<PlainReplies> {
+): Promise<CommitResult[]> {
   const documents = rendered.map(toFinished);
   const committed = await retryCommit(async () => commitDocuments(db.pool, documents));
   return rendered.map((document, index) => {
     const numbers = committed[index];
-    return numbers && replyTo(document, numbers, at);
+    return numbers === undefined ? 'leftOut' : { reply: replyTo(document, numbers, at) };
   });
 }
 
@@ -65,23 +58,17 @@ function replyTo(
   }
 }
 
-export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<Kept> {
+export async function commitStateful(db: Database, rendered: RenderedWork, nowMs: number): Promise<CommitResult> {
   const document = toStateful(rendered, nowMs);
-  return toCommitted(rendered, await retryCommit(async () => commitStatefulDocument(db.pool, document)), nowMs);
+  return toCommitResult(rendered, await retryCommit(async () => commitStatefulDocument(db.pool, document)), nowMs);
 }
 
-export function toCommitted({ work, outcome }: RenderedWork, result: StatefulOutcome, nowMs: number): Kept {
+export function toCommitResult({ work, outcome }: RenderedWork, result: StatefulOutcome, nowMs: number): CommitResult {
   const { requestId } = work.request;
-  switch (result.kind) {
-    case 'committed':
-      return { reply: renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, result.numbers)) };
-    case 'leftOut':
-      return 'leftOut';
-    case 'answered':
-      return { reply: keptReply(work, result.answer, (json) => RenderedHead.parse(JSON.parse(json))) };
-    case 'stale':
-      return { again: work };
-  }
+  if (result === 'leftOut') return 'leftOut';
+  if (result === 'stale') return { again: work };
+  if ('answer' in result) return { reply: keptReply(work, result.answer) };
+  return { reply: renderedReply(requestId, toHead(work, outcome, nowMs), toJsonBytes(outcome, result.numbers)) };
 }
 
 export function toStateful(rendered: RenderedWork, nowMs: number): StatefulDocument {
@@ -109,10 +96,10 @@ function toFinished({ work, outcome }: RenderedWork): FinishedDocument {
 
 function expectedTemplate({
   request: { source },
-  isRemembered,
+  isBodyCached,
   digest,
 }: RenderWork): FinishedDocument['expectedTemplate'] {
-  if (!isRemembered || 'body' in source) return undefined;
+  if (!isBodyCached || 'body' in source) return undefined;
   return { templateId: source.templateId, bodyDigest: digest };
 }
 

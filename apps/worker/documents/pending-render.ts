@@ -9,6 +9,7 @@ export interface PoolDocument {
   readonly digest: string;
   readonly body: string;
   readonly seed: number;
+  readonly asOfMs?: number | undefined;
   readonly params: Readonly<Record<string, JsonValue>>;
   readonly state: RenderState;
   /** On the clock of the pool. A document that still waits at this time is not rendered. */
@@ -23,7 +24,7 @@ export type PoolOutcome =
   | { readonly kind: 'late' };
 
 export interface PoolResult {
-  readonly index: number;
+  readonly pending: PendingRender;
   readonly outcome: PoolOutcome;
   /** Undefined when no thread rendered the document to its end. */
   readonly timing?: RenderTiming | undefined;
@@ -41,21 +42,9 @@ export interface PendingRender {
   failedStarts: number;
 }
 
-export interface SettledRender {
-  readonly pending: PendingRender;
-  readonly outcome: PoolOutcome;
-  readonly timing?: RenderTiming | undefined;
-}
-
 /** Reports each document once. The documents of one call are reported together. */
-export function settle(renders: readonly SettledRender[]): void {
-  const byCaller = new Map<OnResults, PoolResult[]>();
-  for (const { pending, outcome, timing } of renders) {
-    if (pending.isSettled) continue;
-    pending.isSettled = true;
-    const results = byCaller.get(pending.onResults) ?? [];
-    results.push({ index: pending.index, outcome, timing });
-    byCaller.set(pending.onResults, results);
-  }
-  for (const [onResults, results] of byCaller) onResults(results);
+export function settle(results: readonly PoolResult[]): void {
+  const open = results.filter(({ pending }) => !pending.isSettled);
+  for (const { pending } of open) pending.isSettled = true;
+  for (const [onResults, ofCaller] of Map.groupBy(open, ({ pending }) => pending.onResults)) onResults(ofCaller);
 }

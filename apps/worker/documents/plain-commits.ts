@@ -11,10 +11,11 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { createCoalescer } from '@docgen/queue/coalescer';
 import type { Logger } from '@docgen/runtime/logger';
 import { commitPlain } from './commit-work.ts';
-import type { RenderedWork } from './commit-work.ts';
+import type { CommitResult } from './commit-work.ts';
 import { createIsolatedTenants } from './isolated-tenants.ts';
-import { reportError, reportReplies } from './pending-commit.ts';
-import type { OnDecided, PendingCommit, PlainReplies } from './pending-commit.ts';
+import { reportError, reportResults } from './pending-commit.ts';
+import type { OnDecided, PendingCommit } from './pending-commit.ts';
+import type { RenderedWork } from './render-work.ts';
 
 export interface PlainCommits {
   /** Reports each document once. Documents that are decided at the same time are reported together. */
@@ -30,7 +31,7 @@ export interface PlainCommitDeps {
 const groupsMax = 16;
 
 export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCommits {
-  const commit = async (pending: readonly PendingCommit[]): Promise<PlainReplies> =>
+  const commit = async (pending: readonly PendingCommit[]): Promise<readonly CommitResult[]> =>
     commitPlain(
       db,
       pending.map(({ document }) => document),
@@ -39,13 +40,13 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
   const isolated = createIsolatedTenants({ commit, nowMs: clock.nowMs, log });
 
   const commitShared = async (pending: readonly PendingCommit[]): Promise<void> => {
-    let replies: PlainReplies;
+    let results: readonly CommitResult[];
     try {
-      replies = await commit(pending);
+      results = await commit(pending);
     } catch (error) {
       return isRefused(error) ? divide(pending) : reportError(pending, error);
     }
-    reportReplies(pending, replies);
+    reportResults(pending, results);
   };
   const divide = async (pending: readonly PendingCommit[]): Promise<void> => {
     const tenants = byTenant(pending);

@@ -14,7 +14,7 @@ function start() {
 }
 
 describe('createQuarantine', () => {
-  it('keeps a body that timed out for a minute', () => {
+  it('the quarantine keeps a body that timed out for a minute', () => {
     const { clock, quarantine } = start();
     quarantine.noteTimeout(document('a', 'x'));
     const seen = [59_999, 60_001].map((ms) => {
@@ -24,7 +24,7 @@ describe('createQuarantine', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('keeps a slow body for a moment, and with it the bodies of its tenant that nobody knows', () => {
+  it('the quarantine holds a slow body and the unknown bodies of its tenant for two seconds', () => {
     const { clock, quarantine } = start();
     quarantine.noteQuick(document('a', 'known'));
     quarantine.noteSlow(document('a', 'slow'));
@@ -37,20 +37,20 @@ describe('createQuarantine', () => {
     ]);
   });
 
-  it('never holds one tenant for what another one does, not even with the same body', () => {
+  it('the quarantine never holds one tenant for what another one does, not even with the same body', () => {
     const { quarantine } = start();
     quarantine.noteTimeout(document('a', 'x'));
     expect(quarantine.has(document('b', 'x'))).toBe(false);
   });
 
-  it('forgets that a body was quick once it is slow', () => {
+  it('the quarantine forgets that a body was quick once it is slow', () => {
     const { quarantine } = start();
     quarantine.noteQuick(document('a', 'x'));
     quarantine.noteSlow(document('a', 'x'));
     expect(quarantine.isKnownQuick(document('a', 'x'))).toBe(false);
   });
 
-  it('trusts a tenant after 32 quick documents, and for a minute after a slow one never', () => {
+  it('the quarantine trusts a tenant after 32 quick documents, and for a minute after a slow one never', () => {
     const { clock, quarantine } = start();
     const render = (count: number) => {
       for (let index = 0; index < count; index += 1) quarantine.noteQuick(document('a', String(index)));

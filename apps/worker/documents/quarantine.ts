@@ -1,5 +1,5 @@
 /**
- * Remembers slow templates, so that their documents run on background threads: 2 s after a slow document, 60 s after a
+ * Tracks slow templates, so that their documents run on background threads: 2 s after a slow document, 60 s after a
  * timeout. During the 2 s this applies to all templates of the tenant that are not known to be quick.
  */
 import { createLru } from '@docgen/runtime/lru';

@@ -77,11 +77,11 @@ function renderUnlessDisplaced(render: () => ThreadOutcome): ThreadOutcome {
 
 function renderDocument(
   template: CompiledTemplate | TemplateError,
-  { seed, params, state = emptyState }: ThreadDocument,
+  { seed, asOfMs, params, state = emptyState }: ThreadDocument,
   { limits, now }: { readonly limits: RenderLimits; readonly now: () => number },
 ): ThreadOutcome {
   if (template instanceof TemplateError) return { kind: 'notCompiled', message: template.message };
-  const outcome = renderTemplate(template, { seed, params, limits, state, now, wallClock: () => Date.now() });
+  const outcome = renderTemplate(template, { seed, asOfMs, params, limits, state, now, wallClock: () => Date.now() });
   if (outcome.kind !== 'rendered') return outcome;
   const { shape } = template;
   const isComplete = outcome.deferredValues.length === 0;

@@ -8,7 +8,7 @@ import { unpackResult } from '../threads/packed-results.ts';
 import type { PackedResult } from '../threads/packed-results.ts';
 import type { LostThread, ThreadPool, Verdict } from '../threads/thread-pool.ts';
 import { settle } from './pending-render.ts';
-import type { OnResults, PendingRender, PoolDocument, SettledRender } from './pending-render.ts';
+import type { OnResults, PendingRender, PoolDocument, PoolResult } from './pending-render.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderQueues } from './render-queues.ts';
 import type { QueueName } from './render-queues.ts';
@@ -24,7 +24,7 @@ export interface RenderPoolOptions {
   /** Request threads of the thread pool. */
   readonly threads: number;
   readonly limits: RenderLimits;
-  /** After so long a document is slow. After 35 ms more it moves to a background thread. */
+  /** After this time a document is slow. After 35 ms more it moves to a background thread. */
   readonly slowAfterMs?: number;
   /** The clock of the documents' deadlines. */
   readonly nowMs: () => number;
@@ -50,7 +50,7 @@ export function createRenderPool({
   const awaited: RunningTask[] = [];
 
   const settleResults = (renders: readonly PendingRender[], results: readonly PackedResult[]): void => {
-    const finished: SettledRender[] = [];
+    const finished: PoolResult[] = [];
     for (const [index, outcome, timing] of results.map(unpackResult)) {
       const pending = renders[index];
       if (pending === undefined) continue;
@@ -138,7 +138,7 @@ function remove(tasks: RunningTask[], task: RunningTask): void {
 }
 
 /** Documents whose threads end again and again before they begin must not start again for ever. */
-function afterFailedStart(renders: readonly PendingRender[]): SettledRender[] {
+function afterFailedStart(renders: readonly PendingRender[]): PoolResult[] {
   for (const render of renders) render.failedStarts += 1;
   return renders
     .filter(({ failedStarts }) => failedStarts > failedStartsMax)

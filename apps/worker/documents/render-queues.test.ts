@@ -35,7 +35,7 @@ function start(backgroundMax: number, { has = true, isKnownQuick = () => false, 
 }
 
 describe('the background queue', () => {
-  it('gives one tenant half of the background threads and leaves the others to other tenants', () => {
+  it('the background queue gives one tenant half of the background threads and leaves the others to other tenants', () => {
     const { queues, startNext } = start(4);
     queues.add(Array.from({ length: 10 }, () => render('a')));
     const first = [startNext('background'), startNext('background'), startNext('background')];
@@ -45,7 +45,7 @@ describe('the background queue', () => {
     expect([startNext('background'), startNext('background')]).toEqual(['b', undefined]);
   });
 
-  it('serves tenants round-robin with a single thread', () => {
+  it('the background queue serves tenants round-robin with a single thread', () => {
     const { queues, startNext, endFirst } = start(1);
     queues.add([render('a'), render('a'), render('a'), render('b')]);
     const started: (string | undefined)[] = [];
@@ -57,7 +57,7 @@ describe('the background queue', () => {
     expect(started).toEqual(['a', 'b', 'a', 'a']);
   });
 
-  it('continues with the documents of a tenant that had reached its share', () => {
+  it('the background queue continues with the documents of a tenant that had reached its share', () => {
     const { queues, startNext, endFirst } = start(2);
     queues.add([render('a'), render('a')]);
     const first = [startNext('background'), startNext('background')];
@@ -70,7 +70,7 @@ describe('the background queue', () => {
 describe('the request queue', () => {
   const unknown = { has: false };
 
-  it('leaves a thread to other tenants while one tenant renders unknown templates in all others', () => {
+  it('the request queue leaves a thread to other tenants while one tenant renders unknown templates in all others', () => {
     const { queues, startNext } = start(2, unknown);
     const started: (string | undefined)[] = [];
     for (let document = 0; document < 4; document += 1) {
@@ -83,7 +83,7 @@ describe('the request queue', () => {
     expect(startNext('request')).toBe('b');
   });
 
-  it('continues with the unknown templates of a tenant when one of its tasks has ended', () => {
+  it('the request queue continues with the unknown templates of a tenant when one of its tasks has ended', () => {
     const { queues, startNext, endFirst } = start(1, unknown);
     queues.add([render('a')]);
     const first = startNext('request');
@@ -94,7 +94,7 @@ describe('the request queue', () => {
     expect([first, second, startNext('request')]).toEqual(['a', undefined, 'a']);
   });
 
-  it('puts documents of quick templates and of unknown ones into different tasks', () => {
+  it('the request queue puts documents of quick templates and of unknown ones into different tasks', () => {
     const { queues, startNext } = start(1, { has: false, isKnownQuick: ({ tenantId }) => tenantId !== 'new' });
     queues.add(['quick', 'new', 'quick too'].map((tenantId) => render(tenantId)));
 
@@ -104,7 +104,7 @@ describe('the request queue', () => {
   it.each([
     ['documents of quick templates', { has: false, isKnownQuick: () => true }],
     ['a tenant whose last documents were quick', { has: false, isTrusted: true }],
-  ])('gives all threads to %s', (_, members) => {
+  ])('the request queue gives all threads to %s', (_, members) => {
     const { queues, startNext } = start(1, members);
     const started: (string | undefined)[] = [];
     for (let document = 0; document < 2; document += 1) {

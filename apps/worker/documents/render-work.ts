@@ -5,7 +5,8 @@ import { digestBody } from '@docgen/database/templates/templates';
 import { freshSeed } from '@docgen/engine';
 import { noState, toRenderState } from '../state/durable-state.ts';
 import type { DurableState } from '../state/durable-state.ts';
-import type { PoolDocument } from './pending-render.ts';
+import type { RenderedOutcome } from '../threads/thread-protocol.ts';
+import type { PoolDocument, PoolOutcome } from './pending-render.ts';
 
 export interface RenderWork {
   readonly request: RenderRequest;
@@ -13,17 +14,25 @@ export interface RenderWork {
   readonly digest: string;
   readonly body: string;
   /** The body comes from the cache. The commit checks that the template still has it. */
-  readonly isRemembered: boolean;
+  readonly isBodyCached: boolean;
   /** What the document has asked for so far. */
   readonly state: DurableState;
   /** How often the state was stale at the commit. */
   readonly staleCount: number;
 }
 
+/** A document that the render pool has reported. */
+export interface FinishedWork<Outcome = PoolOutcome> {
+  readonly work: RenderWork;
+  readonly outcome: Outcome;
+}
+
+export type RenderedWork = FinishedWork<RenderedOutcome>;
+
 /** @param nowMs epoch milliseconds; a seed that the request does not have contains the day */
 export function createWork(
   request: RenderRequest,
-  source: { readonly digest: string; readonly body: string; readonly isRemembered: boolean },
+  source: { readonly digest: string; readonly body: string; readonly isBodyCached: boolean },
   nowMs: number,
 ): RenderWork {
   const seed = request.seed ?? freshSeed(nowMs, randomInt);
@@ -36,13 +45,14 @@ export function adhocSource(body: string): { digest: string; body: string } {
 }
 
 export function toPoolDocument({ request, seed, digest, body, state }: RenderWork): PoolDocument {
-  const { tenantId, params, deadlineMs } = request;
+  const { tenantId, params, deadlineMs, asOfMs } = request;
   return {
     tenantId,
     bodyKey: `${tenantId}\0${digest}`,
     digest,
     body,
     seed,
+    asOfMs,
     params,
     deadlineMs,
     state: toRenderState(state),

@@ -20,13 +20,13 @@ export type BodyCache = Lru<BodySource>;
 export type ResolvedSource = BodySource | { readonly failure: RenderFailure };
 
 /** The cached body, or the one in the request itself. Undefined when the body has to be read. */
-export function recallSource(
+export function findCachedSource(
   bodies: BodyCache,
   { tenantId, source }: RenderRequest,
-): (BodySource & { readonly isRemembered: boolean }) | undefined {
-  if ('body' in source) return { ...adhocSource(source.body), isRemembered: false };
+): (BodySource & { readonly isBodyCached: boolean }) | undefined {
+  if ('body' in source) return { ...adhocSource(source.body), isBodyCached: false };
   const known = bodies.get(cacheKey(tenantId, source.templateId));
-  return known && { ...known, isRemembered: true };
+  return known && { ...known, isBodyCached: true };
 }
 
 /** In the order of the requests. */

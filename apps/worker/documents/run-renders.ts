@@ -11,9 +11,9 @@ import { failedReply } from './render-reply.ts';
 import { traceRequests, traceThread } from './render-traces.ts';
 import { createWork, toPoolDocument } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';
-import { recallSource, resolveSources } from './resolve-sources.ts';
+import { findCachedSource, resolveSources } from './resolve-sources.ts';
+import type { Settled } from './commit-work.ts';
 import { settleRenders, unavailableReplies } from './settle-renders.ts';
-import type { Settled } from './settle-renders.ts';
 
 export async function runRenders(
   deps: RenderDeps,
@@ -25,15 +25,15 @@ export async function runRenders(
     return reply(replies);
   });
   const inTime = requests.filter((request) => request.deadlineMs > deps.clock.nowMs());
-  const recalled: RenderWork[] = [];
+  const cached: RenderWork[] = [];
   const unread: RenderRequest[] = [];
   for (const request of inTime) {
-    const source = recallSource(deps.bodies, request);
+    const source = findCachedSource(deps.bodies, request);
     if (source === undefined) unread.push(request);
-    else recalled.push(createWork(request, source, deps.clock.nowMs()));
+    else cached.push(createWork(request, source, deps.clock.nowMs()));
   }
-  countBodies(recalled.length, unread.length);
-  await Promise.all([renderAll(deps, recalled, answer), readAndRender(deps, unread, answer)]);
+  countBodies(cached.length, unread.length);
+  await Promise.all([renderAll(deps, cached, answer), readAndRender(deps, unread, answer)]);
 }
 
 async function readAndRender(
@@ -50,7 +50,7 @@ async function readAndRender(
       const source = sources[index];
       if (source === undefined) continue;
       if ('failure' in source) failed.push(failedReply(request.requestId, source.failure));
-      else works.push(createWork(request, { ...source, isRemembered: false }, deps.clock.nowMs()));
+      else works.push(createWork(request, { ...source, isBodyCached: false }, deps.clock.nowMs()));
     }
   } catch (error) {
     failed.push(...unavailableReplies(deps, requests, error));
@@ -63,7 +63,9 @@ async function renderAll(deps: RenderDeps, works: readonly RenderWork[], answer:
   if (works.length === 0) return;
   await new Promise<void>((resolve, reject) => {
     let openCount = works.length;
-    const deliver = async ({ replies, again }: Settled): Promise<void> => {
+    const deliver = async (settled: readonly Settled[]): Promise<void> => {
+      const again = settled.flatMap((one) => ('again' in one ? [one.again] : []));
+      const replies = settled.flatMap((one) => ('reply' in one ? [one.reply] : []));
       if (again.length > 0) submit(again);
       if (replies.length > 0) await answer(replies);
       openCount -= replies.length;
@@ -71,7 +73,7 @@ async function renderAll(deps: RenderDeps, works: readonly RenderWork[], answer:
     };
     const submit = (batch: readonly RenderWork[]): void => {
       deps.pool.render(batch.map(toPoolDocument), (results) => {
-        const finished = results.flatMap(({ index, outcome, timing }) => {
+        const finished = results.flatMap(({ pending: { index }, outcome, timing }) => {
           const work = batch[index];
           if (timing !== undefined) {
             observeRender(outcome.kind, timing.elapsedMs / 1_000);

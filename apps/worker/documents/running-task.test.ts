@@ -23,20 +23,20 @@ function start({ renderingMs = 0, currentMs = 0 }: { renderingMs?: number; curre
 const indexesOf = (renders: readonly PendingRender[]) => renders.map(({ index }) => index);
 
 describe('RunningTask', () => {
-  it('becomes long once, and never while it waits for its thread', () => {
+  it('RunningTask becomes long once, and never while it waits for its thread', () => {
     const [waiting, long] = [start({ renderingMs: 0 }), start({ renderingMs: 25 })];
 
     expect([waiting.becameLong(), long.becameLong(), long.becameLong()]).toEqual([false, true, false]);
   });
 
-  it('takes back the documents that the thread has not claimed', () => {
+  it('RunningTask takes back the documents that the thread has not claimed', () => {
     const task = start();
 
     expect(indexesOf(task.takeUnbegun())).toEqual([2, 3]);
     expect(indexesOf(task.renders)).toEqual([0, 1]);
   });
 
-  it('takes back all documents but the slow one that the thread renders', () => {
+  it('RunningTask takes back all documents but the slow one that the thread renders', () => {
     const task = start({ currentMs: 25 });
 
     expect(task.becameSlow()).toBe(true);
@@ -44,7 +44,7 @@ describe('RunningTask', () => {
     expect(indexesOf(task.renders)).toEqual([1]);
   });
 
-  it('does not take documents back a second time', () => {
+  it('RunningTask does not take documents back a second time', () => {
     const task = start({ currentMs: 25 });
     task.takeUnbegun();
 

@@ -1,4 +1,6 @@
-/** A task of the render pool in a thread: which document it renders, for how long, and what the pool can do about it. */
+/**
+ * A task of the render pool in a thread: which document it renders, for how long, and what the pool can do about it.
+ */
 import { emptyState } from '@docgen/engine';
 import type { PackedResult } from '../threads/packed-results.ts';
 import type { ThreadRun } from '../threads/thread-pool.ts';
@@ -24,7 +26,7 @@ export class RunningTask implements RunningRenders {
   private isLong = false;
   private isSlow = false;
 
-  /** @param slowAfterMs how long a document may render before the others of its task go elsewhere */
+  /** @param slowAfterMs how long a document may render before the others of its task move to another thread */
   constructor(sent: readonly PendingRender[], queue: QueueName, run: RunningTask['run'], slowAfterMs: number) {
     this.sent = sent;
     this.renders = sent;
@@ -39,7 +41,7 @@ export class RunningTask implements RunningRenders {
     return current === undefined ? undefined : this.sent[current];
   }
 
-  /** True once, when the task has rendered for so long that the documents behind the current one go elsewhere. */
+  /** True once, when the documents after the current one must move to another thread. */
   becameLong(): boolean {
     if (this.isLong || this.run.renderingMs < taskMsMax) return false;
     this.isLong = true;
@@ -93,7 +95,7 @@ export class RunningTask implements RunningRenders {
     return this.renders.filter((render) => render !== excluded && !render.isSettled);
   }
 
-  /** True when no streamed result of this task is of use any more. */
+  /** True when all streamed results of this task are ignored. */
   get isComplete(): boolean {
     return this.isSlow || this.unsettledBut(this.run.signals.current).length === 0;
   }
@@ -103,10 +105,10 @@ export class RunningTask implements RunningRenders {
 export function toTask(renders: readonly PendingRender[]): Pick<DocumentsTask, 'templates' | 'documents'> {
   const templates: { digest: string; body: string }[] = [];
   const indexes = new Map<string, number>();
-  const documents = renders.map(({ document: { digest, body, seed, params, state } }) => {
+  const documents = renders.map(({ document: { digest, body, seed, asOfMs, params, state } }) => {
     const template = indexes.get(digest) ?? templates.push({ digest, body }) - 1;
     indexes.set(digest, template);
-    return state === emptyState ? { template, seed, params } : { template, seed, params, state };
+    return state === emptyState ? { template, seed, asOfMs, params } : { template, seed, asOfMs, params, state };
   });
   return { templates, documents };
 }

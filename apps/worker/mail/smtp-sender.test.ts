@@ -13,7 +13,7 @@ describe('needsTls', () => {
     ['smtp://127.0.0.1:1025', false],
     ['smtp://LOCALHOST:1025', false],
     ['smtp://[::1]:1025', false],
-  ])('of %s is %s', (url, expected) => {
+  ])('needsTls of %s is %s', (url, expected) => {
     expect(needsTls(url)).toBe(expected);
   });
 });
@@ -30,7 +30,7 @@ describe('SMTP_URL', () => {
     'smtps://mail?tls.rejectUnauthorized=false',
     'smtp://mail#x',
     'http://mail',
-  ])('is refused as %s', (url) => {
+  ])('SMTP_URL is refused as %s', (url) => {
     expect(parse(url)).toBe(false);
   });
 });

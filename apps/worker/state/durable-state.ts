@@ -1,11 +1,11 @@
 /** The variables and sequences that documents use: how they are loaded, and what a commit checks of them. */
 import { findSequences, lockSequences } from '@docgen/database/sequences/sequence-states';
-import type { SequenceState } from '@docgen/database/sequences/sequence-states';
 import type { Queryable } from '@docgen/database/connection/transaction';
+import type { StateUse } from '@docgen/database/variables/commit-variables';
 import { absentVersion, findVariables, lockVariables } from '@docgen/database/variables/variable-versions';
 import type { StoredVariable } from '@docgen/database/variables/variable-versions';
 import { emptyState } from '@docgen/engine';
-import type { RenderState, SequenceDraw } from '@docgen/engine';
+import type { RenderState, SequenceDraw, SequenceState } from '@docgen/engine';
 
 /** Null for a name that is known not to exist. */
 export interface DurableState {
@@ -23,6 +23,9 @@ export interface NeededNames {
   readonly variables: readonly string[];
   readonly sequences: readonly string[];
 }
+
+/** After this many commits with stale state, a document is rendered while its state is locked. */
+export const staleCountMax = 3;
 
 export const noState: DurableState = { variables: new Map(), sequences: new Map() };
 
@@ -57,43 +60,19 @@ export function isStateful({ variables, sequences }: DurableState): boolean {
 export function toRenderState(state: DurableState): RenderState {
   if (!isStateful(state)) return emptyState;
   const { variables, sequences } = state;
-  return {
-    variables: new Map([...variables].map(([name, stored]) => [name, stored?.value ?? null])),
-    sequences: new Map(
-      [...sequences].map(([name, sequence]) => [
-        name,
-        sequence && { last: sequence.last, next: nextOf(sequence), step: sequence.step },
-      ]),
-    ),
-  };
+  return { variables: new Map([...variables].map(([name, stored]) => [name, stored?.value ?? null])), sequences };
 }
 
 /** What must still be true at the commit. Otherwise the documents are stale. */
-export interface Assumptions {
-  /** The version of each variable that was read, by name. */
-  readonly readVersions: ReadonlyMap<string, number>;
-  /** The first number that was drawn from each sequence whose numbers are in the text, by name. */
-  readonly assumedFirst: ReadonlyMap<string, number>;
-}
-
 export function assumptionsOf(
   state: DurableState,
   { reads, draws }: { readonly reads: readonly string[]; readonly draws: readonly SequenceDraw[] },
-): Assumptions {
+): Pick<StateUse, 'readVersions' | 'assumedFirst'> {
   const concrete = draws.filter(({ isConcrete }) => isConcrete);
   return {
     readVersions: new Map(reads.map((name) => [name, state.variables.get(name)?.version ?? absentVersion])),
-    assumedFirst: new Map(
-      concrete.map(({ name, start }) => {
-        const sequence = state.sequences.get(name);
-        return [name, sequence ? nextOf(sequence) : start];
-      }),
-    ),
+    assumedFirst: new Map(concrete.map(({ name, start }) => [name, state.sequences.get(name)?.next ?? start])),
   };
-}
-
-function nextOf({ last, start, step }: SequenceState): number {
-  return last === null ? start : last + step;
 }
 
 function namesOf(known: ReadonlyMap<string, unknown>, needed: readonly string[] = []): string[] {

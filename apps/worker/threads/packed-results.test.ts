@@ -30,16 +30,16 @@ const outcomes: readonly (readonly [string, ThreadOutcome])[] = [
 ];
 
 describe('a packed result', () => {
-  it.each(outcomes)('of %s is the same after the way through a message', (_what, outcome) => {
+  it.each(outcomes)('a packed result of %s is the same after the way through a message', (_what, outcome) => {
     const result: ThreadResult = [7, outcome, timing];
     expect(unpackResult(structuredClone(packResult(result)))).toEqual(result);
   });
 
-  it('of a plain document carries its text and no object', () => {
+  it('a packed result of a plain document carries its text and no object', () => {
     expect(packResult([7, plain, timing]).filter((member) => typeof member === 'object')).toEqual([]);
   });
 
-  it('of a large document gives its memory away, and is not copied', () => {
+  it('a packed result of a large document gives its memory away, and is not copied', () => {
     const bytes = new Uint8Array([34, 97, 34]);
     const outcomes = [plain, { ...plain, output: bytes }, { ...plain, output: bytes, reads: ['v'] }];
     expect(transferOf(outcomes.map((outcome) => packResult([7, outcome, timing])))).toEqual([

@@ -5,7 +5,7 @@ const next = 0;
 const current = 1;
 const displaced = 2;
 const fieldCount = 3;
-/** Behind the last document of any task. */
+/** After the last document of any task. */
 const ended = 2 ** 30;
 
 export class TaskSignals {
@@ -17,7 +17,7 @@ export class TaskSignals {
     this.memory = memory;
   }
 
-  /** Claims the next document for the thread and returns its index, which can be behind the last document. */
+  /** Claims the next document for the thread and returns its index, which can be after the last document. */
   claimNext(): number {
     return Atomics.add(this.memory, next, 1);
   }

@@ -1,6 +1,7 @@
 /**
  * The render threads of a worker in three priorities, and the watchdog that ends a thread whose document exceeds the
- * time limit. It knows nothing of what a task renders: callers decide which tasks to start and what a lost one means.
+ * time limit. It does not depend on the kind of a task: callers decide which tasks to start and how to handle a lost
+ * one.
  */
 import { fileURLToPath } from 'node:url';
 import type { RenderLimits } from '@docgen/engine';
@@ -23,7 +24,7 @@ export interface ThreadPool {
     priority: ThreadPriority,
     task: Task,
   ): ThreadRun<TaskResults[Task['kind']]>;
-  /** Calls both whenever there is something to see, until the pool is closed. */
+  /** The pool calls both functions until it is closed. */
   observe(observer: ThreadObserver): void;
   close(): Promise<void>;
 }

@@ -17,11 +17,11 @@ function nicenessAfter(own: number, wanted: number): string {
 }
 
 describe.runIf(process.platform === 'linux')('lowerThreadPriority', () => {
-  it('lowers the priority of a thread', () => {
+  it('lowerThreadPriority lowers the priority of a thread', () => {
     expect(nicenessAfter(0, 5)).toBe('5');
   });
 
-  it('keeps a priority that is lower already, because raising it takes privileges', () => {
+  it('lowerThreadPriority keeps a priority that is lower already, because raising it takes privileges', () => {
     expect(nicenessAfter(15, 5)).toBe('15');
   });
 });

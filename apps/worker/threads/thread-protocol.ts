@@ -1,5 +1,6 @@
 /** The messages between the worker's main thread and its render threads. Both ends are files of this app. */
 import type {
+  CompiledTemplate,
   EngineProblem,
   JsonValue,
   Rendered,
@@ -40,6 +41,7 @@ export interface ThreadDocument {
   /** Index into the task's templates. */
   readonly template: number;
   readonly seed: number;
+  readonly asOfMs?: number | undefined;
   readonly params: Readonly<Record<string, JsonValue>>;
   /** Absent for most documents, which use no durable state. */
   readonly state?: RenderState;
@@ -47,7 +49,7 @@ export interface ThreadDocument {
 
 export type RenderedOutcome = {
   readonly kind: 'rendered';
-  readonly shape: 'json' | 'text' | 'xml';
+  readonly shape: CompiledTemplate['shape'];
   readonly isJsonText: boolean;
   /** Bytes (JSON text in UTF-8) for a large document without deferred values. */
   readonly output: string | Uint8Array<ArrayBuffer>;
@@ -108,6 +110,8 @@ export interface TaskSpec {
   readonly params: string;
   /** The seed of seqNo 0. */
   readonly firstSeed: number;
+  /** Epoch milliseconds that dates follow instead of the day of the seed. */
+  readonly asOfMs?: number | undefined;
   readonly relations: readonly TaskRelation[];
   readonly referencedPaths: readonly (readonly string[])[];
 }
@@ -140,7 +144,7 @@ export interface TaskState {
 /** Rows for COPY with markers for deferred values, and what their commit has to check and write. */
 export interface RenderedRange {
   readonly kind: 'rendered';
-  /** The document behind the last one. */
+  /** The index after the last document. */
   readonly next: number;
   /** In the task's buffer when they fit. */
   readonly rows: Uint8Array;
