@@ -65,7 +65,7 @@ describe('help', () => {
 });
 
 describe('render --locale', () => {
-  it.each(['de', 'ja'])('renders as a template that starts with setLocale(%s)', async (locale) => {
+  it.each(['de', 'ja'])('render --locale renders as a template that starts with setLocale(%s)', async (locale) => {
     const withSetLocale = join(folder, `${locale}.txt`);
     await writeFile(withSetLocale, `<setLocale(${locale})><for(i,1,200)><getRandomFullName()> <endfor>`);
     const withOption = await run(['render', template, '--seed', '7', '--locale', locale]);
@@ -101,7 +101,7 @@ describe('exit code 2', () => {
 });
 
 describe('a terminal', () => {
-  it('shows the progress of a long run with --out, and removes the line at the end', async () => {
+  it('on a terminal, a long run with --out shows its progress, and removes the line at the end', async () => {
     const args = ['render', template, '--seed', '1', '--count', '6000', '--out', join(folder, 'out')];
     const { code, stderr } = await run(args, { stderr: true });
     expect(code).toBe(0);
@@ -109,7 +109,7 @@ describe('a terminal', () => {
     expect(stderr.endsWith('\r\u001b[K')).toBe(true);
   }, 60_000);
 
-  it('adds a line break to a text on a terminal but not in a pipe', async () => {
+  it('a text gets a line break on a terminal, but not in a pipe', async () => {
     const args = ['render', template, '--seed', '1'];
     const shown = await run(args, { stdout: true });
     expect(shown.stdout).toBe(`${(await run(args)).stdout}\n`);

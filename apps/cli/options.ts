@@ -1,4 +1,5 @@
 /** Options that several commands have, and the reading of values from the command line. */
+import { readAsOf } from '@docgen/engine';
 import type { OptionSource } from './command.ts';
 import { UsageError } from './failures.ts';
 
@@ -15,6 +16,12 @@ export const paramOption = {
   short: 'p',
   value: 'NAME=TEXT',
   help: 'A parameter for getParam(NAME). NAME:=JSON gives any JSON value. Repeatable.',
+} as const satisfies OptionSource;
+
+export const asOfOption = {
+  type: 'string',
+  value: 'INSTANT',
+  help: 'Dates follow this instant instead of the day of the seed: 2026-03-01T12:00:00Z.',
 } as const satisfies OptionSource;
 
 export const namespaceOption = {
@@ -37,6 +44,17 @@ export function getOnlyArgument(args: readonly string[], message: string): strin
 /** @throws {UsageError} when the text is not a whole number that JSON keeps exactly */
 export function readSeed(text: string): number {
   return readWholeNumber('seed', text, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+}
+
+/**
+ * An RFC 3339 instant in epoch milliseconds.
+ *
+ * @throws {UsageError} when it is none
+ */
+export function readInstant(name: string, text: string): number {
+  const ms = readAsOf(text);
+  if (ms !== undefined) return ms;
+  throw new UsageError(`--${name} takes an instant from 1900 to 2199 such as 2026-03-01T12:00:00Z, not "${text}"`);
 }
 
 /** @throws {UsageError} with the option and its range */

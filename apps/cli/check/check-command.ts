@@ -3,7 +3,7 @@ import { checkTemplate } from '@docgen/engine';
 import type { TemplateCheck } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
-import { describeProblem } from '../templates/describe-problem.ts';
+import { describeProblems } from '../templates/describe-problem.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 
@@ -13,29 +13,32 @@ export const checkCommand = defineCommand({
   summary: 'List all mistakes of templates, with line and column.',
   details: `
 FILE is a template, or - for the input. Nothing is rendered. For a template without mistakes,
-one line lists what it uses. Mistakes in values and ranges appear only while rendering.
+one line lists what it uses. Warnings are printed on stderr and do not fail the command.
 `,
   options: {
     json: { type: 'boolean', help: 'Print one JSON object per file, like POST /v1/templates/check.' },
     quiet: { type: 'boolean', short: 'q', help: 'Print only mistakes.' },
   },
-  run: async ({ values, files }, { stdin, stdout }) => {
+  run: async ({ values, files }, { stdin, stdout, stderr }) => {
     if (files.length === 0) throw new UsageError('check needs a FILE, or - for the input');
-    let hasProblems = false;
+    let hasErrors = false;
     for (const file of files) {
       const template = await readTemplateFile(file, stdin);
       const check = checkTemplate(template.body);
-      hasProblems ||= check.problems.length > 0;
-      stdout.write(values.json === true ? jsonReport(check) : report(template, check, values.quiet === true));
+      hasErrors ||= !check.valid;
+      if (values.json === true) {
+        stdout.write(jsonReport(check));
+        continue;
+      }
+      stdout.write(report(template, check, values.quiet === true));
+      stderr.write(describeProblems(template, check.problems, 'warning'));
     }
-    return hasProblems ? exitCodes.problems : exitCodes.ok;
+    return hasErrors ? exitCodes.problems : exitCodes.ok;
   },
 });
 
 function report(file: TemplateFile, check: TemplateCheck, isQuiet: boolean): string {
-  if (check.problems.length > 0) {
-    return check.problems.map((problem) => `${describeProblem(file, problem)}\n`).join('');
-  }
+  if (!check.valid) return describeProblems(file, check.problems, 'error');
   return isQuiet ? '' : `${file.name}: ok (${summaryOf(check)})\n`;
 }
 
@@ -54,7 +57,6 @@ function summaryOf({ shape, functions, params, sequences, variables, usesWallClo
   ].join('; ');
 }
 
-function jsonReport({ shape, problems, params, functions, sequences, variables }: TemplateCheck): string {
-  const valid = problems.length === 0;
+function jsonReport({ valid, shape, problems, params, functions, sequences, variables }: TemplateCheck): string {
   return `${JSON.stringify({ valid, shape, problems, params, functions, sequences, variables })}\n`;
 }

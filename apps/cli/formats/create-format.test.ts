@@ -24,15 +24,15 @@ describe('createFormat', () => {
     ['csv', ['{"a":"say \\"hi\\", twice","b":[1,2]}'], {}, 'a,b\n"say ""hi"", twice","[1,2]"\n'],
     ['csv', ['[{"a":1},{"a":2}]', '[]', '[{"a":3}]'], {}, 'a\n1\n2\n3\n'],
     ['csv', ['{"a":1,"b":2}', '{"c":3,"a":4}'], { columns: ['c', 'a'] }, 'c,a\n,1\n3,4\n'],
-  ])('writes %s from %j', (name, outputs, options, text) => {
+  ])('a format writes %s from %j', (name, outputs, options, text) => {
     expect(write(name, outputs, options)).toBe(text);
   });
 
-  it('refuses csv when a later document has a member without a column', () => {
+  it('a format refuses csv when a later document has a member without a column', () => {
     expect(() => write('csv', ['{"a":1}', '{"a":1,"gift":true}'])).toThrow(/document 2 has gift.*--columns/);
   });
 
-  it('refuses csv of documents without members, and columns for other formats', () => {
+  it('a format refuses csv of documents without members, and columns for other formats', () => {
     expect(() => write('csv', ['x'], { isJsonShaped: false })).toThrow(/JSON-shaped/);
     expect(() => write('csv', ['[1]'])).toThrow(/document 1: csv needs an object/);
     expect(() => write('json', ['{}'], { columns: ['a'] })).toThrow(/--columns needs/);

@@ -9,11 +9,11 @@ describe('membersOf', () => {
     ['{"10":1,"2":2,"__proto__":3}', [['10', '1'], ['2', '2'], ['__proto__', '3']]], // prettier-ignore
     ['{"a,b":{"c":[1,{"d":"}]"}]},"e":"\\",\\\\"}', [['a,b', '{"c":[1,{"d":"}]"}]}'], ['e', '"\\",\\\\"']]], // prettier-ignore
     ['{"\\u0041\\n":null}', [['A\n', 'null']]],
-  ])('splits %s', (text, members) => {
+  ])('membersOf splits %s', (text, members) => {
     expect(membersOf(text).map(({ name, value }) => [name, value])).toEqual(members);
   });
 
-  it('agrees with JSON.parse for generated objects', () => {
+  it('membersOf agrees with JSON.parse for generated objects', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (object) => {
         const text = JSON.stringify(object);
@@ -25,7 +25,7 @@ describe('membersOf', () => {
 });
 
 describe('elementsOf', () => {
-  it('agrees with JSON.parse for generated lists', () => {
+  it('elementsOf agrees with JSON.parse for generated lists', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (list) => {
         const text = JSON.stringify(list);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true }));
 
 describe('createStreamSink', () => {
-  it('waits while the stream is full', async () => {
+  it('a stream sink waits while the stream is full', async () => {
     const stream = new PassThrough({ highWaterMark: 4 });
     const sink = createStreamSink(stream, noSignal);
     let isWritten = false;
@@ -27,7 +27,7 @@ describe('createStreamSink', () => {
     await written;
   });
 
-  it('reports OutputClosed when the reader closed the pipe, also during a wait', async () => {
+  it('a stream sink reports OutputClosed when the reader closed the pipe, also during a wait', async () => {
     const stream = new PassThrough({ highWaterMark: 4 });
     const sink = createStreamSink(stream, noSignal);
 
@@ -38,7 +38,7 @@ describe('createStreamSink', () => {
     await expect(sink.write('more')).rejects.toBeInstanceOf(OutputClosed);
   });
 
-  it('reports the reason when writing fails otherwise', async () => {
+  it('a stream sink reports the reason when writing fails otherwise', async () => {
     const stream = new PassThrough();
     const sink = createStreamSink(stream, noSignal);
     stream.destroy(new Error('no space left on device'));
@@ -46,7 +46,7 @@ describe('createStreamSink', () => {
     await expect(sink.write('text')).rejects.toThrow(/no space left/);
   });
 
-  it('stops waiting after a signal', async () => {
+  it('a stream sink stops waiting after a signal', async () => {
     const stop = new AbortController();
     const sink = createStreamSink(new PassThrough({ highWaterMark: 4 }), stop.signal);
 
@@ -58,7 +58,7 @@ describe('createStreamSink', () => {
 });
 
 describe('createFileSink', () => {
-  it('replaces the file only at the end', async () => {
+  it('a file sink replaces the file only at the end', async () => {
     const file = join(folder, 'whole');
     await writeFile(file, 'before');
     const sink = await createFileSink(file, noSignal);
@@ -71,7 +71,7 @@ describe('createFileSink', () => {
     expect(await readFile(file, 'utf8')).toBe('after');
   });
 
-  it('leaves no file when it is discarded', async () => {
+  it('a file sink leaves no file when it is discarded', async () => {
     const file = join(folder, 'discarded');
     const sink = await createFileSink(file, noSignal);
 
@@ -81,7 +81,7 @@ describe('createFileSink', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('discarded'))).toEqual([]);
   });
 
-  it('writes directly to a device', async () => {
+  it('a file sink writes directly to a device', async () => {
     const sink = await createFileSink('/dev/null', noSignal);
     expect(sink.isAllOrNothing).toBe(false);
     await sink.write('text');
@@ -91,7 +91,7 @@ describe('createFileSink', () => {
   it.each([
     ['a folder', '.'],
     ['a folder that does not exist', 'missing/file'],
-  ])('refuses %s', async (_, name) => {
+  ])('a file sink refuses %s', async (_, name) => {
     await expect(createFileSink(join(folder, name), noSignal)).rejects.toBeInstanceOf(UsageError);
   });
 });

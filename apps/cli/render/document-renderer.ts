@@ -11,6 +11,7 @@ export interface DocumentRun {
   readonly file: TemplateFile;
   readonly template: CompiledTemplate;
   readonly seed: number;
+  readonly asOfMs: number | undefined;
   readonly count: number;
   readonly alias: string;
   readonly params: RenderParameters;
@@ -50,9 +51,10 @@ function withNumbers(run: DocumentRun, rendered: Rendered, index: number): RunDo
   return { output: fillDeferredValues(rendered, numbers), draws, writes };
 }
 
-function inputOf({ seed, count, alias, params, state }: DocumentRun, index: number): RenderInput {
+function inputOf({ seed, asOfMs, count, alias, params, state }: DocumentRun, index: number): RenderInput {
   const input = {
     params,
+    asOfMs,
     limits: defaultLimits,
     state: state.renderState,
     now: () => performance.now(),

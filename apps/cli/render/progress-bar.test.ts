@@ -11,7 +11,7 @@ describe('progressLine', () => {
       '[========================] 100 %  1,234,567 of 1,234,567  617,284/s  0:00 left',
     ],
     [{ done: 1, total: 601, elapsedMs: 1_000 }, '[                        ]   0 %  1 of 601  1/s  10:00 left'],
-  ])('formats %j', (progress, line) => {
+  ])('progressLine formats %j', (progress, line) => {
     expect(progressLine(progress)).toBe(line);
   });
 });
@@ -29,11 +29,11 @@ describe('createProgressBar', () => {
     return String(stream.read() ?? '');
   }
 
-  it('draws nothing for a short run', () => {
+  it('a progress bar draws nothing for a short run', () => {
     expect(run([1, 100, 250])).toBe('');
   });
 
-  it('draws at most ten times a second and removes the line at the end', () => {
+  it('a progress bar draws at most ten times a second and removes the line at the end', () => {
     const drawn = run([400, 450, 499, 501]);
     expect(drawn.split('\r').filter((part) => part.startsWith('['))).toHaveLength(2);
     expect(drawn.endsWith('\r\u001b[K')).toBe(true);
@@ -57,7 +57,7 @@ describe('progressBarFor', () => {
     ['a run with --quiet', { stderr: true, isQuiet: true }, false],
     ['a stderr that is not a terminal', { isFile: true }, false],
   ])(
-    'decides by the streams and options whether to draw: %s',
+    'progressBarFor decides by the streams and options whether to draw: %s',
     (_, { stdout, stderr, count = 9, isQuiet = false, isFile = false }, isShown) => {
       const streamOf = (isTTY = false) => Object.assign(new PassThrough(), { isTTY });
       const io = { stdout: streamOf(stdout), stderr: streamOf(stderr) };

@@ -1,6 +1,6 @@
 /** `docgen render`: documents from a template file, without a service. */
 import { randomInt } from 'node:crypto';
-import { checkTemplate, compileTemplate, freshSeed, loadTables } from '@docgen/engine';
+import { checkTemplate, compileTemplate, freshSeed, loadTables, unreadParams } from '@docgen/engine';
 import type { CompiledTemplate, Locale } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { CommandFailure, exitCodes } from '../failures.ts';
@@ -8,7 +8,7 @@ import { createFormat, defaultFormat } from '../formats/create-format.ts';
 import { getOnlyArgument } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
 import { LocalState } from '../state/local-state.ts';
-import { describeProblem } from '../templates/describe-problem.ts';
+import { describeProblems } from '../templates/describe-problem.ts';
 import { readBytes, readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 import type { Stream } from '../terminal.ts';
@@ -36,13 +36,17 @@ Sequences and variables are stored in a state file, which one process uses at a 
     const fileName = getOnlyArgument(files, 'render needs one FILE, or - for the input');
     const params = readParameters(values.param ?? [], await readParameterFile(values.params));
     const file = await readTemplateFile(fileName, io.stdin);
-    const template = compile(file, options.locale);
+    const isQuiet = values.quiet === true;
+    const template = compile(
+      file,
+      { locale: options.locale, given: Object.keys(params), count: options.count },
+      isQuiet ? undefined : io.stderr,
+    );
     await loadTables(template);
     const { count, columns } = options;
     const isJsonShaped = template.shape === 'json';
     const formatName = options.format ?? defaultFormat({ isJsonShaped, count });
     const format = createFormat(formatName, { isJsonShaped, count, columns });
-    const isQuiet = values.quiet === true;
     const seed = options.seed ?? chooseSeed(isQuiet ? undefined : io.stderr);
     const progress = progressBarFor(io, count, { isQuiet, isFile: values.out !== undefined });
     const state = new LocalState(options.state, io.signal);
@@ -68,11 +72,24 @@ async function readParameterFile(file: string | undefined): Promise<string | und
   return file === undefined ? undefined : new TextDecoder().decode(await readBytes(file));
 }
 
-/** @throws {CommandFailure} with all mistakes of the template */
-function compile(file: TemplateFile, locale: Locale): CompiledTemplate {
-  const { problems } = checkTemplate(file.body);
-  if (problems.length === 0) return compileTemplate(file.body, { locale, codeGeneration: 'when hot' });
-  throw new CommandFailure(problems.map((problem) => describeProblem(file, problem)).join('\n'));
+/**
+ * Compiles a template, and writes its warnings.
+ *
+ * @param settings the locale at the start, the names of the parameters that are given, and the number of documents
+ * @throws {CommandFailure} with all mistakes of the template
+ */
+function compile(
+  file: TemplateFile,
+  { locale, given, count }: { readonly locale: Locale; readonly given: readonly string[]; readonly count: number },
+  stderr: Stream | undefined,
+): CompiledTemplate {
+  const check = checkTemplate(file.body);
+  const { problems, valid, unique } = check;
+  stderr?.write(describeProblems(file, [...problems, ...unreadParams(check, given)], 'warning'));
+  if (unique !== undefined && count > unique.count)
+    throw new CommandFailure(`${unique.call} has only ${unique.count} different values for ${count} documents`);
+  if (valid) return compileTemplate(file.body, { locale, codeGeneration: 'when hot' });
+  throw new CommandFailure(describeProblems(file, problems, 'error').trimEnd());
 }
 
 /** Chooses a seed as the service does: today's day and 39 random bits. */

@@ -5,7 +5,16 @@ import type { OptionTable, ValuesOf } from '../command.ts';
 import { UsageError } from '../failures.ts';
 import { formatNames } from '../formats/create-format.ts';
 import type { FormatName } from '../formats/create-format.ts';
-import { namespaceOption, outOption, paramOption, readChoice, readSeed, readWholeNumber } from '../options.ts';
+import {
+  asOfOption,
+  namespaceOption,
+  outOption,
+  paramOption,
+  readChoice,
+  readInstant,
+  readSeed,
+  readWholeNumber,
+} from '../options.ts';
 import type { StateOptions } from '../state/local-state.ts';
 
 const stateFile = '.docgen-state.json';
@@ -13,6 +22,7 @@ const countMax = 1_000_000_000;
 
 export const renderOptions = {
   seed: { type: 'string', value: 'N', help: 'A whole number. Without it a random one is used, and stderr shows it.' },
+  'as-of': asOfOption,
   count: { type: 'string', value: 'N', help: 'The number of documents. Default: 1.' },
   alias: {
     type: 'string',
@@ -42,6 +52,8 @@ export const renderOptions = {
 
 export interface RenderOptions {
   readonly seed: number | undefined;
+  /** Epoch milliseconds. */
+  readonly asOfMs: number | undefined;
   readonly count: number;
   readonly alias: string;
   readonly locale: Locale;
@@ -54,6 +66,7 @@ export interface RenderOptions {
 export function readRenderOptions(values: ValuesOf<typeof renderOptions>): RenderOptions {
   return {
     seed: values.seed === undefined ? undefined : readSeed(values.seed),
+    asOfMs: values['as-of'] === undefined ? undefined : readInstant('as-of', values['as-of']),
     count: readWholeNumber('count', values.count ?? '1', 1, countMax),
     alias: readName('alias', values.alias ?? 'document', '_-'),
     locale: readChoice('locale', values.locale ?? 'en', supportedLocales),

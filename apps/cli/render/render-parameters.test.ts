@@ -11,15 +11,15 @@ describe('readParameters', () => {
     ['n:=5', { n: 5 }],
     ['items:=[{"a":null}]', { items: [{ a: null }] }],
     ['text=two\nlines', { text: 'two\nlines' }],
-  ])('reads %s', (given, params) => {
+  ])('readParameters reads %s', (given, params) => {
     expect(readParameters([given], undefined)).toEqual(params);
   });
 
-  it('prefers --param to the file, and the last --param of a name', () => {
+  it('readParameters prefers --param to the file, and the last --param of a name', () => {
     expect(readParameters(['a=2', 'a=3'], '{"a":1,"b":1}')).toEqual({ a: '3', b: 1 });
   });
 
-  it('accepts names that every object has', () => {
+  it('readParameters accepts names that every object has', () => {
     const params = readParameters(['__proto__=x', 'constructor=y'], undefined);
     expect(Object.entries(params)).toEqual([['__proto__', 'x'], ['constructor', 'y']]); // prettier-ignore
   });
@@ -31,11 +31,11 @@ describe('readParameters', () => {
     ['n:=[1', /--param n is not valid JSON/],
     ['n:=9007199254740993', /lose digits/],
     ['n:={"a":[9007199254740993]}', /lose digits/],
-  ])('refuses %s', (given, message) => {
+  ])('readParameters refuses %s', (given, message) => {
     expect(() => readParameters([given], undefined)).toThrow(message);
   });
 
-  it.each(['[]', '5', 'null', 'x'])('refuses a --params file with %s', (text) => {
+  it.each(['[]', '5', 'null', 'x'])('readParameters refuses a --params file with %s', (text) => {
     expect(() => readParameters([], text)).toThrow(/--params/);
   });
 });

@@ -2,7 +2,7 @@
 import type { BatchHead, BatchSpec, Docgen } from '@docgen/client';
 import { defineCommand } from '../command.ts';
 import { exitCodes } from '../failures.ts';
-import { getOnlyArgument, outOption, parseJson, readChoice } from '../options.ts';
+import { asOfOption, getOnlyArgument, outOption, parseJson, readChoice, readInstant } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
 import type { DocumentSink } from '../output/document-sink.ts';
 import { createProgressBar } from '../render/progress-bar.ts';
@@ -21,6 +21,7 @@ the exit code is 1. Ctrl-C ends the command; the batch continues in the service.
 `,
   options: {
     ...serviceOptions,
+    'as-of': asOfOption,
     format: { type: 'string', short: 'f', value: 'FORMAT', help: 'ndjson or csv. Default: ndjson.' },
     out: outOption,
     quiet: { type: 'boolean', short: 'q', help: 'Print no id and no progress on stderr.' },
@@ -30,7 +31,10 @@ the exit code is 1. Ctrl-C ends the command; the batch continues in the service.
     const format = readChoice('format', values.format ?? 'ndjson', ['ndjson', 'csv']);
     const docgen = connectService(values, io);
     const { name, body } = await readTemplateFile(file, io.stdin);
-    const spec = parseJson(name, body) as BatchSpec; // the service validates it
+    const submitted = parseJson(name, body) as BatchSpec; // the service validates it
+    const asOf = values['as-of'];
+    if (asOf !== undefined) readInstant('as-of', asOf);
+    const spec = asOf === undefined ? submitted : { ...submitted, asOf };
     const isQuiet = values.quiet === true;
     const head = await callService(file, io, async () => runBatch(docgen, spec, io, isQuiet));
     const sink = await openSink(values.out, io);

@@ -2,7 +2,15 @@
 import type { RawDocument } from '@docgen/client';
 import { defineCommand } from '../command.ts';
 import { exitCodes } from '../failures.ts';
-import { getOnlyArgument, namespaceOption, outOption, paramOption, readSeed } from '../options.ts';
+import {
+  asOfOption,
+  getOnlyArgument,
+  namespaceOption,
+  outOption,
+  paramOption,
+  readInstant,
+  readSeed,
+} from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
 import { readParameters } from '../render/render-parameters.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
@@ -23,6 +31,7 @@ the sequences and variables of the service. The output is byte for byte what the
       value: 'N',
       help: 'A whole number. Without it the service chooses one, and stderr shows it.',
     },
+    'as-of': asOfOption,
     param: paramOption,
     'sequence-namespace': namespaceOption,
     'variable-namespace': namespaceOption,
@@ -33,9 +42,12 @@ the sequences and variables of the service. The output is byte for byte what the
     const source = getOnlyArgument(files, 'generate needs one TEMPLATE: an id, a FILE, or -');
     const docgen = connectService(values, io);
     const { seed, 'sequence-namespace': sequenceNamespace, 'variable-namespace': variableNamespace } = values;
+    const asOf = values['as-of'];
+    if (asOf !== undefined) readInstant('as-of', asOf);
     const request = {
       params: { ...readParameters(values.param ?? [], undefined) },
       ...(seed !== undefined && { seed: readSeed(seed) }),
+      ...(asOf !== undefined && { asOf }),
       ...(sequenceNamespace !== undefined && { sequenceNamespace }),
       ...(variableNamespace !== undefined && { variableNamespace }),
     };

@@ -1,8 +1,10 @@
 /** `docgen push`: stores template files in the service, and changes templates that have the same name. */
 import { basename, extname } from 'node:path';
 import type { Docgen, Template } from '@docgen/client';
+import { checkTemplate } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
+import { describeProblems } from '../templates/describe-problem.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
@@ -14,7 +16,7 @@ export const pushCommand = defineCommand({
   details: `
 The name of a template is that of its file, without folder and extension, or --name. A template
 with the same name is changed. It keeps its tags unless --tags is given. Prints one line for
-each template: created, changed or unchanged, its id, and its name.
+each template: created, changed or unchanged, its id, and its name. Prints warnings on stderr.
 `,
   options: {
     ...serviceOptions,
@@ -31,6 +33,7 @@ each template: created, changed or unchanged, its id, and its name.
     for (const file of files) {
       const template = await readTemplateFile(file, io.stdin);
       const name = values.name ?? basename(file, extname(file));
+      io.stderr.write(describeProblems(template, checkTemplate(template.body).problems, 'warning'));
       const pushed = await callService(template.name, io, async () => push(docgen, template, name, tags));
       io.stdout.write(`${pushed.action}\t${pushed.templateId}\t${name}\n`);
     }

@@ -3,6 +3,7 @@ import { ConnectionError, createDocgen, DocgenError, TemplateError } from '@docg
 import type { Docgen } from '@docgen/client';
 import type { OptionTable, ValuesOf } from '../command.ts';
 import { CommandFailure, Interrupted, UsageError } from '../failures.ts';
+import { linesOfExcerpt } from '../templates/source-excerpt.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const serviceOptions = {
@@ -41,7 +42,11 @@ export async function callService<T>(subject: string, { signal }: Terminal, run:
   } catch (error) {
     if (signal.aborted) throw new Interrupted();
     if (error instanceof TemplateError && error.problems.length > 0) {
-      const lines = error.problems.map(({ line = 1, column = 1, reason }) => `${subject}:${line}:${column}: ${reason}`);
+      const errors = error.problems.filter(({ severity }) => severity === 'error');
+      const lines = errors.map(({ line = 1, column = 1, reason, excerpt }) => {
+        const head = `${subject}:${line}:${column}: ${reason}`;
+        return excerpt === undefined ? head : `${head}\n${linesOfExcerpt(excerpt, line)}`;
+      });
       throw new CommandFailure(lines.join('\n'), { cause: error });
     }
     if (error instanceof DocgenError || error instanceof ConnectionError) {

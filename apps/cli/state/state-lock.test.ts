@@ -23,26 +23,26 @@ describe('lockState', () => {
     (await lockState(file, { signal })).release();
   });
 
-  it('waits until the holder releases it', async () => {
+  it('lockState waits until the holder releases it', async () => {
     const first = await lockState(file, { signal });
     const second = lockState(file, { signal });
     first.release();
     await expect(second.then((lock) => lock.release())).resolves.toBeUndefined();
   });
 
-  it('fails after the wait and names the process that holds it', async () => {
+  it('lockState fails after the wait and names the process that holds it', async () => {
     const held = await lockState(file, { signal });
     await expect(lockState(file, { signal, waitMs: 0 })).rejects.toThrow(`held by process ${process.pid} on`);
     held.release();
   });
 
-  it('does not take over a lock of another machine', async () => {
+  it('lockState does not take over a lock of another machine', async () => {
     await writeFile(`${file}.lock`, '4194999 elsewhere');
     await expect(lockState(file, { signal, waitMs: 0 })).rejects.toThrow(/process 4194999 on elsewhere/);
     expect(existsSync(`${file}.lock`)).toBe(true);
   });
 
-  it('takes over the lock of a process that no longer runs', async () => {
+  it('lockState takes over the lock of a process that no longer runs', async () => {
     // Above the largest process id of any system.
     await writeFile(`${file}.lock`, `2000000000 ${hostname()}\n`);
     const lock = await lockState(file, { signal, waitMs: 0 });
@@ -50,13 +50,13 @@ describe('lockState', () => {
     lock.release();
   });
 
-  it('stops waiting after a signal', async () => {
+  it('lockState stops waiting after a signal', async () => {
     const held = await lockState(file, { signal });
     await expect(lockState(file, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(Interrupted);
     held.release();
   });
 
-  it('reports a folder that does not exist', async () => {
+  it('lockState reports a folder that does not exist', async () => {
     await expect(lockState(join(folder, 'no', 'state'), { signal })).rejects.toBeInstanceOf(UsageError);
   });
 });

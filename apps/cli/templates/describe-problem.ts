@@ -1,13 +1,29 @@
 /** Formats problems of templates: position, message, and the source line with a caret. */
+import { excerptOf } from '@docgen/engine';
 import type { EngineProblem, SourcePosition, TemplateProblem } from '@docgen/engine';
 import type { TemplateFile } from './read-template-file.ts';
-import { excerptOf } from './source-excerpt.ts';
+import { linesOfExcerpt } from './source-excerpt.ts';
+
+/** Describes the problems of one severity, each with a line break at its end; empty when there are none. */
+export function describeProblems(
+  file: TemplateFile,
+  problems: readonly TemplateProblem[],
+  severity: TemplateProblem['severity'],
+): string {
+  const wanted = problems.filter((problem) => problem.severity === severity);
+  return wanted.map((problem) => `${describeProblem(file, problem)}\n`).join('');
+}
 
 /** For a mistake: `order.json:3:12: unknown function getRandomNumbr, did you mean getRandomNumber?` and its line. */
-export function describeProblem(file: TemplateFile, problem: TemplateProblem): string {
-  const { reason, line, column, name, hint } = problem;
+function describeProblem(file: TemplateFile, problem: TemplateProblem): string {
+  const { severity, reason, line, column, name, hint } = problem;
   const isNamed = name !== undefined && !reason.includes(name);
-  const sentence = [reason, isNamed ? ` ${name}` : '', hint === undefined ? '' : `, did you mean ${hint}?`].join('');
+  const sentence = [
+    severity === 'warning' ? 'warning: ' : '',
+    reason,
+    isNamed ? ` ${name}` : '',
+    hint === undefined ? '' : `, did you mean ${hint}?`,
+  ].join('');
   return located(file, line === undefined || column === undefined ? undefined : { line, column }, sentence);
 }
 
@@ -22,5 +38,5 @@ export function describeFailure(file: TemplateFile, problem: EngineProblem): str
 function located(file: TemplateFile, position: SourcePosition | undefined, sentence: string): string {
   if (position === undefined) return `${file.name}: ${sentence}`;
   const head = `${file.name}:${position.line}:${position.column}: ${sentence}`;
-  return `${head}\n${excerptOf(file.body, position)}`;
+  return `${head}\n${linesOfExcerpt(excerptOf(file.body, position), position.line)}`;
 }

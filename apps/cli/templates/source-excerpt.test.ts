@@ -1,12 +1,13 @@
+import { excerptOf } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './source-excerpt.ts';
+import { linesOfExcerpt } from './source-excerpt.ts';
 
 function excerpt(body: string, line: number, column: number): string[] {
-  return excerptOf(body, { line, column }).split('\n');
+  return linesOfExcerpt(excerptOf(body, { line, column }), line).split('\n');
 }
 
-describe('excerptOf', () => {
-  it('puts the caret under the column for line numbers of one and two digits', () => {
+describe('linesOfExcerpt', () => {
+  it('linesOfExcerpt puts the caret under the column for line numbers of one and two digits', () => {
     expect(excerpt('first\n<oops()>', 2, 1)).toEqual(['  2 | <oops()>', '    | ^']);
     const body = `${'\n'.repeat(11)}ab<oops()>`;
     expect(excerpt(body, 12, 3)).toEqual(['  12 | ab<oops()>', '     |   ^']);
@@ -17,26 +18,26 @@ describe('excerptOf', () => {
     ['a wide character by two spaces', '日本<x', 3, '    |     ^'],
     ['an emoji by two spaces', '😀<x', 2, '    |   ^'],
     ['a combining mark by nothing', 'e\u0301<x', 3, '    |  ^'],
-  ])('pads %s', (_, body, column, caret) => {
+  ])('linesOfExcerpt pads %s', (_, body, column, caret) => {
     expect(excerpt(body, 1, column)[1]).toBe(caret);
   });
 
-  it('replaces control characters', () => {
+  it('linesOfExcerpt replaces control characters', () => {
     expect(excerpt('\u001b[31m\u202e<x', 1, 7)).toEqual(['  1 | \ufffd[31m\ufffd<x', '    |       ^']);
   });
 
-  it('drops the carriage return of a line', () => {
+  it('linesOfExcerpt drops the carriage return of a line', () => {
     expect(excerpt('ab<x\r\nc', 1, 3)[0]).toBe('  1 | ab<x');
   });
 
-  it('cuts a long line around the caret', () => {
+  it('linesOfExcerpt cuts a long line around the caret', () => {
     const [source = '', caret = ''] = excerpt(`${'a'.repeat(500)}<x${'b'.repeat(500)}`, 1, 501);
     expect(source.length).toBeLessThan(120);
     expect(source).toMatch(/^ {2}1 \| …a+<xb+…$/);
     expect(caret.indexOf('^')).toBe(source.indexOf('<'));
   });
 
-  it('points after the end of a body', () => {
+  it('linesOfExcerpt points after the end of a body', () => {
     expect(excerpt('{', 1, 2)).toEqual(['  1 | {', '    |  ^']);
     expect(excerpt('', 1, 1)).toEqual(['  1 | ', '    | ^']);
   });

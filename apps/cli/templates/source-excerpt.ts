@@ -1,28 +1,15 @@
 /** Shows the source line of a mistake with a caret under its column. */
-import type { SourcePosition } from '@docgen/engine';
-
-/** Of a long line, at most this many characters are shown. */
-const columnsMax = 100;
-/** At most this many of them are before the caret. */
-const columnsBefore = 60;
+import type { SourceExcerpt } from '@docgen/engine';
 
 /**
- * Returns two lines: the source, and the caret. Columns are code points from 1, as the engine counts them. Control
- * characters could move the cursor or colour the terminal, so each is replaced by U+FFFD.
+ * Returns two lines: the source, and the caret. Control characters could move the cursor or colour the terminal, so each
+ * is replaced by U+FFFD.
  */
-export function excerptOf(body: string, { line, column }: SourcePosition): string {
-  const source = (body.split('\n')[line - 1] ?? '').replace(/\r$/, '');
-  const characters = Array.from(source, (character) => (isUnprintable(character) ? '\ufffd' : character));
-  const start = Math.max(0, column - 1 - columnsBefore);
-  const shown = characters.slice(start, start + columnsMax);
-  const head = start > 0 ? '…' : '';
-  const tail = start + columnsMax < characters.length ? '…' : '';
+export function linesOfExcerpt({ text, column }: SourceExcerpt, line: number): string {
+  const characters = Array.from(text, (character) => (isUnprintable(character) ? '\ufffd' : character));
   const gutter = String(line);
-  const padding = shown.slice(0, column - 1 - start).map(blankFor);
-  return [
-    `  ${gutter} | ${head}${shown.join('')}${tail}`,
-    `  ${' '.repeat(gutter.length)} | ${' '.repeat(head.length)}${padding.join('')}^`,
-  ].join('\n');
+  const padding = characters.slice(0, column - 1).map(blankFor);
+  return [`  ${gutter} | ${characters.join('')}`, `  ${' '.repeat(gutter.length)} | ${padding.join('')}^`].join('\n');
 }
 
 /** Returns blanks of the same width. A tab stays a tab, because its width depends on the terminal. */

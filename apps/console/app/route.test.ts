@@ -10,7 +10,7 @@ describe('parseHash', () => {
     ['#/a%2Fb/c', ['a/b', 'c'], ''],
     ['#/%E0%A4%A', ['%E0%A4%A'], ''],
     ['#//double//', ['double'], ''],
-  ])('parses %s', (hash, segments, query) => {
+  ])('parseHash parses %s', (hash, segments, query) => {
     const route = parseHash(hash);
     expect(route.segments).toEqual(segments);
     expect(route.query.toString()).toBe(query);

@@ -20,16 +20,16 @@ export function usePagedList<T>(
   const [source, setSource] = useState<{ readonly list: Paged<T>; readonly cursor: string | null } | undefined>();
   const loaded = useLoaded(async (signal) => {
     const paged = list(signal);
-    return remember(paged, await paged.page(), signal);
+    return store(paged, await paged.page(), signal);
   }, dependencies);
-  function remember(paged: Paged<T>, page: Page<T>, signal?: AbortSignal): readonly T[] {
+  function store(paged: Paged<T>, page: Page<T>, signal?: AbortSignal): readonly T[] {
     if (signal?.aborted !== true) setSource({ list: paged, cursor: page.nextCursor });
     return page.items;
   }
   const more = useAction(async () => {
     const cursor = source?.cursor ?? null;
     if (source === undefined || cursor === null) return;
-    const items = remember(source.list, await source.list.page(cursor));
+    const items = store(source.list, await source.list.page(cursor));
     loaded.set([...(loaded.value ?? []), ...items]);
   });
   return { loaded, hasMore: source !== undefined && source.cursor !== null, more };

@@ -23,11 +23,11 @@ describe('problemsOf', () => {
       [completeSpec(), completeSpec({ alias: 'b', relations: [{ ...relation, path: '' }] })],
       1,
     ],
-  ])('finds %s', (_what, specs, count) => {
+  ])('problemsOf finds %s', (_what, specs, count) => {
     expect(problemsOf({ seedText: '', specs })).toHaveLength(count);
   });
 
-  it('finds nothing in the data sets of the gallery', () => {
+  it('problemsOf finds nothing in the data sets of the gallery', () => {
     for (const dataSet of dataSets) expect(problemsOf(draftOfDataSet(dataSet))).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('toBatchSpec', () => {
   it.each([
     ['1', 'a.x.y'],
     ['2', { from: 'a.x.y', strategy: 'round-robin' }],
-  ])('writes the relation to a parent that makes %s document(s)', (countText, expected) => {
+  ])('toBatchSpec writes the relation to a parent that makes %s document(s)', (countText, expected) => {
     const specs = [completeSpec({ countText }), completeSpec({ alias: 'b', relations: [relation] })];
     const ids = new Map([
       ['a', 'tpl_1'],
@@ -51,7 +51,7 @@ describe('toBatchSpec', () => {
     });
   });
 
-  it('omits the seed when the user gave none', () => {
+  it('toBatchSpec omits the seed when the user gave none', () => {
     const draft = { seedText: '', specs: [completeSpec()] };
     expect(toBatchSpec(draft, new Map([['a', 'tpl_1']]))).not.toHaveProperty('seed');
   });

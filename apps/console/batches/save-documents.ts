@@ -9,7 +9,8 @@ type SavePicker = (options: { readonly suggestedName: string }) => Promise<FileH
 
 export async function saveDocuments(docgen: Docgen, batchId: string, format: DocumentsFormat): Promise<void> {
   const name = `${batchId}.${format}`;
-  const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker; // undefined where the browser has none
+  // Undefined in a browser without a save dialog.
+  const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (picker !== undefined && !navigator.webdriver)
     return saveStreamed(picker, name, docgen.batches.download(batchId, format));
   const blob = await new Response(await docgen.batches.download(batchId, format)).blob();

@@ -41,7 +41,7 @@ interface ConfirmDialogProps extends DialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before an action that cannot be undone. Escape and Close do nothing. */
+/** Asks before an action that cannot be undone. Escape and the first button close the dialog without the action. */
 export function ConfirmDialog({
   title,
   children,
@@ -56,7 +56,7 @@ export function ConfirmDialog({
       {children}
       <ProblemNote problem={problem} />
       <div className="dialog-actions">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>Go back</Button>
         <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>

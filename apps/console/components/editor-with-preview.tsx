@@ -69,7 +69,8 @@ export function EditorWithPreview({ initial, functions, onChange, children }: Ed
 }
 
 function editorProblemsOf(answer: RenderAnswer | undefined): readonly EditorProblem[] {
-  if (answer?.kind === 'invalid') return answer.problems.map((problem) => ({ ...problem, severity: 'error' as const }));
-  if (answer?.kind !== 'failed' || answer.line === undefined) return [];
-  return [{ reason: answer.reason, line: answer.line, column: answer.column, severity: 'warning' }];
+  if (answer?.kind === 'invalid') return answer.problems;
+  const warnings = answer?.facts?.warnings ?? [];
+  if (answer?.kind !== 'failed' || answer.line === undefined) return warnings;
+  return [{ reason: answer.reason, line: answer.line, column: answer.column, severity: 'warning' }, ...warnings];
 }

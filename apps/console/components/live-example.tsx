@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { firstDocument, firstExample } from '../preview/first-example.ts';
 import { formatJson } from '../preview/format-json.ts';
+import { firstErrorText } from '../preview/first-error.ts';
 import type { RenderAnswer } from '../preview/protocol.ts';
 import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
@@ -11,7 +12,7 @@ import { Button, TextArea } from './controls.tsx';
 const firstAnswer = {
   kind: 'rendered',
   text: firstDocument,
-  facts: { shape: 'json', params: [], sequences: ['orders'], variables: [], usesWallClock: false },
+  facts: { shape: 'json', params: [], sequences: ['orders'], variables: [], usesWallClock: false, warnings: [] },
   renderMs: 0,
 } as const satisfies RenderAnswer;
 
@@ -35,11 +36,7 @@ export function LiveExample() {
           </pre>
         )}
         {answer.kind === 'failed' && <p className="note problem">{answer.reason}</p>}
-        {answer.kind === 'invalid' && (
-          <p className="note problem">
-            line {answer.problems[0]?.line ?? 1}, column {answer.problems[0]?.column ?? 1}: {answer.problems[0]?.reason}
-          </p>
-        )}
+        {answer.kind === 'invalid' && <p className="note problem">{firstErrorText(answer.problems)}</p>}
       </div>
     </div>
   );

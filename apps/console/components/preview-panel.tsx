@@ -1,5 +1,6 @@
 /** The document of the template: seed, parameters, facts about the body, and errors. */
 import { useState } from 'react';
+import type { TemplateProblem } from '@docgen/engine';
 import type { RenderAnswer } from '../preview/protocol.ts';
 import { randomSeed } from '../preview/seeds.ts';
 import { Button, TextArea, TextField } from './controls.tsx';
@@ -51,6 +52,7 @@ export function PreviewPanel({ answer, settings, seedProblem, paramsProblem, onC
         />
       )}
       <PreviewFacts answer={answer} />
+      {facts !== undefined && <WarningList warnings={facts.warnings} />}
       <PreviewBody answer={answer} isFormatted={isFormatted} />
     </section>
   );
@@ -99,22 +101,41 @@ function PreviewBody({
   );
 }
 
+/** The errors of a template, and below them its warnings. */
 function ProblemList({ answer }: { readonly answer: Extract<RenderAnswer, { kind: 'invalid' }> }) {
+  const errors = answer.problems.filter(({ severity }) => severity === 'error');
   return (
-    <div className="note problem" role="status">
-      <strong>
-        {answer.problems.length === 1 ? 'One mistake' : `${answer.problems.length} mistakes`} in the template
-      </strong>
-      <ul>
-        {answer.problems.map(({ line, column, reason, hint }) => (
-          <li key={`${line}:${column}:${reason}`}>
-            {line !== undefined && `line ${line}, column ${column}: `}
-            {reason}
-            {hint !== undefined && <> · did you mean {hint}?</>}
-          </li>
-        ))}
-      </ul>
+    <>
+      <div className="note problem" role="status">
+        <strong>{errors.length === 1 ? 'One mistake' : `${errors.length} mistakes`} in the template</strong>
+        <Problems problems={errors} />
+      </div>
+      <WarningList warnings={answer.problems.filter(({ severity }) => severity === 'warning')} />
+    </>
+  );
+}
+
+function WarningList({ warnings }: { readonly warnings: readonly TemplateProblem[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className="note warning" role="status">
+      <strong>{warnings.length === 1 ? 'One warning' : `${warnings.length} warnings`}</strong>
+      <Problems problems={warnings} />
     </div>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly TemplateProblem[] }) {
+  return (
+    <ul>
+      {problems.map(({ line, column, reason, hint }) => (
+        <li key={`${line}:${column}:${reason}`}>
+          {line !== undefined && `line ${line}, column ${column}: `}
+          {reason}
+          {hint !== undefined && <> · did you mean {hint}?</>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ const refusal = (details: Readonly<Record<string, unknown>>) =>
   });
 
 describe('describeProblem', () => {
-  it('says when the document quota resets', () => {
+  it('describeProblem says when the document quota resets', () => {
     const problem = refusal({ limit: 10, used: 10, resetsAt: '2026-12-01T00:00:00.000Z' });
 
     expect(describeProblem(problem)).toMatchObject({
@@ -22,7 +22,7 @@ describe('describeProblem', () => {
     });
   });
 
-  it('does not mention a period when the error is about a cap on stored things', () => {
+  it('describeProblem does not mention a period when the error is about a cap on stored things', () => {
     const problem = refusal({ resource: 'templates', limit: 1_000, used: 1_000 });
 
     expect(describeProblem(problem)).toMatchObject({

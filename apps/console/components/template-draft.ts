@@ -1,4 +1,4 @@
-/** A template as the user edits it, compared with what is stored. */
+/** A template as the user edits it, compared with the stored template. */
 import type { Template } from '@docgen/client';
 import { findDraft } from '../app/drafts.ts';
 import type { EditorContent } from './editor-with-preview.tsx';
@@ -34,7 +34,7 @@ export function findTemplateDraft(draftKey: string): TemplateDraft | undefined {
   return findDraft(draftKey) as TemplateDraft | undefined; // the form saves only values of this type
 }
 
-/** Compares what is stored of a template. Seed and parameters are not: they only set the preview. */
+/** Compares the fields that are stored. Seed and parameters only set the preview and are not stored. */
 export function isSameDraft(one: TemplateDraft, other: TemplateDraft): boolean {
   return JSON.stringify(storedValues(one)) === JSON.stringify(storedValues(other));
 }

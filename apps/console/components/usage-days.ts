@@ -25,7 +25,10 @@ export function listUsageDays(
   return days;
 }
 
-/** Returns the top of the axis: the smallest of 1, 2, 2.5, 5 or 10 times a power of ten that is not below `largest`. */
+/**
+ * Returns the top of the axis: 5 when `largest` is at most 5, else the smallest number that is not below `largest` and
+ * is 1, 2, 2.5 or 5 times a power of ten.
+ */
 export function axisMaximum(largest: number): number {
   if (largest <= 5) return 5;
   const power = 10 ** Math.floor(Math.log10(largest));

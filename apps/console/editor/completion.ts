@@ -32,6 +32,12 @@ const blocks: readonly Completion[] = [
     type: 'keyword',
     info: 'Gives a value a name until the end of the block.',
   }),
+  snippetCompletion('<def(${name}, ${parameter})>${}<enddef>', {
+    label: 'def',
+    detail: 'block',
+    type: 'keyword',
+    info: 'Defines a function of the template.',
+  }),
   snippetCompletion('<# ${} #>', {
     label: '#',
     detail: 'comment',
@@ -39,7 +45,7 @@ const blocks: readonly Completion[] = [
     info: 'Does not appear in the document.',
   }),
 ];
-const ends: readonly Completion[] = ['else', 'endif', 'endfor'].map((label) => ({
+const ends: readonly Completion[] = ['else', 'endif', 'endfor', 'enddef'].map((label) => ({
   label,
   type: 'keyword',
   apply: `<${label}>`,

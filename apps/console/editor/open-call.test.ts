@@ -13,9 +13,11 @@ describe('findOpenCall', () => {
     ['<concat(upper(a), |', ['concat', 1]],
     ['<for(i, 1, getRandomNumber(1, |', ['getRandomNumber', 1]],
     ['{"a": "<upper(\\"x, y\\", |', ['upper', 1]],
+    ['<concat([a, b], {c: 1, d: |', ['concat', 1]],
+    ['<getParam(order).lines[at(x, |', ['at', 1]],
     ['a < b(c, |', undefined],
     ['<val((1 + |', undefined],
-  ])('finds the call at the cursor | in %s', (marked, expected) => {
+  ])('findOpenCall finds the call at the cursor | in %s', (marked, expected) => {
     const offset = marked.indexOf('|');
     const call = findOpenCall(marked.replace('|', ''), offset);
     expect(call && [call.name, call.argument]).toEqual(expected);

@@ -22,17 +22,19 @@ export function findOpenCall(text: string, offset: number): OpenCall | undefined
 
 /** @param shift offset of `text` within the whole body */
 function innermost(text: string, from: number, shift: number): OpenCall | undefined {
-  const calls: { name: string; argument: number; from: number }[] = [];
-  const token = /\\?"(?:\\?[^"\\]|\\[^"])*(?:\\?"|$)|'(?:[^'\\]|\\.)*(?:'|$)|([A-Za-z]\w*)?\(|[)>,]/g;
+  // A list or an object within a call is an entry without a name: undefined.
+  const open: { name: string | undefined; argument: number; from: number }[] = [];
+  const token = /\\?"(?:\\?[^"\\]|\\[^"])*(?:\\?"|$)|'(?:[^'\\]|\\.)*(?:'|$)|([A-Za-z]\w*)?\(|[[\]{})>,]/g;
   token.lastIndex = from;
   for (const match of text.matchAll(token)) {
     const [found, name = ''] = match;
-    const current = calls.at(-1);
-    if (found.endsWith('(')) calls.push({ name, argument: 0, from: shift + match.index });
-    else if (found === ')') calls.pop();
+    const current = open.at(-1);
+    if (found.endsWith('(')) open.push({ name, argument: 0, from: shift + match.index });
+    else if (found === '[' || found === '{') open.push({ name: undefined, argument: 0, from: 0 });
+    else if (found === ')' || found === ']' || found === '}') open.pop();
     else if (found === '>' && current === undefined) return undefined;
     else if (found === ',' && current !== undefined) current.argument += 1;
   }
-  const last = calls.at(-1);
-  return last === undefined || last.name === '' ? undefined : last;
+  const call = open.findLast(({ name }) => name !== undefined);
+  return call?.name === undefined || call.name === '' ? undefined : { ...call, name: call.name };
 }

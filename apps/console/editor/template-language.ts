@@ -9,7 +9,7 @@ interface State {
   isComment: boolean;
 }
 
-const blockNames = /^(?:for|if|elseif|let|setVar|setLocale|format|raw)$/;
+const blockNames = /^(?:for|if|elseif|def|let|setVar|setLocale|format|raw)$/;
 const words = /^(?:true|false|null|and|or|not|eq|ne|lt|le|gt|ge|mod)$/;
 
 const parser = StreamLanguage.define<State>({
@@ -52,7 +52,7 @@ function readText(stream: StringStream, state: State): string | null {
     state.isComment = true;
     return readComment(stream, state);
   }
-  if (stream.match(/^<(?:else|endif|endfor|endraw)(?:\(\))?>/)) return 'block';
+  if (stream.match(/^<(?:else|endif|endfor|enddef|endraw)(?:\(\))?>/)) return 'block';
   const opening = stream.match(/^<([A-Za-z]\w*)\(/, false);
   if (opening !== null && opening !== true) {
     stream.next();

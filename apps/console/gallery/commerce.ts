@@ -14,21 +14,25 @@ export const order: GalleryTemplate = {
   "status": <oneOfWeighted("paid", 70, "shipped", 20, "canceled", 10)>,
   "currency": <getParam(currency, "EUR")>,
   "customer": { "name": <getName(buyer)>, "email": <getEmail(buyer)>, "city": <getCity(buyer)> },
-  <let(lineCount, getRandomNumber(1, 5))>
-  <let(total, getRandomAmount(20, 600))>
-  <let(amounts, splitAmount(total, lineCount))>
+  <let(lines, map(range(1, getRandomNumber(1, 5)), i -> {
+    sku: getRandomSku("???-####"),
+    title: getRandomProductName(),
+    quantity: getRandomNumber(1, 4),
+    price: getRandomAmount(2, 150)
+  }))>
   "lines": [
-    <for(i, 1, lineCount)>
+    <for(line, lines)>
       {
-        "line": <val(i)>,
-        "sku": <getRandomSku("???-####")>,
-        "title": <getRandomProductName()>,
-        "quantity": <getRandomNumber(1, 4)>,
-        "amount": <at(amounts, i - 1)>
+        "line": <val(loop.number)>,
+        "sku": <val(line.sku)>,
+        "title": <val(line.title)>,
+        "quantity": <val(line.quantity)>,
+        "price": <val(line.price)>,
+        "amount": <val(line.quantity * line.price)>
       }
     <endfor>
   ],
-  "total": <val(total)>,
+  "total": <sum(map(lines, l -> l.quantity * l.price))>,
   "note": <maybe("Please leave it at the door.", 0.2)>
 }
 `,
@@ -70,7 +74,7 @@ export const bankStatement: GalleryTemplate = {
   tags: ['finance', 'statement'],
   params: { opening: 1250.5 },
   body: `{
-  "account": { "holder": <getName()>, "iban": <getRandomIban("DE")>, "bic": <getRandomBic()> },
+  "account": { "holder": <getName()>, "iban": <getRandomIban("DE")>, "bic": <getRandomBic(locale=de)> },
   "statementNo": <createSeq(statements)>,
   "currency": "EUR",
   <setVar(balance, getVar(balance, getParam(opening, 1000)))>
@@ -101,9 +105,10 @@ export const productCatalogue: GalleryTemplate = {
   kind: 'CSV',
   tags: ['commerce', 'csv'],
   params: { count: 8 },
-  body: `sku,ean,title,category,price,stock,description
+  body: `<format(csv)>
+sku,ean,title,category,price,stock,description
 <for(i, 1, getParam(count, 20))>
-<getRandomSku("???-####")>,<getRandomEan13()>,<csvField(getRandomProductName())>,<csvField(getRandomProductCategory())>,<getRandomPrice(2, 90)>,<getRandomNumber(0, 400)>,<csvField(concat(getRandomAdjective(), ", ", getRandomAdjective(), ' "', getRandomNoun(), '"'))>
+<getRandomSku("???-####")>,<getRandomEan13()>,<getRandomProductName()>,<getRandomProductCategory()>,<getRandomPrice(2, 90)>,<getRandomNumber(0, 400)>,<concat(getRandomAdjective(), ", ", getRandomAdjective(), ' "', getRandomNoun(), '"')>
 <endfor>
 `,
 };

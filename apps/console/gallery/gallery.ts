@@ -2,8 +2,8 @@
 import { bankStatement, order, payment, productCatalogue, user } from './commerce.ts';
 import type { GalleryTemplate } from './gallery-template.ts';
 import { accessLog, appLog, deployment, reading, trip } from './machines.ts';
-import { blogPost, chatThread, email, ticket, webhook } from './messages.ts';
-import { admission, inserts, invoice, payroll, purchaseOrder } from './offices.ts';
+import { blogPost, changeEvent, chatThread, email, ticket, webhook } from './messages.ts';
+import { admission, inserts, invoice, orgTree, payroll, purchaseOrder } from './offices.ts';
 
 export const galleryTemplates: readonly GalleryTemplate[] = [
   order,
@@ -26,6 +26,8 @@ export const galleryTemplates: readonly GalleryTemplate[] = [
   email,
   webhook,
   blogPost,
+  orgTree,
+  changeEvent,
 ];
 
 export function findGalleryTemplate(slug: string): GalleryTemplate | undefined {

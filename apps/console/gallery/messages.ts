@@ -132,3 +132,35 @@ tags: [<for(i, 1, 3, sep=", ")><getRandomNoun()><endfor>]
 <endfor>
 `,
 };
+
+export const changeEvent: GalleryTemplate = {
+  slug: 'change-event',
+  name: 'Change event of a database',
+  description: 'A change of a row as change data capture reports it: the row before and after it, and the operation.',
+  kind: 'JSON',
+  tags: ['messages', 'database'],
+  body: `{
+  <let(op, oneOfWeighted("c", 40, "u", 45, "d", 15))>
+  <let(id, getRandomNumber(1000, 9999))>
+  <let(before, op == "c" ? null : {
+    id: id, email: getEmail(), status: oneOf("new", "active"), balance: getRandomAmount(0, 900)
+  })>
+  <let(after, op == "d" ? null : {
+    id: id,
+    email: before.email ?? getEmail(),
+    status: oneOf("active", "blocked"),
+    balance: (before.balance ?? 0) + getRandomAmount(1, 200)
+  })>
+  "before": <val(before)>,
+  "after": <val(after)>,
+  "source": {
+    "connector": "postgresql",
+    "db": <getParam(db, "shop")>,
+    "schema": "public",
+    "table": "customers",
+    "lsn": <getRandomNumber(20000000, 99999999)>
+  },
+  "op": <val(op)>
+}
+`,
+};

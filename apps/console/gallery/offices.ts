@@ -76,9 +76,10 @@ export const inserts: GalleryTemplate = {
   kind: 'SQL',
   tags: ['sql', 'people'],
   params: { rows: 6 },
-  body: `create table if not exists customers (id integer primary key, name text, email text, city text, joined date, credit numeric);
+  body: `<format(sql)>
+create table if not exists customers (id integer primary key, name text, email text, city text, joined date, credit numeric);
 insert into customers (id, name, email, city, joined, credit) values
-<for(i, 1, getParam(rows, 20), sep=",\\n")>  (<createSeq(customers)>, <sqlQuote(getName(concat("c", i)))>, <sqlQuote(getEmail(concat("c", i)))>, <sqlQuote(maybe(getRandomCity(), 0.8))>, <sqlQuote(getRandomPastDate(1000, "yyyy-MM-dd"))>, <getRandomAmount(0, 5000)>)<endfor>;
+<for(i, 1, getParam(rows, 20), sep=",\\n")>  (<createSeq(customers)>, <getName(concat("c", i))>, <getEmail(concat("c", i))>, <maybe(getRandomCity(), 0.8)>, <getRandomPastDate(1000, "yyyy-MM-dd")>, <getRandomAmount(0, 5000)>)<endfor>;
 `,
 };
 
@@ -89,9 +90,37 @@ export const payroll: GalleryTemplate = {
   kind: 'CSV',
   tags: ['csv', 'people', 'finance'],
   params: { count: 8 },
-  body: `employee;department;iban;gross;tax;insurance;net
+  body: `<format(csv, sep=";")>
+employee;department;iban;gross;tax;insurance;net
 <for(i, 1, getParam(count, 25))><let(gross, getRandomStep(2400, 7200, 50))><let(tax, percentOf(gross, 21))><let(insurance, percentOf(gross, 9))>
-<csvField(getName(concat("e", i)), ";")>;<csvField(getRandomDepartment(), ";")>;<getRandomIban("DE")>;<val(gross)>;<val(tax)>;<val(insurance)>;<formatNumber(gross - tax - insurance, "0.00")>
+<getName(concat("e", i))>;<getRandomDepartment()>;<getRandomIban("DE")>;<val(gross)>;<val(tax)>;<val(insurance)>;<formatNumber(gross - tax - insurance, "0.00")>
 <endfor>
+`,
+};
+
+export const orgTree: GalleryTemplate = {
+  slug: 'org-tree',
+  name: 'Organisation tree',
+  description: 'Employees with their reports, as deep as chance wants it. A function of the template calls itself.',
+  kind: 'JSON',
+  tags: ['people', 'tree'],
+  body: `{
+  <def(employee, levels)>
+    {
+      "name": <getName()>,
+      "email": <getEmail()>,
+      "job": <getJob()>,
+      "reports": [
+        <if(levels > 0)>
+          <for(i, 1, getRandomNumber(1, 3))>
+            <employee(levels - getRandomNumber(1, 2))>
+          <endfor>
+        <endif>
+      ]
+    }
+  <enddef>
+  "company": <getRandomCompanyName()>,
+  "head": <employee(getRandomNumber(1, 4))>
+}
 `,
 };

@@ -9,6 +9,7 @@ import { Button, TextField } from '../components/controls.tsx';
 import { Badge } from '../components/badge.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
+import { firstErrorText } from '../preview/first-error.ts';
 import { noParams } from '../preview/params-text.ts';
 import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
@@ -105,7 +106,7 @@ function ExampleResult({ example }: { readonly example: string }) {
         {answer === undefined && '…'}
         {answer?.kind === 'rendered' && (answer.text === '' ? '(prints nothing)' : answer.text)}
         {answer?.kind === 'failed' && answer.reason}
-        {answer?.kind === 'invalid' && answer.problems[0]?.reason}
+        {answer?.kind === 'invalid' && firstErrorText(answer.problems)}
       </output>
       <Button onClick={() => setSeed(randomSeed())}>New seed (now {seed})</Button>
     </>

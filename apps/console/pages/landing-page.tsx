@@ -37,7 +37,7 @@ export function LandingPage() {
             </a>
           )}
           <a className="button plain large" href="#/gallery">
-            Browse 20 templates
+            Browse 22 templates
           </a>
         </p>
       </section>

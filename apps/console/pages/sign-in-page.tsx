@@ -45,7 +45,7 @@ export function SignInPage({ query }: PageProps) {
   );
 }
 
-/** Accepts only paths of this console: another address could lead the user to a foreign site. */
+/** Returns `next` when it is a path other than the start page, else the templates page. */
 function pathAfterSignIn(next: string | null): string {
   return next !== null && next.startsWith('/') && next !== '/' ? next : '/templates';
 }

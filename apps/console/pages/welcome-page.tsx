@@ -28,7 +28,9 @@ async function readOnce(sessionId: string): Promise<FinishedSession> {
   }
 }
 
-/** Removes the session id from the address, because the id gives access to the key. Keeps it for a reload of this tab. */
+/**
+ * Removes the session id from the address, because the id gives access to the key. Keeps it for a reload of this tab.
+ */
 function takeSessionId(): string | undefined {
   const address = new URL(location.href);
   const given = address.searchParams.get('session_id');

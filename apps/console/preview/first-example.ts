@@ -23,4 +23,4 @@ export const firstExample: RenderRequest = {
 };
 
 export const firstDocument =
-  '{"orderNo":"ORD-000001","customer":"Lois Barton","email":"lois.barton237@example.net","lines":[{"sku":"PGK-7657","price":11.98}]}';
+  '{"orderNo":"ORD-000001","customer":"Lois Barton","email":"lois.barton237@example.net","lines":[{"sku":"THS-7412","price":91.67}]}';

@@ -3,13 +3,13 @@ import { formatJson } from './format-json.ts';
 
 describe('formatJson', () => {
   it.each(['{}', '[]', '{"a":1}', '{"a":[],"b":{}}', '[1,[2,{"c":null}],"x"]', '"text"', '12', '{"a":"},[\\""}'])(
-    'formats %s as JSON.stringify does',
+    'formatJson formats %s as JSON.stringify does',
     (json) => {
       expect(formatJson(json)).toBe(JSON.stringify(JSON.parse(json), undefined, 2));
     },
   );
 
-  it('keeps the spelling of numbers', () => {
+  it('formatJson keeps the spelling of numbers', () => {
     expect(formatJson('[1.00,12345678901234567890,1e400]')).toBe('[\n  1.00,\n  12345678901234567890,\n  1e400\n]');
   });
 });

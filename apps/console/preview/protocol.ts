@@ -15,6 +15,7 @@ export interface BodyFacts {
   readonly sequences: readonly string[];
   readonly variables: readonly string[];
   readonly usesWallClock: boolean;
+  readonly warnings: readonly TemplateProblem[];
 }
 
 export type RenderAnswer =

@@ -3,12 +3,13 @@
  * has no other side effects. Tests compare its output with that of the service.
  */
 import {
+  checkTemplate,
   compileTemplate,
   defaultLimits,
   fillDeferredValues,
   loadTables,
   renderTemplate,
-  TemplateError,
+  unreadParams,
 } from '@docgen/engine';
 import type { CompiledTemplate, Rendered, RenderOutcome, SequenceState } from '@docgen/engine';
 import type { BodyFacts, RenderAnswer, RenderRequest } from './protocol.ts';
@@ -18,10 +19,13 @@ const passesMax = 1_000;
 
 export async function renderBody(request: RenderRequest): Promise<RenderAnswer> {
   const startedAt = performance.now();
-  const template = compileOrProblems(request.body);
-  if ('problems' in template) return { kind: 'invalid', problems: template.problems };
+  const check = checkTemplate(request.body);
+  const { valid } = check;
+  const problems = [...check.problems, ...unreadParams(check, Object.keys(request.params))];
+  if (!valid) return { kind: 'invalid', problems };
+  const template = compileTemplate(request.body);
   await loadTables(template);
-  const facts = factsOf(template);
+  const facts = factsOf(template, problems);
   const outcome = renderWithoutState(template, request);
   if (outcome.kind === 'failed') {
     const { problem } = outcome;
@@ -32,18 +36,9 @@ export async function renderBody(request: RenderRequest): Promise<RenderAnswer> 
   return { kind: 'rendered', text: fillSequenceNumbers(outcome), facts, renderMs: performance.now() - startedAt };
 }
 
-function compileOrProblems(body: string): CompiledTemplate | Pick<TemplateError, 'problems'> {
-  try {
-    return compileTemplate(body);
-  } catch (error) {
-    if (error instanceof TemplateError) return { problems: error.problems };
-    throw error;
-  }
-}
-
-function factsOf({ check }: CompiledTemplate): BodyFacts {
+function factsOf({ check }: CompiledTemplate, warnings: BodyFacts['warnings']): BodyFacts {
   const { shape, params, sequences, variables, usesWallClock } = check;
-  return { shape, params, sequences, variables, usesWallClock };
+  return { shape, params, sequences, variables, usesWallClock, warnings };
 }
 
 function renderWithoutState(

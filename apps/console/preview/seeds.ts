@@ -1,6 +1,6 @@
 /** Seeds in the pages: typed by the user, or random. */
 
-export const seedProblem = 'The seed must be a whole number of at most 2^53.';
+export const seedProblem = 'The seed must be a whole number from -9007199254740991 to 9007199254740991.';
 
 /** Returns the typed seed; undefined when it is not a whole number that JSON keeps exactly. */
 export function parseSeed(text: string): number | undefined {
