@@ -1,11 +1,8 @@
 /** Starts and stops the API service: connections, server, port. */
 import { renderDocuments } from '@docgen/contracts/render';
-import { connectDatabase } from '@docgen/database/connection/connect';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
-import { createSchemaCheck } from '@docgen/database/schema/schema-check';
-import { assertUsable } from '@docgen/database/connection/assert-usable';
+import { startDatabase } from '@docgen/database/connection/start-database';
 import { createRequestSender } from '@docgen/queue/request-sender';
-import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { StartedService } from '@docgen/runtime/service';
@@ -18,23 +15,18 @@ import { connectBatches } from './batches/batch-deps.ts';
 import { createTemplateTraitsCache } from './batches/template-traits.ts';
 import type { ApiConfig } from './config.ts';
 
-/** The start waits so long for Redis. Without Redis, all routes but generation work. */
+/** The start waits at most this long for Redis. Without Redis, all routes but generation work. */
 const redisMsMax = 2_000;
 const deadlineAfterEvaluationMs = 3_000;
 
 export async function startApi(config: ApiConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
   const onRedisError = (err: Error) => log.warn({ err }, 'Redis does not answer');
   const budgets = createBudgets();
-  const db = connectDatabase(config.DATABASE_URL, {
+  const { db, checks } = await startDatabase(config.DATABASE_URL, {
     connectionsMax,
     gate: createConnectionGate(budgets.connections),
-    onError: (err) => log.warn({ err }, 'a database connection was lost'),
+    log,
   });
-  countConnections(db.pool);
-  const schema = createSchemaCheck(db, (mismatch) =>
-    log.warn({ mismatch }, 'the database schema does not match this version'),
-  );
-  await assertUsable(db, (err) => log.warn({ err }, 'Postgres does not answer yet'));
   const clock = await startDatabaseClock(db);
   const producer = connectRedis(redisAddress(config), 'producer', onRedisError);
   const subscriber = connectRedis(redisAddress(config), 'subscriber', onRedisError);
@@ -63,7 +55,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   return {
     port,
     // No check of Redis: an outage of Redis would make all pods unready, also for requests that need only Postgres.
-    checks: { postgres: db.ping, schema: schema.assertFits },
+    checks,
     drain: server.drain,
     stop: async () => {
       await server.close();

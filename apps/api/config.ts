@@ -19,7 +19,7 @@ export const ApiConfig = z.object({
   RENDER_DEADLINE_MS: z.coerce.number().int().positive().optional(),
   /** Concurrent renders of one API process. Further requests are answered with 503 at once. */
   RENDER_PENDING_MAX: z.coerce.number().int().positive().max(idTableSizeMax).default(2_000),
-  /** The request waits for batches of up to so many documents. Larger batches are answered with 202. */
+  /** A request waits for a batch of at most this many documents. Larger batches are answered with 202. */
   BATCH_SYNC_MAX_DOCUMENTS: z.coerce.number().int().min(0).default(100),
   /** The most documents of one batch. */
   BATCH_MAX_DOCUMENTS: positiveInt(1_000_000),

@@ -66,7 +66,7 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
     bindRoute(createTemplate, async ({ caller, body }) => addTemplate(deps, caller, body)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
-    bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body.body)),
+    bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body)),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
     bindRoute(deleteTemplate, async ({ caller, params }) => removeTemplate(db, caller.tenantId, params.templateId)),

@@ -1,9 +1,6 @@
 /** Starts and stops the auth service: connections, server, port. */
-import { connectDatabase } from '@docgen/database/connection/connect';
-import { createSchemaCheck } from '@docgen/database/schema/schema-check';
-import { assertUsable } from '@docgen/database/connection/assert-usable';
+import { startDatabase } from '@docgen/database/connection/start-database';
 import { createServiceClient } from '@docgen/http/service-client';
-import { countConnections } from '@docgen/runtime/connection-metrics';
 import type { Logger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
 import type { StartedService } from '@docgen/runtime/service';
@@ -17,15 +14,7 @@ const billingTimeoutMs = 27_000;
 
 export async function startAuth(config: AuthConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
   const { INTERNAL_TOKEN: internalTokens, BILLING_SERVICE_URL: billingUrl } = config;
-  const db = connectDatabase(config.DATABASE_URL, {
-    connectionsMax,
-    onError: (err) => log.warn({ err }, 'a database connection was lost'),
-  });
-  countConnections(db.pool);
-  const schema = createSchemaCheck(db, (mismatch) =>
-    log.warn({ mismatch }, 'the database schema does not match this version'),
-  );
-  await assertUsable(db, (err) => log.warn({ err }, 'Postgres does not answer yet'));
+  const { db, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax, log });
   const billing =
     billingUrl === null
       ? null
@@ -36,7 +25,7 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
   const port = await server.listen(config.AUTH_PORT);
   return {
     port,
-    checks: { postgres: db.ping, schema: schema.assertFits },
+    checks,
     drain: server.drain,
     stop: async () => {
       await server.close();

@@ -1,9 +1,6 @@
 /** Starts and stops the billing service: connections, provider, server, port, sweeps. */
-import { connectDatabase } from '@docgen/database/connection/connect';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
-import { createSchemaCheck } from '@docgen/database/schema/schema-check';
-import { assertUsable } from '@docgen/database/connection/assert-usable';
-import { countConnections } from '@docgen/runtime/connection-metrics';
+import { startDatabase } from '@docgen/database/connection/start-database';
 import type { Logger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
 import type { StartedService } from '@docgen/runtime/service';
@@ -23,15 +20,7 @@ export interface StartedBilling extends StartedService {
 
 /** @param clock for everything but time limits. Default: the clock of Postgres, because clocks of pods can be wrong */
 export async function startBilling(config: BillingConfig, log: Logger, clock?: () => Date): Promise<StartedBilling> {
-  const db = connectDatabase(config.DATABASE_URL, {
-    connectionsMax,
-    onError: (err) => log.warn({ err }, 'a database connection was lost'),
-  });
-  countConnections(db.pool);
-  const schema = createSchemaCheck(db, (mismatch) =>
-    log.warn({ mismatch }, 'the database schema does not match this version'),
-  );
-  await assertUsable(db, (err) => log.warn({ err }, 'Postgres does not answer yet'));
+  const { db, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax, log });
   const databaseClock = await startDatabaseClock(db);
   const deps: BillingDeps = { ...readDeps(config), db, log, clock: clock ?? (() => new Date(databaseClock.nowMs())) };
   const server = createBillingServer(deps, config.INTERNAL_TOKEN);
@@ -43,7 +32,7 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
   return {
     port,
     deps,
-    checks: { postgres: db.ping, schema: schema.assertFits },
+    checks,
     drain: server.drain,
     stop: async () => {
       await server.close();

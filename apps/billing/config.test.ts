@@ -15,7 +15,7 @@ const required = {
 };
 
 describe('BillingConfig', () => {
-  it('uses the address of the provider by default', () => {
+  it('BillingConfig uses the address of the provider by default', () => {
     expect(loadConfig(BillingConfig, required)).toMatchObject({
       STRIPE_API_URL: 'https://api.stripe.com',
       STRIPE_WEBHOOK_SECRET: ['whsec_abc'],
@@ -23,7 +23,7 @@ describe('BillingConfig', () => {
     });
   });
 
-  it('accepts two webhook secrets during a rotation', () => {
+  it('BillingConfig accepts two webhook secrets during a rotation', () => {
     const config = loadConfig(BillingConfig, { ...required, STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' });
 
     expect(config.STRIPE_WEBHOOK_SECRET).toEqual(['whsec_a', 'whsec_b']);
@@ -41,7 +41,7 @@ describe('BillingConfig', () => {
     ['SIGNUP_SUCCESS_URL', 'welcome'],
     ['PORTAL_RETURN_ORIGINS', 'https://app.example.com/path'],
     ['KEY_ENCRYPTION_SECRET', 'short'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('BillingConfig refuses %s=%s', (name, value) => {
     expect(() => loadConfig(BillingConfig, { ...required, [name]: value })).toThrow(ConfigError);
   });
 });

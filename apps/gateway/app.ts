@@ -173,8 +173,8 @@ interface Admitted {
 }
 
 /**
- * @throws {ApiError} UNAUTHORIZED, FORBIDDEN without the role, RATE_LIMITED, or SERVICE_UNAVAILABLE while the key cannot
- *   be looked up
+ * @throws {ApiError} UNAUTHORIZED, FORBIDDEN without the role, RATE_LIMITED, or SERVICE_UNAVAILABLE while the key
+ *   cannot be looked up
  */
 async function admit(
   parts: AppParts,
@@ -202,7 +202,7 @@ async function admitPublic(
   if (contract.addressLimit === undefined) return { identity: null, tenantId };
   const admission = await parts.rateLimits.admitAddress(contract, tenantId, path);
   const end = (): void => admission.end(res.headersSent ? res.statusCode : undefined);
-  // No event reports a caller that left while its request waited.
+  // No event reports a caller that disconnected while its request waited.
   if (res.closed) end();
   else res.once('close', end);
   return { identity: null, tenantId, admission };

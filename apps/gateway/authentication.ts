@@ -46,18 +46,12 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     return total > failuresPerMinute ? refuseAddress(restMs) : unauthorized();
   };
 
-  const waitForPermit = async (tenantId: string, amount: number): Promise<void> =>
-    new Promise((resolve, reject) => {
-      lookups.take({
-        tenantId,
-        amount,
-        enter: resolve,
-        refuse: (reason) => {
-          countRefusal('keyLookups', reason);
-          reject(reason === 'tenant' ? tooManyLookups() : unavailable('Too many API keys are being checked.'));
-        },
-      });
-    });
+  const waitForPermit = async (address: string, amount: number): Promise<void> => {
+    const reason = await lookups.wait(address, amount);
+    if (reason === undefined) return;
+    countRefusal('keyLookups', reason);
+    throw reason === 'tenant' ? tooManyLookups() : unavailable('Too many API keys are being checked.');
+  };
 
   const lookUp = async (keyHash: string, address: string, requestId: string): Promise<Identity | null> => {
     if (identities.isExpected(keyHash)) return identities.load(keyHash, requestId);

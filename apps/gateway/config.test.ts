@@ -10,7 +10,7 @@ const required = {
 };
 
 describe('GatewayConfig', () => {
-  it('needs four settings and has a default for the rest', () => {
+  it('GatewayConfig needs four settings and has a default for the rest', () => {
     expect(loadConfig(GatewayConfig, required)).toMatchObject({
       GATEWAY_PORT: 8080,
       AUTH_SERVICE_URL: null,
@@ -22,7 +22,7 @@ describe('GatewayConfig', () => {
     });
   });
 
-  it('reads a list of origins', () => {
+  it('GatewayConfig reads a list of origins', () => {
     const config = loadConfig(GatewayConfig, { ...required, CORS_ORIGINS: 'https://a.example, http://localhost:3000' });
 
     expect(config.CORS_ORIGINS).toEqual(['https://a.example', 'http://localhost:3000']);
@@ -36,17 +36,17 @@ describe('GatewayConfig', () => {
     'a.example',
     'ftp://a.example',
     'https://*.a.example',
-  ])('refuses the origin %s', (origin) => {
+  ])('GatewayConfig refuses the origin %s', (origin) => {
     expect(() => loadConfig(GatewayConfig, { ...required, CORS_ORIGINS: origin })).toThrow(ConfigError);
   });
 
-  it.each(['60000', '0', '1.5', 'soon'])('refuses a time limit of %s for services', (limit) => {
+  it.each(['60000', '0', '1.5', 'soon'])('GatewayConfig refuses a time limit of %s for services', (limit) => {
     expect(() => loadConfig(GatewayConfig, { ...required, UPSTREAM_TIMEOUT_MS: limit })).toThrow(
       expect.objectContaining({ problems: [expect.stringMatching(/^UPSTREAM_TIMEOUT_MS/)] }),
     );
   });
 
-  it('names every problem at once', () => {
+  it('GatewayConfig names every problem at once', () => {
     const wrong = {
       API_SERVICE_URL: 'api',
       INTERNAL_TOKEN: 'short',

@@ -13,11 +13,14 @@ function withAuthorization(...values: readonly string[]): IncomingMessage {
 }
 
 describe('findKeyHash', () => {
-  it.each(['Bearer', 'bearer', 'bEARER'])('returns the SHA-256 of the key after the scheme %s', (scheme) => {
-    const expected = createHash('sha256').update(key).digest('hex');
+  it.each(['Bearer', 'bearer', 'bEARER'])(
+    'findKeyHash returns the SHA-256 of the key after the scheme %s',
+    (scheme) => {
+      const expected = createHash('sha256').update(key).digest('hex');
 
-    expect(findKeyHash(withAuthorization(`${scheme} ${key}`))).toBe(expected);
-  });
+      expect(findKeyHash(withAuthorization(`${scheme} ${key}`))).toBe(expected);
+    },
+  );
 
   it.each([
     ['nothing', []],
@@ -26,7 +29,7 @@ describe('findKeyHash', () => {
     ['two spaces', [`Bearer  ${key}`]],
     ['a wrong checksum', [`Bearer ${key.slice(0, -2)}!!`]],
     ['a line break', [`Bearer ${key}\n`]],
-  ])('finds no key in %s', (_what, values) => {
+  ])('findKeyHash finds no key in %s', (_what, values) => {
     expect(findKeyHash(withAuthorization(...values))).toBeUndefined();
   });
 });

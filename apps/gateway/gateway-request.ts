@@ -53,7 +53,10 @@ export function receiveRequest(req: IncomingMessage, res: ServerResponse, expect
   };
 }
 
-/** Releases the body's bytes, and counts and logs the request, when its answer is complete or its caller is gone. */
+/**
+ * Releases the body's bytes, and counts and logs the request, when its answer is complete or its caller has
+ * disconnected.
+ */
 export function reportAtEnd(request: GatewayRequest, log: Logger): void {
   const startedAt = performance.now();
   request.res.once('close', () => {

@@ -19,7 +19,7 @@ function withHeaders(headers: IncomingMessage['headers']): IncomingMessage {
 }
 
 describe('toServiceHeaders', () => {
-  it('forwards the headers that routes read, and no others', () => {
+  it('toServiceHeaders forwards the headers that routes read, and no others', () => {
     const sent = { 'content-type': 'application/json', authorization: 'Bearer x', cookie: 'a', 'x-new-header': 'b' };
 
     expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({
@@ -28,7 +28,7 @@ describe('toServiceHeaders', () => {
     });
   });
 
-  it('replaces the caller’s values of trusted headers, also when Connection names them', () => {
+  it('toServiceHeaders replaces the caller’s values of trusted headers, also when Connection names them', () => {
     const sent = {
       connection: 'X-Tenant-Id, x-role',
       'x-tenant-id': 'ten_2',
@@ -39,13 +39,13 @@ describe('toServiceHeaders', () => {
     expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual(trustedHeaders);
   });
 
-  it('drops the headers that Connection names, in any case and spacing', () => {
+  it('toServiceHeaders drops the headers that Connection names, in any case and spacing', () => {
     const sent = { connection: 'close,ACCEPT ,  If-Match', accept: '*/*', 'if-match': 'a', 'if-none-match': 'b' };
 
     expect(toServiceHeaders(withHeaders(sent), trusted)).toEqual({ 'if-none-match': 'b', ...trustedHeaders });
   });
 
-  it('sends no identity on public routes', () => {
+  it('toServiceHeaders sends no identity on public routes', () => {
     expect(toServiceHeaders(withHeaders({}), { ...trusted, identity: null })).toEqual({
       'x-request-id': 'r-1',
       'x-internal-token': 'secret',
@@ -54,7 +54,7 @@ describe('toServiceHeaders', () => {
 });
 
 describe('toCallerHeaders', () => {
-  it('drops headers of the connection, internal headers, and headers that Connection names', () => {
+  it('toCallerHeaders drops headers of the connection, internal headers, and headers that Connection names', () => {
     const headers = {
       connection: 'X-Detail',
       'x-detail': 'a',
@@ -67,7 +67,7 @@ describe('toCallerHeaders', () => {
     expect(toCallerHeaders(headers, {})).toEqual({ 'cache-control': 'no-store', 'x-docgen-seed': '1' });
   });
 
-  it('lets a service replace cache-control, but none of the gateway’s other headers', () => {
+  it('toCallerHeaders lets a service replace cache-control, but none of the gateway’s other headers', () => {
     const headers = { 'cache-control': 'max-age=1', 'x-request-id': 'theirs' };
 
     expect(toCallerHeaders(headers, { 'x-request-id': 'gateway' })).toEqual({

@@ -47,7 +47,7 @@ function createSetup(entriesMax = 10) {
 }
 
 describe('createIdentityCache', () => {
-  it('answers from memory for 900 ms, then looks the key up again', async () => {
+  it('the identity cache answers from memory for 900 ms, then looks the key up again', async () => {
     const { resolve, lookups, time, know } = createSetup();
     await know('a');
     time.ms = 449;
@@ -58,7 +58,7 @@ describe('createIdentityCache', () => {
     expect(lookups).toHaveLength(2);
   });
 
-  it('counts the age from the start of the lookup, not from its answer', async () => {
+  it('the identity cache counts the age from the start of the lookup, not from its answer', async () => {
     const { resolve, lookups, time } = createSetup();
     const resolved = resolve('a', 'request');
     time.ms = 800;
@@ -69,7 +69,7 @@ describe('createIdentityCache', () => {
     expect(resolve('a', 'request')).toBeInstanceOf(Promise);
   });
 
-  it('looks a key up once for concurrent requests', async () => {
+  it('the identity cache looks a key up once for concurrent requests', async () => {
     const { resolve, lookups } = createSetup();
     const resolved = Array.from({ length: 100 }, () => resolve('a', 'request'));
     lookups[0]?.succeed(identity);
@@ -80,7 +80,7 @@ describe('createIdentityCache', () => {
     expect(lookups).toHaveLength(1);
   });
 
-  it('looks an entry in use up again before it expires, so that no request waits', async () => {
+  it('the identity cache looks an entry in use up again before it expires, so that no request waits', async () => {
     const { resolve, lookups, time, know } = createSetup();
     await know('a');
     time.ms = 450;
@@ -94,7 +94,7 @@ describe('createIdentityCache', () => {
     expect(resolve('a', 'request')).toMatchObject({ role: 'member' });
   });
 
-  it('removes a revoked key at the next lookup', async () => {
+  it('the identity cache removes a revoked key at the next lookup', async () => {
     const { resolve, time, know } = createSetup();
     await know('a');
     time.ms = 900;
@@ -103,7 +103,7 @@ describe('createIdentityCache', () => {
     expect(resolve('a', 'request')).toBeNull();
   });
 
-  it('answers from memory after a failed renewal, but never beyond 900 ms', async () => {
+  it('the identity cache answers from memory after a failed renewal, but never beyond 900 ms', async () => {
     const { resolve, lookups, time, know } = createSetup();
     await know('a');
     time.ms = 500;
@@ -118,7 +118,7 @@ describe('createIdentityCache', () => {
     await expect(resolved).rejects.toThrow('away');
   });
 
-  it('does not cache a failure', async () => {
+  it('the identity cache does not cache a failure', async () => {
     const { resolve, lookups, know } = createSetup();
     const failed = resolve('a', 'request');
     lookups[0]?.fail(new Error('away'));
@@ -127,7 +127,7 @@ describe('createIdentityCache', () => {
     expect(await know('a')).toBe(identity);
   });
 
-  it('removes the least recently used key when it is full', async () => {
+  it('the identity cache removes the least recently used key when it is full', async () => {
     const { resolve, know, lookups } = createSetup(2);
     for (const keyHash of ['a', 'b', 'c']) await know(keyHash);
     void resolve('b', 'request');
@@ -138,7 +138,7 @@ describe('createIdentityCache', () => {
     expect(lookups.at(-1)?.keyHash).toBe('a');
   });
 
-  it('keeps every key in use when many unknown keys are looked up', async () => {
+  it('the identity cache keeps every key in use when many unknown keys are looked up', async () => {
     const { cache, know, lookups } = createSetup(2);
     for (const keyHash of ['a', 'b']) await know(keyHash);
 
@@ -150,7 +150,7 @@ describe('createIdentityCache', () => {
     expect(lookups).toHaveLength(102);
   });
 
-  it('expects an identity for a key that had one at its last lookup, at any time', async () => {
+  it('the identity cache expects an identity for a key that had one at its last lookup, at any time', async () => {
     const { cache, know, time } = createSetup();
     await know('a');
     await know('b', null);

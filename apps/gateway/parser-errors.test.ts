@@ -14,7 +14,7 @@ describe('describeParserError', () => {
     ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '', 413],
     ['ERR_HTTP_REQUEST_TIMEOUT', '', 408],
     ['HPE_INVALID_CONTENT_LENGTH', '', 400],
-  ])('translates %s into its status', (code, packet, status) => {
+  ])('describeParserError translates %s into its status', (code, packet, status) => {
     expect(describeError(parserError(code, packet)).status).toBe(status);
   });
 
@@ -22,11 +22,11 @@ describe('describeParserError', () => {
     ['HPE_INVALID_URL', 'GET /v1/\0 HTTP/1.1\r\n'],
     ['HPE_INVALID_CONSTANT', 'GET /v1/a b HTTP/1.1\r\n'],
     ['HPE_HEADER_OVERFLOW', `GET /${'a'.repeat(2_048)}`],
-  ])('names the path when the path is wrong: %s', (code, packet) => {
+  ])('describeParserError names the path when the path is wrong: %s', (code, packet) => {
     expect(describeError(parserError(code, packet)).details).toEqual({ field: 'path' });
   });
 
-  it('answers an unknown method like a known one that the path does not take', () => {
+  it('describeParserError answers an unknown method like a known one that the path does not take', () => {
     expect(describeError(parserError('HPE_INVALID_METHOD', 'BREW /v1/a HTTP/1.1\r\n'))).toMatchObject({
       status: 405,
       headers: { allow: 'GET' },
@@ -37,7 +37,7 @@ describe('describeParserError', () => {
     });
   });
 
-  it('does not report an earlier request in the same bytes', () => {
+  it('describeParserError does not report an earlier request in the same bytes', () => {
     const packet = 'GET /v1/a HTTP/1.1\r\nHost: a\r\n\r\nBREW';
 
     expect(describeError(parserError('HPE_INVALID_METHOD', packet, packet.length - 4))).toMatchObject({
@@ -46,7 +46,7 @@ describe('describeParserError', () => {
     });
   });
 
-  it('answers 400 to an error without details', () => {
+  it('describeParserError answers 400 to an error without details', () => {
     expect(describeError(new Error('odd'))).toMatchObject({ status: 400, details: { field: 'request' } });
   });
 });

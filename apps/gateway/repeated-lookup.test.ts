@@ -18,7 +18,7 @@ interface Question {
   fail(error: Error): void;
 }
 
-/** A lookup whose every question the test answers, on a clock that counts the questions. */
+/** A lookup whose attempts the test answers. Its clock returns the number of attempts. */
 function createSetup({ pausesMs = [60_000, 60_000], repetitionsMax = 10 } = {}) {
   const questions: Question[] = [];
   const lookup = createRepeatedLookup({
@@ -34,7 +34,7 @@ function createSetup({ pausesMs = [60_000, 60_000], repetitionsMax = 10 } = {}) 
 }
 
 describe('createRepeatedLookup', () => {
-  it('asks once when the first attempt is answered', async () => {
+  it('a repeated lookup asks once when the first attempt is answered', async () => {
     const { questions, look } = createSetup();
     const found = look();
     questions[0]?.succeed(null);
@@ -43,7 +43,7 @@ describe('createRepeatedLookup', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('asks again at once when the first attempt fails', async () => {
+  it('a repeated lookup asks again at once when the first attempt fails', async () => {
     const { questions, look } = createSetup();
     const found = look();
     questions[0]?.fail(unavailable('The connection was closed.'));
@@ -53,7 +53,7 @@ describe('createRepeatedLookup', () => {
     expect(await found).toEqual({ identity, askedAtMs: 1 });
   });
 
-  it('asks again in parallel with a slow attempt, and counts the age of an answer from its own attempt', async () => {
+  it('a repeated lookup asks again in parallel with a slow attempt, and counts the age of an answer from its own attempt', async () => {
     const { questions, look } = createSetup({ pausesMs: [1, 60_000] });
     const found = look();
     await vi.waitFor(() => expect(questions).toHaveLength(2));
@@ -62,7 +62,7 @@ describe('createRepeatedLookup', () => {
     expect(await found).toEqual({ identity, askedAtMs: 1 });
   });
 
-  it('uses the answer of a slow attempt when it comes first', async () => {
+  it('a repeated lookup uses the answer of a slow attempt when it comes first', async () => {
     const { questions, look } = createSetup({ pausesMs: [1, 60_000] });
     const found = look();
     await vi.waitFor(() => expect(questions).toHaveLength(2));
@@ -71,7 +71,7 @@ describe('createRepeatedLookup', () => {
     expect(await found).toEqual({ identity, askedAtMs: 0 });
   });
 
-  it('fails with the first failure when every attempt has failed', async () => {
+  it('a repeated lookup fails with the first failure when every attempt has failed', async () => {
     const { questions, look } = createSetup({ pausesMs: [1, 1] });
     const found = look();
     found.catch(() => undefined);
@@ -84,7 +84,7 @@ describe('createRepeatedLookup', () => {
     expect(questions).toHaveLength(3);
   });
 
-  it('does not repeat an attempt whose failure would be the same again', async () => {
+  it('a repeated lookup does not repeat an attempt whose failure would be the same again', async () => {
     const { questions, look } = createSetup();
     const found = look();
     questions[0]?.fail(new ApiError('BAD_GATEWAY', 'It cannot be read.', {}));
@@ -93,7 +93,7 @@ describe('createRepeatedLookup', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('bounds the concurrent repetitions of all lookups', async () => {
+  it('a repeated lookup bounds the concurrent repetitions of all lookups', async () => {
     const { questions, look } = createSetup({ repetitionsMax: 1 });
     const [first, second] = [look(), look()];
     second.catch(() => undefined);

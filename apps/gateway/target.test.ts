@@ -24,18 +24,18 @@ describe('parseTarget', () => {
     ['/v1/templates/%e2%82%ac', { path: '/v1/templates/%E2%82%AC', query: '' }],
     ['/', { path: '/', query: '' }],
     ['/?a', { path: '/', query: '?a' }],
-  ])('reads %s', (raw, target) => {
+  ])('parseTarget reads %s', (raw, target) => {
     expect(parseTarget(raw)).toEqual(target);
   });
 
   it.each(['', '*', '?a', 'v1', '//', '/v1//', '/v1/%2E', '/v1/..;/a', '/a#', '/%EF%BC%8E%EF%BC%8E/a', '/%E2%81%A0'])(
-    'refuses %s',
+    'parseTarget refuses %s',
     (raw) => {
       expect(() => parseTarget(raw)).toThrow(refused);
     },
   );
 
-  it('accepts at most 2,048 bytes, 12 segments and 200 characters a segment', () => {
+  it('parseTarget accepts at most 2,048 bytes, 12 segments and 200 characters a segment', () => {
     const segment = (length: number) => `/${'a'.repeat(length)}`;
     const longest = segment(200).repeat(10) + segment(37);
 
@@ -46,7 +46,7 @@ describe('parseTarget', () => {
     expect(() => parseTarget(segment(201))).toThrow(refused);
   });
 
-  it('returns a path that is its own canonical form and decodes to the caller’s path', () => {
+  it('parseTarget returns a path that is its own canonical form and decodes to the caller’s path', () => {
     const segments = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), {
       minLength: 1,
       maxLength: 4,
@@ -62,7 +62,7 @@ describe('parseTarget', () => {
     );
   });
 
-  it('returns no path that a URL parser would resolve to another one', () => {
+  it('parseTarget returns no path that a URL parser would resolve to another one', () => {
     const pathParts = fc.constantFrom(
       '/',
       '//',

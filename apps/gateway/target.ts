@@ -1,7 +1,7 @@
 /**
- * Makes a canonical path of the raw request target, or refuses it with 400. The gateway routes by exactly the bytes that
- * it forwards, so that gateway and service never read a path differently. A URL parser would resolve dot segments and
- * take hosts from paths, so none is used.
+ * Makes a canonical path of the raw request target, or refuses it with 400. The gateway routes by exactly the bytes
+ * that it forwards, so that gateway and service never read a path differently. A URL parser would resolve dot segments
+ * and take hosts from paths, so none is used.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';

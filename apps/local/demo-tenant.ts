@@ -39,7 +39,7 @@ export interface DemoAddresses {
   readonly gatewayUrl: string;
 }
 
-/** Returns the tenant of the last start, with new keys for those that stopped working, or a new tenant. */
+/** Returns the tenant of the last start, with a new key for each key that stopped working, or a new tenant. */
 export async function ensureDemoTenant(
   addresses: DemoAddresses,
   previous: DemoTenant | undefined,

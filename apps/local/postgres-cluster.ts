@@ -29,7 +29,7 @@ export async function prepareCluster(dataDir: string, log: (line: string) => voi
   await mkdir(dataDir, { recursive: true });
   const { dir, user } = await locateCluster(resolve(dataDir));
   const binaries = await preparePostgresBinaries(user);
-  await dropForgottenCluster(dataDir, dir, log);
+  await removeAbandonedCluster(dataDir, dir, log);
   const isThere = await assertOwned(dir, user);
   if (!isThere) await createCluster(dir, user, binaries);
   const password = await readFile(passwordFile(dir), 'utf8');
@@ -62,12 +62,12 @@ function passwordFile(clusterDir: string): string {
 }
 
 /** A deleted data directory starts again empty: its cluster in `/var/tmp` is deleted too. */
-async function dropForgottenCluster(dataDir: string, dir: string, log: (line: string) => void): Promise<void> {
+async function removeAbandonedCluster(dataDir: string, dir: string, log: (line: string) => void): Promise<void> {
   const isInside = dir === join(resolve(dataDir), 'postgres');
   const marker = await lstat(markerFile(dataDir)).catch(() => undefined);
   if (isInside || marker !== undefined) return;
-  const forgotten = await lstat(dir).catch(() => undefined);
-  if (forgotten === undefined) return;
+  const cluster = await lstat(dir).catch(() => undefined);
+  if (cluster === undefined) return;
   log(`The data directory is new: removing ${dir}, which an earlier one of the same path left behind`);
   await rm(dir, { recursive: true });
 }

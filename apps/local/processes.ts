@@ -5,7 +5,9 @@
  */
 import { fileURLToPath } from 'node:url';
 
-/** In the order in which they stop: the gateway first, so that no new request arrives while the others finish theirs. */
+/**
+ * In the order in which they stop: the gateway first, so that no new request arrives while the others finish theirs.
+ */
 export const processNames = ['gateway', 'api', 'auth', 'billing', 'worker'] as const;
 export type ProcessName = (typeof processNames)[number];
 

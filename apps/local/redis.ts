@@ -1,23 +1,23 @@
 /**
- * A Redis (or Valkey) server for one data directory, with an append-only file. It listens on 127.0.0.1 only and asks for
- * a generated password: every user of the machine can connect to loopback, and a Redis without password that runs as
- * root would let them write any file.
+ * A Redis (or Valkey) server for one data directory, with an append-only file. It listens on 127.0.0.1 only and asks
+ * for a generated password: every user of the machine can connect to loopback, and a Redis without password that runs
+ * as root would let them write any file.
  */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { connectRedis, untilReady } from '@docgen/runtime/redis';
 import { isAlive, isRunning, readCommandLine, stopProcess, whenExited } from './child-processes.ts';
 import { readLastLines, spawnLogged } from './logged-server.ts';
 import { findFreePort } from './ports.ts';
 import { prepareRedisBinary } from './redis-binary.ts';
-import { pingRedis } from './redis-ping.ts';
 import { redisEnvironment, type RedisBinary } from './redis-version.ts';
 
 const READY_WITHIN_MS = 60_000;
-const POLL_MS = 15;
+/** Between two looks at whether the server still runs. */
+const LOOK_MS = 250;
 
 /** `.docgen` of the checkout, also when a stack uses another data directory. */
 export const redisCacheDir = fileURLToPath(new URL('../../.docgen/', import.meta.url));
@@ -51,7 +51,7 @@ export interface RedisServer {
 }
 
 /**
- * Starts Redis on a data directory and waits for its PONG. First stops a server that an earlier launcher left running
+ * Starts Redis on a data directory and waits until it serves requests. First stops a server that an earlier launcher left running
  * there.
  *
  * @throws {Error} with the command that installs Redis, or with the last log lines of the server
@@ -71,7 +71,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
     server = undefined;
   };
   return {
-    url: `redis://:${password}@127.0.0.1:${launch.port}`,
+    url: redisUrl(launch.port, password),
     port: launch.port,
     origin: `${binary.origin}, version ${binary.version}`,
     get pid() {
@@ -128,13 +128,16 @@ async function launchServer(launch: Launch): Promise<ChildProcess> {
   throw new Error(`Redis did not start on port ${launch.port}. Its last lines (${logFile(dir)}):\n${reason}`);
 }
 
+/** The client waits until the server has read its file. */
 async function becomesReady(server: ChildProcess, { port, password }: Launch): Promise<boolean> {
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (isRunning(server) && Date.now() < deadline) {
-    if (await pingRedis({ port, password })) return true;
-    await delay(POLL_MS);
+  const redis = connectRedis(redisUrl(port, password), 'producer', () => undefined);
+  try {
+    while (isRunning(server) && Date.now() < deadline && redis.status !== 'ready') await untilReady(redis, LOOK_MS);
+    return isRunning(server) && redis.status === 'ready';
+  } finally {
+    redis.disconnect();
   }
-  return false;
 }
 
 /** Two servers on one append-only file would destroy it. */
@@ -159,6 +162,10 @@ async function readPassword(dir: string): Promise<string> {
   const password = randomBytes(24).toString('hex');
   await writeFile(file, password, { mode: 0o600 });
   return password;
+}
+
+function redisUrl(port: number, password: string): string {
+  return `redis://:${password}@127.0.0.1:${port}`;
 }
 
 function pidFile(dir: string): string {

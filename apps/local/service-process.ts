@@ -1,4 +1,6 @@
-/** Runs a service as a separate process, and restarts it when it ends. On Linux it ends with its launcher (`spawnTied`). */
+/**
+ * Runs a service as a separate process, and restarts it when it ends. On Linux it ends with its launcher (`spawnTied`).
+ */
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -21,7 +21,7 @@ describe('pickAcceptedType', () => {
     ['*/*, text/csv;q=0', lines],
     [' text/csv ; q=1.000 ', csv],
     [',,text/csv,', csv],
-  ] as const)('picks for the header %j the type %s', (accept, type) => {
+  ] as const)('pickAcceptedType picks for the header %j the type %s', (accept, type) => {
     expect(pickAcceptedType(accept, offered)).toBe(type);
   });
 
@@ -34,7 +34,7 @@ describe('pickAcceptedType', () => {
     'text/csv;q=x',
     '*/*;q=0',
     'text/*;q=0, text/csv;q=0.0',
-  ])('refuses the header %j', (accept) => {
+  ])('pickAcceptedType refuses the header %j', (accept) => {
     expect(() => pickAcceptedType(accept, offered)).toThrow('application/x-ndjson or text/csv');
   });
 });

@@ -20,7 +20,7 @@ export interface BatchLimits {
   /** The most documents of a batch that its request waits for. */
   readonly syncDocumentsMax: number;
   readonly documentsMax: number;
-  /** A request waits so long for its batch, then it is answered with 202. Milliseconds. */
+  /** Milliseconds that a request waits for its batch, before it is answered with 202. */
   readonly syncDeadlineMs: number;
 }
 

@@ -14,11 +14,12 @@ export async function getBatchRecord(db: Database, tenantId: string, batchId: st
 }
 
 export function toBatchHead(batch: BatchRecord): BatchHead {
-  const { batchId, tenantId, seed, status, createdAt, startedAt, finishedAt } = batch;
+  const { batchId, tenantId, seed, asOf, status, createdAt, startedAt, finishedAt } = batch;
   return {
     batchId,
     tenantId,
     seed,
+    asOf: asOf?.toISOString() ?? null,
     status,
     progress: { total: batch.documentCount, completed: batch.completedCount, failed: batch.failedCount },
     createdAt: createdAt.toISOString(),

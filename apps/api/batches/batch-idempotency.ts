@@ -1,6 +1,6 @@
 /**
- * Stores one batch per `Idempotency-Key`. The transaction that stores the batch also claims the key, so only one of many
- * requests stores a batch. The key keeps the id of the batch and whether the first answer had documents.
+ * Stores one batch per `Idempotency-Key`. The transaction that stores the batch also claims the key, so only one of
+ * many requests stores a batch. The key keeps the id of the batch and whether the first answer had documents.
  */
 import { ApiError, unavailable } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';

@@ -11,8 +11,8 @@ export interface ChunkedReply extends Pick<RouteReply, 'status' | 'headers'> {
 const wholeBytesMax = 128 * 1024;
 
 /**
- * Reads the first chunks before it answers. Without this, a caller would get an incomplete 200 instead of an error while
- * the database is not reachable.
+ * Reads the first chunks before it answers. Without this, a caller would get an incomplete 200 instead of an error
+ * while the database is not reachable.
  *
  * @param streams a stream holds one permit until its answer is written
  * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream can be opened

@@ -11,14 +11,14 @@ describe('createDocumentIndex', () => {
     [3, 2, 0],
     [5, 2, 2],
   ])(
-    'gives the number %i to the document of spec %i with seqNo %i, and finds it by that number',
+    'a document index gives the number %i to the document of spec %i with seqNo %i, and finds it by that number',
     (number, specIndex, seqNo) => {
       expect(index.positionAt(number)).toEqual({ specIndex, seqNo });
       expect(index.indexOf({ specIndex, seqNo })).toBe(number);
     },
   );
 
-  it('gives the number of documents to the position after the last document', () => {
+  it('a document index gives the number of documents to the position after the last document', () => {
     expect(index.count).toBe(6);
     expect(index.positionAt(6)).toEqual({ specIndex: 2, seqNo: 3 });
   });
@@ -32,7 +32,7 @@ describe('createDocumentIndex', () => {
     [3, 0, 6],
     [2 ** 31, 5, 6],
   ])(
-    'gives the missing document of spec %i with seqNo %i the number of the next one, %i',
+    'a document index gives the missing document of spec %i with seqNo %i the number of the next one, %i',
     (specIndex, seqNo, number) => {
       expect(index.indexOf({ specIndex, seqNo })).toBe(number);
     },

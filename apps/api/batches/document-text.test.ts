@@ -12,13 +12,13 @@ const failed: BatchDocumentRecord = { ...completed, result: null, error: '{"code
 describe('createJsonWriter', () => {
   const write = createJsonWriter('bat_1', specs);
 
-  it('writes the stored result of a document unchanged', () => {
+  it('the JSON writer writes the stored result of a document unchanged', () => {
     expect(write(completed)).toBe(
       '{"batchId":"bat_1","alias":"-b","seqNo":4,"templateId":"tpl \\"2\\"","status":"completed","result":{"x":1.0},"documentSeed":-9}',
     );
   });
 
-  it('writes the error of a failed document instead of a result', () => {
+  it('the JSON writer writes the error of a failed document instead of a result', () => {
     expect(JSON.parse(write(failed))).toEqual({
       batchId: 'bat_1',
       alias: '-b',
@@ -31,7 +31,7 @@ describe('createJsonWriter', () => {
     });
   });
 
-  it('writes one line with the same value when the stored result has line ends', () => {
+  it('the JSON writer writes one line with the same value when the stored result has line ends', () => {
     const result = '{\n"a":\r\n["x\\ny"]\r}';
 
     const value: unknown = JSON.parse(result);
@@ -45,15 +45,15 @@ describe('createJsonWriter', () => {
 describe('createCsvWriter', () => {
   const write = createCsvWriter('bat_1', specs);
 
-  it('quotes CSV values and doubles the quotes in them', () => {
+  it('the CSV writer quotes CSV values and doubles the quotes in them', () => {
     expect(write(completed)).toBe('bat_1,-b,4,"tpl ""2""",completed,-9,"{""x"":1.0}",\r\n');
     expect(write(failed)).toBe('bat_1,-b,4,"tpl ""2""",failed,-9,,"{""code"":""C"",""message"":""a, \\""b\\""""}"\r\n');
   });
 });
 
-describe('getFrame', () => {
+describe('a writer of documents', () => {
   it.each([createJsonWriter, createCsvWriter])(
-    'throws for a document of a spec that the batch does not have (%#)',
+    'a writer throws for a document of a spec that the batch does not have (%#)',
     (createWriter) => {
       expect(() => createWriter('bat_1', specs)({ ...completed, specIndex: 2 })).toThrow('spec 2');
     },
@@ -64,18 +64,18 @@ describe('joinDocuments', () => {
   const documents = Array.from({ length: 500 }, (_, seqNo) => ({ ...completed, seqNo }));
   const write = ({ seqNo }: BatchDocumentRecord) => `${seqNo}${'x'.repeat(seqNo === 77 ? 200_000 : 999)}\n`;
 
-  it('yields every document in order', () => {
+  it('joinDocuments yields every document in order', () => {
     expect([...joinDocuments(documents, write)].join('')).toBe(documents.map(write).join(''));
   });
 
-  it('yields a string of more than 64 Ki characters only for a document that is longer', () => {
+  it('joinDocuments yields a string of more than 64 Ki characters only for a document that is longer', () => {
     const lengths = [...joinDocuments(documents, write)].map((text) => text.length);
 
     expect(lengths.filter((length) => length > 64 * 1024)).toHaveLength(1);
     expect(lengths.length).toBeLessThan(20);
   });
 
-  it('yields nothing without documents', () => {
+  it('joinDocuments yields nothing without documents', () => {
     expect([...joinDocuments([], write)]).toEqual([]);
   });
 });

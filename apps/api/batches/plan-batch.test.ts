@@ -11,7 +11,7 @@ const template = { templateId: 'tpl_1' };
 const parent = { ...template, alias: 'parent' };
 
 describe('planBatch', () => {
-  it('finds the parent and the path of each relation', () => {
+  it('planBatch finds the parent and the path of each relation', () => {
     const planned = plan(
       { ...template, alias: 'a' },
       { ...template, alias: 'b', count: 5, relations: { own: 'a.items.0.sku', 'dotted.name': 'a.id' } },
@@ -25,7 +25,7 @@ describe('planBatch', () => {
     expect(planned.specs[0]?.referencedPaths).toEqual([['items', '0', 'sku'], ['id']]);
   });
 
-  it('lists each path of a parent once for any number of children', () => {
+  it('planBatch lists each path of a parent once for any number of children', () => {
     const relations = { id: 'a.id', name: 'a.name' };
 
     const { specs } = plan(
@@ -38,13 +38,13 @@ describe('planBatch', () => {
     expect(specs[2]?.relations).toEqual([{ field: 'again', parentSpec: 0, reference: 1, from: 'a.name' }]);
   });
 
-  it('plans one document without params by default', () => {
+  it('planBatch plans one document without params by default', () => {
     expect(plan(parent).specs).toEqual([
       { ...parent, documentCount: 1, params: '{}', relations: [], referencedPaths: [] },
     ]);
   });
 
-  it('keeps a parameter named __proto__', () => {
+  it('planBatch keeps a parameter named __proto__', () => {
     const params: unknown = JSON.parse('{"__proto__":{"a":1}}');
 
     expect(plan({ ...parent, params }).specs[0]?.params).toBe('{"__proto__":{"a":1}}');
@@ -56,13 +56,13 @@ describe('planBatch', () => {
     ['of a chain of forward references', { c: ['b'], b: ['a'], a: [] }, ['a', 'b', 'c']],
     ['of a diamond', { d: ['b', 'c'], b: ['a'], c: ['a'], a: [] }, ['a', 'b', 'c', 'd']],
     ['of two families', { b: ['a'], a: [], d: ['c'], c: [] }, ['a', 'b', 'c', 'd']],
-  ])('orders parents before children in a batch %s', (_what, parentsByAlias, order) => {
+  ])('planBatch orders parents before children in a batch %s', (_what, parentsByAlias, order) => {
     const { specs, generationOrder } = plan(...family(parentsByAlias));
 
     expect(generationOrder.map((index) => specs[index]?.alias)).toEqual(order);
   });
 
-  it('orders each spec of any batch without a cycle once and after its parents', () => {
+  it('planBatch orders each spec of any batch without a cycle once and after its parents', () => {
     const acyclic = fc
       .integer({ min: 1, max: 30 })
       .chain((count) => fc.array(fc.array(fc.nat(count * 2), { maxLength: 4 }), { minLength: count, maxLength: count }))

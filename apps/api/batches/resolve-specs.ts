@@ -1,6 +1,6 @@
 /**
- * Reads the templates of a plan. Each spec gets the digest of the current body, and relations of templates that generate
- * no JSON objects are refused. Unknown bodies are read one by one, so that only one is in memory.
+ * Reads the templates of a plan. Each spec gets the digest of the current body, and relations of templates that
+ * generate no JSON objects are refused. Unknown bodies are read one by one, so that only one is in memory.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
@@ -39,7 +39,10 @@ export async function resolveSpecs(
   for (const spec of specs) {
     traits.push(await templateTraits.get(spec.bodyDigest, async () => readBody(db, tenantId, spec)));
   }
-  for (const [index, { relations }] of specs.entries()) assertCanRelate(relations, index, traits);
+  for (const [index, { relations, documentCount }] of specs.entries()) {
+    assertCanRelate(relations, index, traits);
+    assertCanBeUnique(documentCount, index, traits[index]);
+  }
   return { specs, isOrdered: traits.some(({ usesState }) => usesState) };
 }
 
@@ -61,6 +64,13 @@ async function readBody(
   if (source?.bodyDigest !== bodyDigest || source.body === null)
     throw new TemplateChanged('the body of a template changed after its digest was read');
   return source.body;
+}
+
+function assertCanBeUnique(documentCount: number, specIndex: number, traits: TemplateTraits | undefined): void {
+  const unique = traits?.unique;
+  if (unique === undefined || documentCount <= unique.count) return;
+  const reason = `${unique.call} has only ${unique.count} different values for ${documentCount} documents.`;
+  throw invalidField(`documents[${specIndex}].count`, `The template's ${reason}`);
 }
 
 function assertCanRelate(relations: SpecPlan['relations'], specIndex: number, traits: readonly TemplateTraits[]): void {

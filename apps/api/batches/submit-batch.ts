@@ -1,28 +1,29 @@
 /**
- * Accepts a batch: plans it, stores it in one transaction, and waits for a small one. Workers finish a stored batch even
- * if Redis loses its job or a worker stops, so every 202 is kept.
+ * Accepts a batch: plans it, stores it in one transaction, and waits for a small one. Workers finish a stored batch
+ * even if Redis loses its job or a worker stops, so every 202 is kept.
  */
+import { randomInt } from 'node:crypto';
 import type { submitBatch as contract } from '@docgen/contracts/batches';
 import { unavailable } from '@docgen/contracts/errors';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import { TemplateChanged } from '@docgen/database/batches/insert-batch';
 import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
 import type { Queryable } from '@docgen/database/connection/transaction';
+import { freshSeed } from '@docgen/engine';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { readIdempotencyKey } from '../generation/idempotency.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 import { findFirstBatch, storeBatch } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
-import { chooseSeed } from './choose-seed.ts';
 import { planBatch } from './plan-batch.ts';
 import { resolveSpecs } from './resolve-specs.ts';
 import { answerSubmitted } from './submitted-answer.ts';
 
 type SubmitRequest = RouteRequest<typeof contract>;
 
-/** Other workers leave the chunks of an awaited batch to the worker that gets its job for so long. */
-const promisedMs = 5_000;
+/** For this time, the chunks of an awaited batch are reserved for the worker that gets its job. */
+const reservedMs = 5_000;
 /** Planning is repeated when a template changes meanwhile. */
 const attemptsMax = 3;
 
@@ -73,7 +74,8 @@ async function storeSubmitted(
   const { specs, isOrdered } = await resolveSpecs(deps, tenantId, plans);
   const isAwaited = documentCount <= syncDocumentsMax;
   const batch: PlannedBatch = {
-    seed: spec.seed ?? chooseSeed(deps.clock.nowMs()),
+    seed: spec.seed ?? freshSeed(deps.clock.nowMs(), randomInt),
+    asOf: spec.asOf === undefined ? undefined : new Date(spec.asOf),
     sequenceNamespace: spec.sequenceNamespace,
     variableNamespace: spec.variableNamespace,
     // The body was parsed as strict UTF-8, so decoding it again changes no character.
@@ -81,7 +83,7 @@ async function storeSubmitted(
     isOrdered,
     specs,
     generationOrder,
-    promisedMs: isAwaited ? promisedMs : 0,
+    reservedMs: isAwaited ? reservedMs : 0,
   };
   const admit = async (transaction: Queryable) => deps.quotas.admitBatch(transaction, caller, documentCount);
   return storeBatch(deps.db, { tenantId, batch, isAwaited, key, admit });

@@ -38,7 +38,10 @@ export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted
   return answer;
 }
 
-/** Undefined when the tenant's streams or reply bytes are used up. The answer is 202 then, and the batch can be read later. */
+/**
+ * Undefined when the tenant's streams or reply bytes are used up. The answer is 202 then, and the batch can be read
+ * later.
+ */
 async function answerFinished(
   deps: ApiDeps,
   tenantId: string,
@@ -59,7 +62,9 @@ function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): RouteRe
   return { status: 202, body: { batchId, status: 'queued', seed }, headers: { location: `/v1/batches/${batchId}` } };
 }
 
-/** Asks a worker to run the batch now. Resolves when the batch is finished, at the deadline, or when no worker answers. */
+/**
+ * Asks a worker to run the batch now. Resolves when the batch is finished, at the deadline, or when no worker answers.
+ */
 async function runNow(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch): Promise<void> {
   const { clock, runBatches, batchLimits } = deps;
   const waitMs = batchLimits.syncDeadlineMs;

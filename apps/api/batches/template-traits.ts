@@ -8,6 +8,8 @@ export interface TemplateTraits {
   readonly canRelate: boolean;
   /** True when the template reads or writes sequences or variables. */
   readonly usesState: boolean;
+  /** The call for a unique value with the fewest values, which limits the number of documents. */
+  readonly unique: TemplateCheck['unique'];
 }
 
 export interface TemplateTraitsCache {
@@ -16,7 +18,7 @@ export interface TemplateTraitsCache {
 }
 
 const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', 'setVar', 'hasVar', 'incrementVar']);
-// An entry is a digest and two booleans.
+// An entry is a digest, two booleans and the short name of a call.
 const entriesMax = 10_000;
 
 export function createTemplateTraitsCache(checks: TemplateChecks): TemplateTraitsCache {
@@ -32,6 +34,6 @@ export function createTemplateTraitsCache(checks: TemplateChecks): TemplateTrait
   };
 }
 
-function traitsOf({ relationTarget, functions }: TemplateCheck): TemplateTraits {
-  return { canRelate: relationTarget, usesState: functions.some((name) => stateFunctions.has(name)) };
+function traitsOf({ relationTarget, functions, unique }: TemplateCheck): TemplateTraits {
+  return { canRelate: relationTarget, usesState: functions.some((name) => stateFunctions.has(name)), unique };
 }

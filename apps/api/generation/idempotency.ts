@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key` on the generate routes: a repeated request gets the first answer again. The worker stores that answer
- * in the transaction that counts the document.
+ * `Idempotency-Key` on the generate routes: a repeated request gets the first answer again. The worker stores that
+ * answer in the transaction that counts the document.
  */
 import { createHash } from 'node:crypto';
 import { parseIdempotencyKey } from '@docgen/contracts/idempotency-key';

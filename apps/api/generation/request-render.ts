@@ -18,6 +18,8 @@ export interface WantedDocument extends Pick<
   'tenantId' | 'source' | 'sequenceNamespace' | 'variableNamespace'
 > {
   readonly seed?: number | undefined;
+  /** An RFC 3339 instant. */
+  readonly asOf?: string | undefined;
   readonly params?: Readonly<Record<string, JsonValue>> | undefined;
   readonly idempotency?: RenderRequest['idempotency'];
   readonly quota?: RenderRequest['quota'];
@@ -45,7 +47,7 @@ export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Prom
   const { renders, clock, renderDeadlineMs, budgets } = deps;
   // Refusing before the render avoids that a document is counted but not answered.
   budgets.replyBytes.assertRoom(wanted.tenantId);
-  const { seed, params = {}, idempotency, quota, ...rest } = wanted;
+  const { seed, asOf, params = {}, idempotency, quota, ...rest } = wanted;
   const requestBytes = currentScope()?.requestBytes ?? 0;
   const { head, bytes } = await renders.request(
     {
@@ -53,6 +55,7 @@ export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Prom
       params,
       deadlineMs: Math.floor(clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2)),
       ...(seed === undefined ? {} : { seed }),
+      ...(asOf === undefined ? {} : { asOfMs: Date.parse(asOf) }),
       ...(idempotency === undefined ? {} : { idempotency }),
       ...(quota === undefined ? {} : { quota }),
     },

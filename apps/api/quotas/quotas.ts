@@ -1,8 +1,8 @@
 /**
  * Enforces the document quota of a tenant. A single document is admitted by a status that is at most a second old. Its
  * commit checks the quota again, so single documents never exceed it. A batch is admitted or refused as a whole at
- * submission, under a lock that counts what running batches can still generate. The quota can only be exceeded by single
- * documents that were admitted before this process knew about a new batch.
+ * submission, under a lock that counts what running batches can still generate. The quota can only be exceeded by
+ * single documents that were admitted before this process knew about a new batch.
  */
 import type { TenantStatus } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';

@@ -25,7 +25,7 @@ function createSetup(read: () => Promise<SubscriptionStatus> = async () => Promi
 }
 
 describe('createSubscriptionStatusCache', () => {
-  it('reads a status again when it has the maximum age, and not before', async () => {
+  it('the cache of subscription statuses reads a status again when it has the maximum age, and not before', async () => {
     const { cache, reads, time } = createSetup();
     await cache.get('ten_1', 1_000);
     time.ms = 999;
@@ -37,7 +37,7 @@ describe('createSubscriptionStatusCache', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('reads a status again earlier for a caller with a smaller maximum age', async () => {
+  it('the cache of subscription statuses reads a status again earlier for a caller with a smaller maximum age', async () => {
     const { cache, reads, time } = createSetup();
     await cache.get('ten_1', 1_000);
     time.ms = 100;
@@ -46,7 +46,7 @@ describe('createSubscriptionStatusCache', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('reads once per tenant for any number of concurrent requests', async () => {
+  it('the cache of subscription statuses reads once per tenant for any number of concurrent requests', async () => {
     const { cache, reads } = createSetup();
     await Promise.all(Array.from({ length: 50 }, async () => cache.get('ten_1', 1_000)));
     await cache.get('ten_2', 1_000);
@@ -54,7 +54,7 @@ describe('createSubscriptionStatusCache', () => {
     expect(reads).toEqual(['ten_1', 'ten_2']);
   });
 
-  it('does not cache a failed read', async () => {
+  it('the cache of subscription statuses does not cache a failed read', async () => {
     let isAway = true;
     const { cache } = createSetup(async () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(status)));
     await expect(cache.get('ten_1', 1_000)).rejects.toThrow('away');

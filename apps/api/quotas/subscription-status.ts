@@ -11,7 +11,7 @@ export interface SubscriptionStatus {
   readonly status: TenantStatus;
   /** Documents per period, null without a limit. */
   readonly limit: number | null;
-  /** Documents of the period, with those that running batches can still generate. */
+  /** Documents of the period, including documents that running batches can still generate. */
   readonly usedCount: number;
   readonly firstDay: string;
   /** The first day of the next period. */

@@ -4,7 +4,9 @@ import { findSequence, setSequenceValue } from '@docgen/database/sequences/seque
 import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { RouteReply } from '@docgen/http/route-handler';
 
-/** Sets the last number of a sequence. Without `force`, a lower value is refused: its numbers would be given out twice. */
+/**
+ * Sets the last number of a sequence. Without `force`, a lower value is refused: its numbers would be given out twice.
+ */
 export async function moveSequence(
   db: Database,
   tenantId: string,

@@ -1,8 +1,8 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { advanceSequence, findSequence } from '@docgen/database/sequences/sequences';
-import { numberAfter } from '@docgen/database/sequences/sequence-numbers';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
+import { numberAfter } from '@docgen/engine';
 import type { RouteReply } from '@docgen/http/route-handler';
 
 /** Takes the next numbers of a sequence. They are committed before the answer is sent. */

@@ -12,8 +12,8 @@ import { digestHeader } from './read-template.ts';
 import { assertValidBody } from './static-check.ts';
 
 /**
- * Stores a template and generates from it if the request asks for it. The quota is checked before the template is stored.
- * The template stays stored when the generation fails.
+ * Stores a template and generates from it if the request asks for it. The quota is checked before the template is
+ * stored. The template stays stored when the generation fails.
  */
 export async function addTemplate(
   deps: ApiDeps,

@@ -1,15 +1,17 @@
-import type { TemplateCheck } from '@docgen/contracts/templates';
+import type { CheckTemplateRequest, TemplateCheck } from '@docgen/contracts/templates';
+import { unreadParams } from '@docgen/engine';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { z } from 'zod';
 import type { TemplateChecks } from './template-checks.ts';
 
 /** Lists all problems of a body and the names that it uses. Renders nothing and counts no document. */
-export async function checkBody(checks: TemplateChecks, body: string): Promise<RouteReply> {
-  const { shape, problems, params, functions, sequences, variables } = await checks.check(body);
+export async function checkBody(checks: TemplateChecks, request: CheckTemplateRequest): Promise<RouteReply> {
+  const checked = await checks.check(request.body);
+  const { valid, shape, problems, params, functions, sequences, variables } = checked;
   const check: z.infer<typeof TemplateCheck> = {
-    valid: problems.length === 0,
+    valid,
     shape,
-    problems: [...problems],
+    problems: [...problems, ...unreadParams(checked, Object.keys(request.params ?? {}))],
     params: [...params],
     functions: [...functions],
     sequences: [...sequences],

@@ -1,20 +1,21 @@
-/** Turns problems of a body into the error that create, update and ad hoc generation answer. */
+/** Turns errors of a body into the error that create, update and ad hoc generation answer. */
 import { ApiError } from '@docgen/contracts/errors';
 import type { TemplateProblem } from '@docgen/contracts/errors';
 import type { TemplateChecks } from './template-checks.ts';
 
 /**
- * @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first problem, with all of them in `problems`
+ * @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first error, with all errors and warnings in
+ *   `problems`
  * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time
  */
 export async function assertValidBody(checks: TemplateChecks, body: string): Promise<void> {
   const { problems } = await checks.check(body);
-  const [first] = problems;
+  const first = problems.find(({ severity }) => severity === 'error');
   if (first !== undefined) throw toApiError(first, [...problems]);
 }
 
-function toApiError(problem: TemplateProblem, problems: TemplateProblem[]): ApiError {
-  const { code, reason, line, column, name = '', hint, opened } = problem;
+function toApiError(error: TemplateProblem, problems: TemplateProblem[]): ApiError {
+  const { code, reason, line, column, name = '', hint, opened } = error;
   const message = line === undefined ? reason : `line ${line}, column ${column}: ${reason}`;
   const position = { ...(line === undefined ? {} : { line, column }), ...(hint === undefined ? {} : { hint }) };
   if (code === 'UNKNOWN_FUNCTION') return new ApiError('UNKNOWN_FUNCTION', message, { name, ...position, problems });

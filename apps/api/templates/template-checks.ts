@@ -1,7 +1,7 @@
 /**
- * Runs static checks of bodies. The check of a large body takes up to hundreds of milliseconds. It runs in a thread with
- * a time limit, one per tenant at a time, and its result is cached. Cache keys include the tenant: otherwise a fast answer
- * would tell a caller that another tenant has the same body.
+ * Runs static checks of bodies. The check of a large body takes up to hundreds of milliseconds. It runs in a thread
+ * with a time limit, one per tenant at a time, and its result is cached. Cache keys include the tenant: otherwise a
+ * fast answer would tell a caller that another tenant has the same body.
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ export interface TemplateChecks {
 /** Characters. A check of a body of this length takes at most 5 ms and runs on the event loop. */
 export const inlineLengthMax = 2_048;
 
-/** The slowest known body takes 0.3 s on an idle machine. */
+/** The slowest known body takes 0.4 s on an idle machine. */
 const checkMsMax = 5_000;
 /** Characters of all cached results as JSON. */
 const cachedLengthMax = 8 * 1024 * 1024;

@@ -1,6 +1,7 @@
 /**
- * `node apps/auth/commands/reseal.ts`: encrypts values that the second value of KEY_ENCRYPTION_SECRET has sealed with its
- * first value, and renews the digests of addresses. Prints `{resealed, redigested, unreadable}`. Can run at any time.
+ * `node apps/auth/commands/reseal.ts`: encrypts values that the second value of KEY_ENCRYPTION_SECRET has sealed with
+ * its first value, and renews the digests of addresses. Prints `{resealed, redigested, unreadable}`. Can run at any
+ * time.
  */
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import { mailSealContext } from '@docgen/contracts/mail';

@@ -15,7 +15,7 @@ function isDisposable(address: string): boolean {
 }
 
 describe('isDisposableDomain', () => {
-  it('knows at least 95 % of the public list, in upper case and as subdomains as well', () => {
+  it('isDisposableDomain knows at least 95 % of the public list, also in upper case and as subdomains', () => {
     const known = listed.filter((domain) => isDisposable(`a@${domain}`));
     const inconsistent = known.filter(
       (domain) => !isDisposable(`a@${domain.toUpperCase()}`) || !isDisposable(`a@x.y.${domain}`),
@@ -27,7 +27,7 @@ describe('isDisposableDomain', () => {
   });
 
   it.each(['example.com', 'gmail.com', 'mailinator.com.example.com', 'mailinator.example.com'])(
-    'accepts %s',
+    'isDisposableDomain accepts %s',
     (domain) => {
       expect(isDisposable(`a@${domain}`)).toBe(false);
     },

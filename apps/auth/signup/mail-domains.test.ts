@@ -9,7 +9,7 @@ describe('registeredDomainOf', () => {
     ['free.duckdns.org', 'duckdns.org'],
     ['a.xn--bcher-kva.example', 'xn--bcher-kva.example'],
     ['co.uk', 'co.uk'],
-  ])('finds for %s the registered domain %s', (domain, registered) => {
+  ])('the registered domain of %s is %s', (domain, registered) => {
     expect(registeredDomainOf(domain)).toBe(registered);
   });
 });
@@ -20,7 +20,7 @@ describe('isMailboxProvider', () => {
     ['yahoo.co.uk', true],
     ['example.com', false],
     ['gmail.com.example.com', false],
-  ])('answers for %s: %s', (domain, expected) => {
+  ])('isMailboxProvider(%s) is %s', (domain, expected) => {
     expect(isMailboxProvider(registeredDomainOf(domain))).toBe(expected);
   });
 });

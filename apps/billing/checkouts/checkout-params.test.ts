@@ -6,7 +6,7 @@ describe('successUrl', () => {
     ['https://a.example/welcome', 'https://a.example/welcome?session_id={CHECKOUT_SESSION_ID}'],
     ['https://a.example/?x=1', 'https://a.example/?x=1&session_id={CHECKOUT_SESSION_ID}'],
     ['https://a.example/#/welcome', 'https://a.example/?session_id={CHECKOUT_SESSION_ID}#/welcome'],
-  ])('adds the placeholder of the session id to %s', (page, expected) => {
+  ])('successUrl adds the placeholder of the session id to %s', (page, expected) => {
     expect(successUrl(page)).toBe(expected);
   });
 });

@@ -21,7 +21,10 @@ import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';
 import { addressDigests } from './address-digests.ts';
 import { checkoutParams } from './checkout-params.ts';
 
-/** @throws {ApiError} NOT_FOUND, VALIDATION_ERROR for an address that the provider refuses, BAD_GATEWAY or SERVICE_UNAVAILABLE */
+/**
+ * @throws {ApiError} NOT_FOUND, VALIDATION_ERROR for an address that the provider refuses, BAD_GATEWAY or
+ *   SERVICE_UNAVAILABLE
+ */
 export async function createCheckout(deps: BillingDeps, signupId: string): Promise<{ readonly checkoutUrl: string }> {
   const signup = await findSignup(deps.db.pool, signupId);
   if (signup?.status !== 'pending') throw notFound('pending signup');
@@ -34,7 +37,9 @@ export async function createCheckout(deps: BillingDeps, signupId: string): Promi
   return { checkoutUrl: url };
 }
 
-/** SHA-256 of a session id, hexadecimal. The id gives access to the API key, so the database has only its sealed form. */
+/**
+ * SHA-256 of a session id, hexadecimal. The id gives access to the API key, so the database has only its sealed form.
+ */
 export function digestOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
@@ -62,15 +67,15 @@ async function expireSession(deps: BillingDeps, signup: Signup): Promise<void> {
     return;
   }
   await inTransaction(deps.db.pool, async (transaction) => {
-    // The signup has changed since it was read. The event behind that change has newer information.
+    // The signup has changed since it was read. The event that caused the change has newer information.
     if ((await lockUnchangedSignup(transaction, signup)) === undefined) return;
     await failSignup(transaction, signup.signupId, 'checkout.session.expired');
   });
 }
 
 /**
- * Uses the next idempotency key only after a failure that the provider has stored and would repeat. All other repetitions
- * use the same key, so that a signup has one session.
+ * Uses the next idempotency key only after a failure that the provider has stored and would repeat. All other
+ * repetitions use the same key, so that a signup has one session.
  */
 async function openSession(deps: BillingDeps, signup: Signup): Promise<Stripe.Checkout.Session> {
   const { signupId } = signup;

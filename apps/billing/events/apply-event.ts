@@ -1,6 +1,6 @@
 /**
- * Applies each event once, in any order. An event only says which object to read again at the provider. The current state
- * of that object is written, unless the signup changed after the read began.
+ * Applies each event once, in any order. An event only says which object to read again at the provider. The current
+ * state of that object is written, unless the signup changed after the read began.
  */
 import { unavailable } from '@docgen/contracts/errors';
 import { claimEvent, isKnownEvent } from '@docgen/database/billing/provider-events';
@@ -43,8 +43,6 @@ function toProviderEvent({ id, type, created }: SignedEvent): ProviderEvent {
   return { eventId: id, type, occurredAt: new Date(created * 1_000) };
 }
 
-class Stale extends Error {}
-
 /**
  * Commits the change and the event in one transaction.
  *
@@ -56,24 +54,23 @@ export async function commitChange(
   event: ProviderEvent | undefined,
   change: Change | undefined,
 ): Promise<Outcome | 'stale'> {
-  try {
-    const outcome = await inTransaction(deps.db.pool, async (transaction): Promise<Outcome> => {
+  const outcome = await inTransaction(
+    deps.db.pool,
+    async (transaction): Promise<Outcome | 'stale'> => {
       if (event !== undefined && !(await claimEvent(transaction, event))) return 'repeated';
       if (change === undefined) return 'ignored';
       const signup = await lockUnchangedSignup(transaction, change.signup);
-      // An error rolls back the claim of the event as well.
-      if (signup === undefined) throw new Stale();
+      if (signup === undefined) return 'stale';
       await change.apply(transaction, signup);
       return 'applied';
-    });
-    // Only one attempt, because the provider waits for the answer. The sweep settles the others.
-    if (outcome === 'applied')
-      await settleSurplus(deps, 1).catch((err: unknown) =>
-        deps.log.warn({ err }, 'a refund failed; the sweep tries it again'),
-      );
-    return outcome;
-  } catch (error) {
-    if (error instanceof Stale) return 'stale';
-    throw error;
-  }
+    },
+    // A rollback also ends the claim of the event.
+    (result) => result !== 'stale',
+  );
+  // Only one attempt, because the provider waits for the answer. The sweep settles the others.
+  if (outcome === 'applied')
+    await settleSurplus(deps, 1).catch((err: unknown) =>
+      deps.log.warn({ err }, 'a refund failed; the sweep tries it again'),
+    );
+  return outcome;
 }

@@ -1,4 +1,7 @@
-/** POST /v1/webhooks/stripe: receives events of the provider. Answers 200 after the effect is committed, also to repeated events. */
+/**
+ * POST /v1/webhooks/stripe: receives events of the provider. Answers 200 after the effect is committed, also to
+ * repeated events.
+ */
 import { signatureHeader } from '@docgen/contracts/billing';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { BillingDeps } from '../deps.ts';

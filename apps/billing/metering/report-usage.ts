@@ -1,7 +1,7 @@
 /**
  * Reports generated documents to the provider's billing meter. A report is stored as a row before it is sent. All
- * attempts send the same identifier, which the provider accepts once. The provider keeps identifiers for a day: before an
- * older report is sent again, this code asks whether it has arrived.
+ * attempts send the same identifier, which the provider accepts once. The provider keeps identifiers for a day: before
+ * an older report is sent again, this code asks whether it has arrived.
  */
 import { isApiError } from '@docgen/contracts/errors';
 import {
@@ -32,8 +32,8 @@ export const reportRetries = { attemptsMax: 200, waitMsMin: 5_000, waitMsMax: 60
 const identifierMsMax = 23 * 60 * 60_000;
 
 /**
- * Plans reports and sends them until none is due or the provider cannot be reached. A refused report is deferred and does
- * not delay others. Several processes can run this at the same time.
+ * Plans reports and sends them until none is due or the provider cannot be reached. A refused report is deferred and
+ * does not delay others. Several processes can run this at the same time.
  *
  * @returns how many were sent
  */
@@ -56,7 +56,7 @@ export async function reportUsage(deps: BillingDeps): Promise<number> {
 
 type Result = 'sent' | 'refused' | 'unreachable';
 
-/** Sends the reports and defers those that fail. */
+/** Sends the reports. Defers a report that fails. */
 async function sendAll(deps: BillingDeps, due: readonly MeterReport[]): Promise<Result[]> {
   const results: Result[] = [];
   const queue = due.values();

@@ -12,8 +12,8 @@ export function idOf(reference: string | { readonly id: string } | null | undefi
 }
 
 /**
- * The ids in the object of an event. Nothing else of the object is used, because the copy in the event can be older than
- * the object.
+ * The ids in the object of an event. Nothing else of the object is used, because the copy in the event can be older
+ * than the object.
  */
 export const EventObject = z.object({
   id: z.string(),

@@ -7,7 +7,8 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Returns the normalized URL.
  *
  * @param allowedOrigins any origin when empty. Plain http is allowed for localhost only
- * @throws {ApiError} VALIDATION_ERROR for another scheme or origin, credentials, or text that browsers parse differently
+ * @throws {ApiError} VALIDATION_ERROR for another scheme or origin, credentials, or text that browsers parse
+ *   differently
  */
 export function checkReturnUrl(text: string, allowedOrigins: readonly string[]): string {
   // Browsers remove tabs and line breaks, read a backslash as a slash, and trim white space.

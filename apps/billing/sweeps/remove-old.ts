@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60_000;
 const revealDaysMax = 1;
 /** The provider repeats an event for days and lists it for 30 days. A later event is not possible. */
 const eventDaysMax = 60;
-/** Events about a failed signup can arrive for so long. */
+/** Events about a failed signup can arrive within this time. */
 const failedSignupDaysMax = eventDaysMax;
 /** Longer than the 35 days for which the provider accepts reports. Active tenants add a row every few minutes. */
 const reportDaysMax = 60;

@@ -10,17 +10,17 @@ describe('nextAttemptAt', () => {
     [3, 4_000],
     [4, 5_000],
     [5, 5_000],
-  ])('delays the attempt after number %i by %i ms', (attempts, waitMs) => {
+  ])('nextAttemptAt delays the attempt after number %i by %i ms', (attempts, waitMs) => {
     expect(nextAttemptAt(plan, attempts, new Date(0))).toEqual(new Date(waitMs));
   });
 
-  it('plans no attempt after the last one', () => {
+  it('nextAttemptAt plans no attempt after the last one', () => {
     expect(nextAttemptAt(plan, 6, new Date(0))).toBeUndefined();
   });
 });
 
 describe('failureOf', () => {
-  it('returns the message of the first cause', () => {
+  it('failureOf returns the message of the first cause', () => {
     const error = new Error('refund failed', { cause: new Error('the payment provider failed: card, 400') });
 
     expect(failureOf(error)).toBe('the payment provider failed: card, 400');

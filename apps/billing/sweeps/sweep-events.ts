@@ -1,4 +1,4 @@
-/** Lists recent events of the provider and applies those that never arrived. */
+/** Lists recent events of the provider and applies the events that never arrived. */
 import { noteEventFailure } from '@docgen/database/billing/event-failures';
 import { listUnknownEvents } from '@docgen/database/billing/provider-events';
 import { claimSweepRound, noteSweepReached } from '@docgen/database/maintenance/sweeps';

@@ -7,6 +7,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { jsonType } from '@docgen/http/route-handler';
 
 export interface ConsoleFile {
   /** Where it is served: `/console/assets/index-B1x.js`. */
@@ -21,7 +22,7 @@ const contentTypes = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
-  ['.json', 'application/json; charset=utf-8'],
+  ['.json', jsonType],
   ['.svg', 'image/svg+xml'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.woff2', 'font/woff2'],
@@ -41,6 +42,8 @@ const ownFiles = "script-src 'self'; img-src 'self' data:; font-src 'self'; conn
 const consolePolicy = `${nothingAllowed}; ${ownFiles}; style-src 'self'`;
 /** The viewer of the API reference writes styles into its elements. It has no key except one that a reader types in. */
 const referencePolicy = `${nothingAllowed}; ${ownFiles}; style-src 'self' 'unsafe-inline'`;
+/** A web worker has the policy of its own script: without this one it could not load the tables of a locale. */
+const scriptPolicy = `${nothingAllowed}; script-src 'self'`;
 
 /**
  * @param folder the output of the build
@@ -69,7 +72,14 @@ async function loadFile(folder: string, name: string): Promise<ConsoleFile> {
       'content-type': contentType,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       'cache-control': name.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(pages.has(name) && { 'content-security-policy': name === 'docs.html' ? referencePolicy : consolePolicy }),
+      ...policyOf(name),
     },
   };
+}
+
+/** Other files keep the policy of all answers of the gateway. */
+function policyOf(name: string): Readonly<Record<string, string>> {
+  if (name === 'docs.html') return { 'content-security-policy': referencePolicy };
+  if (pages.has(name)) return { 'content-security-policy': consolePolicy };
+  return extname(name) === '.js' ? { 'content-security-policy': scriptPolicy } : {};
 }

@@ -37,7 +37,7 @@ describe('clientAddress', () => {
       forwarded: '[2001:db8::1]:443',
       is: '2001:db8:0:0::/64',
     },
-  ])('is $what', ({ hops, forwarded, is }) => {
+  ])('clientAddress is $what', ({ hops, forwarded, is }) => {
     expect(clientAddress(requestFrom('10.0.0.1', forwarded), hops)).toBe(is);
   });
 
@@ -54,15 +54,15 @@ describe('clientAddress', () => {
     ['::FFFF:192.0.2.1', '192.0.2.1'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['1:2:3:4:5:6:192.0.2.1', '1:2:3:4::/64'],
-  ])('counts %s as %s', (address, is) => {
+  ])('clientAddress counts %s as %s', (address, is) => {
     expect(clientAddress(requestFrom(address), 0)).toBe(is);
   });
 
-  it('returns a fixed name when the connection is closed', () => {
+  it('clientAddress returns a fixed name when the connection is closed', () => {
     expect(clientAddress(requestFrom(undefined), 0)).toBe('unknown');
   });
 
-  it('counts all addresses of one IPv6 network as one, in any spelling', () => {
+  it('clientAddress counts all addresses of one IPv6 network as one, in any spelling', () => {
     const group = fc.integer({ min: 1, max: 0xffff });
     const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length });
     fc.assert(
@@ -76,7 +76,7 @@ describe('clientAddress', () => {
     );
   });
 
-  it('never trusts more entries than there are proxies', () => {
+  it('clientAddress never trusts more entries than there are proxies', () => {
     const entries = fc.array(fc.ipV4(), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(entries, fc.integer({ min: 0, max: 8 }), (forwarded, hops) => {
@@ -100,7 +100,7 @@ describe('createAddressReader', () => {
     return count;
   }
 
-  it('reports once that requests come through a proxy that TRUST_PROXY does not count', () => {
+  it('an address reader reports once that requests come through a proxy that TRUST_PROXY does not count', () => {
     const request = requestFrom('10.0.0.7', forwarded);
 
     expect(countCalls(0, [request, request, request])).toBe(1);
@@ -110,7 +110,7 @@ describe('createAddressReader', () => {
     ['a proxy is declared', 1, '10.0.0.7', forwarded],
     ['the peer has a public address, so that anybody may have written the header', 0, '203.0.113.1', forwarded],
     ['nothing was forwarded', 0, '10.0.0.7', undefined],
-  ])('reports nothing when %s', (_what, proxiesMax, peer, header) => {
+  ])('an address reader reports nothing when %s', (_what, proxiesMax, peer, header) => {
     expect(countCalls(proxiesMax, [requestFrom(peer, header)])).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ function createCounts(keysMax = 10) {
 }
 
 describe('counts by minute', () => {
-  it('begin a minute of a key with its first count, and end it after sixty seconds', () => {
+  it('the minute of a key begins with its first count and ends after sixty seconds', () => {
     const { counts, time } = createCounts();
     counts.add('a');
     time.ms = 1_000;
@@ -20,7 +20,7 @@ describe('counts by minute', () => {
     expect(counts.add('a')).toMatchObject({ total: 1, restMs: minuteMs });
   });
 
-  it('take one back only from the minute in which it was counted', () => {
+  it('a count is taken back only from the minute in which it was counted', () => {
     const { counts, time } = createCounts();
     const [first, second] = [counts.add('a'), counts.add('a')];
     first.takeBack();
@@ -33,7 +33,7 @@ describe('counts by minute', () => {
     expect(counts.of('a').total).toBe(1);
   });
 
-  it('forget the key whose minute began first when there are too many', () => {
+  it('the key whose minute began first is removed when there are too many', () => {
     const { counts } = createCounts(2);
 
     for (const key of ['a', 'b', 'c']) counts.add(key);

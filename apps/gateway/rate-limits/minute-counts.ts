@@ -1,4 +1,6 @@
-/** Counts by key and minute in this process. A key's minute begins with its first count; the number of keys is bounded. */
+/**
+ * Counts by key and minute in this process. A key's minute begins with its first count; the number of keys is bounded.
+ */
 import { createLru } from '@docgen/runtime/lru';
 
 export interface MinuteCount {

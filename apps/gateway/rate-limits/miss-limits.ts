@@ -33,7 +33,9 @@ export interface MissLimits {
   admit(guess: Guess): Promise<Admission>;
 }
 
-/** At this count, the least recently used address is removed. Redis still has its count and returns it at the next miss. */
+/**
+ * At this count, the least recently used address is removed. Redis still has its count and returns it at the next miss.
+ */
 const addressesMax = 50_000;
 /** At this count, the least recently used session is removed. */
 const foundMax = 10_000;
@@ -61,17 +63,10 @@ export function createMissLimits(counter: AttemptCounter, options: MissLimitsOpt
   const takePermit = async ({ key, perMinute }: Guess): Promise<number> => {
     // Beyond the limit, the address has one request at a time.
     const amount = misses.of(key).total >= perMinute ? lookups.limits.perTenantMax : 1;
-    return new Promise((resolve, reject) => {
-      lookups.take({
-        tenantId: key,
-        amount,
-        enter: () => resolve(amount),
-        refuse: (reason) => {
-          countRefusal('sessionLookups', reason);
-          reject(reason === 'tenant' ? tooManyLookups() : unavailable('Too many sessions are being looked up.'));
-        },
-      });
-    });
+    const reason = await lookups.wait(key, amount);
+    if (reason === undefined) return amount;
+    countRefusal('sessionLookups', reason);
+    throw reason === 'tenant' ? tooManyLookups() : unavailable('Too many sessions are being looked up.');
   };
 
   return {

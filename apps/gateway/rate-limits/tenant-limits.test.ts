@@ -35,7 +35,7 @@ function createSetup() {
 const perMinute = 1_000;
 
 describe('createTenantLimits', () => {
-  it('waits for the first count of a tenant', async () => {
+  it('the tenant limiter waits for the first count of a tenant', async () => {
     const { limits, countings } = createSetup();
     const verdict = limits.count('ten_1', perMinute);
     countings[0]?.tell(1, 60_000);
@@ -44,7 +44,7 @@ describe('createTenantLimits', () => {
     expect(await verdict).toEqual({ isAdmitted: true, remaining: 999, restMs: 60_000 });
   });
 
-  it('admits requests at once while at most 1/200 of the limit is unconfirmed, and then waits', async () => {
+  it('the tenant limiter admits requests at once while at most 1/200 of the limit is unconfirmed, and then waits', async () => {
     const { limits, know } = createSetup();
     await know(1, perMinute);
     const verdicts = Array.from({ length: 6 }, () => limits.count('ten_1', perMinute));
@@ -52,7 +52,7 @@ describe('createTenantLimits', () => {
     expect(verdicts.map((verdict) => verdict instanceof Promise)).toEqual([false, false, false, false, false, true]);
   });
 
-  it('adds requests that arrive during a count to the next count', async () => {
+  it('the tenant limiter adds requests that arrive during a count to the next count', async () => {
     const { limits, countings, know } = createSetup();
     await know(1, perMinute);
     for (let index = 0; index < 5; index += 1) void limits.count('ten_1', perMinute);
@@ -62,7 +62,7 @@ describe('createTenantLimits', () => {
     expect(countings.map(({ change }) => change)).toEqual([1, 1, 4]);
   });
 
-  it('admits exactly as many requests of a count as the limit allows, in the order of arrival', async () => {
+  it('the tenant limiter admits exactly as many requests of a count as the limit allows, in the order of arrival', async () => {
     const { limits, countings } = createSetup();
     void limits.count('ten_1', perMinute);
     const later = Array.from({ length: 5 }, async () => limits.count('ten_1', perMinute));
@@ -74,7 +74,7 @@ describe('createTenantLimits', () => {
     expect(isAdmitted).toEqual([true, true, false, false, false]);
   });
 
-  it('does not ask Redis about a tenant whose minute is used up, until it is over', async () => {
+  it('the tenant limiter does not ask Redis about a tenant whose minute is used up, until it is over', async () => {
     const { limits, countings, know, time } = createSetup();
     await know(1_000, perMinute, 20_000);
     time.ms = 19_999;
@@ -87,7 +87,7 @@ describe('createTenantLimits', () => {
     expect(countings).toHaveLength(2);
   });
 
-  it('admits every request while Redis fails, and asks it again a second later', async () => {
+  it('the tenant limiter admits every request while Redis fails, and asks it again a second later', async () => {
     const { limits, countings, time } = createSetup();
     const first = limits.count('ten_1', perMinute);
     const second = limits.count('ten_1', perMinute);
@@ -102,7 +102,7 @@ describe('createTenantLimits', () => {
     expect(countings).toHaveLength(2);
   });
 
-  it('delays no request for longer than half a second when Redis hangs', async () => {
+  it('the tenant limiter delays no request for longer than half a second when Redis hangs', async () => {
     vi.useFakeTimers();
     try {
       const { limits } = createSetup();
@@ -116,7 +116,7 @@ describe('createTenantLimits', () => {
     }
   });
 
-  it('counts each tenant separately', async () => {
+  it('the tenant limiter counts each tenant separately', async () => {
     const { limits, countings, know } = createSetup();
     await know(1_000, perMinute);
     const other = limits.count('ten_2', perMinute);
@@ -126,7 +126,7 @@ describe('createTenantLimits', () => {
     expect(countings.map(({ key }) => key)).toEqual(['ten_1', 'ten_2']);
   });
 
-  it('makes a tenant with a small limit wait for every count, which is exact', async () => {
+  it('the tenant limiter makes a tenant with a small limit wait for every count, which is exact', async () => {
     const { limits, know } = createSetup();
     await know(1, 100);
 

@@ -62,7 +62,7 @@ export function createTenantLimits({ counter, clock }: TenantLimitsOptions): Ten
         send(tenantId, minute);
       },
       () => {
-        minutes.forget(tenantId);
+        minutes.delete(tenantId);
         // Requests that arrived later would fail too.
         admitAll([...waiting, ...minute.waiting]);
       },

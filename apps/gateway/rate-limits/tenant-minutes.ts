@@ -20,7 +20,7 @@ export interface TenantMinutes<Waiting> {
   of(tenantId: string, now: number): TenantMinute<Waiting>;
   /** Redis has counted the sent requests. */
   confirm(minute: TenantMinute<Waiting>, counted: { readonly total: number; readonly endsAt: number }): void;
-  forget(tenantId: string): void;
+  delete(tenantId: string): void;
 }
 
 /** At this count, the least recently used tenant is removed; its next request waits for Redis. */
@@ -45,6 +45,6 @@ export function createTenantMinutes<Waiting>(): TenantMinutes<Waiting> {
       minute.total = total;
       minute.endsAt = endsAt;
     },
-    forget: minutes.delete,
+    delete: minutes.delete,
   };
 }

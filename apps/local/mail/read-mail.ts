@@ -1,6 +1,6 @@
 /**
- * Parses the mails of Docgen for the page of the mail catcher: headers, and a text and an HTML part in quoted-printable,
- * base64 or plain. Other mails may be shown wrongly.
+ * Parses the mails of Docgen for the page of the mail catcher: headers, and a text and an HTML part in
+ * quoted-printable, base64 or plain. Other mails may be shown wrongly.
  */
 export interface ReadMail {
   readonly from: string;

@@ -1,4 +1,6 @@
-/** The provider's API over HTTP: parsing, idempotency keys, and faults for tests. `operations.ts` has the operations. */
+/**
+ * The provider's API over HTTP: parsing, idempotency keys, and faults for tests. `operations.ts` has the operations.
+ */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';

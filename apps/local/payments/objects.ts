@@ -1,6 +1,6 @@
 /**
- * Objects of the payment provider in API version 2026-10-28 that a signup by subscription needs. Members that are always
- * null are listed by name only.
+ * Objects of the payment provider in API version 2026-10-28 that a signup by subscription needs. Members that are
+ * always null are listed by name only.
  */
 import { randomBytes } from 'node:crypto';
 
