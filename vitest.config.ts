@@ -9,7 +9,6 @@ const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
 /** They assert fractions of a second or measure capacity: no other test file may run at the same time. */
 const timedFaults = [
-  'test/faults/billing-kills.test.ts',
   'test/faults/frozen-dependencies.test.ts',
   'test/faults/neighbours.test.ts',
   'test/faults/overload.test.ts',
@@ -40,6 +39,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults, ...browser, ...chart, ...image],
           maxWorkers: 2,
+          // Loads the sources once per process.
+          isolate: false,
           testTimeout: 15_000,
         },
       },
@@ -49,14 +50,15 @@ export default defineConfig({
           pool: 'forks',
           include: integration,
           globalSetup: ['test/harness/global-setup.ts'],
-          maxWorkers: 2,
+          // Many tests wait for time limits.
+          maxWorkers: 3,
           // To load the sources again for every file would take longer than its tests.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, testTimeout: 60_000 } },
+      { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, isolate: false, testTimeout: 60_000 } },
       // Several stacks can run at the same time: each has its own ports, data and processes.
       {
         test: {
@@ -80,7 +82,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      // They mostly wait for starting processes, ending leases and drains: two files run at a time.
+      // They mostly wait for starting processes, ending leases and drains: three files run at a time.
       {
         test: {
           name: 'faults',
@@ -89,7 +91,7 @@ export default defineConfig({
           globalSetup: stackSetup,
           ...oneByOne(),
           fileParallelism: true,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 
 describe('docs/openapi.json', () => {
-  it('has nothing that the linter would mend, not even a warning', { timeout: 30_000 }, async () => {
+  it('the linter has no error and no warning for docs/openapi.json', { timeout: 30_000 }, async () => {
     expect(await lint(await readFile(`${docs}openapi.json`, 'utf8'))).toEqual([]);
   });
 
-  it('would not pass with an example that its schema refuses', { timeout: 30_000 }, async () => {
+  it('the linter refuses an example that its schema does not allow', { timeout: 30_000 }, async () => {
     const source = await readFile(`${docs}openapi.json`, 'utf8');
     const problems = await lint(source.replaceAll('"role": "member"', '"role": "owner"'));
     expect(problems.join()).toContain('no-invalid-media-type-examples');

@@ -1,4 +1,4 @@
-/** Everything that repeats `apps/local/processes.ts` in another language says exactly the same. */
+/** Every file that repeats `apps/local/processes.ts` in another language says exactly the same. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -144,5 +144,27 @@ describe('the Dockerfile', () => {
   it('the Dockerfile exposes the ports of the gateway and of the metrics', () => {
     expect(text).toContain(`EXPOSE ${processes.gateway.port} ${containerMetricsPort}\n`);
     expect(text).toContain(` METRICS_PORT=${containerMetricsPort}\n`);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const names = { postgres: 'Postgres', redis: 'Redis' };
+  const rows = [...readText('docs/operations.md').matchAll(/^\| (\w+) +\| (\d+|none)\b[^|]*\| ([^|]+)\|/gm)];
+  const table = rows.map(([, app, port, needs = '']) => ({
+    app,
+    port: port === 'none' ? undefined : Number(port),
+    stores: Object.values(names).filter((store) => needs.includes(store)),
+  }));
+
+  it('docs/operations.md lists the described processes with their ports and stores', () => {
+    const described = processNames.map((app) => {
+      const { port, stores } = processes[app];
+      return { app, port, stores: stores.map((store) => names[store]) };
+    });
+    expect(table).toEqual(described);
+  });
+
+  it('docs/operations.md names the described port of the metrics', () => {
+    expect(readText('docs/operations.md')).toContain(`(${containerMetricsPort})`);
   });
 });

@@ -1,5 +1,6 @@
 /** The public pages: landing page, signup, sign-in, gallery, functions, API reference. */
 import { describe, expect, it } from 'vitest';
+import { galleryTemplates } from '../../apps/console/gallery/gallery.ts';
 import { anyEmail } from '../harness/signups.ts';
 import { expectAccessible, expectNoSidewaysScroll, sizeNames, sizes, useConsole } from './use-console.ts';
 
@@ -77,7 +78,7 @@ describe.each(sizeNames)('on a %s', (size) => {
 
   it('the gallery previews a template', async () => {
     const page = await site().open('#/gallery', { viewport });
-    await expect.poll(async () => page.getByRole('button', { name: /^Preview/ }).count()).toBe(20);
+    await expect.poll(async () => page.getByRole('button', { name: /^Preview/ }).count()).toBe(galleryTemplates.length);
     await expectAccessible(page);
     await page.getByLabel('Search').fill('invoice');
     await page.getByRole('button', { name: 'Preview Invoice in XML' }).click();

@@ -14,7 +14,7 @@ const framesMax = 2;
 const keystrokes = 21;
 
 describe('the preview', () => {
-  it(`renders the same bytes as the service for ${galleryTemplates.length} templates and ${seedsPerTemplate} seeds each`, async () => {
+  it(`the preview renders the same bytes as the service for ${galleryTemplates.length} templates and ${seedsPerTemplate} seeds each`, async () => {
     const { billing, open } = site();
     const { adminKey: apiKey } = await billing.stack.addTenant();
     const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });

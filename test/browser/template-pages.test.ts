@@ -78,17 +78,31 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expect.poll(async () => page.locator('.cm-lintRange-error').textContent()).toBe('<getNam');
   });
 
+  it('the editor lists warnings in another colour, and the template can be rendered', async () => {
+    const page = await site().openSignedIn('#/templates/new', size);
+    await typeTemplate(page, '{"a": 1, "b": "{{city}}", "a": <val(2)>}');
+    await page.getByText('2 warnings').waitFor();
+    await page.getByText('line 1, column 16: {{city}} is printed as text').waitFor();
+    await expect.poll(async () => page.locator('.cm-lintRange-warning').count()).toBe(2);
+    await expect.poll(async () => page.locator('.cm-lintRange-error').count()).toBe(0);
+    const preview = page.getByRole('region', { name: 'Document', exact: true });
+    await expect.poll(async () => preview.textContent()).toBe('{\n  "a": 2,\n  "b": "{{city}}"\n}');
+    await expectAccessible(page);
+  });
+
   it('the editor completes functions and shows their signatures', async () => {
     const page = await site().openSignedIn('#/templates/new', size);
     await typeTemplate(page, '<getRandomIb');
     await page.locator('.cm-tooltip-autocomplete').getByText('getRandomIban', { exact: true }).first().waitFor();
-    await expect.poll(async () => page.locator('.cm-completionInfo').textContent()).toContain('country: text = "DE"');
+    await expect
+      .poll(async () => page.locator('.cm-completionInfo').textContent())
+      .toContain('country: text = "locale"');
     await page
       .locator('.cm-tooltip-autocomplete')
       .getByRole('option', { name: /^getRandomIban/ })
       .click();
     await expect.poll(async () => page.locator('.cm-content').textContent()).toContain('<getRandomIban()>');
-    await expect.poll(async () => page.locator('.cm-signature strong').textContent()).toBe('country: text = "DE"');
+    await expect.poll(async () => page.locator('.cm-signature strong').textContent()).toBe('country: text = "locale"');
   });
 });
 

@@ -34,7 +34,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expectAccessible(page);
   });
 
-  it('the batch builder lists what is missing and accepts relations', async () => {
+  it('the batch builder lists missing fields and accepts relations', async () => {
     const page = await site().openSignedIn('#/batches/new', size);
     await page.getByText('“documents” needs a template.').waitFor();
     expect(await page.getByRole('button', { name: 'Start batch' }).isDisabled()).toBe(true);

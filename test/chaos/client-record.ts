@@ -26,6 +26,8 @@ export interface Findings {
   readonly usageDifference: number;
   /** Sequence numbers without a document. */
   readonly gaps: number;
+  /** A few lines of documents that failed or differ, with the line of the undisturbed run. */
+  readonly examples: readonly string[];
 }
 
 interface Caller {
@@ -53,6 +55,7 @@ export async function checkRecord(caller: Caller, reference: Reference, size: Lo
     different: sumOf((compared) => compared.different),
     usageDifference: Math.abs((await countedDocuments(caller.tenant)) - (documents - failed)),
     gaps: await countGaps(caller.tenant, size),
+    examples: perBatch.flatMap(({ examples }) => examples).slice(0, examplesMax),
   };
 }
 
@@ -61,16 +64,23 @@ interface Compared {
   readonly doubled: number;
   readonly failed: number;
   readonly different: number;
+  readonly examples: readonly string[];
 }
+
+const examplesMax = 6;
 
 function compareLines(lines: readonly string[], expected: readonly string[]): Compared {
   const wanted = new Map(expected.map((line) => [keyOf(line), line]));
   const found = new Map(lines.map((line) => [keyOf(line), line]));
+  const different = [...found].filter(([key, line]) => wanted.get(key) !== line);
+  const failed = lines.filter((line) => line.includes('"status":"failed"'));
+  const shown = [...failed, ...different.map(([, line]) => line)].slice(0, examplesMax / 2);
   return {
     lost: [...wanted.keys()].filter((key) => !found.has(key)).length,
     doubled: lines.length - found.size,
-    failed: lines.filter((line) => line.includes('"status":"failed"')).length,
-    different: [...found].filter(([key, line]) => wanted.get(key) !== line).length,
+    failed: failed.length,
+    different: different.length,
+    examples: shown.map((line) => `${line}\n  undisturbed: ${wanted.get(keyOf(line)) ?? 'no such document'}`),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: injects many faults of each kind under a load of batches, and prints a table of their effects. Prints
- * the seed; `--seed` repeats the same random choices.
+ * `npm run chaos`: injects many faults of each kind under a load of batches, and prints a table of their effects.
+ * Prints the seed; `--seed` repeats the same random choices.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -34,6 +34,7 @@ const results = await runChaos({
   onProgress: (text) => process.stderr.write(`${text}\n`),
 });
 print(formatTable([head(), ...results.map(toRow)]));
+for (const example of results.flatMap(({ examples }) => examples)) print(example);
 process.exit(results.every(isHarmless) ? 0 : 1);
 
 function readArguments() {

@@ -64,7 +64,7 @@ export async function runChaos({ seed, size, strikes, onProgress }: ChaosPlan): 
     const reference = await runUndisturbed(stack, size);
     for (const [name, count] of Object.entries(strikes)) {
       onProgress(`${name} x ${count}`);
-      // Keys of `strikes` are names of faults: its type says so, Object.entries forgets it.
+      // Keys of `strikes` are names of faults. The type of Object.entries has only strings.
       results.push(await runDisturbed(stack, { name: name as FaultName, count, size, reference, random }));
     }
     return results;

@@ -1,6 +1,6 @@
 /**
- * A Kubernetes API in memory for the real helm. Rendered manifests do not show what `lookup` finds, what an uninstallation
- * leaves, and what a second installation takes over. It runs no pods, and a patch replaces whole lists.
+ * A Kubernetes API in memory for the real helm. Rendered manifests do not show what `lookup` finds, what an
+ * uninstallation leaves, and what a second installation takes over. It runs no pods, and a patch replaces whole lists.
  */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';

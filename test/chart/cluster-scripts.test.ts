@@ -1,4 +1,7 @@
-/** Runs the scripts in k8s/scripts with commands on PATH that record their arguments, and checks which commands they run. */
+/**
+ * Runs the scripts in k8s/scripts with commands on PATH that record their arguments, and checks which commands they
+ * run.
+ */
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

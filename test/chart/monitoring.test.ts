@@ -15,11 +15,13 @@ import { valueSets } from './value-sets.ts';
 const Service = z.object({
   spec: z.looseObject({ type: z.string(), ports: z.array(z.looseObject({ name: z.string() })) }),
 });
-const Rules = z.object({
-  groups: z.array(
-    z.looseObject({ rules: z.array(z.looseObject({ expr: z.string(), labels: z.record(z.string(), z.string()) })) }),
-  ),
+const Rule = z.looseObject({
+  alert: z.string(),
+  expr: z.string(),
+  labels: z.record(z.string(), z.string()),
+  annotations: z.object({ runbook_url: z.string() }),
 });
+const Rules = z.object({ groups: z.array(z.looseObject({ rules: z.array(Rule) })) });
 const Dashboard = z.object({
   uid: z.string().max(40),
   title: z.string(),
@@ -65,6 +67,23 @@ describe('the metrics port', () => {
       )
       .map((service) => Selecting.parse(service).spec.selector['app.kubernetes.io/component']);
     expect(metered.sort()).toEqual(['api', 'auth', 'billing', 'gateway', 'worker']);
+  });
+});
+
+describe('alerts', () => {
+  it.each([
+    ['the file in the repository by default', {}, 'docs/runbooks'],
+    ['the address of the runbooks', { runbookUrl: 'https://wiki.example/docgen/' }, 'https://wiki.example/docgen'],
+  ])('every alert links to %s', (_what, settings, base) => {
+    const objects = renderChart({
+      ...valueSets['existing secrets'],
+      monitoring: { rules: { enabled: true, ...settings } },
+    });
+    const { groups } = Rules.parse(getObject(objects, 'PrometheusRule', 'acme-docgen').spec);
+    const links = groups.flatMap(({ rules: list }) =>
+      list.map(({ alert, annotations }) => [alert, annotations.runbook_url]),
+    );
+    expect(links).toEqual(links.map(([alert]) => [alert, `${base}/${alert}.md`]));
   });
 });
 

@@ -11,7 +11,7 @@ import { prices, valueSets } from './value-sets.ts';
 
 const apps = await readAppSettings(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Valid values in place of those that the cluster reads from Secrets. */
+/** Valid values for the settings that the cluster reads from Secrets. */
 const secretValues: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://docgen:secret@db:5432/docgen',
   REDIS_URL: 'redis://cache:6379',

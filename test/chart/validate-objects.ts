@@ -1,6 +1,6 @@
 /**
- * Validators of rendered objects. The models of kubernetes-models check types and required fields. The TypeScript compiler
- * finds unknown fields: each object is checked as a literal of its model's type.
+ * Validators of rendered objects. The models of kubernetes-models check types and required fields. The TypeScript
+ * compiler finds unknown fields: each object is checked as a literal of its model's type.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

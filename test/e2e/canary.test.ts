@@ -1,14 +1,14 @@
 /**
- * Sends secrets by every input of callers, mails and the payment provider. Then searches all log lines, metrics, traces,
- * Redis commands, errors and database rows for them.
+ * Sends secrets by every input of callers, mails and the payment provider. Then searches all log lines, metrics,
+ * traces, Redis commands, errors and database rows for them.
  */
 import { randomUUID } from 'node:crypto';
-import { connectRedis } from '@docgen/runtime/redis';
-import type { Redis } from '@docgen/runtime/redis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from 'undici';
 import { startBilledStack } from '../harness/billed-stack.ts';
 import type { BilledStack } from '../harness/billed-stack.ts';
+import { monitorRedis } from '../harness/redis-monitor.ts';
+import type { RedisMonitor } from '../harness/redis-monitor.ts';
 import { startTraceCollector } from '../harness/trace-collector.ts';
 import type { TraceCollector } from '../harness/trace-collector.ts';
 import { until } from '../harness/until.ts';
@@ -24,7 +24,7 @@ const services = ['gateway', 'api', 'auth', 'billing', 'worker-1'];
 let stack: BilledStack;
 let smtp: SmtpStub;
 let collector: TraceCollector;
-let monitored: Redis;
+let monitored: RedisMonitor;
 let planted: Planted;
 let secrets: Readonly<Record<string, string>>;
 const redisCommands: string[] = [];
@@ -42,15 +42,14 @@ beforeAll(async () => {
       BILLING_SWEEP_INTERVAL_MS: '200',
     },
   });
-  monitored = await connectRedis(stack.redis.url, 'consumer', () => undefined).monitor();
-  monitored.on('monitor', (_time: string, args: readonly string[]) => redisCommands.push(args.join(' ')));
+  monitored = await monitorRedis(stack.redis.url, (args) => redisCommands.push(args.join(' ')));
   planted = await plantSecrets(stack, mailAddress);
   secrets = { ...planted.secrets, 'the encryption secret': keyEncryptionSecret };
   await sendRefusedMailAgain();
 }, 120_000);
 
 afterAll(async () => {
-  monitored.disconnect();
+  monitored.close();
   await stack.stop();
   await collector.close();
   await smtp.close();

@@ -1,6 +1,6 @@
 /**
- * Makes every write statement fail with an error of Postgres that repeats the row. Then searches log lines and traces of
- * every service for the data of tenants.
+ * Makes every write statement fail with an error of Postgres that repeats the row. Then searches log lines and traces
+ * of every service for the data of tenants.
  */
 import { randomUUID } from 'node:crypto';
 import { mailSealContext } from '@docgen/contracts/mail';

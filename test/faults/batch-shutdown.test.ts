@@ -5,7 +5,7 @@ import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { until } from '../harness/until.ts';
 
-const stopCount = process.env.SCALE === 'full' ? 50 : 4;
+const stopCount = process.env.SCALE === 'full' ? 50 : 2;
 const stopMsMax = 10_000;
 const documentCount = 400 * stopCount;
 

@@ -19,7 +19,7 @@ const strikes: Readonly<Record<FaultName, number>> = isFull
       postgresRestart: 5,
     }
   : {
-      workerKill: 2,
+      workerKill: 1,
       workerStop: 1,
       workerSleep: 1,
       apiKill: 1,
@@ -39,7 +39,7 @@ describe('batches', () => {
     async () => {
       console.log(`CHAOS_SEED=${seed}`);
 
-      const results = await runChaos({ seed, size, strikes, onProgress: () => undefined });
+      const results = await runChaos({ seed, size, strikes, onProgress: (text) => console.log(text) });
 
       expect(results.map(({ fault }) => fault)).toEqual(Object.keys(faults));
       for (const {

@@ -17,12 +17,13 @@ import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-const frozenMs = isFull ? 20_000 : 5_000;
+/** A frozen dependency outlasts the deadline of a render. */
+const frozenMs = isFull ? 20_000 : 3_000;
 /** Shorter than every time limit of a call to the provider. */
 const frozenProviderMs = isFull ? 20_000 : 2_500;
 const callers = 8;
 const signups = 4;
-const renderDeadlineMs = 5_000;
+const renderDeadlineMs = isFull ? 5_000 : 2_500;
 /** Deadline of the gateway. A signup waits for up to three calls to the payment provider. */
 const signupDeadlineMs = 30_000;
 // The test runs on the same few processors.
@@ -39,7 +40,11 @@ beforeAll(async () => {
   payments = await startPaymentsProcess();
   stack = await startProcessStack({
     processes: processNames,
-    settings: { ...billingSettings(payments.url), STRIPE_TIMEOUT_MS: '8000' },
+    settings: {
+      ...billingSettings(payments.url),
+      STRIPE_TIMEOUT_MS: '8000',
+      RENDER_DEADLINE_MS: String(renderDeadlineMs),
+    },
   });
 });
 

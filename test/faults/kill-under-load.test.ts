@@ -12,7 +12,7 @@ import { until } from '../harness/until.ts';
 const isFull = process.env.SCALE === 'full';
 const killCount = isFull ? 20 : 1;
 const callers = isFull ? 16 : 8;
-const answersBetween = 200;
+const answersBetween = isFull ? 200 : 100;
 /** How long a caller waits for a render whose worker was killed. */
 const renderDeadlineMs = isFull ? 5_000 : 3_000;
 // The machine restarts processes at the same time.

@@ -18,10 +18,10 @@ import { failuresOf, prepareVictim } from '../harness/victim-load.ts';
 import type { Victim } from '../harness/victim-load.ts';
 
 const isFull = process.env.SCALE === 'full';
-const attackMs = isFull ? 20_000 : 6_000;
+const attackMs = isFull ? 20_000 : 3_000;
 const requestsPerSecond = 20;
 const elapsedMsMax = 500;
-const allAttacksMs = isFull ? 60_000 : 8_000;
+const allAttacksMs = isFull ? 60_000 : 4_000;
 const allAttacksAnswerMsMax = 1_000;
 const servedShareMin = 0.999;
 /** Includes the attempts of a failing chunk. */

@@ -11,7 +11,7 @@ import type { TestTenant } from '../harness/tenant.ts';
 const isFull = process.env.SCALE === 'full';
 const overloadMs = isFull ? 60_000 : 4_000;
 const warmUpMs = isFull ? 5_000 : 2_000;
-const measureMs = isFull ? 10_000 : 1_500;
+const measureMs = isFull ? 10_000 : 1_000;
 const times = 3;
 /** Minimum that must arrive: a driver that is too slow proves nothing. */
 const arrivedTimesMin = 2.9;
@@ -26,8 +26,8 @@ const recoveredShare = isFull ? 0.95 : 0.6;
 const services = ['gateway', 'api', 'auth', 'worker-1'];
 
 /**
- * An order of 400 lines, 20 KB. For a tiny document a refusal would cost half of the processor time of a render, and the
- * driver as much again: two processors could not even refuse the surplus.
+ * An order of 400 lines, 20 KB. For a tiny document a refusal would cost half of the processor time of a render, and
+ * the driver as much again: two processors could not even refuse the surplus.
  */
 const order =
   '{"to": <getRandomFullName()>, "lines": [<for(i, 1, 400)><if(i > 1)>, <endif>' +
@@ -104,7 +104,7 @@ describe('a tenant above its rate limit', () => {
   const quietCallers = 32;
   /** Many short rounds: a pause of the machine spoils one round, and the median ignores it. */
   const rounds = isFull ? 25 : 3;
-  const roundMs = isFull ? 2_000 : 1_500;
+  const roundMs = isFull ? 2_000 : 1_000;
   const slowdownMax = isFull ? 1.5 : 5;
   /** The 99th percentile of 200 requests varies by milliseconds on a busy machine. */
   const slackMs = isFull ? 0 : 25;

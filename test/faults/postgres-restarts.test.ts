@@ -13,7 +13,7 @@ import type { ProcessStack } from '../harness/process-stack.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
-const restarts = process.env.SCALE === 'full' ? 10 : 2;
+const restarts = process.env.SCALE === 'full' ? 10 : 1;
 const callsPerSecond = process.env.SCALE === 'full' ? 200 : 60;
 /** Minimum share of the rate that must be sent, also without answers. */
 const paceShareMin = 0.975;

@@ -12,7 +12,7 @@ import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { until } from '../harness/until.ts';
 
-const documentCount = process.env.SCALE === 'full' ? 100_000 : 5_000;
+const documentCount = process.env.SCALE === 'full' ? 100_000 : 2_000;
 
 let original: ProcessStack;
 

@@ -8,8 +8,8 @@ import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-const revocationCount = isFull ? 100 : 5;
-const keysAtOnce = 5;
+const revocationCount = isFull ? 100 : 3;
+const keysAtOnce = isFull ? 5 : 3;
 const requestsPerSecond = 300;
 const ticksPerSecond = 50;
 

@@ -27,6 +27,8 @@ import type { SmtpStub } from '../integration/worker/smtp-stub.ts';
 const isFull = process.env.SCALE === 'full';
 const requestsPerSecond = isFull ? 50 : 10;
 const signupsOfStep = isFull ? 10 : 2;
+/** A replaced process starts before the old one leaves: one of each service is sufficient. */
+const replicas = isFull ? 2 : 1;
 const withinMs = 600_000;
 
 const services = ['billing', 'worker', 'auth', 'api', 'gateway'] as const;
@@ -45,7 +47,7 @@ beforeAll(async () => {
   [payments, smtp] = await Promise.all([startTestPayments(), startSmtpStub()]);
   stack = await startProcessStack({
     processes: processNames,
-    replicas: 2,
+    replicas,
     // Processes leave their balancer before SIGTERM and have no drain of their own: a cluster has both.
     preStopMs: 4_500,
     settings: {
@@ -88,7 +90,7 @@ async function payAll(signups: readonly OpenSignup[]): Promise<void> {
 
 async function restartWith(settings: Readonly<Record<string, string>>): Promise<void> {
   stack.useSettings(settings);
-  // One service after the other: ten processes that start at once would take processor time from those that serve.
+  // One service after the other: ten processes that start at once would take processor time from running processes.
   await stack.rollingRestart(...services);
 }
 

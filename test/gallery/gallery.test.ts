@@ -1,4 +1,5 @@
 /** Checks the documents of every gallery template by the rules of their kind, and the example of the landing page. */
+import { checkTemplate } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { dataSets } from '../../apps/console/gallery/data-sets.ts';
@@ -59,24 +60,28 @@ const rules: Readonly<Record<DocumentKind, (text: string) => void>> = {
 };
 
 describe('the gallery', () => {
-  it('the gallery has twenty templates with unique names and a description each', () => {
-    expect(galleryTemplates).toHaveLength(20);
-    expect(new Set(galleryTemplates.map(({ slug }) => slug)).size).toBe(20);
+  it('the gallery has twenty-two templates with unique names and a description each', () => {
+    expect(galleryTemplates).toHaveLength(22);
+    expect(new Set(galleryTemplates.map(({ slug }) => slug)).size).toBe(22);
     for (const { description } of galleryTemplates) expect(description.length).toBeGreaterThan(40);
   });
 
-  it.each(byName)('makes valid documents from %s for many seeds', async (_slug, template) => {
+  it.each(byName)('the gallery makes valid documents from %s for many seeds', async (_slug, template) => {
     for (const seed of seeds) {
       const text = await render(template, seed);
       expect(() => rules[template.kind](text)).not.toThrow();
     }
   });
 
-  it.each(byName)('renders %s without parameters', async (_slug, { body }) => {
+  it.each(byName)('the check finds neither errors nor warnings in %s of the gallery', (_slug, { body }) => {
+    expect(checkTemplate(body).problems).toEqual([]);
+  });
+
+  it.each(byName)('the gallery renders %s without parameters', async (_slug, { body }) => {
     expect((await renderBody({ body, seed: 1, params: {} })).kind).toBe('rendered');
   });
 
-  it.each(byName)('renders %s to the same bytes only for the same seed', async (_slug, template) => {
+  it.each(byName)('the gallery renders %s to the same bytes only for the same seed', async (_slug, template) => {
     const [first, again, other] = [await render(template, 1), await render(template, 1), await render(template, 2)];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
@@ -84,7 +89,7 @@ describe('the gallery', () => {
 });
 
 describe('a gallery document', () => {
-  it('has balances that add up in the bank statement', async () => {
+  it('a gallery document has balances that add up in the bank statement', async () => {
     const { openingBalance, bookings, closingBalance } = await read<Statement>('bank-statement');
     let balance = openingBalance;
     for (const booking of bookings) {
@@ -94,16 +99,16 @@ describe('a gallery document', () => {
     expect(closingBalance).toBe(balance);
   });
 
-  it('has amounts that add up to the total in the order', async () => {
+  it('a gallery document has amounts that add up to the total in the order', async () => {
     const { lines, total } = await read<{ lines: { amount: number }[]; total: number }>('order');
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total, 2);
   });
 
-  it('escapes parameters in the XML invoice', async () => {
+  it('a gallery document escapes parameters in the XML invoice', async () => {
     expect(await render(getTemplate('xml-invoice'), 1)).toContain('<buyer>Smith &amp; Sons &lt;Ltd&gt;</buyer>');
   });
 
-  it('has a net pay of gross minus deductions in the payroll', async () => {
+  it('a gallery document has a net pay of gross minus deductions in the payroll', async () => {
     for (const row of readCsv(await render(getTemplate('payroll-csv'), 3), ';').slice(1)) {
       const [gross = 0, tax = 0, insurance = 0, net = 0] = row.slice(3).map(Number);
       expect(gross - tax - insurance).toBeCloseTo(net, 2);

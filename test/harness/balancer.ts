@@ -1,6 +1,6 @@
 /**
- * A TCP load balancer before the processes of a service: it forwards each new connection to a ready one, round-robin. It
- * polls readiness, so it learns of a change with a delay, like the nodes of a cluster.
+ * A TCP load balancer before the processes of a service: it forwards each new connection to a ready one, round-robin.
+ * It polls readiness, so it learns of a change with a delay, like the nodes of a cluster.
  */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
@@ -13,6 +13,7 @@ export interface Backend {
 
 export interface Balancer {
   readonly url: string;
+  /** Adds a process that has just reported that it is ready. */
   add(backend: Backend): void;
   remove(backend: Backend): void;
   close(): Promise<void>;
@@ -65,7 +66,8 @@ export async function startBalancer(): Promise<Balancer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    add: (backend) => backends.set(backend, { isReady: false, isProbed: false }),
+    // Otherwise there would be no ready process after the last one of before is removed.
+    add: (backend) => backends.set(backend, { isReady: true, isProbed: false }),
     remove: (backend) => backends.delete(backend),
     close: async () => {
       clearInterval(polling);

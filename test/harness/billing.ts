@@ -50,11 +50,14 @@ export interface OpenTenant extends OpenSignup {
   readonly apiKey: string;
 }
 
-/** @param settings over the defaults, by environment name */
-export function useBilling(settings: Readonly<Record<string, string>> = {}): () => BillingStack {
+/**
+ * @param settings over the defaults, by environment name
+ * @param hasWorker true when tests render documents
+ */
+export function useBilling(settings: Readonly<Record<string, string>> = {}, hasWorker = false): () => BillingStack {
   let started: { readonly billing: BillingStack; stop(): Promise<void> } | undefined;
   beforeAll(async () => {
-    started = await startBillingStack(settings);
+    started = await startBillingStack(settings, hasWorker);
   });
   afterAll(async () => started?.stop());
   return () => {
@@ -63,7 +66,7 @@ export function useBilling(settings: Readonly<Record<string, string>> = {}): () 
   };
 }
 
-async function startBillingStack(settings: Readonly<Record<string, string>>) {
+async function startBillingStack(settings: Readonly<Record<string, string>>, hasWorker: boolean) {
   let advancedMs = 0;
   const clock = () => new Date(Date.now() + advancedMs);
   const payments = await startTestPayments({ clock });
@@ -71,15 +74,15 @@ async function startBillingStack(settings: Readonly<Record<string, string>>) {
   const stack = await startTestStack(
     // With one trusted proxy each signup can have an IP address of its own.
     { TRUST_PROXY: '1', SIGNUP_SUCCESS_URL: 'https://welcome.example.com/start', ...settings },
-    async (environment) => {
-      const config = BillingConfig.parse({ ...environment, ...billingSettings(payments.url), ...settings });
-      const billing = await startBilling(
-        config,
-        createLogger('billing', process.env.TEST_LOG_LEVEL ?? 'silent'),
-        clock,
-      );
-      deps = billing.deps;
-      return { url: `http://127.0.0.1:${billing.port}`, stop: billing.stop };
+    {
+      hasWorker,
+      startBilling: async (environment) => {
+        const config = BillingConfig.parse({ ...environment, ...billingSettings(payments.url), ...settings });
+        const log = createLogger('billing', process.env.TEST_LOG_LEVEL ?? 'silent');
+        const billing = await startBilling(config, log, clock);
+        deps = billing.deps;
+        return { url: `http://127.0.0.1:${billing.port}`, stop: billing.stop };
+      },
     },
   );
   if (deps === undefined) throw new Error('the stack did not start its billing service');

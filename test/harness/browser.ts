@@ -1,6 +1,6 @@
 /**
- * A headless Chromium for tests: `CHROME_PATH`, else chromium or chrome on PATH, else the npm package, which has its own
- * libraries and fonts. Without a browser the test fails; it is not skipped.
+ * A headless Chromium for tests: `CHROME_PATH`, else chromium or chrome on PATH, else the npm package, which has its
+ * own libraries and fonts. Without a browser the test fails; it is not skipped.
  */
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * The client of all tests. It parses every answer, also errors, by its contract. The answer must equal the parsed value:
- * a field that the contract does not declare fails the test.
+ * The client of all tests. It parses every answer, also errors, by its contract. The answer must equal the parsed
+ * value: a field that the contract does not declare fails the test.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/errors';

@@ -1,17 +1,30 @@
-/** Runs `docgen` as a process in a temporary folder. */
+/** Runs `docgen` in a temporary folder. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { runCommandLine } from '../../apps/cli/command-line.ts';
 import { runProcess } from './run-process.ts';
 import type { ProcessOptions, ProcessResult } from './run-process.ts';
 
 /** The file that npm links as `docgen` in a checkout. */
 export const docgenEntry = fileURLToPath(new URL('../../apps/cli/docgen.mjs', import.meta.url));
 
+export type CommandOptions = Pick<ProcessOptions, 'env' | 'input'>;
+
+export interface CommandResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 export interface DocgenFolder {
   readonly path: string;
-  run(args: readonly string[], options?: ProcessOptions): Promise<ProcessResult>;
+  /** Runs a command in this process, which takes milliseconds. Only one can run at a time: it changes the directory. */
+  run(args: readonly string[], options?: CommandOptions): Promise<CommandResult>;
+  /** Runs a command as a process. */
+  runAsProcess(args: readonly string[]): Promise<ProcessResult>;
   remove(): Promise<void>;
 }
 
@@ -21,7 +34,41 @@ export async function makeDocgenFolder(files: Readonly<Record<string, string>> =
   for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
   return {
     path,
-    run: async (args, options = {}) => runProcess(process.execPath, [docgenEntry, ...args], { cwd: path, ...options }),
+    run: async (args, options) => runIn(path, args, options),
+    runAsProcess: async (args) => runProcess(process.execPath, [docgenEntry, ...args], { cwd: path }),
     remove: async () => rm(path, { recursive: true, force: true }),
   };
+}
+
+async function runIn(
+  folder: string,
+  args: readonly string[],
+  { env = {}, input = '' }: CommandOptions = {},
+): Promise<CommandResult> {
+  const directory = process.cwd();
+  const [stdout, stderr] = [collect(), collect()];
+  process.chdir(folder);
+  try {
+    const code = await runCommandLine(args, {
+      stdin: Readable.from(Buffer.from(input)),
+      stdout: stdout.stream,
+      stderr: stderr.stream,
+      environment: { ...process.env, ...env },
+      signal: new AbortController().signal,
+    });
+    return { code, stdout: stdout.text(), stderr: stderr.text() };
+  } finally {
+    process.chdir(directory);
+  }
+}
+
+function collect() {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
 }

@@ -1,6 +1,7 @@
 /**
- * Load from a cheap driver, because it shares the processors with the product. `runOpenLoad` sends by the clock, so that
- * slow answers do not reduce the load. `runClosedLoad` sends the next request after each answer and measures capacity.
+ * Load from a cheap driver, because it shares the processors with the product. `runOpenLoad` sends by the clock, so
+ * that slow answers do not reduce the load. `runClosedLoad` sends the next request after each answer and measures
+ * capacity.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectCallers } from './callers.ts';

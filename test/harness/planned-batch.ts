@@ -19,7 +19,7 @@ export interface SpecInShort {
 }
 
 export type BatchSettings = Partial<
-  Pick<PlannedBatch, 'seed' | 'sequenceNamespace' | 'variableNamespace' | 'promisedMs'>
+  Pick<PlannedBatch, 'seed' | 'sequenceNamespace' | 'variableNamespace' | 'reservedMs'>
 >;
 
 export interface BatchRow {
@@ -117,7 +117,7 @@ function planned(tenantId: string, specs: readonly SpecInShort[], settings: Batc
     seed: 1,
     sequenceNamespace: 'default',
     variableNamespace: 'default',
-    promisedMs: 0,
+    reservedMs: 0,
     spec: '{}',
     ...settings,
     isOrdered: specs.some(({ body }) => usesState.test(body)),

@@ -21,7 +21,10 @@ export interface ProcessResult {
   readonly output: string;
 }
 
-/** Resolves when the process has ended and its output is complete. After the time limit it is killed: `signal` is SIGKILL. */
+/**
+ * Resolves when the process has ended and its output is complete. After the time limit it is killed: `signal` is
+ * SIGKILL.
+ */
 export async function runProcess(
   command: string,
   args: readonly string[],

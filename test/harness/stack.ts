@@ -35,13 +35,17 @@ export interface StartedPart {
   stop(): Promise<void>;
 }
 
-/**
- * @param settings by environment name, over the defaults
- * @param startBilling starts the billing service; without it there is none
- */
+export interface StackParts {
+  /** Starts the billing service; without it there is none. */
+  startBilling?(environment: Readonly<Record<string, string>>): Promise<StartedPart>;
+  /** False saves the start of render threads. */
+  readonly hasWorker?: boolean;
+}
+
+/** @param settings by environment name, over the defaults */
 export async function startTestStack(
   settings: Readonly<Record<string, string>> = {},
-  startBilling?: (environment: Readonly<Record<string, string>>) => Promise<StartedPart>,
+  { startBilling, hasWorker = true }: StackParts = {},
 ): Promise<TestStack> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const keyPrefix = `test-${randomUUID().slice(0, 13)}`;
@@ -62,7 +66,7 @@ export async function startTestStack(
   const billing = await startBilling?.(environment);
   const auth = await startAuth(AuthConfig.parse({ ...environment, BILLING_SERVICE_URL: billing?.url ?? null }), log);
   const api = await startApi(ApiConfig.parse(environment), log);
-  const worker = await startWorker(WorkerConfig.parse(environment), log);
+  const worker = hasWorker ? await startWorker(WorkerConfig.parse(environment), log) : undefined;
   const [authUrl, apiUrl] = [localUrl(auth.port), localUrl(api.port)];
   const gateway = createGateway({
     identityServiceUrl: authUrl,
@@ -102,7 +106,7 @@ export async function startTestStack(
       await Promise.all(tenants.map(async ({ client }) => client.close()));
       await gateway.close();
       await api.stop();
-      await worker.stop();
+      await worker?.stop();
       await auth.stop();
       await billing?.stop();
       await db.close();

@@ -20,7 +20,9 @@ export interface SystemPostgres {
 /** Docgen needs at least this major version. */
 const majorMin = 15;
 const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql'];
-/** Debian and Ubuntu keep each major version in `<parent>/<major>/bin`, Fedora and Homebrew one in a directory of PATH. */
+/**
+ * Debian and Ubuntu keep each major version in `<parent>/<major>/bin`, Fedora and Homebrew one in a directory of PATH.
+ */
 const debianParent = '/usr/lib/postgresql';
 
 /** The directory of the newest installed version that has a server and the client programs; undefined without one. */

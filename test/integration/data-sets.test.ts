@@ -6,12 +6,12 @@ import { draftOfDataSet, problemsOf, toBatchSpec } from '../../apps/console/batc
 import { dataSets } from '../../apps/console/gallery/data-sets.ts';
 import { findGalleryTemplate } from '../../apps/console/gallery/gallery.ts';
 import { renderBody } from '../../apps/console/preview/render-body.ts';
-import { useTestStack } from '../harness/use-stack.ts';
+import { useSharedStack } from '../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
-describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('the data set %s', (_slug, dataSet) => {
-  it('runs as a batch whose children get the values of their parents in turn', async () => {
+describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('the data set %s', (slug, dataSet) => {
+  it(`the data set ${slug} runs as a batch whose children get the values of their parents in rotation`, async () => {
     const { adminKey: apiKey } = await stack().addTenant();
     const docgen = createDocgen({ baseUrl: stack().gatewayUrl, apiKey });
     const ids = new Map<string, string>();
@@ -42,7 +42,7 @@ describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('the 
 });
 
 describe('the SQL of the gallery', () => {
-  it('runs in Postgres with 200 generated rows', async () => {
+  it('the SQL of the gallery runs in Postgres with 200 generated rows', async () => {
     const template = findGalleryTemplate('sql-inserts');
     const rows = 200;
     const answer = await renderBody({ body: template?.body ?? '', seed: 5, params: { rows } });

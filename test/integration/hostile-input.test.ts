@@ -1,4 +1,6 @@
-/** Bodies that are no JSON, no UTF-8, not what their headers say, or too much: on every route that takes one. */
+/**
+ * Bodies that are not JSON, not UTF-8, too large, or different from their headers, on every route that takes a body.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { RouteContract } from '@docgen/contracts/route';
@@ -15,7 +17,7 @@ import { useBilling } from '../harness/billing.ts';
 import { badJson, badUtf8 } from './fixtures/bad-json.ts';
 import { jsonTestSuite } from './fixtures/corpora.ts';
 
-const billing = useBilling();
+const billing = useBilling({}, true);
 const stack = () => billing().stack;
 const routesWithBody: readonly RouteContract[] = Object.values<RouteContract>(publicRoutes).filter(
   ({ body }) => body !== undefined,
@@ -44,33 +46,39 @@ beforeAll(async () => {
 
 describe('400 VALIDATION_ERROR of the field body', () => {
   const texts = [...badJson.map((text) => [printable(text), Buffer.from(text)] as const), ...jsonTestSuite('n')];
-  // No bytes at all are no body, which some routes allow.
+  // Zero bytes are no body, which some routes allow.
   const bodies = texts.filter(([, bytes]) => bytes.length > 0);
 
-  it.each(bodies)('is the answer to the body %s, unless the route takes only shorter bodies', async (_name, bytes) => {
-    const routes = someRoutes(bytes);
-    const expected = routes.map(({ method, path, bodyBytesMax = requestBytesMax }) =>
-      bytes.length > bodyBytesMax
-        ? `${method} ${path} 413 PAYLOAD_TOO_LARGE -`
-        : `${method} ${path} 400 VALIDATION_ERROR body`,
-    );
+  it.each(bodies)(
+    '400 VALIDATION_ERROR of the field body is the answer to the body %s, unless the route takes only shorter bodies',
+    async (_name, bytes) => {
+      const routes = someRoutes(bytes);
+      const expected = routes.map(({ method, path, bodyBytesMax = requestBytesMax }) =>
+        bytes.length > bodyBytesMax
+          ? `${method} ${path} 413 PAYLOAD_TOO_LARGE -`
+          : `${method} ${path} 400 VALIDATION_ERROR body`,
+      );
 
-    expect(await sendTo(routes, bytes)).toEqual(expected);
-  });
+      expect(await sendTo(routes, bytes)).toEqual(expected);
+    },
+  );
 
-  it.each(badUtf8)('is what every route answers to %s', async (_what, bytes) => {
+  it.each(badUtf8)('400 VALIDATION_ERROR of the field body is what every route answers to %s', async (_what, bytes) => {
     expect(await sendToAll(bytes)).toEqual(fromEveryRoute('400 VALIDATION_ERROR body'));
   });
 
-  it.each(badUtf8)('is the answer to a name with %s in it', async (_what, bytes) => {
-    const { client } = await stack().addTenant();
-    const rawBody = Buffer.concat([Buffer.from('{"name":"a'), bytes, Buffer.from('b","body":"<getName()>"}')]);
+  it.each(badUtf8)(
+    '400 VALIDATION_ERROR of the field body is the answer to a name with %s in it',
+    async (_what, bytes) => {
+      const { client } = await stack().addTenant();
+      const rawBody = Buffer.concat([Buffer.from('{"name":"a'), bytes, Buffer.from('b","body":"<getName()>"}')]);
 
-    const answer = await client.call(createTemplate, { rawBody });
+      const answer = await client.call(createTemplate, { rawBody });
 
-    expectInvalid(answer, 'body');
-    expect(await countTemplates(client)).toBe(0);
-  });
+      expectInvalid(answer, 'body');
+      expect(await countTemplates(client)).toBe(0);
+    },
+  );
 
   it.each([
     ['gzip', Buffer.from('{}')],
@@ -80,18 +88,21 @@ describe('400 VALIDATION_ERROR of the field body', () => {
     ['br', brotliCompressSync('{"a":1}').subarray(0, 5)],
     ['zstd', Buffer.from('{}')],
     ['zstd', zstdCompressSync('{}').subarray(0, 5)],
-  ])('is what every route answers to a body that is not %s, as its header says', async (encoding, bytes) => {
-    const answers = await sendToAll(bytes, { 'content-encoding': encoding });
+  ])(
+    '400 VALIDATION_ERROR of the field body is what every route answers to a body that is not %s, as its header says',
+    async (encoding, bytes) => {
+      const answers = await sendToAll(bytes, { 'content-encoding': encoding });
 
-    expect(answers).toEqual(fromEveryRoute('400 VALIDATION_ERROR body'));
-  });
+      expect(answers).toEqual(fromEveryRoute('400 VALIDATION_ERROR body'));
+    },
+  );
 });
 
 describe('any JSON', () => {
   const good = goodJson.map((text) => [text, Buffer.from(text)] as const);
 
   it.each([...good, ...jsonTestSuite('y'), ...jsonTestSuite('i')])(
-    'gets no status of 500 or above: %s',
+    'any JSON gets no status of 500 or above: %s',
     async (_name, bytes) => {
       const answers = await sendTo(someRoutes(bytes), bytes);
 
@@ -100,7 +111,7 @@ describe('any JSON', () => {
   );
 
   it.each([...good, ...jsonTestSuite('y')])(
-    'comes back from a render as it is, or is refused for a number that would lose digits: %s',
+    'any JSON comes back from a render as it is, or is refused for a number that would lose digits: %s',
     async (_name, bytes) => {
       const rawBody = Buffer.concat([
         Buffer.from('{"body":"[<getParam(p)>]","params":{"p":'),
@@ -136,17 +147,20 @@ describe('415 UNSUPPORTED_MEDIA_TYPE', () => {
     'application/json; charset="iso-8859-1"',
     'application/json; charset=',
     'text/plain, application/json',
-  ])('is what every route answers to the type "%s"', async (type) => {
+  ])('415 UNSUPPORTED_MEDIA_TYPE is what every route answers to the type "%s"', async (type) => {
     const answers = await sendToAll('{}', { 'content-type': type });
 
     expect(answers).toEqual(fromEveryRoute('415 UNSUPPORTED_MEDIA_TYPE -'));
   });
 
-  it.each(['compress', 'gzip, gzip', 'x'])('is what every route answers to the encoding %s', async (encoding) => {
-    const answers = await sendToAll('{}', { 'content-encoding': encoding });
+  it.each(['compress', 'gzip, gzip', 'x'])(
+    '415 UNSUPPORTED_MEDIA_TYPE is what every route answers to the encoding %s',
+    async (encoding) => {
+      const answers = await sendToAll('{}', { 'content-encoding': encoding });
 
-    expect(answers).toEqual(fromEveryRoute('415 UNSUPPORTED_MEDIA_TYPE -'));
-  });
+      expect(answers).toEqual(fromEveryRoute('415 UNSUPPORTED_MEDIA_TYPE -'));
+    },
+  );
 
   it.each([
     'application/json',
@@ -154,7 +168,7 @@ describe('415 UNSUPPORTED_MEDIA_TYPE', () => {
     'application/json; charset=utf-8',
     'application/json;charset="UTF-8"',
     'application/merge-patch+json',
-  ])('is not what the type %s gets', async (type) => {
+  ])('415 UNSUPPORTED_MEDIA_TYPE is not what the type %s gets', async (type) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest(), headers: { 'content-type': type } });
@@ -169,7 +183,7 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
     ['zstd', zstdCompressSync],
-  ] as const)('is what every route answers to a bomb in %s', async (encoding, compress) => {
+  ] as const)('413 PAYLOAD_TOO_LARGE is what every route answers to a bomb in %s', async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(50 * requestBytesMax, ' '));
 
     const answers = await sendToAll(bomb, { 'content-encoding': encoding });
@@ -177,7 +191,7 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
     expect(answers).toEqual(fromEveryRoute('413 PAYLOAD_TOO_LARGE -'));
   });
 
-  it('counts a compressed body by what is in it', async () => {
+  it('the limit of bodies counts the bytes of a compressed body after decompression', async () => {
     const { client } = await stack().addTenant();
     const send = async (bytes: number) =>
       client.call(createTemplate, {
@@ -192,7 +206,7 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
   });
 });
 
-/** Routes that start at another one for each length of body, so that all bodies together reach all routes. */
+/** Rotates the routes by the length of the body, so that the bodies reach all routes. */
 function someRoutes(bytes: Uint8Array): readonly RouteContract[] {
   const first = bytes.length % routesWithBody.length;
   return [...routesWithBody.slice(first), ...routesWithBody.slice(0, first)].slice(0, routesOfBody);
@@ -203,7 +217,7 @@ async function sendToAll(rawBody: string | Uint8Array, headers?: Readonly<Record
 }
 
 /**
- * Sends the body to each route, with path parameters that name nothing. Describes an answer as
+ * Sends the body to each route, with unknown path parameters. Describes an answer as
  * `POST /v1/templates 400 VALIDATION_ERROR body`: route, status, code and field.
  */
 async function sendTo(

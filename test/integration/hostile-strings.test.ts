@@ -6,19 +6,19 @@ import type { Answer } from '../harness/client.ts';
 import { expectInvalid } from '../harness/expect-error.ts';
 import { mapBounded } from '../harness/map-bounded.ts';
 import { renderStored, storeTemplate, templateRequest } from '../harness/template-requests.ts';
-import { useTestStack } from '../harness/use-stack.ts';
+import { useSharedStack } from '../harness/use-stack.ts';
 import { unstorable } from './fixtures/bad-values.ts';
 import { naughtyStringsOfCorpus } from './fixtures/corpora.ts';
 import { naughtyStrings } from './fixtures/naughty-strings.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const strings = [...new Set([...naughtyStrings, ...naughtyStringsOfCorpus()])];
 const isOfLength = (max: number) => (text: string) => text !== '' && Array.from(text).length <= max;
 const isNamespace = (text: string) => /^[A-Za-z0-9_.-]{1,64}$/.test(text);
 const not = (is: (text: string) => boolean) => (text: string) => !is(text);
 
 describe('a naughty string comes back as it was sent', () => {
-  it('as a name, under which the template is found, as a description and as a tag', async () => {
+  it('a naughty string comes back as it was sent as a name, under which the template is found, as a description and as a tag', async () => {
     const { client } = await stack().addTenant();
     const wanted = strings.filter(isOfLength(200)).map((text) => ({
       name: text,
@@ -36,7 +36,7 @@ describe('a naughty string comes back as it was sent', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('as a description that is empty or longer than a name', async () => {
+  it('a naughty string comes back as it was sent as a description that is empty or longer than a name', async () => {
     const { client } = await stack().addTenant();
     const descriptions = strings.filter(not(isOfLength(200)));
 
@@ -45,7 +45,7 @@ describe('a naughty string comes back as it was sent', () => {
     expect(stored.map(({ description }) => description)).toEqual(descriptions);
   });
 
-  it('as a parameter, by value and by name', async () => {
+  it('a naughty string comes back as it was sent as a parameter, by value and by name', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '[<getParam(p)>, "<getParam(p)>", <getParam(o)>]' });
 
@@ -56,7 +56,7 @@ describe('a naughty string comes back as it was sent', () => {
     expect(documents).toEqual(strings.map((text) => [text, text, { [`k${text}`]: text }]));
   });
 
-  it('as text around the placeholders of a body, unless it is a mistake of the language', async () => {
+  it('a naughty string comes back as it was sent as text around the placeholders of a body, unless it is a mistake of the language', async () => {
     const { client } = await stack().addTenant();
     const bodies = strings.map((text) => `${text}<getParam(p, end)>${text}`);
 
@@ -73,7 +73,7 @@ describe('a naughty string comes back as it was sent', () => {
 });
 
 describe('a naughty string is refused by the name of its field', () => {
-  it('as a name that is empty or longer than 200 characters', async () => {
+  it('a naughty string is refused by the name of its field as a name that is empty or longer than 200 characters', async () => {
     const { client } = await stack().addTenant();
     const names = strings.filter(not(isOfLength(200)));
 
@@ -84,7 +84,7 @@ describe('a naughty string is refused by the name of its field', () => {
     expect(answers.map(fieldOf)).toEqual(names.map(() => 'name'));
   });
 
-  it('as a tag that is empty or longer than 64 characters', async () => {
+  it('a naughty string is refused by the name of its field as a tag that is empty or longer than 64 characters', async () => {
     const { client } = await stack().addTenant();
     const tags = strings.filter(not(isOfLength(64)));
 
@@ -95,21 +95,24 @@ describe('a naughty string is refused by the name of its field', () => {
     expect(answers.map(fieldOf)).toEqual(tags.map(() => 'tags[1]'));
   });
 
-  it.each(['sequenceNamespace', 'variableNamespace'])('as a %s, unless it looks like one', async (member) => {
-    const { client } = await stack().addTenant();
-    const call = async (text: string) =>
-      client.call(generateAdhoc, { body: { body: '<createSeq(s)><setVar(v, 1)>', [member]: text } });
+  it.each(['sequenceNamespace', 'variableNamespace'])(
+    'a naughty string is refused by the name of its field as a %s, unless it looks like one',
+    async (member) => {
+      const { client } = await stack().addTenant();
+      const call = async (text: string) =>
+        client.call(generateAdhoc, { body: { body: '<createSeq(s)><setVar(v, 1)>', [member]: text } });
 
-    const taken = await mapBounded(strings.filter(isNamespace), call);
-    const refused = await mapBounded(strings.filter(not(isNamespace)), call);
+      const taken = await mapBounded(strings.filter(isNamespace), call);
+      const refused = await mapBounded(strings.filter(not(isNamespace)), call);
 
-    expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(refused.map(fieldOf))).toEqual(new Set([member]));
-  });
+      expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(refused.map(fieldOf))).toEqual(new Set([member]));
+    },
+  );
 
   it.each(
     unstorable.flatMap(([what, text]) => ['name', 'description', 'body'].map((field) => [field, what, text] as const)),
-  )('as a %s with %s', async (field, _what, text) => {
+  )('a naughty string is refused by the name of its field as a %s with %s', async (field, _what, text) => {
     const { client } = await stack().addTenant();
     const rawBody = JSON.stringify({ ...templateRequest(), [field]: text });
 
@@ -119,7 +122,7 @@ describe('a naughty string is refused by the name of its field', () => {
 
 describe('a naughty string in a query', () => {
   it.each(['tags', 'status', 'cursor', 'limit'])(
-    'as %s finds something, nothing, or is refused by that name',
+    'a naughty string in a query as %s finds something, nothing, or is refused by that name',
     async (name) => {
       const { client } = await stack().addTenant();
 

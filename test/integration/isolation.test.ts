@@ -1,4 +1,6 @@
-/** What one tenant has, no other can see, change or use: every route that names something, from the contracts. */
+/**
+ * No tenant can see, change or use objects of another tenant. Tests every route of the contracts that names an object.
+ */
 import { createApiKey, getCaller } from '@docgen/contracts/auth';
 import { resolveIdentity } from '@docgen/contracts/internal';
 import type { RouteContract } from '@docgen/contracts/route';
@@ -10,15 +12,15 @@ import { createTestClient } from '../harness/client.ts';
 import type { Answer } from '../harness/client.ts';
 import { dumpDatabase } from '../harness/dump-database.ts';
 import { expectError } from '../harness/expect-error.ts';
-import { placeBatch } from '../harness/placed-batches.ts';
+import { insertRenderedBatch } from '../harness/rendered-batches.ts';
 import { renderAdhoc, storeTemplate, templateRequest } from '../harness/template-requests.ts';
 import type { TestTenant } from '../harness/tenant.ts';
-import { useTestStack } from '../harness/use-stack.ts';
+import { useSharedStack } from '../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 const routes: (readonly [operation: string, contract: RouteContract])[] = Object.entries(publicRoutes);
-// A public route's parameter is a capability: whoever has it may use it.
+// A public route's parameter is a capability: every caller that knows it may use it.
 const namingRoutes = routes.filter(([, { path, access }]) => access !== 'public' && pathParameters(path).length > 0);
 const serviceRoutes = [
   ...routes,
@@ -26,14 +28,14 @@ const serviceRoutes = [
   ['resolveIdentity', resolveIdentity] as const,
 ].filter(([, { service }]) => service !== 'gateway');
 
-/** What a route that changes something is sent; all others take an empty object, or nothing. */
+/** Bodies for routes that change something. All other routes take an empty object, or nothing. */
 const changes: Readonly<Record<string, string>> = {
   updateTemplate: '{"name":"taken over","status":"archived"}',
   setSequence: '{"value":1000}',
 };
 
 describe.each(namingRoutes)('%s', (operation, contract) => {
-  it("answers for another tenant's object what it answers for an unknown one, and leaves it as it was", async () => {
+  it(`${operation} answers for an object of another tenant as for an unknown one, and leaves it unchanged`, async () => {
     const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
     const objects = await makeObjects(owner);
     const before = await dumpDatabase(stack().db, owner.tenantId);
@@ -46,7 +48,7 @@ describe.each(namingRoutes)('%s', (operation, contract) => {
     expect(await dumpDatabase(stack().db, owner.tenantId)).toBe(before);
   });
 
-  it('answers its owner, so that the 404 of others is about who asks', async () => {
+  it(`${operation} answers the owner of the object, so the 404 of other tenants is about the caller`, async () => {
     const owner = await stack().addTenant();
 
     const answer = await callNaming(owner, [operation, contract], await makeObjects(owner));
@@ -56,19 +58,22 @@ describe.each(namingRoutes)('%s', (operation, contract) => {
 });
 
 describe('the headers that only the gateway sets', () => {
-  it.each(['x-tenant-id', 'X-TENANT-ID', 'x_tenant_id'])('have no effect when a caller sends %s', async (name) => {
-    const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
-    await storeTemplate(owner.client);
-    const headers = { [name]: owner.tenantId };
+  it.each(['x-tenant-id', 'X-TENANT-ID', 'x_tenant_id'])(
+    'the headers that only the gateway sets have no effect when a caller sends %s',
+    async (name) => {
+      const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
+      await storeTemplate(owner.client);
+      const headers = { [name]: owner.tenantId };
 
-    const listed = await stranger.client.call(listTemplates, { headers });
-    const stored = await stranger.client.call(createTemplate, { headers, body: templateRequest() });
+      const listed = await stranger.client.call(listTemplates, { headers });
+      const stored = await stranger.client.call(createTemplate, { headers, body: templateRequest() });
 
-    expect(listed.body.items).toEqual([]);
-    expect(Template.parse(stored.body).tenantId).toBe(stranger.tenantId);
-  });
+      expect(listed.body.items).toEqual([]);
+      expect(Template.parse(stored.body).tenantId).toBe(stranger.tenantId);
+    },
+  );
 
-  it('give a member no other role', async () => {
+  it('the headers that only the gateway sets give a member no other role', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     const answer = await client.call(createApiKey, { apiKey: memberKey, headers: { 'x-role': 'admin' }, body: {} });
@@ -76,14 +81,14 @@ describe('the headers that only the gateway sets', () => {
     expectError(answer, 403, 'FORBIDDEN');
   });
 
-  it('give nobody an identity without a key, not even beside the internal token', async () => {
+  it('the headers that only the gateway sets give a caller without a key no identity, even with the internal token', async () => {
     const { client, tenantId } = await stack().addTenant();
     const headers = { 'x-tenant-id': tenantId, 'x-role': 'admin', 'x-internal-token': stack().internalToken };
 
     expectError(await client.call(listTemplates, { apiKey: null, headers }), 401, 'UNAUTHORIZED');
   });
 
-  it('name no other key for the caller', async () => {
+  it('the headers that only the gateway sets name no other key for the caller', async () => {
     const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
     const { keyId } = (await owner.client.call(getCaller)).body;
 
@@ -106,7 +111,7 @@ describe('a service', () => {
     ['the token twice', disagrees, () => tokenHeader(`${stack().internalToken}, ${stack().internalToken}`)],
   ];
 
-  it.each(tokens)('refuses every route to a caller with %s: %s', async (_what, refusal, headers) => {
+  it.each(tokens)('a service refuses every route to a caller with %s: %s', async (_what, refusal, headers) => {
     const { tenantId } = await stack().addTenant();
 
     const answers = await Promise.all(
@@ -125,7 +130,7 @@ describe('a service', () => {
     ['no role', { 'x-tenant-id': 'ten_a' }],
     ['an unknown role', { 'x-tenant-id': 'ten_a', 'x-role': 'root' }],
     ['two roles', { 'x-tenant-id': 'ten_a', 'x-role': 'member, admin' }],
-  ])('refuses the token beside %s', async (_what, identity) => {
+  ])('a service refuses the token beside %s', async (_what, identity) => {
     const headers = { ...identity, 'x-internal-token': stack().internalToken };
 
     expectError(await callService('listTemplates', listTemplates, headers), 401, 'UNAUTHORIZED');
@@ -150,13 +155,17 @@ const unknownObjects: Objects = {
   batchId: `bat_${'0'.repeat(32)}`,
 };
 
-/** One of everything that a path can name. */
+/** One object of each kind that a path can name. */
 async function makeObjects({ client, tenantId }: TestTenant): Promise<Objects> {
   const { templateId } = await storeTemplate(client, { tags: ['own'], description: 'own' });
   const { keyId } = (await client.call(createApiKey, { body: {} })).body;
   await renderAdhoc(client, '<createSeq(orders)>');
   // Not finished, so that it can be canceled; and with a document, so that there is something to see.
-  const batchId = await placeBatch(stack().db, tenantId, { status: 'running', documentCount: 2, doneCount: 1 });
+  const batchId = await insertRenderedBatch(stack().db, tenantId, {
+    status: 'running',
+    documentCount: 2,
+    doneCount: 1,
+  });
   return { templateId, keyId, name: 'orders', batchId };
 }
 

@@ -6,10 +6,10 @@ import { resultsOf, submit } from '../harness/batch-requests.ts';
 import { expectError } from '../harness/expect-error.ts';
 import { textWith } from '../harness/matchers.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
-import { useTestStack } from '../harness/use-stack.ts';
+import { useSharedStack } from '../harness/use-stack.ts';
 
-// A thread that meets a locale for the first time loads its words, which a crowded machine is slow at.
-const stack = useTestStack({ RENDER_DEADLINE_MS: '25000' });
+// A thread loads the words of a locale on first use, which takes long on a busy machine.
+const stack = useSharedStack();
 
 const person =
   '{"who": <getPerson(locale=ja)>, "word": <getRandomSentence(locale=de)>, "at": <getRandomCity(locale=tr)>}';
@@ -24,19 +24,22 @@ async function rendered(body: string, seed: number): Promise<unknown> {
 }
 
 describe('locales', () => {
-  it.each([person, anyLocale])('give what the engine gives by itself: %s', async (body) => {
-    const { client } = await stack().addTenant();
+  it.each([person, anyLocale])(
+    'a document in a locale is the same from the service as from the engine: %s',
+    async (body) => {
+      const { client } = await stack().addTenant();
 
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(async (seed) => client.call(generateAdhoc, { body: { body, seed } })),
-    );
+      const answers = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map(async (seed) => client.call(generateAdhoc, { body: { body, seed } })),
+      );
 
-    expect(answers.map((answer) => answer.body.data)).toEqual(
-      await Promise.all([1, 2, 3, 4, 5, 6].map(async (seed) => rendered(body, seed))),
-    );
-  });
+      expect(answers.map((answer) => answer.body.data)).toEqual(
+        await Promise.all([1, 2, 3, 4, 5, 6].map(async (seed) => rendered(body, seed))),
+      );
+    },
+  );
 
-  it('give the same in a batch', async () => {
+  it('a document in a locale is the same in a batch', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: person });
 
@@ -48,7 +51,7 @@ describe('locales', () => {
     );
   });
 
-  it('that are unknown are refused with those that there are', async () => {
+  it('an unknown locale is refused, and the error lists the known locales', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, {

@@ -5,9 +5,9 @@ import { errorsOf, pathParameters } from '@docgen/contracts/route';
 import { publicRoutes } from '@docgen/contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useTestStack } from '../harness/use-stack.ts';
+import { useSharedStack } from '../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const contracts: (readonly [operation: string, contract: RouteContract])[] = Object.entries(publicRoutes);
 
 const Operation = z.looseObject({
@@ -25,7 +25,7 @@ const Description = z.looseObject({
 });
 
 describe('GET /openapi.json', () => {
-  it('answers everybody with a description in OpenAPI 3.1', async () => {
+  it('GET /openapi.json answers every caller with a description in OpenAPI 3.1', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(getOpenApi, { apiKey: null });
@@ -35,7 +35,7 @@ describe('GET /openapi.json', () => {
     expect(Description.parse(answer.body).openapi).toMatch(/^3\.1\./);
   });
 
-  it('lists exactly the public routes', async () => {
+  it('the description lists exactly the public routes', async () => {
     const { paths } = await describeApi();
 
     const listed = Object.entries(paths).flatMap(([path, item]) =>
@@ -45,7 +45,7 @@ describe('GET /openapi.json', () => {
     expect(listed.sort()).toEqual(contracts.map(([, { method, path }]) => `${method} ${path}`).sort());
   });
 
-  it.each(contracts)('describes %s as its contract has it', async (operationId, contract) => {
+  it.each(contracts)('the description of %s agrees with its contract', async (operationId, contract) => {
     const operation = await describeOperation(contract);
 
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
@@ -56,7 +56,7 @@ describe('GET /openapi.json', () => {
   });
 
   it.each(contracts)(
-    'documents for %s every success and every error, each with a status of the catalogue',
+    'the description of %s has every success and every error, each with its status',
     async (_operationId, contract) => {
       const { responses } = await describeOperation(contract);
 
@@ -74,7 +74,7 @@ describe('GET /openapi.json', () => {
     },
   );
 
-  it('has no reference that leads nowhere', async () => {
+  it('GET /openapi.json has only references to existing parts', async () => {
     const description = await describeApi();
     const references = JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g);
 
@@ -85,7 +85,7 @@ describe('GET /openapi.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it('tells nothing of routes between our own services', async () => {
+  it('the description does not have the routes between services', async () => {
     const text = JSON.stringify(await describeApi());
 
     expect(text).not.toMatch(/internal\/|x-tenant-id|x-internal-token/i);

@@ -1,12 +1,12 @@
-/** `createSeq` and `formatSeq`: unique, rising and gapless, whoever draws and whatever fails in between. */
+/** `createSeq` and `formatSeq`: unique, rising and gapless for all callers, whatever fails in between. */
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { createTemplate, Template } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { createTestClient } from '../harness/client.ts';
 import { renderAdhoc, storeTemplate, templateRequest } from '../harness/template-requests.ts';
-import { useTestStack } from '../harness/use-stack.ts';
+import { useSharedStack } from '../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const isFull = process.env.SCALE === 'full';
 const clientCount = 64;
 const numbersPerClient = isFull ? 1_000 : 15;
@@ -28,7 +28,7 @@ describe('a number of a sequence', () => {
     { what: 'a condition', body: '<if(createSeq(s) == 1)>first<else>later<endif>', first: 'first', second: 'later' },
     { what: 'bound to a name', body: '<let(n, createSeq(s))><val(n)>/<val(n)>', first: '1/1', second: '2/2' },
     { what: 'under a computed name', body: '<createSeq(getParam(name, s))>', first: '1', second: '2' },
-  ])('is drawn once for each document: $what', async ({ body, first, second }) => {
+  ])('a number of a sequence is drawn once for each document: $what', async ({ body, first, second }) => {
     const { client } = await stack().addTenant();
 
     const data = [await renderAdhoc(client, body), await renderAdhoc(client, body)];
@@ -36,7 +36,7 @@ describe('a number of a sequence', () => {
     expect(data).toEqual([first, second]);
   });
 
-  it('is drawn from left to right, in loops too', async () => {
+  it('a number of a sequence is drawn from left to right, in loops too', async () => {
     const { client } = await stack().addTenant();
     const body = '[<createSeq(a)>, <for(i,1,3)>[<createSeq(a)>, <createSeq(b)>],<endfor> <createSeq(a)>]';
 
@@ -48,7 +48,7 @@ describe('a number of a sequence', () => {
     ]);
   });
 
-  it('is not drawn in a branch that is not taken', async () => {
+  it('a number of a sequence is not drawn in a branch that is not taken', async () => {
     const { client } = await stack().addTenant();
 
     await renderAdhoc(client, '<if(false)><createSeq(s)><endif><val(true || createSeq(s) == 1)>');
@@ -56,7 +56,7 @@ describe('a number of a sequence', () => {
     expect(await renderAdhoc(client, '<createSeq(s)>')).toBe('1');
   });
 
-  it('keeps start and step of the first use, whatever later ones say', async () => {
+  it('a number of a sequence keeps start and step of the first use, whatever later ones say', async () => {
     const { client } = await stack().addTenant();
     await renderAdhoc(client, '<createSeq(s, 5, 5)>');
 
@@ -65,7 +65,7 @@ describe('a number of a sequence', () => {
     expect(data).toBe('10 15');
   });
 
-  it('counts on across stored, ad hoc and create-with-generate', async () => {
+  it('a number of a sequence counts on across stored, ad hoc and create-with-generate', async () => {
     const { client } = await stack().addTenant();
     const body = '<createSeq(s)>';
     const { templateId } = await storeTemplate(client, { body });
@@ -78,7 +78,7 @@ describe('a number of a sequence', () => {
     expect(created.body).toMatchObject({ generation: { data: '3' } });
   });
 
-  it('is told by peekSeq without being drawn', async () => {
+  it('a number of a sequence is told by peekSeq without being drawn', async () => {
     const { client } = await stack().addTenant();
     const body = '[<peekSeq(s)>, <createSeq(s)>, <peekSeq(s)>]';
 
@@ -92,7 +92,7 @@ describe('a number of a sequence', () => {
 });
 
 describe('sequences of one name', () => {
-  it('are independent in each namespace', async () => {
+  it('sequences of one name are independent in each namespace', async () => {
     const { client } = await stack().addTenant();
     const namespaces = ['default', 'try-out', 'default', 'try-out', 'other'];
 
@@ -103,7 +103,7 @@ describe('sequences of one name', () => {
     expect(data).toEqual(['1', '1', '2', '2', '1']);
   });
 
-  it('are independent in each tenant, in the same namespace', async () => {
+  it('sequences of one name are independent in each tenant, in the same namespace', async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     await Promise.all(Array.from({ length: 10 }, async () => renderAdhoc(a.client, '<createSeq(s)>')));
 
@@ -117,7 +117,7 @@ describe('numbers without gaps', () => {
     { what: 'several numbers a document', body: '[<createSeq(s)>, <createSeq(s)>, <createSeq(s)>]', drawn: 3 },
     { what: 'numbers in expressions', body: '[<val(createSeq(s) + 0)>]', drawn: 1 },
     { what: 'both together', body: '[<createSeq(s)>, <val(createSeq(s) + 0)>]', drawn: 2 },
-  ])('come out of 32 concurrent generations: $what', async ({ body, drawn }) => {
+  ])('numbers without gaps come out of 32 concurrent generations: $what', async ({ body, drawn }) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body });
 
@@ -130,7 +130,7 @@ describe('numbers without gaps', () => {
     expect(documents.flat().sort(byValue)).toEqual(upTo(32 * drawn));
   });
 
-  it('come out although every other generation fails, before and after it has drawn', async () => {
+  it('numbers without gaps come out although every other generation fails, before and after it has drawn', async () => {
     const { client } = await stack().addTenant();
     const failing = [
       '<createSeq(s)><getParam(missing)>',
@@ -149,7 +149,7 @@ describe('numbers without gaps', () => {
     expect(await renderAdhoc(client, '<createSeq(s)>')).toBe('17');
   });
 
-  it('come out when documents draw from two sequences in opposite orders', async () => {
+  it('numbers without gaps come out when documents draw from two sequences in opposite orders', async () => {
     const { client } = await stack().addTenant();
     const bodies = ['[<createSeq(a)>, <createSeq(b)>]', '[<val(createSeq(b) + 0)>, <val(createSeq(a) + 0)>]'];
 
@@ -162,7 +162,7 @@ describe('numbers without gaps', () => {
   });
 
   it(
-    `come out of ${clientCount} clients that draw ${numbersPerClient} each`,
+    `numbers without gaps come out of ${clientCount} clients that draw ${numbersPerClient} each`,
     async () => {
       const tenant = await stack().addTenant();
       const created = await tenant.client.call(createTemplate, {
@@ -198,7 +198,7 @@ function upTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** Who asks one after the other gets higher numbers each time. */
+/** Sequential requests get rising numbers. */
 function isRising(numbers: readonly number[]): boolean {
   return numbers.every((value, index) => index === 0 || value > (numbers[index - 1] ?? Infinity));
 }

@@ -1,4 +1,4 @@
-/** One trace from the door to the render thread, as a collector gets it. */
+/** One trace from the gateway to the render thread, as a collector receives it. */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { generateAdhoc } from '@docgen/contracts/generation';
@@ -66,7 +66,7 @@ afterAll(async () => closeServer(collector));
 describe('a traced request', () => {
   const traced = () => spans.filter(({ traceId }) => traceId === callersTrace);
 
-  it('is one chain of spans from the gateway through the queue into the thread', () => {
+  it('a traced request is one chain of spans from the gateway through the queue into the thread', () => {
     const chain: string[] = [];
     for (let parent: string | undefined = callersSpan; parent !== undefined;) {
       const child: Span | undefined = traced().find(({ parentSpanId }) => parentSpanId === parent);
@@ -83,17 +83,17 @@ describe('a traced request', () => {
     expect(traced()).toHaveLength(chain.length);
   });
 
-  it('ends every span after its start', () => {
+  it('a traced request ends every span after its start', () => {
     for (const { startTimeUnixNano, endTimeUnixNano } of traced()) {
       expect(endTimeUnixNano >= startTimeUnixNano).toBe(true);
     }
   });
 
-  it('is not traced where its caller has decided against it', () => {
+  it('a traced request is not traced where its caller has decided against it', () => {
     expect(spans.filter(({ traceId }) => traceId === '1'.repeat(32))).toEqual([]);
   });
 
-  it('begins a trace of its own where its caller has none', () => {
+  it('a traced request begins a trace of its own where its caller has none', () => {
     const others = spans.filter(({ traceId, name }) => traceId !== callersTrace && name === 'render in thread');
     expect(others).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
-/** `setVar`, `getVar`, `hasVar` and `incrementVar`: durable, kept with their document or not at all. */
+/** `setVar`, `getVar`, `hasVar` and `incrementVar`: durable, and committed with their document or not at all. */
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../harness/expect-error.ts';
 import { textWith } from '../harness/matchers.ts';
 import { renderAdhoc, storeTemplate } from '../harness/template-requests.ts';
-import { useTestStack } from '../harness/use-stack.ts';
+import { useSharedStack } from '../harness/use-stack.ts';
 import { unstorable } from './fixtures/bad-values.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('setVar and getVar', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('setVar and getVar', () => {
     '"text \\"quoted\\" \\\\ </x>"',
     '[1,[2,{"a":null}]]',
     '{"z":1,"a":{"10":1,"2":2}}',
-  ])('keep a value over requests as it is: %s', async (json) => {
+  ])('setVar and getVar keep a value over requests as it is: %s', async (json) => {
     const { client } = await stack().addTenant();
     await client.call(generateAdhoc, { rawBody: `{"body":"<setVar(v, getParam(p))>","params":{"p":${json}}}` });
 
@@ -29,14 +29,14 @@ describe('setVar and getVar', () => {
     expect(data).toEqual([JSON.parse(json)]);
   });
 
-  it('print nothing in text, and yield the value in JSON', async () => {
+  it('setVar and getVar print nothing in text, and yield the value in JSON', async () => {
     const { client } = await stack().addTenant();
 
     expect(await renderAdhoc(client, 'a<setVar(v, 1)>b')).toBe('ab');
     expect(await renderAdhoc(client, '{"v": <setVar(v, 2)>}')).toEqual({ v: 2 });
   });
 
-  it('see the writes of the same render, and the last one stays', async () => {
+  it('setVar and getVar see the writes of the same render, and the last one stays', async () => {
     const { client } = await stack().addTenant();
 
     const data = await renderAdhoc(client, '<setVar(v, one)><getVar(v)> <setVar(v, two)><getVar(v)>');
@@ -45,7 +45,7 @@ describe('setVar and getVar', () => {
     expect(await renderAdhoc(client, '<getVar(v)>')).toBe('two');
   });
 
-  it('take the default only when the variable does not exist', async () => {
+  it('setVar and getVar take the default only when the variable does not exist', async () => {
     const { client } = await stack().addTenant();
     await renderAdhoc(client, '<setVar(v, null)>');
 
@@ -54,7 +54,7 @@ describe('setVar and getVar', () => {
     expect(data).toEqual([null, 1]);
   });
 
-  it('are shared by stored and ad hoc templates', async () => {
+  it('setVar and getVar are shared by stored and ad hoc templates', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '<getVar(v)>' });
     await renderAdhoc(client, '<setVar(v, shared)>');
@@ -64,7 +64,7 @@ describe('setVar and getVar', () => {
     expect(body.data).toBe('shared');
   });
 
-  it('are independent in each namespace and each tenant', async () => {
+  it('setVar and getVar are independent in each namespace and each tenant', async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     await renderAdhoc(a.client, '<setVar(v, mine)>');
 
@@ -77,7 +77,7 @@ describe('setVar and getVar', () => {
     expect(data).toEqual(['none', 'none', 'mine']);
   });
 
-  it.each(['__proto__', 'constructor', 'a b', "'", 'ключ'])('take any name: %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'a b', "'", 'ключ'])('setVar and getVar take any name: %s', async (name) => {
     const { client } = await stack().addTenant();
     await renderAdhoc(client, '<setVar(concat(getParam(name)), 7)>', { params: { name } });
 
@@ -93,7 +93,7 @@ describe('a render that fails', () => {
     '<incrementVar(n)><getParam(missing)>',
     '<setVar(v, lost)><val(1 / 0)>',
     '<setVar(v, lost)><createSeq(s)><getVar(neverSet)>',
-  ])('keeps none of its variables and is not counted: %s', async (body) => {
+  ])('a render that fails keeps none of its variables and is not counted: %s', async (body) => {
     const { client } = await stack().addTenant();
     await renderAdhoc(client, '<setVar(v, before)><setVar(n, 1)>');
 
@@ -104,20 +104,23 @@ describe('a render that fails', () => {
     expect((await client.call(getUsage)).body.documentsGenerated).toBe(2);
   });
 
-  it.each(unstorable)('stores nothing when the value, or a part of it, is text with %s', async (_what, text) => {
-    const { client } = await stack().addTenant();
-    const call = async (value: unknown) =>
-      client.call(generateAdhoc, {
-        rawBody: JSON.stringify({ body: '<setVar(v, getParam(p))>', params: { p: value } }),
-      });
+  it.each(unstorable)(
+    'a render that fails stores nothing when the value, or a part of it, is text with %s',
+    async (_what, text) => {
+      const { client } = await stack().addTenant();
+      const call = async (value: unknown) =>
+        client.call(generateAdhoc, {
+          rawBody: JSON.stringify({ body: '<setVar(v, getParam(p))>', params: { p: value } }),
+        });
 
-    const answers = [await call(text), await call([{ deep: text }])];
+      const answers = [await call(text), await call([{ deep: text }])];
 
-    for (const answer of answers) expectError(answer, 400, 'GENERATION_FAILED', { line: 1, column: 1 });
-    expect(await renderAdhoc(client, '[<hasVar(v)>]')).toEqual([false]);
-  });
+      for (const answer of answers) expectError(answer, 400, 'GENERATION_FAILED', { line: 1, column: 1 });
+      expect(await renderAdhoc(client, '[<hasVar(v)>]')).toEqual([false]);
+    },
+  );
 
-  it('says that a variable does not exist', async () => {
+  it('a render that fails says that a variable does not exist', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { body: { body: 'x <getVar(balance)>' } });
@@ -127,7 +130,7 @@ describe('a render that fails', () => {
 });
 
 describe('hasVar', () => {
-  it('says whether the variable exists, null or not', async () => {
+  it('hasVar says whether the variable exists, even when its value is null', async () => {
     const { client } = await stack().addTenant();
     const body = '[<hasVar(v)>, <setVar(v, null)>, <hasVar(v)>]';
 
@@ -141,7 +144,7 @@ describe('hasVar', () => {
 });
 
 describe('incrementVar', () => {
-  it('starts at nothing and answers the new value', async () => {
+  it('incrementVar creates a missing variable and returns the new value', async () => {
     const { client } = await stack().addTenant();
 
     const data = [
@@ -152,7 +155,7 @@ describe('incrementVar', () => {
     expect(data).toEqual([[1, 11], [10]]);
   });
 
-  it('sums exactly under 32 concurrent requests, each of which sees its own step', async () => {
+  it('incrementVar adds exactly under 32 concurrent requests, and each request gets another value', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '[<incrementVar(n, getParam(by))>]' });
     const steps = Array.from({ length: 32 }, (_, index) => index + 1);
@@ -168,7 +171,7 @@ describe('incrementVar', () => {
     expect(await renderAdhoc(client, '[<getVar(n)>]')).toEqual([528]);
   });
 
-  it('loses no update of two variables that change together', async () => {
+  it('incrementVar loses no update of two variables that change together', async () => {
     const { client } = await stack().addTenant();
     const bodies = ['<incrementVar(a)> <incrementVar(b)>', '<incrementVar(b)> <incrementVar(a)>'];
 
@@ -177,7 +180,7 @@ describe('incrementVar', () => {
     expect(await renderAdhoc(client, '[<getVar(a)>, <getVar(b)>]')).toEqual([32, 32]);
   });
 
-  it('refuses to count what is no number', async () => {
+  it('incrementVar refuses a value that is not a number', async () => {
     const { client } = await stack().addTenant();
     await renderAdhoc(client, '<setVar(n, text)>');
 

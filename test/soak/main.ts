@@ -10,7 +10,7 @@ import { findRising, plotSoak, tabulate } from './soak-report.ts';
 
 const usage = 'Usage: npm run soak -- [--minutes N] [--share 0.6] [--plot FILE.svg]\n';
 const sampleEverySeconds = 5;
-/** In a shorter run heaps still grow to their size: its slopes are printed but not judged. */
+/** In a shorter run, heaps still grow to their usual size. Its slopes are printed but not checked. */
 const decisiveMinutes = 10;
 /** Minimum share of the wanted rate. A smaller load proves nothing. */
 const answeredShareMin = 0.95;

@@ -1,6 +1,7 @@
 /**
- * The two documents of the engine bench. SMALL is an order of 12 fields, LARGE the same with 100 line items of 6 fields.
- * Every contender makes the same members in the same order, with another seed for each document and its own tables.
+ * The two documents of the engine bench. SMALL is an order of 12 fields, LARGE the same with 100 line items of 6
+ * fields. Every contender makes the same members in the same order, with another seed for each document and its own
+ * tables.
  */
 export const documentSizes = ['small', 'large'] as const;
 export type DocumentSize = (typeof documentSizes)[number];

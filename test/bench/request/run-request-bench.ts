@@ -1,6 +1,6 @@
 /**
- * Requests: compares the product with the minimum that answers from a BullMQ worker (the floor), under load and with one
- * caller. Both use the same Redis server and load generator, in alternating order.
+ * Requests: compares the product with the minimum that answers from a BullMQ worker (the floor), under load and with
+ * one caller. Both use the same Redis server and load generator, in alternating order.
  */
 import { startChild } from '../measure/child.ts';
 import type { Child } from '../measure/child.ts';

@@ -3,7 +3,7 @@ import { streamBatchDocuments } from '@docgen/contracts/batches';
 import { containerHeapFlags, processes } from '../../../apps/local/processes.ts';
 import { startBilledStack } from '../billed-stack.ts';
 import type { BilledStack } from '../billed-stack.ts';
-import { placeBatch } from '../placed-batches.ts';
+import { insertRenderedBatch } from '../rendered-batches.ts';
 import { readResidentPeak, resetResidentPeak } from '../resident-memory.ts';
 import { renderAdhoc } from '../template-requests.ts';
 import type { TestTenant } from '../tenant.ts';
@@ -85,7 +85,7 @@ async function warmUp(stack: BilledStack): Promise<void> {
   const victim = await prepareVictim(tenant);
   await victim.warmUp(warmUpRequests);
   for (let thread = 0; thread < 4; thread += 1) await renderAdhoc(tenant.client, eightMegabytes);
-  const batchId = await placeBatch(stack.db, tenant.tenantId, longBatch);
+  const batchId = await insertRenderedBatch(stack.db, tenant.tenantId, longBatch);
   await tenant.client.call(streamBatchDocuments, { params: { batchId } });
 }
 

@@ -1,6 +1,6 @@
 /** Stores the templates and batches that an attack uses. */
 import { randomBytes } from 'node:crypto';
-import { placeBatch } from '../placed-batches.ts';
+import { insertRenderedBatch } from '../rendered-batches.ts';
 import type { ProcessStack } from '../process-stack.ts';
 import { storeTemplate } from '../template-requests.ts';
 import type { TestTenant } from '../tenant.ts';
@@ -19,9 +19,9 @@ export const eightMegabytes = `<for(i,1,1000)>${'z'.repeat(8_000)}<endfor><val(1
 const preparations: Readonly<Record<AttackName, Preparation>> = {
   sequenceOverflow: async (_, attacker) => storeBody(attacker, overflowingBody),
   bodyFlood: async () => Promise.resolve({}),
-  trickleDownloads: async ({ db }, { tenantId }) => ({ batch: await placeBatch(db, tenantId, longBatch) }),
+  trickleDownloads: async ({ db }, { tenantId }) => ({ batch: await insertRenderedBatch(db, tenantId, longBatch) }),
   unreadDocuments: async (_, attacker) => storeBody(attacker, eightMegabytes),
-  wideDownloads: async ({ db }, { tenantId }) => ({ batch: await placeBatch(db, tenantId, wideBatch) }),
+  wideDownloads: async ({ db }, { tenantId }) => ({ batch: await insertRenderedBatch(db, tenantId, wideBatch) }),
   costlyChecks: async () => Promise.resolve({}),
   oddBodies: async () => Promise.resolve({}),
   repeatedBodies: async (_, attacker) => storeBody(attacker, largeBody()),

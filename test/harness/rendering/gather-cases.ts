@@ -1,4 +1,7 @@
-/** Collects all templates of the repository: language cases, examples of the language page, calls and documents of the goldens. */
+/**
+ * Collects all templates of the repository: language cases, examples of the language page, calls and documents of the
+ * goldens.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { listFunctions } from '@docgen/engine';
 import type { RenderCase } from './render-case.ts';
@@ -7,10 +10,9 @@ const root = new URL('../../../', import.meta.url);
 const locales = ['en', 'de', 'fr', 'es', 'it', 'pt_BR', 'nl', 'pl', 'sv', 'tr', 'ja', 'zh_CN'];
 const day = 2 ** 39;
 /** Seeds at the ends of the range and one with a day; at full scale many more. */
-const seeds = [
-  ...[0, -1, 42, 37 * day + 7, Number.MAX_SAFE_INTEGER],
-  ...Array.from({ length: process.env.SCALE === 'full' ? 60 : 0 }, (_, index) => (index % 30) * day + index),
-];
+const fewSeeds = [0, 37 * day + 7, Number.MAX_SAFE_INTEGER];
+const manySeeds = [...fewSeeds, -1, 42, ...Array.from({ length: 60 }, (_, index) => (index % 30) * day + index)];
+const seeds = process.env.SCALE === 'full' ? manySeeds : fewSeeds;
 const plain = { seeds, params: {}, variables: {}, limits: {} };
 
 export function gatherCases(): RenderCase[] {

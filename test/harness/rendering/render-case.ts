@@ -12,8 +12,8 @@ export interface RenderCase {
 }
 
 /**
- * Returns an outcome for each seed, or the problems of the body, as JSON text. JSON escapes half a surrogate pair, which
- * a transfer to or from a page would otherwise replace.
+ * Returns an outcome for each seed, or the problems of the body, as JSON text. JSON escapes half a surrogate pair,
+ * which a transfer to or from a page would otherwise replace.
  */
 export async function renderCase({ body, seeds, ...setting }: RenderCase): Promise<string> {
   try {

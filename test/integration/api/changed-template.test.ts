@@ -2,25 +2,16 @@
 import { generateStored } from '@docgen/contracts/generation';
 import { createTemplate, deleteTemplate, updateTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack } from '../../harness/stack.ts';
-import type { TestStack } from '../../harness/stack.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestTenant } from '../../harness/tenant.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-let stack: TestStack;
+const stack = useSharedStack();
 let tenant: TestTenant;
 let templateId: string;
 
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-
-afterAll(async () => {
-  await stack.stop();
-});
-
 beforeEach(async () => {
-  tenant = await stack.addTenant();
+  tenant = await stack().addTenant();
   const { body } = await tenant.client.call(createTemplate, { body: { name: 'a', body: '{"first": <getSeed()>}' } });
   templateId = 'templateId' in body ? body.templateId : '';
   await generate();

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { listWith } from '../../harness/matchers.ts';
 import { countTemplates } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { notText, unstorable } from '../fixtures/bad-values.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('lists the params and names that a valid body uses', async () => {
+  it('POST /v1/templates/check lists the params and names that a valid body uses', async () => {
     const { client } = await stack().addTenant();
     const body =
       '{"a": <getParam(who)>, "b": <getParam(n, 5)>, "c": <createSeq(orders)>, "d": "<formatSeq(bills)>", "e": <getVar(v, 1)>}';
@@ -36,8 +36,12 @@ describe('200', () => {
     { body: '[<getName()>]', shape: 'json' },
     { body: 'Dear <getName()>', shape: 'text' },
     { body: '<format(xml)><a><getName()></a>', shape: 'xml' },
+    { body: '<?xml version="1.0"?><a><getName()></a>', shape: 'xml' },
+    { body: '<format(csv)><getName()>,1', shape: 'csv' },
+    { body: '<format(sql)>select <getName()>', shape: 'sql' },
+    { body: '<format(html)><p><getName()>', shape: 'html' },
     { body: '<format(text)>{"a": <getName()>}', shape: 'text' },
-  ])('finds the shape $shape of $body', async ({ body, shape }) => {
+  ])('POST /v1/templates/check finds the shape $shape of $body', async ({ body, shape }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body } });
@@ -59,7 +63,42 @@ describe('200', () => {
     ]);
   });
 
-  it('reports literal text as NO_PLACEHOLDERS', async () => {
+  it('POST /v1/templates/check calls a body with warnings valid, and lists them', async () => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(checkTemplateBody, { body: { body: '{"a": 1, "a": <getName()>}' } });
+
+    expect(answer.body).toMatchObject({
+      valid: true,
+      problems: [{ severity: 'warning', code: 'REPEATED_NAME', line: 1, column: 10 }],
+    });
+  });
+
+  it('POST /v1/templates/check warns of parameters that the body does not read, with the nearest name as a hint', async () => {
+    const { client } = await stack().addTenant();
+    const body = '<getParam(city)>';
+
+    const answer = await client.call(checkTemplateBody, { body: { body, params: { cty: 'Oslo', who: null } } });
+
+    expect(answer.body).toMatchObject({
+      valid: true,
+      problems: [
+        { severity: 'warning', code: 'UNREAD_PARAMETER', name: 'cty', hint: 'city' },
+        { severity: 'warning', code: 'UNREAD_PARAMETER', name: 'who' },
+      ],
+    });
+  });
+
+  it('POST /v1/templates/check warns of no params where the body computes the names that it reads', async () => {
+    const { client } = await stack().addTenant();
+    const body = '<getParam(concat(ci, ty))>';
+
+    const answer = await client.call(checkTemplateBody, { body: { body, params: { cty: 'Oslo' } } });
+
+    expect(answer.body).toMatchObject({ valid: true, problems: [] });
+  });
+
+  it('POST /v1/templates/check reports literal text as NO_PLACEHOLDERS', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body: 'only text' } });
@@ -67,19 +106,22 @@ describe('200', () => {
     expect(answer.body).toMatchObject({ valid: false, problems: [{ code: 'NO_PLACEHOLDERS' }] });
   });
 
-  it('stores nothing, counts no document and takes no sequence number', async () => {
-    const { client } = await stack().addTenant();
+  it('POST /v1/templates/check stores nothing, counts no document and takes no sequence number', async () => {
+    const { client, tenantId } = await stack().addTenant();
 
     await client.call(checkTemplateBody, { body: { body: '<createSeq(s)><setVar(v,1)>' } });
 
     const usage = await client.call(getUsage);
-    const { rows } = await stack().db.pool.query('select name from sequences union all select name from variables');
+    const { rows } = await stack().db.pool.query(
+      `select name from sequences where tenant_id = $1 union all select name from variables where tenant_id = $1`,
+      [tenantId],
+    );
     expect(usage.body.documentsGenerated).toBe(0);
     expect(await countTemplates(client)).toBe(0);
     expect(rows).toEqual([]);
   });
 
-  it('accepts keys of members', async () => {
+  it('POST /v1/templates/check accepts keys of members', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body: '<getName()>' }, apiKey: memberKey });
@@ -95,10 +137,10 @@ describe('400 VALIDATION_ERROR', () => {
     ...notText.map(([what, value]) => [`a body that is ${what}`, JSON.stringify({ body: value }), 'body'] as const),
     ...unstorable.map(([what, body]) => [`a body with ${what}`, JSON.stringify({ body }), 'body'] as const),
     ['a body of 256 KiB and a byte', JSON.stringify({ body: 'x'.repeat(256 * 1024 + 1) }), 'body'],
-    ['an unknown member', '{"body":"<getName()>","params":{}}', 'params'],
+    ['an unknown member', '{"body":"<getName()>","seed":1}', 'seed'],
   ];
 
-  it.each(refused)('refuses %s', async (_what, rawBody, field) => {
+  it.each(refused)('POST /v1/templates/check refuses %s', async (_what, rawBody, field) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { rawBody });
@@ -108,7 +150,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('refuses a request without a key', async () => {
+  it('POST /v1/templates/check refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body: '<getName()>' }, apiKey: null });

@@ -3,10 +3,10 @@ import { createTemplate, getTemplate, Template } from '@docgen/contracts/templat
 import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { countTemplates, templateRequest } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { nestedLists, notText, paddedTo, unstorable, wideCharacter } from '../fixtures/bad-values.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const bodyBytes = 256 * 1024;
 const requestBytes = 1024 * 1024;
 const call = '<getName()>';
@@ -102,7 +102,7 @@ describe('201', () => {
       members: { body: `\uFEFF\r\n\t ${call}\r \u2028\u2029\u00a0\n` },
     },
     { what: 'a name that is not normalised', members: { name: 'a\u0308 \ufb01 \u212b' } },
-  ])('stores $what and reads it back unchanged', async ({ members }) => {
+  ])('POST /v1/templates stores $what and reads it back unchanged', async ({ members }) => {
     const { client } = await stack().addTenant();
 
     const created = await client.call(createTemplate, { body: templateRequest(members) });
@@ -112,7 +112,7 @@ describe('201', () => {
     expect(body).toMatchObject(members);
   });
 
-  it('accepts a request of exactly 1 MiB', async () => {
+  it('POST /v1/templates accepts a request of exactly 1 MiB', async () => {
     const { client } = await stack().addTenant();
     const rawBody = paddedTo(requestBytes, JSON.stringify(templateRequest()));
 
@@ -121,7 +121,7 @@ describe('201', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('accepts a request that is 64 levels deep', async () => {
+  it('POST /v1/templates accepts a request that is 64 levels deep', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { rawBody: withParam(nestedLists(61)) });
@@ -129,7 +129,7 @@ describe('201', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('uses the last of two members with the same name', async () => {
+  it('POST /v1/templates uses the last of two members with the same name', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createTemplate, { rawBody: `{"name":"first","body":"${call}","name":"last"}` });
@@ -139,7 +139,7 @@ describe('201', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it.each(refused)('names the field and stores nothing for $what', async ({ members, field }) => {
+  it.each(refused)('POST /v1/templates names the field and stores nothing for $what', async ({ members, field }) => {
     const { client } = await stack().addTenant();
     const rawBody = JSON.stringify({ ...templateRequest(), ...members });
 
@@ -167,7 +167,7 @@ describe('400 VALIDATION_ERROR', () => {
     { what: 'a list', rawBody: '[]', field: 'body' },
     { what: 'null', rawBody: 'null', field: 'body' },
     { what: 'half a body', rawBody: '{"name":', field: 'body' },
-  ])('refuses a request with $what', async ({ rawBody, field }) => {
+  ])('POST /v1/templates refuses a request with $what', async ({ rawBody, field }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { rawBody });
@@ -178,7 +178,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('413 PAYLOAD_TOO_LARGE', () => {
-  it('refuses a request of 1 MiB and a byte', async () => {
+  it('POST /v1/templates refuses a request of 1 MiB and a byte', async () => {
     const { client } = await stack().addTenant();
     const rawBody = paddedTo(requestBytes + 1, JSON.stringify(templateRequest()));
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
 import { anyNumber, anyText, textWith } from '../../harness/matchers.ts';
 import { countTemplates, templateRequest } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('201', () => {
-  it('answers only the stored template when the request asks for no generation', async () => {
+  it('POST /v1/templates answers only the stored template when the request asks for no generation', async () => {
     const { client, tenantId } = await stack().addTenant();
     const request = {
       name: 'Order',
@@ -27,7 +27,7 @@ describe('201', () => {
     expect(template.createdAt).toBe(template.updatedAt);
   });
 
-  it('answers no description and an empty list of tags when the request has none', async () => {
+  it('POST /v1/templates answers no description and an empty list of tags when the request has none', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createTemplate, { body: { name: 'n', body: '<getName()>' } });
@@ -36,7 +36,7 @@ describe('201', () => {
     expect(body).toMatchObject({ tags: [] });
   });
 
-  it('stores an empty description', async () => {
+  it('POST /v1/templates stores an empty description', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createTemplate, { body: templateRequest({ description: '' }) });
@@ -44,7 +44,7 @@ describe('201', () => {
     expect(body).toMatchObject({ description: '' });
   });
 
-  it('answers the location of the template and the digest of its body', async () => {
+  it('POST /v1/templates answers the location of the template and the digest of its body', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest() });
@@ -56,7 +56,7 @@ describe('201', () => {
     expect(read.headers['x-docgen-template-digest']).toBe(answer.headers['x-docgen-template-digest']);
   });
 
-  it('answers template and generation when the generation succeeds', async () => {
+  it('POST /v1/templates answers template and generation when the generation succeeds', async () => {
     const { client } = await stack().addTenant();
     const body = templateRequest({ body: '{"who": <getParam(who)>}', generate: { seed: 42, params: { who: 'Ada' } } });
 
@@ -67,7 +67,7 @@ describe('201', () => {
     expect(generation).toMatchObject({ data: { who: 'Ada' }, meta: { seed: 42, templateId: template.templateId } });
   });
 
-  it('generates with a new seed when "generate" is empty', async () => {
+  it('POST /v1/templates generates with a new seed when "generate" is empty', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest({ generate: {} }) });
@@ -78,7 +78,7 @@ describe('201', () => {
     });
   });
 
-  it('keeps the template and answers a generationError when the generation fails at run time', async () => {
+  it('POST /v1/templates keeps the template and answers a generationError when the generation fails at run time', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, {
@@ -93,7 +93,7 @@ describe('201', () => {
     expect(await countTemplates(client)).toBe(1);
   });
 
-  it('accepts names, tags and bodies that exist already', async () => {
+  it('POST /v1/templates accepts names, tags and bodies that exist already', async () => {
     const { client } = await stack().addTenant();
 
     const answers = [1, 2].map(async () => client.call(createTemplate, { body: templateRequest() }));
@@ -109,7 +109,7 @@ describe('400', () => {
     { body: '<for(i,1,3)><if(true)>x<endfor><endif>', why: 'blocks that cross' },
     { body: '{"a": <getName()> "b"}', why: 'JSON that is none' },
     { body: '<getParam(>', why: 'an unclosed call' },
-  ])('answers INVALID_TEMPLATE with line and column for $why', async ({ body }) => {
+  ])('POST /v1/templates answers INVALID_TEMPLATE with line and column for $why', async ({ body }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest({ body }) });
@@ -117,7 +117,7 @@ describe('400', () => {
     expectError(answer, 400, 'INVALID_TEMPLATE', { reason: anyText, line: 1, column: anyNumber });
   });
 
-  it('answers INVALID_TEMPLATE with NO_PLACEHOLDERS for literal text', async () => {
+  it('POST /v1/templates answers INVALID_TEMPLATE with NO_PLACEHOLDERS for literal text', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest({ body: 'only <b>text</b>' }) });
@@ -133,15 +133,18 @@ describe('400', () => {
     { body: '<toString()>', name: 'toString', line: 1, column: 1 },
     { body: '😀<hasOwnProperty()>', name: 'hasOwnProperty', line: 1, column: 2 },
     { body: '<GETNAME()>', name: 'GETNAME', line: 1, column: 1 },
-  ])('answers UNKNOWN_FUNCTION for $name with its position in code points', async ({ body, ...details }) => {
-    const { client } = await stack().addTenant();
+  ])(
+    'POST /v1/templates answers UNKNOWN_FUNCTION for $name with its position in code points',
+    async ({ body, ...details }) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(createTemplate, { body: templateRequest({ body }) });
+      const answer = await client.call(createTemplate, { body: templateRequest({ body }) });
 
-    expectError(answer, 400, 'UNKNOWN_FUNCTION', details);
-  });
+      expectError(answer, 400, 'UNKNOWN_FUNCTION', details);
+    },
+  );
 
-  it('lists all problems of the body', async () => {
+  it('POST /v1/templates lists all problems of the body', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { body: templateRequest({ body: '<one()> <two()>' }) });
@@ -156,7 +159,7 @@ describe('400', () => {
     { body: '<unknownFunction()>' },
     { body: '<for(i,1,2)><getName()>' },
     { generate: { seed: 1.5 } },
-  ])('never saves a refused template: %o', async (members) => {
+  ])('POST /v1/templates never saves a refused template: %o', async (members) => {
     const { client } = await stack().addTenant();
     const request = { ...templateRequest({ generate: { seed: 1 } }), ...members };
 
@@ -168,7 +171,7 @@ describe('400', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('stores nothing without a key', async () => {
+  it('POST /v1/templates stores nothing without a key', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { apiKey: null, body: templateRequest() });

@@ -3,13 +3,13 @@ import { deleteTemplate, getTemplate, updateTemplate } from '@docgen/contracts/t
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
 import { countTemplates, renderStored, storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { unknownIds } from '../fixtures/unknown-ids.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('answers the removed template', async () => {
+  it('DELETE /v1/templates/{templateId} answers the removed template', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, { description: 'd', tags: ['t'] });
 
@@ -18,7 +18,7 @@ describe('200', () => {
     expect(body).toEqual(template);
   });
 
-  it('removes an archived template too', async () => {
+  it('DELETE /v1/templates/{templateId} removes an archived template too', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
     await client.call(updateTemplate, { params: { templateId }, body: { status: 'archived' } });
@@ -28,7 +28,7 @@ describe('200', () => {
     expect(body.status).toBe('archived');
   });
 
-  it('removes no other template', async () => {
+  it('DELETE /v1/templates/{templateId} removes no other template', async () => {
     const { client } = await stack().addTenant();
     const [kept, removed] = [await storeTemplate(client), await storeTemplate(client)];
 
@@ -71,17 +71,20 @@ describe('404 NOT_FOUND', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
   });
 
-  it.each(unknownIds('tpl'))('answers 404 for the unknown id "%s"', async (templateId) => {
-    const { client } = await stack().addTenant();
+  it.each(unknownIds('tpl'))(
+    'DELETE /v1/templates/{templateId} answers 404 for the unknown id "%s"',
+    async (templateId) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(deleteTemplate, { params: { templateId } });
+      const answer = await client.call(deleteTemplate, { params: { templateId } });
 
-    expectError(answer, 404, 'NOT_FOUND');
-  });
+      expectError(answer, 404, 'NOT_FOUND');
+    },
+  );
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('removes nothing without a key', async () => {
+  it('DELETE /v1/templates/{templateId} removes nothing without a key', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 

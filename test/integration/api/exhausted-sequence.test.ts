@@ -4,9 +4,9 @@ import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { createSequence } from '@docgen/contracts/sequences';
 import { createTemplate } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('createSeq on a sequence without numbers left', () => {
   it('an exhausted sequence fails its document, and all documents of another tenant are stored', async () => {
@@ -40,7 +40,7 @@ describe('createSeq on a sequence without numbers left', () => {
   });
 });
 
-/** So many numbers that the multiplication overflows in the database. */
+/** Enough numbers to overflow the multiplication in the database. */
 const overflowing = 'x<for(i,1,1100)><createSeq("a",1,9007199254740991)> <endfor>';
 
 describe('a document whose numbers overflow', () => {
@@ -64,10 +64,10 @@ describe('a document whose numbers overflow', () => {
   });
 
   it.each([
-    ['in holes', overflowing],
+    ['in deferred values', overflowing],
     ['in numbers that an expression needs', 'x<for(i,1,1100)><val(createSeq("a",1,9007199254740991) + 0)> <endfor>'],
     ['beside a variable', `<setVar(seen, 1)>${overflowing}`],
-    ['behind a look at the sequence', `<peekSeq(a)>${overflowing}`],
+    ['after peekSeq', `<peekSeq(a)>${overflowing}`],
   ])(
     'overflowing numbers are answered 422 GENERATION_ERROR for a stored template and 400 GENERATION_FAILED for an ad hoc body, %s',
     async (_how, body) => {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { anyText } from '../../harness/matchers.ts';
 import { countTemplates, storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { notText, unstorable } from '../fixtures/bad-values.ts';
 import { seeds, unseeds } from '../fixtures/seeds.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('answers the document, and meta without a template id', async () => {
+  it('POST /v1/templates/generate answers the document, and meta without a template id', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(generateAdhoc, {
@@ -20,7 +20,7 @@ describe('200', () => {
     expect(body).toEqual({ data: { who: 'Ada' }, meta: { seed: 3, generatedAt: anyText } });
   });
 
-  it('stores no template', async () => {
+  it('POST /v1/templates/generate stores no template', async () => {
     const { client } = await stack().addTenant();
 
     await client.call(generateAdhoc, { body: { body: '<getName()>' } });
@@ -28,7 +28,7 @@ describe('200', () => {
     expect(await countTemplates(client)).toBe(0);
   });
 
-  it('generates the same document as a stored template with the same body and seed', async () => {
+  it('POST /v1/templates/generate generates the same document as a stored template with the same body and seed', async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const body = '{"a": <getRandomNumber(1,1000000)>, "b": [<for(i,1,3)><getRandomFullName()>,<endfor>]}';
     const { templateId } = await storeTemplate(a.client, { body });
@@ -40,7 +40,7 @@ describe('200', () => {
     expect(adhoc.headers['x-docgen-template-digest']).toBe(stored.headers['x-docgen-template-digest']);
   });
 
-  it.each(seeds)('echoes the seed $sent exactly', async ({ sent, echoed }) => {
+  it.each(seeds)('POST /v1/templates/generate echoes the seed $sent exactly', async ({ sent, echoed }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { rawBody: `{"body":"<getName()>","seed":${sent}}` });
@@ -52,16 +52,19 @@ describe('200', () => {
     { body: '[<getParam(x, true)>]', type: 'application/json; charset=utf-8', document: '[true]' },
     { body: '[<getParam(x, true)>', type: 'text/plain; charset=utf-8', document: '[true' },
     { body: '<format(xml)><a><getParam(x, "&")></a>', type: 'text/plain; charset=utf-8', document: '<a>&amp;</a>' },
-  ])('answers only the document of $body with raw=true', async ({ body, type, document }) => {
-    const { client } = await stack().addTenant();
+  ])(
+    'POST /v1/templates/generate answers only the document of $body with raw=true',
+    async ({ body, type, document }) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(generateAdhoc, { query: { raw: 'true' }, body: { body, seed: -1 } });
+      const answer = await client.call(generateAdhoc, { query: { raw: 'true' }, body: { body, seed: -1 } });
 
-    expect(answer.text).toBe(document);
-    expect(answer.headers).toMatchObject({ 'content-type': type, 'x-docgen-seed': '-1' });
-  });
+      expect(answer.text).toBe(document);
+      expect(answer.headers).toMatchObject({ 'content-type': type, 'x-docgen-seed': '-1' });
+    },
+  );
 
-  it('answers data and meta with raw=false', async () => {
+  it('POST /v1/templates/generate answers data and meta with raw=false', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(generateAdhoc, { query: { raw: 'false' }, body: { body: '<getParam(x, 1)>' } });
@@ -69,7 +72,7 @@ describe('200', () => {
     expect(body.data).toBe('1');
   });
 
-  it('accepts a body of 256 KiB', async () => {
+  it('POST /v1/templates/generate accepts a body of 256 KiB', async () => {
     const { client } = await stack().addTenant();
     const body = '<getParam(x, 1)>'.padEnd(256 * 1024, 'x');
 
@@ -99,7 +102,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['a namespace that is empty', '"body":"<getName()>","variableNamespace":""', 'variableNamespace'],
   ];
 
-  it.each(refused)('refuses %s', async (_what, members, field) => {
+  it.each(refused)('POST /v1/templates/generate refuses %s', async (_what, members, field) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { rawBody: `{${members}}` });
@@ -107,7 +110,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(answer, field);
   });
 
-  it('refuses a request without a body', async () => {
+  it('POST /v1/templates/generate refuses a request without a body', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc);
@@ -123,31 +126,37 @@ describe('400 INVALID_TEMPLATE and UNKNOWN_FUNCTION', () => {
     { body: '{"a": <getName()>', code: 'INVALID_TEMPLATE', details: { reason: anyText } },
     { body: '<nope()>', code: 'UNKNOWN_FUNCTION', details: { name: 'nope', line: 1, column: 1 } },
     { body: '<getRandomNumbr(1,2)>', code: 'UNKNOWN_FUNCTION', details: { hint: 'getRandomNumber' } },
-  ] as const)('checks the body as at creation: $code for $body', async ({ body, code, details }) => {
-    const { client } = await stack().addTenant();
+  ] as const)(
+    'POST /v1/templates/generate checks the body as at creation: $code for $body',
+    async ({ body, code, details }) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(generateAdhoc, { body: { body } });
+      const answer = await client.call(generateAdhoc, { body: { body } });
 
-    expectError(answer, 400, code, details);
-  });
+      expectError(answer, 400, code, details);
+    },
+  );
 });
 
 describe('400 GENERATION_FAILED', () => {
   it.each([
     { body: 'a\n<getParam(missing)>', line: 2, column: 1 },
-    { body: '{"n": <getRandomNumber(5, 1)>}', line: 1, column: 7 },
+    { body: '{"n": <getRandomNumber(5, getParam(max, 1))>}', line: 1, column: 7 },
     { body: '<getVar(neverSet)>', line: 1, column: 1 },
-  ])('answers the reason and the position where $body fails at run time', async ({ body, ...position }) => {
-    const { client } = await stack().addTenant();
+  ])(
+    'POST /v1/templates/generate answers the reason and the position where $body fails at run time',
+    async ({ body, ...position }) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(generateAdhoc, { body: { body } });
+      const answer = await client.call(generateAdhoc, { body: { body } });
 
-    expectError(answer, 400, 'GENERATION_FAILED', { reason: anyText, ...position });
-  });
+      expectError(answer, 400, 'GENERATION_FAILED', { reason: anyText, ...position });
+    },
+  );
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('refuses a request without a key', async () => {
+  it('POST /v1/templates/generate refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(generateAdhoc, { body: { body: '<getName()>' }, apiKey: null });

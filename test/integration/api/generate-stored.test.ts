@@ -5,16 +5,16 @@ import type { TestClient, TestRequest } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { anyText, textLike } from '../../harness/matchers.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { nestedLists, notText, paddedTo } from '../fixtures/bad-values.ts';
 import { seeds, unseeds } from '../fixtures/seeds.ts';
 import { unknownIds } from '../fixtures/unknown-ids.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const order = '{"id": <getRandomNumber(1,1000000)>, "buyer": "<getRandomFullName()>", "who": <getName()>}';
 
 describe('200', () => {
-  it('answers a JSON value for a JSON body', async () => {
+  it('POST /v1/templates/{templateId}/generate answers a JSON value for a JSON body', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"who": <getParam(who)>, "n": <getParam(n)>}' });
 
@@ -23,7 +23,7 @@ describe('200', () => {
     expect(body.data).toEqual({ who: 'Ada "L"', n: 1.5 });
   });
 
-  it('answers a string for a text template', async () => {
+  it('POST /v1/templates/{templateId}/generate answers a string for a text template', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: 'Dear <getParam(who)>,\n' });
 
@@ -32,7 +32,7 @@ describe('200', () => {
     expect(body.data).toBe('Dear Ada,\n');
   });
 
-  it('answers seed, template and time in meta', async () => {
+  it('POST /v1/templates/{templateId}/generate answers seed, template and time in meta', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
     const before = Date.now();
@@ -48,7 +48,7 @@ describe('200', () => {
     { what: 'no body', request: {} },
     { what: 'no body, although its type is text', request: { headers: { 'content-type': 'text/plain' } } },
     { what: 'an empty object', request: { rawBody: '{}' } },
-  ])('uses defaults for $what', async ({ request }) => {
+  ])('POST /v1/templates/{templateId}/generate uses defaults for $what', async ({ request }) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 
@@ -57,7 +57,7 @@ describe('200', () => {
     expect(body.data).toBe('Hello world');
   });
 
-  it.each(seeds)('echoes the seed $sent exactly', async ({ sent, echoed }) => {
+  it.each(seeds)('POST /v1/templates/{templateId}/generate echoes the seed $sent exactly', async ({ sent, echoed }) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: order });
 
@@ -66,7 +66,7 @@ describe('200', () => {
     expect(answer.text).toContain(`"seed":${echoed},`);
   });
 
-  it('generates the same bytes for the same seed, and other bytes for another seed', async () => {
+  it('POST /v1/templates/{templateId}/generate generates the same bytes for the same seed, and other bytes for another seed', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: order });
     const bytesOf = async (seed: number) => dataText(await generate(client, templateId, { seed }));
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(bytes[0]).not.toBe(bytes[2]);
   });
 
-  it('answers a new seed when none is sent, and generates the same document with it', async () => {
+  it('POST /v1/templates/{templateId}/generate answers a new seed when none is sent, and generates the same document with it', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: order });
     const [first, second] = [await generate(client, templateId), await generate(client, templateId)];
@@ -88,7 +88,7 @@ describe('200', () => {
     expect(second.body.meta.seed).not.toBe(first.body.meta.seed);
   });
 
-  it('answers the digest of the rendered body', async () => {
+  it('POST /v1/templates/{templateId}/generate answers the digest of the rendered body', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 
@@ -101,33 +101,39 @@ describe('200', () => {
   it.each([
     { body: '{"a": [1, <getParam(x, 2)>]}', type: 'application/json; charset=utf-8', document: '{"a":[1,2]}' },
     { body: 'a,b\n<getParam(x, "ä")>,"c"\n', type: 'text/plain; charset=utf-8', document: 'a,b\nä,"c"\n' },
-  ])('answers only the document with raw=true: $type', async ({ body, type, document }) => {
-    const { client } = await stack().addTenant();
-    const { templateId } = await storeTemplate(client, { body });
+  ])(
+    'POST /v1/templates/{templateId}/generate answers only the document with raw=true: $type',
+    async ({ body, type, document }) => {
+      const { client } = await stack().addTenant();
+      const { templateId } = await storeTemplate(client, { body });
 
-    const answer = await client.call(generateStored, {
-      params: { templateId },
-      query: { raw: 'true' },
-      body: { seed: 5 },
-    });
+      const answer = await client.call(generateStored, {
+        params: { templateId },
+        query: { raw: 'true' },
+        body: { seed: 5 },
+      });
 
-    expect(answer.text).toBe(document);
-    expect(answer.headers).toMatchObject({
-      'content-type': type,
-      'x-docgen-seed': '5',
-      'x-docgen-template-digest': textLike(/^[0-9a-f]{64}$/),
-    });
-  });
+      expect(answer.text).toBe(document);
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'x-docgen-seed': '5',
+        'x-docgen-template-digest': textLike(/^[0-9a-f]{64}$/),
+      });
+    },
+  );
 
-  it.each(['n', 'A-z_0.9', '.', '__proto__', 'n'.repeat(64)])('accepts the namespace "%s"', async (namespace) => {
-    const { client } = await stack().addTenant();
-    const { templateId } = await storeTemplate(client, { body: '<createSeq(s)> <setVar(v, 1)><getVar(v)>' });
-    const namespaces = { sequenceNamespace: namespace, variableNamespace: namespace };
+  it.each(['n', 'A-z_0.9', '.', '__proto__', 'n'.repeat(64)])(
+    'POST /v1/templates/{templateId}/generate accepts the namespace "%s"',
+    async (namespace) => {
+      const { client } = await stack().addTenant();
+      const { templateId } = await storeTemplate(client, { body: '<createSeq(s)> <setVar(v, 1)><getVar(v)>' });
+      const namespaces = { sequenceNamespace: namespace, variableNamespace: namespace };
 
-    const data = [await generate(client, templateId, namespaces), await generate(client, templateId)];
+      const data = [await generate(client, templateId, namespaces), await generate(client, templateId)];
 
-    expect(data.map(({ body }) => body.data)).toEqual(['1 1', '1 1']);
-  });
+      expect(data.map(({ body }) => body.data)).toEqual(['1 1', '1 1']);
+    },
+  );
 });
 
 describe('400 VALIDATION_ERROR', () => {
@@ -149,7 +155,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['broken JSON', '{"seed":1', 'body'],
   ];
 
-  it.each(refused)('refuses %s', async (_what, rawBody, field) => {
+  it.each(refused)('POST /v1/templates/{templateId}/generate refuses %s', async (_what, rawBody, field) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 
@@ -158,16 +164,19 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(answer, field);
   });
 
-  it.each(['raw=yes', 'raw=', 'raw=TRUE', 'raw=1', 'raw=true&raw=true'])('refuses the query %s', async (rawQuery) => {
-    const { client } = await stack().addTenant();
-    const { templateId } = await storeTemplate(client);
+  it.each(['raw=yes', 'raw=', 'raw=TRUE', 'raw=1', 'raw=true&raw=true'])(
+    'POST /v1/templates/{templateId}/generate refuses the query %s',
+    async (rawQuery) => {
+      const { client } = await stack().addTenant();
+      const { templateId } = await storeTemplate(client);
 
-    const answer = await client.call(generateStored, { params: { templateId }, rawQuery, body: {} });
+      const answer = await client.call(generateStored, { params: { templateId }, rawQuery, body: {} });
 
-    expectInvalid(answer, 'raw');
-  });
+      expectInvalid(answer, 'raw');
+    },
+  );
 
-  it('names the field "status" for an archived template that a worker has cached', async () => {
+  it('POST /v1/templates/{templateId}/generate names the field "status" for an archived template that a worker has cached', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
     await generate(client, templateId);
@@ -182,31 +191,37 @@ describe('400 VALIDATION_ERROR', () => {
 describe('422 GENERATION_ERROR', () => {
   it.each([
     { body: 'a\n<getParam(missing)>', line: 2, column: 1 },
-    { body: '{"n": <getRandomNumber(5, 1)>}', line: 1, column: 7 },
+    { body: '{"n": <getRandomNumber(5, getParam(max, 1))>}', line: 1, column: 7 },
     { body: '<if(getParam(missing))>x<endif>', line: 1, column: 5 },
     { body: '<getVar(neverSet)>', line: 1, column: 1 },
-  ])('answers the reason and the position where $body fails at run time', async ({ body, ...position }) => {
-    const { client } = await stack().addTenant();
-    const { templateId } = await storeTemplate(client, { body });
+  ])(
+    'POST /v1/templates/{templateId}/generate answers the reason and the position where $body fails at run time',
+    async ({ body, ...position }) => {
+      const { client } = await stack().addTenant();
+      const { templateId } = await storeTemplate(client, { body });
 
-    const answer = await generate(client, templateId);
+      const answer = await generate(client, templateId);
 
-    expectError(answer, 422, 'GENERATION_ERROR', { reason: anyText, ...position });
-  });
+      expectError(answer, 422, 'GENERATION_ERROR', { reason: anyText, ...position });
+    },
+  );
 });
 
 describe('404 NOT_FOUND', () => {
-  it.each(unknownIds('tpl'))('answers 404 for the unknown id "%s"', async (templateId) => {
-    const { client } = await stack().addTenant();
+  it.each(unknownIds('tpl'))(
+    'POST /v1/templates/{templateId}/generate answers 404 for the unknown id "%s"',
+    async (templateId) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await generate(client, templateId);
+      const answer = await generate(client, templateId);
 
-    expectError(answer, 404, 'NOT_FOUND');
-  });
+      expectError(answer, 404, 'NOT_FOUND');
+    },
+  );
 });
 
 describe('401 and 413', () => {
-  it('refuses a request without a key', async () => {
+  it('POST /v1/templates/{templateId}/generate refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 
@@ -215,7 +230,7 @@ describe('401 and 413', () => {
     expectError(answer, 401, 'UNAUTHORIZED');
   });
 
-  it('accepts a request of 1 MiB and refuses one with a byte more', async () => {
+  it('POST /v1/templates/{templateId}/generate accepts a request of 1 MiB and refuses one with a byte more', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
     const call = async (bytes: number) =>

@@ -63,7 +63,7 @@ describe('422 of a stored template', () => {
     },
   );
 
-  it('answers EVALUATION_TIMEOUT for a render that takes too long', async () => {
+  it('generation answers EVALUATION_TIMEOUT for a render that takes too long', async () => {
     const { client } = await slowStack().addTenant();
     const created = await client.call(createTemplate, { body: { name: 'n', body: endless } });
     const { templateId } = Template.parse(created.body);
@@ -86,7 +86,7 @@ describe('422 of an ad hoc body', () => {
     },
   );
 
-  it('answers EVALUATION_TIMEOUT for a render that takes too long', async () => {
+  it('generation answers EVALUATION_TIMEOUT for a render that takes too long', async () => {
     const { client } = await slowStack().addTenant();
 
     const answer = await client.call(generateAdhoc, { body: { body: endless } });

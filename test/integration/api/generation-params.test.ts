@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError } from '../../harness/expect-error.ts';
 import { textWith } from '../../harness/matchers.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { nestedLists } from '../fixtures/bad-values.ts';
 import { naughtyStrings } from '../fixtures/naughty-strings.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('a parameter at a value position', () => {
   it.each([

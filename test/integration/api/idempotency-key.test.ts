@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { renderAdhoc, storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const numbered = '{"n": <createSeq(s)>, "random": <getRandomNumber(1,1000000)>}';
 
 interface Sent {
@@ -45,7 +45,7 @@ const operations = [
 ];
 
 describe.each(operations)('with a key', ({ prepare }) => {
-  it('repeats the first answer byte for byte and counts it once', async () => {
+  it('a repeated Idempotency-Key gets the first answer byte for byte, and the document is counted once', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
     const first = await generate({ key: 'k' });
@@ -60,7 +60,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(await countDocuments(client)).toBe(1);
   });
 
-  it('has one effect and one answer for 100 concurrent requests with one key', async () => {
+  it('100 concurrent requests with one Idempotency-Key have one effect and one answer', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
 
@@ -72,7 +72,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(await renderAdhoc(client, '<createSeq(s)>')).toBe('2');
   });
 
-  it('answers 422 IDEMPOTENCY_MISMATCH to the same key with another body', async () => {
+  it('the same Idempotency-Key with another body gets 422 IDEMPOTENCY_MISMATCH', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
     await generate({ key: 'k', members: { seed: 1 } });
@@ -83,7 +83,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(await countDocuments(client)).toBe(1);
   });
 
-  it('answers one of two concurrent requests with different bodies and refuses the other', async () => {
+  it('one of two concurrent requests with one Idempotency-Key and different bodies is answered, the other is refused', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
 
@@ -93,7 +93,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(await countDocuments(client)).toBe(1);
   });
 
-  it('generates another document for another key', async () => {
+  it('another Idempotency-Key generates another document', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
 
@@ -102,7 +102,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(answers.map(({ body }) => body.data)).toMatchObject([{ n: 1 }, { n: 2 }]);
   });
 
-  it("ignores another tenant's key", async () => {
+  it('the Idempotency-Key of another tenant is ignored', async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const generateForA = await prepare(a.client, numbered);
     const generateForB = await prepare(b.client, numbered);
@@ -114,7 +114,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(await countDocuments(b.client)).toBe(1);
   });
 
-  it('does not store a failed generation', async () => {
+  it('a failed generation is not stored for its Idempotency-Key', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, '<getVar(v)>');
     const failed = await generate({ key: 'k' });
@@ -126,7 +126,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(succeeded.body.data).toBe('there');
   });
 
-  it('repeats the document with raw=true', async () => {
+  it('a repeated Idempotency-Key gets the same document with raw=true', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, numbered);
     const first = await generate({ key: 'k', members: { seed: 8 } });
@@ -150,7 +150,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(await countDocuments(client)).toBe(1);
   });
 
-  it('generates again after 24 hours', async () => {
+  it('an Idempotency-Key that is 24 hours old generates again', async () => {
     const { client, tenantId } = await stack().addTenant();
     const generate = await prepare(client, numbered);
     await generate({ key: 'k' });
@@ -178,7 +178,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
   );
 
   it.each(['', ' ', '""', '"', 'a b', '"a', 'a"', 'a"b', String.raw`a\b`, 'schlüssel', 'a, b', 'a'.repeat(256)])(
-    'answers 400 for the key "%s" and generates nothing',
+    'the Idempotency-Key "%s" gets 400 and generates nothing',
     async (key) => {
       const { client } = await stack().addTenant();
       const generate = await prepare(client, numbered);

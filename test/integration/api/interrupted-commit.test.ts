@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderAdhoc } from '../../harness/template-requests.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 let tenant: TestTenant;
 /** Another connection that locks the row that every commit of the tenant updates. */
 let rival: Client;
@@ -41,8 +41,8 @@ async function documentCount(): Promise<number> {
 describe.each([
   ['a plain document', '{"n": <createSeq(orders)>}', { n: 2 }],
   ['a document with a variable', '{"v": <incrementVar(v)>}', { v: 2 }],
-])('%s', (_what, body, document) => {
-  it('stores the document when its connection is terminated during the commit', async () => {
+])('%s', (what, body, document) => {
+  it(`${what} is stored when its connection is terminated during the commit`, async () => {
     const answer = tenant.client.call(generateAdhoc, { body: { body } });
     await stack().db.pool.query('select pg_terminate_backend($1)', [await waitingBackend()]);
     await rival.query('rollback');

@@ -2,17 +2,17 @@
 import { listBatches } from '@docgen/contracts/batches';
 import { describe, expect, it } from 'vitest';
 import { expectInvalid } from '../../harness/expect-error.ts';
-import { placeBatch } from '../../harness/placed-batches.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { insertRenderedBatch } from '../../harness/rendered-batches.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('lists batches newest first, without specs and documents', async () => {
+  it('GET /v1/batches lists batches newest first, without specs and documents', async () => {
     const { client, tenantId } = await stack().addTenant();
     const ids = [
-      await placeBatch(stack().db, tenantId, { documentCount: 3 }),
-      await placeBatch(stack().db, tenantId, { status: 'running', documentCount: 5, doneCount: 2 }),
+      await insertRenderedBatch(stack().db, tenantId, { documentCount: 3 }),
+      await insertRenderedBatch(stack().db, tenantId, { status: 'running', documentCount: 5, doneCount: 2 }),
     ];
 
     const { body } = await client.call(listBatches);
@@ -28,16 +28,16 @@ describe('200', () => {
     expect(body.nextCursor).toBeNull();
   });
 
-  it('answers an empty list for a tenant without batches', async () => {
+  it('GET /v1/batches answers an empty list for a tenant without batches', async () => {
     const { client } = await stack().addTenant();
 
     expect((await client.call(listBatches)).body).toEqual({ items: [], nextCursor: null });
   });
 
-  it('pages through all batches, each once', async () => {
+  it('GET /v1/batches pages through all batches, each once', async () => {
     const { client, tenantId } = await stack().addTenant();
     const ids = [];
-    for (let index = 0; index < 5; index += 1) ids.push(await placeBatch(stack().db, tenantId));
+    for (let index = 0; index < 5; index += 1) ids.push(await insertRenderedBatch(stack().db, tenantId));
 
     const seen: string[] = [];
     const counts: number[] = [];
@@ -53,9 +53,9 @@ describe('200', () => {
     expect(counts).toEqual([2, 2, 1]);
   });
 
-  it('answers 20 batches without a limit', async () => {
+  it('GET /v1/batches answers 20 batches without a limit', async () => {
     const { client, tenantId } = await stack().addTenant();
-    for (let index = 0; index < 21; index += 1) await placeBatch(stack().db, tenantId);
+    for (let index = 0; index < 21; index += 1) await insertRenderedBatch(stack().db, tenantId);
 
     const { body } = await client.call(listBatches);
 
@@ -63,11 +63,11 @@ describe('200', () => {
     expect(body.nextCursor).not.toBeNull();
   });
 
-  it('filters by status, also on later pages', async () => {
+  it('GET /v1/batches filters by status, also on later pages', async () => {
     const { client, tenantId } = await stack().addTenant();
     const failed = [];
     for (const status of ['failed', 'completed', 'failed', 'running'] as const) {
-      const batchId = await placeBatch(stack().db, tenantId, { status });
+      const batchId = await insertRenderedBatch(stack().db, tenantId, { status });
       if (status === 'failed') failed.push(batchId);
     }
 
@@ -80,10 +80,10 @@ describe('200', () => {
     expect(second.body.nextCursor).toBeNull();
   });
 
-  it("lists only the caller's batches, also with a cursor of another tenant", async () => {
+  it("GET /v1/batches lists only the caller's batches, also with a cursor of another tenant", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
-    const own = await placeBatch(stack().db, b.tenantId);
-    for (let index = 0; index < 3; index += 1) await placeBatch(stack().db, a.tenantId);
+    const own = await insertRenderedBatch(stack().db, b.tenantId);
+    for (let index = 0; index < 3; index += 1) await insertRenderedBatch(stack().db, a.tenantId);
     const { body } = await a.client.call(listBatches, { query: { limit: '1' } });
 
     const answer = await b.client.call(listBatches, { query: { cursor: body.nextCursor ?? '' } });
@@ -93,19 +93,19 @@ describe('200', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it.each(['0', '101', '-1', '1.5', 'x', ''])('refuses the limit "%s"', async (limit) => {
+  it.each(['0', '101', '-1', '1.5', 'x', ''])('GET /v1/batches refuses the limit "%s"', async (limit) => {
     const { client } = await stack().addTenant();
 
     expectInvalid(await client.call(listBatches, { query: { limit } }), 'limit');
   });
 
-  it.each(['x', 'W10', 'bnVsbA'])('refuses the cursor "%s"', async (cursor) => {
+  it.each(['x', 'W10', 'bnVsbA'])('GET /v1/batches refuses the cursor "%s"', async (cursor) => {
     const { client } = await stack().addTenant();
 
     expectInvalid(await client.call(listBatches, { query: { cursor } }), 'cursor');
   });
 
-  it.each(['done', 'COMPLETED', ''])('refuses the status "%s"', async (status) => {
+  it.each(['done', 'COMPLETED', ''])('GET /v1/batches refuses the status "%s"', async (status) => {
     const { client } = await stack().addTenant();
 
     expectInvalid(await client.call(listBatches, { query: { status } }), 'status');

@@ -2,12 +2,12 @@ import { listFunctions } from '@docgen/contracts/functions';
 import { catalogueFingerprint, listFunctions as listOfEngine } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('lists the whole catalogue in its order, with its fingerprint', async () => {
+  it('GET /v1/functions lists the whole catalogue in its order, with its fingerprint', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(listFunctions);
@@ -17,7 +17,7 @@ describe('200', () => {
     expect(answer.body.functions.map(({ name }) => name)).toEqual(listOfEngine().map(({ name }) => name));
   });
 
-  it('describes the call and the result of each function', async () => {
+  it('GET /v1/functions describes the call and the result of each function', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(listFunctions);
@@ -41,7 +41,7 @@ describe('200', () => {
     });
   });
 
-  it('has a strong ETag and allows only private caches', async () => {
+  it('GET /v1/functions has a strong ETag and allows only private caches', async () => {
     const { client } = await stack().addTenant();
 
     const first = await client.call(listFunctions);
@@ -70,7 +70,7 @@ describe('304', () => {
 });
 
 describe('401', () => {
-  it('refuses a request without a key', async () => {
+  it('GET /v1/functions refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(listFunctions, { apiKey: null }), 401, 'UNAUTHORIZED');

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../harness/client.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('answers 20 templates and a cursor without a limit', async () => {
+  it('GET /v1/templates answers 20 templates and a cursor without a limit', async () => {
     const { client } = await stack().addTenant();
     await storeTemplates(client, 21);
 
@@ -24,16 +24,19 @@ describe('200', () => {
     { limit: 2, counts: [2, 1] },
     { limit: 3, counts: [3] },
     { limit: 100, counts: [3] },
-  ])('pages by a limit of $limit and ends with a null cursor exactly at the end', async ({ limit, counts }) => {
-    const { client } = await stack().addTenant();
-    await storeTemplates(client, 3);
+  ])(
+    'GET /v1/templates pages by a limit of $limit and ends with a null cursor exactly at the end',
+    async ({ limit, counts }) => {
+      const { client } = await stack().addTenant();
+      await storeTemplates(client, 3);
 
-    const pages = await collectPages(client, { limit: String(limit) });
+      const pages = await collectPages(client, { limit: String(limit) });
 
-    expect(pages.map((page) => page.length)).toEqual(counts);
-  });
+      expect(pages.map((page) => page.length)).toEqual(counts);
+    },
+  );
 
-  it('combines all filters with "and", also on later pages', async () => {
+  it('GET /v1/templates combines all filters with "and", also on later pages', async () => {
     const { client } = await stack().addTenant();
     for (const name of ['Invoice 1', 'Letter', 'Invoice 2']) await storeTemplate(client, { name, tags: ['eu'] });
     await storeTemplate(client, { name: 'Invoice 3' });
@@ -43,7 +46,7 @@ describe('200', () => {
     expect(pages.map(([item]) => item?.name)).toEqual(['Invoice 2', 'Invoice 1']);
   });
 
-  it('neither repeats nor skips a template while four writers insert', async () => {
+  it('GET /v1/templates neither repeats nor skips a template while four writers insert', async () => {
     const { client } = await stack().addTenant();
     const before = (await storeTemplates(client, 30)).reverse();
     const writers = Array.from({ length: 4 }, () => startWriter(client));
@@ -58,7 +61,7 @@ describe('200', () => {
     expect(seen.filter((id) => before.includes(id))).toEqual(before);
   });
 
-  it('continues after a template that was deleted between two pages', async () => {
+  it('GET /v1/templates continues after a template that was deleted between two pages', async () => {
     const { client } = await stack().addTenant();
     const [oldest, middle] = await storeTemplates(client, 3);
     const first = await client.call(listTemplates, { query: { limit: '2' } });
@@ -69,7 +72,7 @@ describe('200', () => {
     expect(second.body.items.map((item) => item.templateId)).toEqual([oldest]);
   });
 
-  it("lists only the caller's templates with a cursor of another tenant", async () => {
+  it("GET /v1/templates lists only the caller's templates with a cursor of another tenant", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const own = await storeTemplate(b.client);
     await storeTemplates(a.client, 3);

@@ -2,12 +2,12 @@ import { listTemplates, updateTemplate } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('answers an empty page without a cursor for a tenant without templates', async () => {
+  it('GET /v1/templates answers an empty page without a cursor for a tenant without templates', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(listTemplates);
@@ -15,7 +15,7 @@ describe('200', () => {
     expect(body).toEqual({ items: [], nextCursor: null });
   });
 
-  it('lists complete templates, newest first', async () => {
+  it('GET /v1/templates lists complete templates, newest first', async () => {
     const { client } = await stack().addTenant();
     const first = await storeTemplate(client, { name: 'first', tags: ['a'], description: 'the oldest' });
     const second = await storeTemplate(client, { name: 'second' });
@@ -37,16 +37,19 @@ describe('200', () => {
     { name: "o'b", found: ["O'Brien"] },
     { name: '', found: ['ÄPFEL', "O'Brien", String.raw`back\slash`, 'axb', 'a_b', '5000 off', '50% OFF'] },
     { name: 'nothing like it', found: [] },
-  ])('filters by $name as a case-insensitive part of the name, never as a pattern', async ({ name, found }) => {
-    const { client } = await stack().addTenant();
-    for (const stored of ['50% OFF', '5000 off', 'a_b', 'axb', String.raw`back\slash`, "O'Brien", 'ÄPFEL']) {
-      await storeTemplate(client, { name: stored });
-    }
+  ])(
+    'GET /v1/templates filters by $name as a case-insensitive part of the name, never as a pattern',
+    async ({ name, found }) => {
+      const { client } = await stack().addTenant();
+      for (const stored of ['50% OFF', '5000 off', 'a_b', 'axb', String.raw`back\slash`, "O'Brien", 'ÄPFEL']) {
+        await storeTemplate(client, { name: stored });
+      }
 
-    const { body } = await client.call(listTemplates, { query: { name } });
+      const { body } = await client.call(listTemplates, { query: { name } });
 
-    expect(body.items.map((item) => item.name)).toEqual(found);
-  });
+      expect(body.items.map((item) => item.name)).toEqual(found);
+    },
+  );
 
   it.each([
     { tags: 'red', found: ['red and big', 'red'] },
@@ -56,7 +59,7 @@ describe('200', () => {
     { tags: 'RED', found: [] },
     { tags: 'red,small', found: [] },
     { tags: '', found: ['red and big', 'red', 'plain'] },
-  ])('finds the templates with all of the tags "$tags"', async ({ tags, found }) => {
+  ])('GET /v1/templates finds the templates with all of the tags "$tags"', async ({ tags, found }) => {
     const { client } = await stack().addTenant();
     await storeTemplate(client, { name: 'plain' });
     await storeTemplate(client, { name: 'red', tags: ['red'] });
@@ -67,7 +70,7 @@ describe('200', () => {
     expect(body.items.map((item) => item.name)).toEqual(found);
   });
 
-  it.each(['active', 'archived'] as const)('filters by the status %s', async (status) => {
+  it.each(['active', 'archived'] as const)('GET /v1/templates filters by the status %s', async (status) => {
     const { client } = await stack().addTenant();
     await storeTemplate(client, { name: 'active' });
     const { templateId } = await storeTemplate(client, { name: 'archived' });
@@ -81,7 +84,7 @@ describe('200', () => {
 
 describe('400 VALIDATION_ERROR', () => {
   it.each(['0', '101', '-1', '1.5', 'abc', '', '1e1', ' 1', '٣', '99999999999999999999'])(
-    'refuses a limit of "%s"',
+    'GET /v1/templates refuses a limit of "%s"',
     async (limit) => {
       const { client } = await stack().addTenant();
 
@@ -104,7 +107,7 @@ describe('400 VALIDATION_ERROR', () => {
     cursorOf(['0000-01-01T00:00:00.000Z', `tpl_${'0'.repeat(32)}`]),
     cursorOf(["2026-01-01T00:00:00.000Z'--", `tpl_${'0'.repeat(32)}`]),
     'A'.repeat(2_001),
-  ])('refuses the invalid cursor "%s"', async (cursor) => {
+  ])('GET /v1/templates refuses the invalid cursor "%s"', async (cursor) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(listTemplates, { query: { cursor } });
@@ -124,7 +127,7 @@ describe('400 VALIDATION_ERROR', () => {
     { rawQuery: 'tags=%00', field: 'tags' },
     { rawQuery: `tags=${'t'.repeat(2_201)}`, field: 'tags' },
     { rawQuery: 'limit=1&limit=2', field: 'limit' },
-  ])('refuses the query $rawQuery and names $field', async ({ rawQuery, field }) => {
+  ])('GET /v1/templates refuses the query $rawQuery and names $field', async ({ rawQuery, field }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(listTemplates, { rawQuery });
@@ -134,7 +137,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('refuses a request without a key', async () => {
+  it('GET /v1/templates refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(listTemplates, { apiKey: null });

@@ -9,15 +9,15 @@ import { expectError } from '../../harness/expect-error.ts';
 import { countTemplates, renderAdhoc, storeTemplate } from '../../harness/template-requests.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { addUsage, batchOf, surfaces, usageOf } from './metered-tenants.ts';
 
 // A busy machine renders many concurrent documents slowly. None may reach its deadline in these tests.
-const stack = useTestStack({ RENDER_DEADLINE_MS: '20000' });
+const stack = useSharedStack();
 const quota = 10_000;
 const dayMs = 86_400_000;
 
-/** A starter tenant that has already generated so many documents. */
+/** Adds a starter tenant that has already generated this many documents. */
 async function addStarter(usedCount = 0): Promise<TestTenant> {
   const tenant = await stack().addTenant('starter');
   if (usedCount > 0) await addUsage(stack().db, tenant.tenantId, { documentCount: usedCount });
@@ -48,24 +48,27 @@ function countCode(answers: readonly Answer<unknown>[], code: string | undefined
 }
 
 describe('429 QUOTA_EXCEEDED', () => {
-  it.each(surfaces)('refuses a document $what, stores and counts nothing', async ({ generate }) => {
-    const { client, tenantId } = await addStarter();
-    const { templateId } = await storeTemplate(client);
-    await addUsage(stack().db, tenantId, { documentCount: quota });
+  it.each(surfaces)(
+    'a document above the quota $what is refused, and nothing is stored or counted',
+    async ({ generate }) => {
+      const { client, tenantId } = await addStarter();
+      const { templateId } = await storeTemplate(client);
+      await addUsage(stack().db, tenantId, { documentCount: quota });
 
-    const answer = await generate(client, templateId);
+      const answer = await generate(client, templateId);
 
-    const resetsAt = startOfNextMonth();
-    expectError(answer, 429, 'QUOTA_EXCEEDED', { limit: quota, used: quota, resetsAt });
-    expect(await countTemplates(client)).toBe(1);
-    expect(await usageOf(client)).toMatchObject({ documentsGenerated: quota, batches: 0, quota: { remaining: 0 } });
-  });
+      const resetsAt = startOfNextMonth();
+      expectError(answer, 429, 'QUOTA_EXCEEDED', { limit: quota, used: quota, resetsAt });
+      expect(await countTemplates(client)).toBe(1);
+      expect(await usageOf(client)).toMatchObject({ documentsGenerated: quota, batches: 0, quota: { remaining: 0 } });
+    },
+  );
 
   it.each([
     { what: 'plain documents', body: '<getName()>' },
     { what: 'documents with sequence numbers', body: '<createSeq(orders)>' },
     { what: 'documents with variables', body: '<setVar(last, getName())>' },
-  ])('admits exactly as many concurrent $what as the quota has left', async ({ body }) => {
+  ])('the quota admits exactly as many concurrent $what as it has left', async ({ body }) => {
     const { client } = await addStarter(quota - 5);
 
     const answers = await Promise.all(
@@ -77,7 +80,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect((await usageOf(client)).documentsGenerated).toBe(quota);
   });
 
-  it('takes no sequence number for a refused document', async () => {
+  it('a document above the quota takes no sequence number', async () => {
     const { client } = await addStarter(quota - 3);
 
     await Promise.all(
@@ -87,7 +90,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect((await client.call(getSequence, { params: { name: 'orders' } })).body.value).toBe(3);
   });
 
-  it('refuses a batch that does not fit as a whole, and accepts one that just fits', async () => {
+  it('a batch above the quota is refused as a whole, and one that just fits is accepted', async () => {
     const { client } = await addStarter(quota - 10);
     const { templateId } = await storeTemplate(client);
 
@@ -99,7 +102,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(await usageOf(client)).toMatchObject({ documentsGenerated: quota, batches: 1 });
   });
 
-  it('accepts only as many concurrent batches as fit in total', async () => {
+  it('the quota accepts only as many concurrent batches as fit in total', async () => {
     const { client } = await addStarter(quota - 1_000);
     const { templateId } = await storeTemplate(client);
 
@@ -112,7 +115,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     await until('the batches are done', async () => (await usageOf(client)).documentsGenerated === quota - 100, 20_000);
   });
 
-  it('repeats the first answer of an Idempotency-Key when the quota is used up', async () => {
+  it('an Idempotency-Key gets its first answer also when the quota is used up', async () => {
     const { client } = await addStarter(quota - 1);
     const request = { body: { body: '<getName()>' }, headers: { 'idempotency-key': 'once' } };
 

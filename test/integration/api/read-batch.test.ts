@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { finishBatch, untilFinished } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
-import { placeBatch } from '../../harness/placed-batches.ts';
+import { insertRenderedBatch } from '../../harness/rendered-batches.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { unknownIds } from '../fixtures/unknown-ids.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('answers the spec exactly as submitted', async () => {
+  it('GET /v1/batches/{batchId} answers the spec exactly as submitted', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"p":<getParam(p)>}' });
     const rawBody = `{ "documents" : [ {"alias":"a","templateId":"${templateId}","params":{"z":1.50,"p":1e2,"a":"\\u00e9é"}} ],\n"seed":-0 }`;
@@ -24,7 +24,7 @@ describe('200', () => {
     expect(text).toContain(`"spec":${rawBody}`);
   });
 
-  it('answers the documents in the order of the spec, and the progress', async () => {
+  it('GET /v1/batches/{batchId} answers the documents in the order of the spec, and the progress', async () => {
     const { client, tenantId } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n":<getDocumentIndex()>}' });
     const documents = [
@@ -47,9 +47,13 @@ describe('200', () => {
     ]);
   });
 
-  it('answers the existing documents while the batch runs', async () => {
+  it('GET /v1/batches/{batchId} answers the existing documents while the batch runs', async () => {
     const { client, tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId, { status: 'running', documentCount: 9, doneCount: 4 });
+    const batchId = await insertRenderedBatch(stack().db, tenantId, {
+      status: 'running',
+      documentCount: 9,
+      doneCount: 4,
+    });
 
     const { body } = await client.call(getBatch, { params: { batchId } });
 
@@ -66,20 +70,23 @@ describe('200', () => {
     { limit: '2', counts: [2, 2, 1] },
     { limit: '5', counts: [5] },
     { limit: '10000', counts: [5] },
-  ])('pages by a limit of $limit and ends with a null cursor exactly at the end', async ({ limit, counts }) => {
+  ])(
+    'GET /v1/batches/{batchId} pages by a limit of $limit and ends with a null cursor exactly at the end',
+    async ({ limit, counts }) => {
+      const { client, tenantId } = await stack().addTenant();
+      const batchId = await insertRenderedBatch(stack().db, tenantId, { documentCount: 5 });
+
+      const pages = await collectPages(client, batchId, { limit });
+
+      expect(pages.map((page) => page.length)).toEqual(counts);
+      expect(pages.flat()).toEqual([0, 1, 2, 3, 4]);
+    },
+  );
+
+  it('GET /v1/batches/{batchId} answers up to 10,000 documents without a limit, and a cursor if there are more', async () => {
     const { client, tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId, { documentCount: 5 });
-
-    const pages = await collectPages(client, batchId, { limit });
-
-    expect(pages.map((page) => page.length)).toEqual(counts);
-    expect(pages.flat()).toEqual([0, 1, 2, 3, 4]);
-  });
-
-  it('answers up to 10,000 documents without a limit, and a cursor if there are more', async () => {
-    const { client, tenantId } = await stack().addTenant();
-    const whole = await placeBatch(stack().db, tenantId, { documentCount: 10_000 });
-    const larger = await placeBatch(stack().db, tenantId, { documentCount: 10_001 });
+    const whole = await insertRenderedBatch(stack().db, tenantId, { documentCount: 10_000 });
+    const larger = await insertRenderedBatch(stack().db, tenantId, { documentCount: 10_001 });
 
     const [pagesOfWhole, pagesOfLarger] = [await collectPages(client, whole), await collectPages(client, larger)];
 
@@ -88,10 +95,10 @@ describe('200', () => {
     expect(new Set(pagesOfLarger.flat()).size).toBe(10_001);
   });
 
-  it('answers documents of any size', async () => {
+  it('GET /v1/batches/{batchId} answers documents of any size', async () => {
     const { client, tenantId } = await stack().addTenant();
     const result = `'{"n":' || n || ',"text":"' || repeat('x', 1500000) || '"}'`;
-    const batchId = await placeBatch(stack().db, tenantId, { documentCount: 8, result });
+    const batchId = await insertRenderedBatch(stack().db, tenantId, { documentCount: 8, result });
 
     const { body } = await client.call(getBatch, { params: { batchId } });
 
@@ -99,7 +106,7 @@ describe('200', () => {
     expect(body.nextCursor).toBeNull();
   });
 
-  it('gives the same answer to all readers at any time', async () => {
+  it('GET /v1/batches/{batchId} gives the same answer to all readers at any time', async () => {
     const { client, memberKey } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n":<getRandomNumber(1,1000000)>}' });
     const { batchId } = await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 3 }] });
@@ -113,18 +120,18 @@ describe('200', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it.each(['0', '10001', '-1', '1.5', 'x', ''])('refuses the limit "%s"', async (limit) => {
+  it.each(['0', '10001', '-1', '1.5', 'x', ''])('GET /v1/batches/{batchId} refuses the limit "%s"', async (limit) => {
     const { client, tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId);
+    const batchId = await insertRenderedBatch(stack().db, tenantId);
 
     expectInvalid(await client.call(getBatch, { params: { batchId }, query: { limit } }), 'limit');
   });
 
   it.each(['x', '[]', '[1]', '[-1,0]', '[0,2147483648]', '[0,1.5]', '["0",0]', '[0,0,0]', 'null', '{}'])(
-    'refuses a cursor of %s',
+    'GET /v1/batches/{batchId} refuses a cursor of %s',
     async (position) => {
       const { client, tenantId } = await stack().addTenant();
-      const batchId = await placeBatch(stack().db, tenantId);
+      const batchId = await insertRenderedBatch(stack().db, tenantId);
       const cursor = Buffer.from(position).toString('base64url');
 
       expectInvalid(await client.call(getBatch, { params: { batchId }, query: { cursor } }), 'cursor');
@@ -141,7 +148,7 @@ describe('404', () => {
 
   it("answers 404 for another tenant's batch, also with a valid cursor", async () => {
     const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
-    const batchId = await placeBatch(stack().db, owner.tenantId, { documentCount: 2 });
+    const batchId = await insertRenderedBatch(stack().db, owner.tenantId, { documentCount: 2 });
     const { body } = await owner.client.call(getBatch, { params: { batchId }, query: { limit: '1' } });
 
     const answer = await stranger.client.call(getBatch, {

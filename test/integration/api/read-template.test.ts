@@ -2,13 +2,13 @@ import { getTemplate } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { unknownIds } from '../fixtures/unknown-ids.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('answers the stored template with the digest of its body', async () => {
+  it('GET /v1/templates/{templateId} answers the stored template with the digest of its body', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, { description: 'd', tags: ['t'] });
 
@@ -18,7 +18,7 @@ describe('200', () => {
     expect(answer.headers['x-docgen-template-digest']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('answers equal digests for equal bodies and different ones for different bodies', async () => {
+  it('GET /v1/templates/{templateId} answers equal digests for equal bodies and different ones for different bodies', async () => {
     const { client } = await stack().addTenant();
     const digestOf = async (body: string) => {
       const { templateId } = await storeTemplate(client, { body });
@@ -34,19 +34,22 @@ describe('200', () => {
 });
 
 describe('404 NOT_FOUND', () => {
-  it.each(unknownIds('tpl'))('answers the same for the unknown id "%s"', async (templateId) => {
-    const { client } = await stack().addTenant();
+  it.each(unknownIds('tpl'))(
+    'GET /v1/templates/{templateId} answers the same for the unknown id "%s"',
+    async (templateId) => {
+      const { client } = await stack().addTenant();
 
-    const answer = await client.call(getTemplate, { params: { templateId } });
+      const answer = await client.call(getTemplate, { params: { templateId } });
 
-    expectError(answer, 404, 'NOT_FOUND');
-    expect(answer.error).toEqual({ code: 'NOT_FOUND', message: 'No such template.', details: {} });
-  });
+      expectError(answer, 404, 'NOT_FOUND');
+      expect(answer.error).toEqual({ code: 'NOT_FOUND', message: 'No such template.', details: {} });
+    },
+  );
 });
 
 describe('400 VALIDATION_ERROR', () => {
   it.each(['.', '..', '%2e', 'a/b', 'a\\b', '\0', 'a\r\nx-role: admin', 'x'.repeat(201)])(
-    'refuses the id %j as a malformed path',
+    'GET /v1/templates/{templateId} refuses the id %j as a malformed path',
     async (templateId) => {
       const { client } = await stack().addTenant();
 
@@ -58,7 +61,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('refuses a request without a key', async () => {
+  it('GET /v1/templates/{templateId} refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client);
 

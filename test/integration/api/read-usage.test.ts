@@ -7,12 +7,12 @@ import type { TestClient } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { anyText } from '../../harness/matchers.ts';
 import { renderAdhoc, renderStored, storeTemplate, templateRequest } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('counts nothing for a new tenant, in the calendar month in UTC', async () => {
+  it('GET /v1/usage counts nothing for a new tenant, in the calendar month in UTC', async () => {
     const { client, tenantId } = await stack().addTenant();
     const { rows } = await stack().db.pool.query<{ start: string; end: string }>(`
       select to_char(month, 'YYYY-MM-DD') || 'T00:00:00.000Z' as start,
@@ -46,7 +46,7 @@ describe('200', () => {
       what: 'create with generate',
       generate: async (client: TestClient) => client.call(createTemplate, { body: templateRequest({ generate: {} }) }),
     },
-  ])('counts a document of $what with its bytes', async ({ generate }) => {
+  ])('GET /v1/usage counts a document of $what with its bytes', async ({ generate }) => {
     const { client } = await stack().addTenant();
 
     await generate(client);
@@ -56,7 +56,7 @@ describe('200', () => {
     expect(body.daily).toEqual([{ date: anyText, documentsGenerated: 1, outputBytes: 'Hello world'.length }]);
   });
 
-  it('counts bytes of UTF-8, not characters', async () => {
+  it('GET /v1/usage counts bytes of UTF-8, not characters', async () => {
     const { client } = await stack().addTenant();
 
     await renderAdhoc(client, '<getParam(t)>', { params: { t: 'ä€😀' } });
@@ -64,7 +64,7 @@ describe('200', () => {
     expect((await client.call(getUsage)).body.outputBytes).toBe(9);
   });
 
-  it('counts no failed documents', async () => {
+  it('GET /v1/usage counts no failed documents', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '<getParam(missing)>' });
 
@@ -77,7 +77,7 @@ describe('200', () => {
     expect((await client.call(getUsage)).body).toMatchObject({ documentsGenerated: 0, outputBytes: 0, daily: [] });
   });
 
-  it('counts each document before its answer, one after the other', async () => {
+  it('GET /v1/usage counts each document before its answer, one after the other', async () => {
     const { client, tenantId } = await stack().addTenant();
     const counts: number[] = [];
 
@@ -89,7 +89,7 @@ describe('200', () => {
     expect(counts).toEqual(counts.map((_, index) => index + 1));
   });
 
-  it('counts each of 100 concurrent documents before its answer', async () => {
+  it('GET /v1/usage counts each of 100 concurrent documents before its answer', async () => {
     const { client, tenantId } = await stack().addTenant();
     let answeredCount = 0;
 
@@ -106,7 +106,7 @@ describe('200', () => {
     expect(await storedCount(tenantId)).toBe(100);
   });
 
-  it("does not count a tenant's documents for another tenant", async () => {
+  it("GET /v1/usage does not count a tenant's documents for another tenant", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
 
     await renderAdhoc(a.client, '<getName()>');
@@ -120,7 +120,7 @@ describe('200', () => {
     { query: { from: '2026-01-15', to: '2026-01-15' }, days: ['2026-01-15'] },
     { query: { from: '2026-01-21', to: '2999-12-31' }, days: [] },
     { query: { from: '2000-01-01', to: '2026-01-09' }, days: [] },
-  ])('sums the days from $query.from to $query.to, both included', async ({ query, days }) => {
+  ])('GET /v1/usage sums the days from $query.from to $query.to, both included', async ({ query, days }) => {
     const { client, tenantId } = await stack().addTenant();
     for (const day of ['2026-01-20', '2026-01-10', '2026-01-15']) await addDay(tenantId, day, 2);
 
@@ -131,7 +131,7 @@ describe('200', () => {
     expect(body.period.start).toBe(`${query.from}T00:00:00.000Z`);
   });
 
-  it('ends a period at the first moment after its last day', async () => {
+  it('GET /v1/usage ends a period at the first moment after its last day', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(getUsage, { query: { from: '2024-02-28', to: '2024-02-29' } });
@@ -145,7 +145,7 @@ describe('200', () => {
     { tier: 'business', documents: 5_000_000 },
     { tier: 'enterprise', documents: null },
   ])(
-    'answers the quota of the tier $tier and its current rest, for any requested days',
+    'GET /v1/usage answers the quota of the tier $tier and its current rest, for any requested days',
     async ({ tier, documents }) => {
       const { client } = await stack().addTenant(tier);
       await renderAdhoc(client, '<getName()>');
@@ -160,7 +160,7 @@ describe('200', () => {
     },
   );
 
-  it('never answers a negative rest of the quota', async () => {
+  it('GET /v1/usage never answers a negative rest of the quota', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await renderAdhoc(client, '<getName()>');
     await stack().db.pool.query('update usage_days set documents = 10001 where tenant_id = $1', [tenantId]);
@@ -170,7 +170,7 @@ describe('200', () => {
     expect(body.quota).toEqual({ documents: 10_000, remaining: 0 });
   });
 
-  it('accepts keys of members', async () => {
+  it('GET /v1/usage accepts keys of members', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     expect((await client.call(getUsage, { apiKey: memberKey })).status).toBe(200);
@@ -195,7 +195,7 @@ describe('400 VALIDATION_ERROR', () => {
       { field: 'from', day },
       { field: 'to', day },
     ]),
-  )('refuses $field=$day', async ({ field, day }) => {
+  )('GET /v1/usage refuses $field=$day', async ({ field, day }) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(getUsage, { query: { [field]: day } });
@@ -203,7 +203,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(answer, field);
   });
 
-  it('refuses a period that ends before it begins', async () => {
+  it('GET /v1/usage refuses a period that ends before it begins', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(getUsage, { query: { from: '2026-01-02', to: '2026-01-01' } });
@@ -213,7 +213,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('refuses a request without a key', async () => {
+  it('GET /v1/usage refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(getUsage, { apiKey: null }), 401, 'UNAUTHORIZED');

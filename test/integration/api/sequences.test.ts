@@ -7,24 +7,15 @@ import {
   nextInSequence,
   setSequence,
 } from '@docgen/contracts/sequences';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestStack } from '../../harness/stack.ts';
-import type { TestStack } from '../../harness/stack.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestTenant } from '../../harness/tenant.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-let stack: TestStack;
+const stack = useSharedStack();
 let tenant: TestTenant;
 
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-
-afterAll(async () => {
-  await stack.stop();
-});
-
 beforeEach(async () => {
-  tenant = await stack.addTenant();
+  tenant = await stack().addTenant();
 });
 
 async function create(body: Parameters<typeof tenant.client.call<typeof createSequence>>[1]): Promise<void> {
@@ -33,12 +24,12 @@ async function create(body: Parameters<typeof tenant.client.call<typeof createSe
 }
 
 describe('POST /v1/sequences', () => {
-  it('creates a sequence with the value null, and start and step 1 by default', async () => {
+  it('POST /v1/sequences creates a sequence with the value null, and start and step 1 by default', async () => {
     const { body } = await tenant.client.call(createSequence, { body: { name: 'orders' } });
     expect(body).toMatchObject({ name: 'orders', namespace: 'default', start: 1, step: 1, value: null });
   });
 
-  it('answers 409 for an existing name, and 201 for the same name in another namespace', async () => {
+  it('POST /v1/sequences answers 409 for an existing name, and 201 for the same name in another namespace', async () => {
     await create({ body: { name: 'orders' } });
     const again = await tenant.client.call(createSequence, { body: { name: 'orders' } });
     const elsewhere = await tenant.client.call(createSequence, { body: { name: 'orders', namespace: 'tests' } });
@@ -56,7 +47,7 @@ describe('POST /v1/sequences', () => {
     ['start', { name: 'a', start: 2 ** 53 }],
     ['namespace', { name: 'a', namespace: 'no spaces' }],
     ['extra', { name: 'a', extra: 1 }],
-  ])('answers 400 with field %s for %j and stores nothing', async (field, body) => {
+  ])('POST /v1/sequences answers 400 with field %s for %j and stores nothing', async (field, body) => {
     const { status, error } = await tenant.client.call(createSequence, { rawBody: JSON.stringify(body) });
     const list = await tenant.client.call(listSequences);
     expect([status, error?.details.field, list.body.items]).toEqual([400, field, []]);
@@ -64,7 +55,7 @@ describe('POST /v1/sequences', () => {
 });
 
 describe('POST /v1/sequences/{name}/next', () => {
-  it('takes start, start + step, … and stores the last number', async () => {
+  it('POST /v1/sequences/{name}/next takes start, start + step, … and stores the last number', async () => {
     await create({ body: { name: 's', start: 10, step: 5 } });
     const first = await tenant.client.call(nextInSequence, { params: { name: 's' } });
     const more = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 3 } });
@@ -72,7 +63,7 @@ describe('POST /v1/sequences/{name}/next', () => {
     expect([first.body.values, more.body.values, body.value]).toEqual([[10], [15, 20, 25], 25]);
   });
 
-  it('gives 32 concurrent callers unique numbers without gaps', async () => {
+  it('POST /v1/sequences/{name}/next gives 32 concurrent callers unique numbers without gaps', async () => {
     await create({ body: { name: 's' } });
     const answers = await Promise.all(
       Array.from({ length: 32 }, async () =>
@@ -83,61 +74,64 @@ describe('POST /v1/sequences/{name}/next', () => {
     expect(values).toEqual(Array.from({ length: 96 }, (_, index) => index + 1));
   });
 
-  it('answers 404 for an unknown sequence and for one of another tenant', async () => {
-    const other = await stack.addTenant();
+  it('POST /v1/sequences/{name}/next answers 404 for an unknown sequence and for one of another tenant', async () => {
+    const other = await stack().addTenant();
     await create({ body: { name: 's' } });
     const missing = await tenant.client.call(nextInSequence, { params: { name: 'none' } });
     const foreign = await other.client.call(nextInSequence, { params: { name: 's' } });
     expect([missing.status, foreign.status, foreign.text]).toEqual([404, 404, missing.text]);
   });
 
-  it('answers 409 and takes no number above 2^53 - 1', async () => {
+  it('POST /v1/sequences/{name}/next answers 409 and takes no number above 2^53 - 1', async () => {
     await create({ body: { name: 's', start: Number.MAX_SAFE_INTEGER - 1 } });
     const tooMany = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 3 } });
     const last = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 2 } });
     expect([tooMany.status, last.body.values]).toEqual([409, [Number.MAX_SAFE_INTEGER - 1, Number.MAX_SAFE_INTEGER]]);
   });
 
-  it('answers 409 and takes no number when count times step overflows in the database', async () => {
+  it('POST /v1/sequences/{name}/next answers 409 and takes no number when count times step overflows in the database', async () => {
     await create({ body: { name: 's', step: Number.MAX_SAFE_INTEGER } });
     const tooMany = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 10_000 } });
     const first = await tenant.client.call(nextInSequence, { params: { name: 's' } });
     expect([tooMany.status, tooMany.error?.code, first.body.values]).toEqual([409, 'CONFLICT', [1]]);
   });
 
-  it('answers 409 when a value that was set leaves no next number', async () => {
+  it('POST /v1/sequences/{name}/next answers 409 when a value that was set leaves no next number', async () => {
     await create({ body: { name: 's', step: Number.MAX_SAFE_INTEGER } });
     await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: Number.MAX_SAFE_INTEGER } });
     const beyond = await tenant.client.call(nextInSequence, { params: { name: 's' } });
     expect([beyond.status, beyond.error?.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('takes exact numbers from the lowest possible start', async () => {
+  it('POST /v1/sequences/{name}/next takes exact numbers from the lowest possible start', async () => {
     const start = -Number.MAX_SAFE_INTEGER;
     await create({ body: { name: 's', start, step: 4_503_599_627_370_497 } });
     const { body } = await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 4 } });
     expect(body.values).toEqual([start, -4_503_599_627_370_494, 3, 4_503_599_627_370_500]);
   });
 
-  it.each([0, -1, 1.5, 10_001, 1e308, null, '5'])('answers 400 with field count for %j', async (count) => {
-    await create({ body: { name: 's' } });
-    const answer = await tenant.client.call(nextInSequence, {
-      params: { name: 's' },
-      rawBody: JSON.stringify({ count }),
-    });
-    expect([answer.status, answer.error?.details.field]).toEqual([400, 'count']);
-  });
+  it.each([0, -1, 1.5, 10_001, 1e308, null, '5'])(
+    'POST /v1/sequences/{name}/next answers 400 with field count for %j',
+    async (count) => {
+      await create({ body: { name: 's' } });
+      const answer = await tenant.client.call(nextInSequence, {
+        params: { name: 's' },
+        rawBody: JSON.stringify({ count }),
+      });
+      expect([answer.status, answer.error?.details.field]).toEqual([400, 'count']);
+    },
+  );
 });
 
 describe('PUT /v1/sequences/{name}', () => {
-  it('sets the last number, so that the next one follows it', async () => {
+  it('PUT /v1/sequences/{name} sets the last number, so that the next one follows it', async () => {
     await create({ body: { name: 's' } });
     const put = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 41 } });
     const next = await tenant.client.call(nextInSequence, { params: { name: 's' } });
     expect([put.body.value, next.body.values]).toEqual([41, [42]]);
   });
 
-  it('answers 409 for a value below the last number without force', async () => {
+  it('PUT /v1/sequences/{name} answers 409 for a value below the last number without force', async () => {
     await create({ body: { name: 's' } });
     await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 9 } });
     const back = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 3 } });
@@ -145,7 +139,7 @@ describe('PUT /v1/sequences/{name}', () => {
     expect([back.status, forced.status, forced.body.value]).toEqual([409, 200, 3]);
   });
 
-  it('answers 403 to a member and changes nothing', async () => {
+  it('PUT /v1/sequences/{name} answers 403 to a member and changes nothing', async () => {
     await create({ body: { name: 's' } });
     const apiKey = tenant.memberKey;
     const put = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 5 }, apiKey });
@@ -155,7 +149,7 @@ describe('PUT /v1/sequences/{name}', () => {
 });
 
 describe('DELETE /v1/sequences/{name}', () => {
-  it('answers the removed sequence, then 404, and the next use creates it again', async () => {
+  it('DELETE /v1/sequences/{name} answers the removed sequence, then 404, and the next use creates it again', async () => {
     await create({ body: { name: 's' } });
     await tenant.client.call(nextInSequence, { params: { name: 's' } });
     const removed = await tenant.client.call(deleteSequence, { params: { name: 's' } });
@@ -165,7 +159,7 @@ describe('DELETE /v1/sequences/{name}', () => {
     expect([removed.body.value, again.status, next.body.values]).toEqual([1, 404, [1]]);
   });
 
-  it('answers 403 to a member', async () => {
+  it('DELETE /v1/sequences/{name} answers 403 to a member', async () => {
     await create({ body: { name: 's' } });
     const { status } = await tenant.client.call(deleteSequence, { params: { name: 's' }, apiKey: tenant.memberKey });
     expect(status).toBe(403);
@@ -173,7 +167,7 @@ describe('DELETE /v1/sequences/{name}', () => {
 });
 
 describe('GET /v1/sequences', () => {
-  it('pages through a namespace, newest first, each sequence once', async () => {
+  it('GET /v1/sequences pages through a namespace, newest first, each sequence once', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `s${index}`);
     for (const name of names) await create({ body: { name } });
     await create({ body: { name: 'elsewhere', namespace: 'other' } });
@@ -187,7 +181,7 @@ describe('GET /v1/sequences', () => {
   });
 
   it.each(['x', '', 'bnVsbA', Buffer.from('["2026-01-01T00:00:00.000Z","a\\u0000b"]').toString('base64url')])(
-    'answers 400 with field cursor for the cursor %j',
+    'GET /v1/sequences answers 400 with field cursor for the cursor %j',
     async (cursor) => {
       const { status, error } = await tenant.client.call(listSequences, { query: { cursor } });
       expect([status, error?.details.field]).toEqual([400, 'cursor']);

@@ -69,7 +69,7 @@ const rowsOf = async (resource: StoredResource, tenantId: string): Promise<numbe
 };
 
 describe('429 QUOTA_EXCEEDED', () => {
-  it.each(ways)('refuses $what when the tenant has the most $resource of its tier', async (way) => {
+  it.each(ways)('a cap refuses $what when the tenant has the most $resource of its tier', async (way) => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, way.resource, 1);
     const last = await way.create(client, 'last');
@@ -84,7 +84,7 @@ describe('429 QUOTA_EXCEEDED', () => {
   });
 
   it.each(ways.filter(({ what }) => !what.includes('after') && !what.includes('under')))(
-    'admits exactly as many concurrent $what as the cap has left',
+    'a cap admits exactly as many concurrent $what as it has left',
     async ({ what, resource, create }) => {
       // Documents of a refused group are committed again one by one.
       const count = what.startsWith('P') ? 200 : 40;
@@ -101,7 +101,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     },
   );
 
-  it('refuses a document as a whole that would create more sequences than the cap has left', async () => {
+  it('a document that would create more sequences than the cap has left is refused as a whole', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, 'sequences', 9);
 
@@ -113,7 +113,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(await rowsOf('sequences', tenantId)).toBe(0);
   });
 
-  it('refuses no document of another tenant in the same commit', async () => {
+  it('a cap refuses no document of another tenant in the same commit', async () => {
     const [full, other] = [await stack().addTenant('starter'), await stack().addTenant('starter')];
     await leaveRoom(stack().db, full.tenantId, 'sequences', 0);
 
@@ -128,7 +128,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(new Set(answers.map(([, beside]) => beside?.status))).toEqual(new Set([200]));
   });
 
-  it('answers a generationError for a template that is stored and generates at once', async () => {
+  it('a template that is stored and generates at once gets a generationError at a cap', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, 'sequences', 0);
 
@@ -142,7 +142,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     });
   });
 
-  it('fails only the batch documents that would exceed the cap, and names the resource', async () => {
+  it('a cap fails only the batch documents that would exceed it, and names the resource', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await leaveRoom(stack().db, tenantId, 'variables', 2);
     const { templateId } = await storeTemplate(client, { body: '{"n": <setVar(concat(v, getDocumentIndex()), 1)>}' });
@@ -158,7 +158,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(results[2]).toMatchObject({ error: { message: expect.stringContaining('variables') as string } });
   });
 
-  it('applies after a change to a lower tier, and rows can still be deleted', async () => {
+  it('a cap applies after a change to a lower tier, and rows can still be deleted', async () => {
     const { client, tenantId } = await stack().addTenant('growth');
     const { templateId } = await storeTemplate(client);
     await stack().db.pool.query('update tenant_storage set templates = templates + 1000 where tenant_id = $1', [

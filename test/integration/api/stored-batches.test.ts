@@ -6,9 +6,9 @@ import { expectError } from '../../harness/expect-error.ts';
 import { leaveRoom, starterCap, storedAmount } from '../../harness/stored-amounts.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const mebibyte = 1024 ** 2;
 
 /** The uncompressed bytes of all rows of a tenant's batches. */
@@ -89,7 +89,7 @@ describe('a batch', () => {
 });
 
 describe('429 QUOTA_EXCEEDED', () => {
-  it('refuses a batch that exceeds the stored bytes, and stores nothing of it', async () => {
+  it('a batch that exceeds the stored bytes is refused, and nothing of it is stored', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: `<getName()>${'x'.repeat(100_000)}` });
     await leaveRoom(stack().db, tenantId, 'storedBytes', 100_000);
@@ -102,7 +102,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('accepts only as many concurrent batches as the stored bytes allow', async () => {
+  it('the cap accepts only as many concurrent batches as the stored bytes allow', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: `<getParam(x, 1)>${'x'.repeat(100_000)}` });
     // Each batch has about 204 kB, half of it for its document.
@@ -118,7 +118,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(await rowBytesOf(tenantId)).toBeLessThan(11 * 110_000);
   });
 
-  it('fails documents that exceed the stored bytes, and the batch ends', async () => {
+  it('documents that exceed the stored bytes fail, and the batch ends', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, {
       body: `<for(i, 1, 1000)>${'x'.repeat(1_000)}<endfor><getSeed()>`,

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { getBatch } from '@docgen/contracts/batches';
-import { placeBatch } from '../../harness/placed-batches.ts';
+import { insertRenderedBatch } from '../../harness/rendered-batches.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
@@ -14,8 +14,8 @@ const stack = useTestStack();
 const documentCount = 8_000;
 // 160 MB in total, many times the buffers of sockets and pages.
 const wideResult = `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'`;
-// Half of all. A system may let a connection hold 32 MiB on the side that reads and 4 MiB on the other (tcp_rmem and
-// tcp_wmem of Linux): twice that, from the API and from the gateway, and two pages of 2 MiB are less.
+// Half of all lines. Linux may buffer 32 MiB on the reading side and 4 MiB on the sending side of a connection
+// (tcp_rmem and tcp_wmem). Two such connections and two pages of 2 MiB are less.
 const heldLinesMax = 4_000;
 const quietLooks = 25;
 // More callers than database connections.
@@ -53,7 +53,7 @@ describe('a reader', () => {
 });
 
 async function placeWide({ tenantId }: TestTenant): Promise<string> {
-  return placeBatch(stack().db, tenantId, { documentCount, result: wideResult });
+  return insertRenderedBatch(stack().db, tenantId, { documentCount, result: wideResult });
 }
 
 async function open({ memberKey }: TestTenant, batchId: string): Promise<IncomingMessage> {

@@ -8,19 +8,19 @@ import { createBudgets } from '../../../apps/api/fairness/budgets.ts';
 import { resultsOf, submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
-import { placeBatch } from '../../harness/placed-batches.ts';
+import { insertRenderedBatch } from '../../harness/rendered-batches.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { unknownIds } from '../fixtures/unknown-ids.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200 as NDJSON', () => {
   it.each([undefined, '*/*', 'application/x-ndjson', 'application/*', 'text/csv;q=0.5, application/x-ndjson'])(
-    'answers NDJSON to the Accept header %s',
+    'GET /v1/batches/{batchId}/documents answers NDJSON to the Accept header %s',
     async (accept) => {
       const { client, tenantId } = await stack().addTenant();
-      const batchId = await placeBatch(stack().db, tenantId, { documentCount: 2 });
+      const batchId = await insertRenderedBatch(stack().db, tenantId, { documentCount: 2 });
 
       const answer = await stream(client, batchId, accept);
 
@@ -30,7 +30,7 @@ describe('200 as NDJSON', () => {
     },
   );
 
-  it('writes a line for each document, equal to the answer of the batch, with failed ones', async () => {
+  it('GET /v1/batches/{batchId}/documents writes a line for each document, equal to the answer of the batch, with failed ones', async () => {
     const { client } = await stack().addTenant();
     const body = '{"n":<getDocumentIndex()>,\n"inverse":<if(getDocumentIndex() == 1)><fail(no)><else>1<endif>}';
     const { templateId } = await storeTemplate(client, { body: body.replace('<fail(no)>', '<getParam(missing)>') });
@@ -49,26 +49,30 @@ describe('200 as NDJSON', () => {
     expect(answer.headers['x-docgen-batch-status']).toBe('partially_failed');
   });
 
-  it('streams every document of a large batch once and in order', async () => {
+  it('GET /v1/batches/{batchId}/documents streams every document of a large batch once and in order', async () => {
     const { client, tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId, { documentCount: 25_000 });
+    const batchId = await insertRenderedBatch(stack().db, tenantId, { documentCount: 25_000 });
 
     const lines = linesOf((await stream(client, batchId)).text);
 
     expect(lines.map(({ seqNo }) => seqNo)).toEqual(Array.from({ length: 25_000 }, (_, index) => index));
   });
 
-  it('streams results in their stored spelling', async () => {
+  it('GET /v1/batches/{batchId}/documents streams results in their stored spelling', async () => {
     const { client, tenantId } = await stack().addTenant();
     const odd = '{"n":10.00,"n":1E+2,"big":123456789012345678901234567890,"u":"\\u00e9"}';
-    const batchId = await placeBatch(stack().db, tenantId, { result: `'${odd}'` });
+    const batchId = await insertRenderedBatch(stack().db, tenantId, { result: `'${odd}'` });
 
     expect((await stream(client, batchId)).text).toContain(`"result":${odd}`);
   });
 
-  it('streams nothing for a batch without documents, and answers its status', async () => {
+  it('GET /v1/batches/{batchId}/documents streams nothing for a batch without documents, and answers its status', async () => {
     const { client, tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId, { status: 'running', documentCount: 3, doneCount: 0 });
+    const batchId = await insertRenderedBatch(stack().db, tenantId, {
+      status: 'running',
+      documentCount: 3,
+      doneCount: 0,
+    });
 
     const answer = await stream(client, batchId);
 
@@ -78,9 +82,9 @@ describe('200 as NDJSON', () => {
 });
 
 describe('200 as CSV', () => {
-  it('writes a header line and quoted CSV values', async () => {
+  it('GET /v1/batches/{batchId}/documents writes a header line and quoted CSV values', async () => {
     const { client, tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId, {
+    const batchId = await insertRenderedBatch(stack().db, tenantId, {
       documentCount: 2,
       result: `'{"a":"x,\\"y\\"","n":' || n || '}'`,
     });
@@ -99,9 +103,9 @@ describe('200 as CSV', () => {
     );
   });
 
-  it('writes the CSV header line without documents', async () => {
+  it('GET /v1/batches/{batchId}/documents writes the CSV header line without documents', async () => {
     const { client, tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId, { status: 'queued', doneCount: 0 });
+    const batchId = await insertRenderedBatch(stack().db, tenantId, { status: 'queued', doneCount: 0 });
 
     const answer = await stream(client, batchId, 'text/*');
 
@@ -111,10 +115,10 @@ describe('200 as CSV', () => {
 
 describe('400 VALIDATION_ERROR', () => {
   it.each(['application/json', 'text/html', 'application/x-ndjson;q=0', 'x', 'text/csv;q=2'])(
-    'refuses the Accept header %s',
+    'GET /v1/batches/{batchId}/documents refuses the Accept header %s',
     async (accept) => {
       const { client, tenantId } = await stack().addTenant();
-      const batchId = await placeBatch(stack().db, tenantId);
+      const batchId = await insertRenderedBatch(stack().db, tenantId);
 
       expectInvalid(await stream(client, batchId, accept), 'accept');
     },
@@ -132,7 +136,7 @@ describe('404', () => {
 describe('a reader', () => {
   it('a caller that disconnects ends the reading from the database, and one that waits stops it', async () => {
     const { tenantId } = await stack().addTenant();
-    const batchId = await placeBatch(stack().db, tenantId, { documentCount: 50_000 });
+    const batchId = await insertRenderedBatch(stack().db, tenantId, { documentCount: 50_000 });
     const db = connectDatabase(stack().databaseUrl, { connectionsMax: 2, onError: () => undefined });
     let statementCount = 0;
     db.pool.on('acquire', () => (statementCount += 1));

@@ -2,7 +2,7 @@
 import { submitBatch } from '@docgen/contracts/batches';
 import { updateTemplate } from '@docgen/contracts/templates';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { submit } from '../../harness/batch-requests.ts';
+import { resultsOf, submit } from '../../harness/batch-requests.ts';
 import { dumpDatabase } from '../../harness/dump-database.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
@@ -47,7 +47,7 @@ describe('400 VALIDATION_ERROR', () => {
       [`the namespace ${JSON.stringify(name)}`, 'sequenceNamespace', { sequenceNamespace: name }] as const,
       [`the namespace ${JSON.stringify(name)}`, 'variableNamespace', { variableNamespace: name }] as const,
     ]),
-  ])('refuses the batch for %s (%s)', async (_what, field, members) => {
+  ])('POST /v1/batches refuses the batch for %s (%s)', async (_what, field, members) => {
     await expectRefused({ documents: [document()], ...members }, field);
   });
 
@@ -72,18 +72,18 @@ describe('400 VALIDATION_ERROR', () => {
       ([what, text]) =>
         [`${what} in the name of a parameter`, 'params.deep', { params: { deep: { [text]: 1 } } }] as const,
     ),
-  ])('refuses a document spec for %s (%s)', async (_what, field, members) => {
+  ])('POST /v1/batches refuses a document spec for %s (%s)', async (_what, field, members) => {
     await expectRefused(
       { documents: [document(), { ...document({ alias: 'second' }), ...members }] },
       `documents[1].${field}`,
     );
   });
 
-  it('refuses a document spec that is no object', async () => {
+  it('POST /v1/batches refuses a document spec that is no object', async () => {
     for (const spec of [null, 'text', 1, []]) await expectRefused({ documents: [spec] }, 'documents[0]');
   });
 
-  it('refuses 101 specs, and accepts 100', async () => {
+  it('POST /v1/batches refuses 101 specs, and accepts 100', async () => {
     const specs = (count: number) => Array.from({ length: count }, (_, index) => document({ alias: `a${index}` }));
 
     await expectRefused({ documents: specs(101) }, 'documents');
@@ -91,11 +91,11 @@ describe('400 VALIDATION_ERROR', () => {
     await expectRefused({ documents: [...specs(99), document({ alias: 'a0' })] }, 'documents[99].alias');
   });
 
-  it('refuses counts that add up to too many documents', async () => {
+  it('POST /v1/batches refuses counts that add up to too many documents', async () => {
     await expectRefused({ documents: [document({ count: 5_000 }), document({ alias: 'second' })] }, 'documents');
   });
 
-  it("refuses another tenant's template like an unknown one", async () => {
+  it("POST /v1/batches refuses another tenant's template like an unknown one", async () => {
     const stranger = await stack().addTenant();
     const { templateId } = await storeTemplate(stranger.client);
     const unknown = await submit(tenant.client, { documents: [document({ templateId: `tpl_${'0'.repeat(32)}` })] });
@@ -105,12 +105,12 @@ describe('400 VALIDATION_ERROR', () => {
     expect(foreign.text).toBe(unknown.text);
   });
 
-  it('refuses an archived template', async () => {
+  it('POST /v1/batches refuses an archived template', async () => {
     await expectRefused({ documents: [document({ templateId: ids.archived })] }, 'documents[0].templateId');
   });
 
   it.each(['text', 'xml', 'list'] as const)(
-    'refuses a relation on or from a template that generates %s',
+    'POST /v1/batches refuses a relation on or from a template that generates %s',
     async (shape) => {
       const other = document({ alias: 'parent', templateId: ids[shape] });
       const relations = { parentId: 'parent.id' };
@@ -140,22 +140,25 @@ describe('400 VALIDATION_ERROR', () => {
     ['a path through constructor.prototype', 'parent.constructor.prototype'],
     ['a path of 1,000 steps', `parent${'.a'.repeat(1_000)}`],
     ...unstorable.map(([what, text]) => [what, `parent.${text}`] as const),
-  ])('refuses a relation that is %s', async (_what, relation) => {
+  ])('POST /v1/batches refuses a relation that is %s', async (_what, relation) => {
     await expectRefused(
       { documents: [document({ alias: 'parent' }), document({ relations: { parentId: relation } })] },
       'documents[1].relations.parentId',
     );
   });
 
-  it.each(['__proto__', '', 'x'.repeat(201), 'a\0'])('refuses a relation that sets the field %j', async (field) => {
-    const relations = `{${JSON.stringify(field)}:"parent.id"}`;
-    const parent = JSON.stringify(document({ alias: 'parent' }));
-    const child = JSON.stringify(document()).replace(/}$/, `,"relations":${relations}}`);
+  it.each(['__proto__', '', 'x'.repeat(201), 'a\0'])(
+    'POST /v1/batches refuses a relation that sets the field %j',
+    async (field) => {
+      const relations = `{${JSON.stringify(field)}:"parent.id"}`;
+      const parent = JSON.stringify(document({ alias: 'parent' }));
+      const child = JSON.stringify(document()).replace(/}$/, `,"relations":${relations}}`);
 
-    await expectRefused(`{"documents":[${parent},${child}]}`, `documents[1].relations.${field}`);
-  });
+      await expectRefused(`{"documents":[${parent},${child}]}`, `documents[1].relations.${field}`);
+    },
+  );
 
-  it('refuses a cycle', async () => {
+  it('POST /v1/batches refuses a cycle', async () => {
     const documents = [
       document({ alias: 'a', relations: { x: 'c.id' } }),
       document({ alias: 'b', relations: { x: 'a.id' } }),
@@ -165,24 +168,24 @@ describe('400 VALIDATION_ERROR', () => {
     await expectRefused({ documents }, 'documents[0].relations.x');
   });
 
-  it('refuses an alias that is used twice', async () => {
+  it('POST /v1/batches refuses an alias that is used twice', async () => {
     await expectRefused({ documents: [document(), document()] }, 'documents[1].alias');
   });
 
-  it('refuses a body that is nested too deeply, also in params', async () => {
+  it('POST /v1/batches refuses a body that is nested too deeply, also in params', async () => {
     const body = `{"documents":[{"templateId":"${ids.object}","alias":"a","params":{"p":${nestedLists(65)}}}]}`;
 
     await expectRefused(body, 'body');
   });
 
-  it('refuses a member __proto__ in the batch and in its specs', async () => {
+  it('POST /v1/batches refuses a member __proto__ in the batch and in its specs', async () => {
     const spec = JSON.stringify(document());
 
     await expectRefused(`{"documents":[${spec}],"__proto__":{"seed":1}}`, '__proto__');
     await expectRefused(`{"documents":[${spec.replace(/}$/, ',"__proto__":{"count":3}}')}]}`, 'documents[0].__proto__');
   });
 
-  it('refuses an invalid Idempotency-Key', async () => {
+  it('POST /v1/batches refuses an invalid Idempotency-Key', async () => {
     const answer = await submit(tenant.client, { documents: [document()] }, { headers: { 'idempotency-key': 'a b' } });
 
     expectInvalid(answer, 'Idempotency-Key');
@@ -190,7 +193,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('400 AMBIGUOUS_RELATION', () => {
-  it('refuses a plain relation when the parent has more than one document', async () => {
+  it('POST /v1/batches refuses a plain relation when the parent has more than one document', async () => {
     const documents = [document({ alias: 'parent', count: 2 }), document({ relations: { customerId: 'parent.id' } })];
 
     await expectRefused({ documents }, 'documents[1].relations.customerId', 'AMBIGUOUS_RELATION');
@@ -198,7 +201,7 @@ describe('400 AMBIGUOUS_RELATION', () => {
 });
 
 describe('400 UNSUPPORTED_STRATEGY', () => {
-  it.each(['random', 'ROUND-ROBIN', '', null, 1, {}])('refuses the strategy %j', async (strategy) => {
+  it.each(['random', 'ROUND-ROBIN', '', null, 1, {}])('POST /v1/batches refuses the strategy %j', async (strategy) => {
     for (const count of [1, 2]) {
       const relations = { customerId: { from: 'parent.id', strategy } };
       const documents = [document({ alias: 'parent', count }), document({ relations })];
@@ -208,8 +211,25 @@ describe('400 UNSUPPORTED_STRATEGY', () => {
   });
 });
 
+describe('a template with unique values', () => {
+  it('refuses more documents of an alias than the call has values, and names the call', async () => {
+    const body = '{"code":"<getUniqueNumber(1,60)>","key":"<getUniqueDigits(2)>"}';
+    const { templateId } = await storeTemplate(tenant.client, { body });
+    const documents = [{ templateId, alias: 'a', count: 60 }];
+
+    const answer = await expectRefused(
+      { documents: [...documents, { templateId, alias: 'b', count: 61 }] },
+      'documents[1].count',
+    );
+
+    expect(answer.text).toContain('getUniqueNumber at line 1, column 10 has only 60 different values for 61 documents');
+    const results = resultsOf(await submit(tenant.client, { documents }));
+    expect(new Set(results.map(({ result }) => JSON.stringify(result))).size).toBe(60);
+  });
+});
+
 describe('413', () => {
-  it('refuses a spec of more than 1 MiB', async () => {
+  it('POST /v1/batches refuses a spec of more than 1 MiB', async () => {
     const answer = await submit(tenant.client, { documents: [document({ params: { p: 'x'.repeat(1024 * 1024) } })] });
 
     expectError(answer, 413, 'PAYLOAD_TOO_LARGE');

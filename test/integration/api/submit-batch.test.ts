@@ -14,7 +14,7 @@ const stack = useTestStack({ BATCH_SYNC_MAX_DOCUMENTS: String(syncDocumentsMax) 
 const numbered = '{"n":<getDocumentIndex()>,"random":<getRandomNumber(1,1000000)>}';
 
 describe('200', () => {
-  it('answers a small batch with its documents, in the order of the specs, then by seqNo', async () => {
+  it('POST /v1/batches answers a small batch with its documents, in the order of the specs, then by seqNo', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, numbered);
 
@@ -47,7 +47,7 @@ describe('200', () => {
     );
   });
 
-  it('answers the same documents as GET answers afterwards', async () => {
+  it('POST /v1/batches answers the same documents as GET answers afterwards', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, numbered);
     const answer = await submit(client, { documents: [{ templateId, alias: 'a', count: 7 }] });
@@ -58,14 +58,14 @@ describe('200', () => {
     expect(body.seed).toBe(answer.body.seed);
   });
 
-  it('generates one document for a spec without a count', async () => {
+  it('POST /v1/batches generates one document for a spec without a count', async () => {
     const { client } = await stack().addTenant();
 
     expect(await runBatch(client, { documents: [{ templateId: await store(client), alias: 'a' }] })).toHaveLength(1);
   });
 
   it.each([0, -1, 7, 2 ** 53 - 1, -(2 ** 53 - 1)])(
-    'echoes the seed %i and generates documents with it',
+    'POST /v1/batches echoes the seed %i and generates documents with it',
     async (seed) => {
       const { client } = await stack().addTenant();
       const templateId = await store(client, numbered);
@@ -78,7 +78,7 @@ describe('200', () => {
     },
   );
 
-  it('chooses a new seed with the date of today when none is sent', async () => {
+  it('POST /v1/batches chooses a new seed with the date of today when none is sent', async () => {
     const { client } = await stack().addTenant();
     const spec = { documents: [{ templateId: await store(client), alias: 'a' }] };
     const today = Math.floor((Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000);
@@ -89,7 +89,7 @@ describe('200', () => {
     for (const seed of seeds) expect(Math.abs(Math.floor(seed / 2 ** 39) - today)).toBeLessThanOrEqual(1);
   });
 
-  it('answers text templates as text, and passes params to the specs that have them', async () => {
+  it('POST /v1/batches answers text templates as text, and passes params to the specs that have them', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, 'Dear <getParam(who, nobody)>,\n"hello"');
     const params = { who: 'Ünï "quoted" \\ \u2028' };
@@ -104,7 +104,7 @@ describe('200', () => {
     expect(documents.map(({ result }) => result)).toEqual([`Dear ${params.who},\n"hello"`, 'Dear nobody,\n"hello"']);
   });
 
-  it('answers the error of a failed document, and the results of the others', async () => {
+  it('POST /v1/batches answers the error of a failed document, and the results of the others', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<val(10 / (getDocumentIndex() - 1))>}');
 
@@ -118,7 +118,7 @@ describe('200', () => {
     ]);
   });
 
-  it('answers the status "failed" when all documents failed', async () => {
+  it('POST /v1/batches answers the status "failed" when all documents failed', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<getParam(missing)>}');
 
@@ -127,7 +127,7 @@ describe('200', () => {
     expect(body.status).toBe('failed');
   });
 
-  it('takes sequence numbers in the order of the specs, in the namespace of the batch, without gaps', async () => {
+  it('POST /v1/batches takes sequence numbers in the order of the specs, in the namespace of the batch, without gaps', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<createSeq(orders)>}');
     const documents = [
@@ -142,7 +142,7 @@ describe('200', () => {
     expect([next, await renderAdhoc(client, '<createSeq(orders)>')]).toEqual(['11', '1']);
   });
 
-  it('treats __proto__ and constructor in params and relations as ordinary names', async () => {
+  it('POST /v1/batches treats __proto__ and constructor in params and relations as ordinary names', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"constructor":"<getDocumentIndex()>"}');
     const child = await store(client, '{"p":<getParam(__proto__)>}');
@@ -176,7 +176,7 @@ describe('202', () => {
     );
   });
 
-  it('renders the templates as they were at submission after they have changed', async () => {
+  it('POST /v1/batches renders the templates as they were at submission after they have changed', async () => {
     const { client } = await stack().addTenant();
     const [changed, removed] = [await store(client, '{"v":"old <getDocumentIndex()>"}'), await store(client, numbered)];
     const documents = [
@@ -193,7 +193,7 @@ describe('202', () => {
     expect(batch.documents[4_999]?.result).toEqual({ v: 'old 4999' });
   });
 
-  it('accepts 100 specs, and a spec of nearly 1 MiB', async () => {
+  it('POST /v1/batches accepts 100 specs, and a spec of nearly 1 MiB', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"length":<length(getParam(p, x))>}');
     const many = Array.from({ length: 100 }, (_, index) => ({ templateId, alias: `a${index}` }));

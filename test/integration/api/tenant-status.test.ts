@@ -8,10 +8,10 @@ import { expectError } from '../../harness/expect-error.ts';
 import { mapBounded } from '../../harness/map-bounded.ts';
 import { countTemplates, storeTemplate } from '../../harness/template-requests.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { surfaces, usageOf } from './metered-tenants.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 async function setStatus(tenantId: string, status: TenantStatus): Promise<void> {
   await stack().db.pool.query('update tenants set status = $2 where tenant_id = $1', [tenantId, status]);

@@ -5,11 +5,11 @@ import type { TestClient } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { renderStored, storeTemplate } from '../../harness/template-requests.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { notText, unstorable, wideCharacter } from '../fixtures/bad-values.ts';
 import { unknownIds } from '../fixtures/unknown-ids.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const members = { name: 'before', body: 'Hello <getParam(who, world)>', description: 'as it was', tags: ['a'] };
 
 describe('200', () => {
@@ -25,7 +25,7 @@ describe('200', () => {
     {},
   ];
 
-  it.each(changes)('changes only the given members: %o', async (change) => {
+  it.each(changes)('PUT /v1/templates/{templateId} changes only the given members: %o', async (change) => {
     const { client } = await stack().addTenant();
     const before = await storeTemplate(client, members);
 
@@ -35,7 +35,7 @@ describe('200', () => {
     expect(await read(client, before)).toEqual(body);
   });
 
-  it('removes the description with null', async () => {
+  it('PUT /v1/templates/{templateId} removes the description with null', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
 
@@ -44,7 +44,7 @@ describe('200', () => {
     expect(Object.keys(body)).not.toContain('description');
   });
 
-  it('changes updatedAt and keeps createdAt', async () => {
+  it('PUT /v1/templates/{templateId} changes updatedAt and keeps createdAt', async () => {
     const { client } = await stack().addTenant();
     const before = await storeTemplate(client, members);
     await until('another millisecond', () => Date.now() > Date.parse(before.updatedAt));
@@ -55,7 +55,7 @@ describe('200', () => {
     expect(body.updatedAt > before.updatedAt).toBe(true);
   });
 
-  it('uses the new body in the next generation', async () => {
+  it('PUT /v1/templates/{templateId} uses the new body in the next generation', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
     const before = await renderStored(client, template.templateId);
@@ -65,7 +65,7 @@ describe('200', () => {
     expect([before, await renderStored(client, template.templateId)]).toEqual(['Hello world', 'Bye world']);
   });
 
-  it('activates an archived template by its status', async () => {
+  it('PUT /v1/templates/{templateId} activates an archived template by its status', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
     await put(client, template, { status: 'archived' });
@@ -80,7 +80,7 @@ describe('200', () => {
     { what: 'quoted', toIfMatch: (digest: string) => `"${digest}"` },
     { what: 'bare', toIfMatch: (digest: string) => digest },
     { what: 'a star', toIfMatch: () => '*' },
-  ])('accepts the digest of the body in If-Match: $what', async ({ toIfMatch }) => {
+  ])('PUT /v1/templates/{templateId} accepts the digest of the body in If-Match: $what', async ({ toIfMatch }) => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
     const { headers } = await client.call(getTemplate, { params: { templateId: template.templateId } });
@@ -94,7 +94,7 @@ describe('200', () => {
 
 describe('412 CONFLICT', () => {
   it.each(['"0000"', 'W/"0000"', '""', 'x'.repeat(64)])(
-    'changes nothing when If-Match is the other digest %s',
+    'PUT /v1/templates/{templateId} changes nothing when If-Match is the other digest %s',
     async (ifMatch) => {
       const { client } = await stack().addTenant();
       const template = await storeTemplate(client, members);
@@ -106,7 +106,7 @@ describe('412 CONFLICT', () => {
     },
   );
 
-  it('accepts exactly one of two concurrent changes of the same body', async () => {
+  it('PUT /v1/templates/{templateId} accepts exactly one of two concurrent changes of the same body', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
     const { headers } = await client.call(getTemplate, { params: { templateId: template.templateId } });
@@ -146,7 +146,7 @@ describe('400', () => {
   ];
 
   it.each(refused)(
-    'refuses %s with the name of the field, and changes no valid member',
+    'PUT /v1/templates/{templateId} refuses %s with the name of the field, and changes no valid member',
     async (_what, change, field) => {
       const { client } = await stack().addTenant();
       const template = await storeTemplate(client, members);
@@ -163,41 +163,50 @@ describe('400', () => {
     { body: 'only text', code: 'INVALID_TEMPLATE', details: { code: 'NO_PLACEHOLDERS' } },
     { body: '<for(i,1,2)>x', code: 'INVALID_TEMPLATE', details: { line: 1, column: 1 } },
     { body: '<nothing()>', code: 'UNKNOWN_FUNCTION', details: { name: 'nothing' } },
-  ] as const)('checks a new body as at creation: $code for $body', async ({ body, code, details }) => {
-    const { client } = await stack().addTenant();
-    const template = await storeTemplate(client, members);
+  ] as const)(
+    'PUT /v1/templates/{templateId} checks a new body as at creation: $code for $body',
+    async ({ body, code, details }) => {
+      const { client } = await stack().addTenant();
+      const template = await storeTemplate(client, members);
 
-    const answer = await put(client, template, { name: 'after', body });
+      const answer = await put(client, template, { name: 'after', body });
 
-    expectError(answer, 400, code, details);
-    expect(await read(client, template)).toEqual(template);
-  });
+      expectError(answer, 400, code, details);
+      expect(await read(client, template)).toEqual(template);
+    },
+  );
 
-  it.each(['', '[]', 'null', '"text"', '{'])('refuses the request %j as a whole', async (rawBody) => {
-    const { client } = await stack().addTenant();
-    const template = await storeTemplate(client, members);
+  it.each(['', '[]', 'null', '"text"', '{'])(
+    'PUT /v1/templates/{templateId} refuses the request %j as a whole',
+    async (rawBody) => {
+      const { client } = await stack().addTenant();
+      const template = await storeTemplate(client, members);
 
-    const answer = await client.call(updateTemplate, { params: { templateId: template.templateId }, rawBody });
+      const answer = await client.call(updateTemplate, { params: { templateId: template.templateId }, rawBody });
 
-    expectInvalid(answer, 'body');
-  });
+      expectInvalid(answer, 'body');
+    },
+  );
 });
 
 describe('404 NOT_FOUND', () => {
-  it.each(unknownIds('tpl'))('answers 404 for the unknown id "%s", with and without If-Match', async (templateId) => {
-    const { client } = await stack().addTenant();
+  it.each(unknownIds('tpl'))(
+    'PUT /v1/templates/{templateId} answers 404 for the unknown id "%s", with and without If-Match',
+    async (templateId) => {
+      const { client } = await stack().addTenant();
 
-    const answers = [
-      await put(client, { templateId }, { name: 'n' }),
-      await put(client, { templateId }, { name: 'n' }, { 'if-match': '"0"' }),
-    ];
+      const answers = [
+        await put(client, { templateId }, { name: 'n' }),
+        await put(client, { templateId }, { name: 'n' }, { 'if-match': '"0"' }),
+      ];
 
-    for (const answer of answers) expectError(answer, 404, 'NOT_FOUND');
-  });
+      for (const answer of answers) expectError(answer, 404, 'NOT_FOUND');
+    },
+  );
 });
 
 describe('401 UNAUTHORIZED', () => {
-  it('refuses a request without a key', async () => {
+  it('PUT /v1/templates/{templateId} refuses a request without a key', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, members);
 

@@ -24,7 +24,7 @@ async function addKeys(
 }
 
 describe('201', () => {
-  it('answers a key with the requested role and name, which works at once', async () => {
+  it('POST /v1/auth/keys answers a key with the requested role and name, which works at once', async () => {
     const { client, tenantId } = await stack().addTenant();
 
     const { status, body } = await client.call(createApiKey, { body: { name: 'CI', role: 'admin' } });
@@ -35,7 +35,7 @@ describe('201', () => {
     expect(me.body).toMatchObject({ tenantId, role: 'admin', keyId: body.keyId, keyPrefix: body.keyPrefix });
   });
 
-  it('creates keys with the role member by default', async () => {
+  it('POST /v1/auth/keys creates keys with the role member by default', async () => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createApiKey, { rawBody: '{}' });
@@ -43,7 +43,7 @@ describe('201', () => {
     expect(body).toMatchObject({ role: 'member', name: anyText });
   });
 
-  it('creates different keys of the same form', async () => {
+  it('POST /v1/auth/keys creates different keys of the same form', async () => {
     const { client } = await stack().addTenant();
 
     const answers = await Promise.all(Array.from({ length: 10 }, async () => client.call(createApiKey, { body: {} })));
@@ -53,7 +53,7 @@ describe('201', () => {
     expect(new Set(keys).size).toBe(10);
   });
 
-  it('shows the key once: other answers have only its visible prefix', async () => {
+  it('POST /v1/auth/keys shows the key once: other answers have only its visible prefix', async () => {
     const { client } = await stack().addTenant();
     const { body } = await client.call(createApiKey, { body: {} });
 
@@ -65,7 +65,7 @@ describe('201', () => {
     }
   });
 
-  it('forbids caches to store the answer', async () => {
+  it('POST /v1/auth/keys forbids caches to store the answer', async () => {
     const { client } = await stack().addTenant();
 
     const { headers } = await client.call(createApiKey, { body: {} });
@@ -73,7 +73,7 @@ describe('201', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('stores only the hash and the visible prefix of a key', async () => {
+  it('POST /v1/auth/keys stores only the hash and the visible prefix of a key', async () => {
     const { client } = await stack().addTenant();
     const { body } = await client.call(createApiKey, { body: {} });
 
@@ -84,7 +84,7 @@ describe('201', () => {
     expect(dump).not.toContain(body.apiKey.slice(body.keyPrefix.length));
   });
 
-  it.each(['n', ' ', wideCharacter.repeat(200)])('accepts the name "%s"', async (name) => {
+  it.each(['n', ' ', wideCharacter.repeat(200)])('POST /v1/auth/keys accepts the name "%s"', async (name) => {
     const { client } = await stack().addTenant();
 
     const { body } = await client.call(createApiKey, { body: { name } });
@@ -110,7 +110,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['broken JSON', '{', 'body'],
   ];
 
-  it.each(refused)('refuses %s and creates no key', async (_what, rawBody, field) => {
+  it.each(refused)('POST /v1/auth/keys refuses %s and creates no key', async (_what, rawBody, field) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createApiKey, { rawBody });
@@ -121,7 +121,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it('refuses a member and creates no key', async () => {
+  it('POST /v1/auth/keys refuses a member and creates no key', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     const answer = await client.call(createApiKey, { body: { role: 'member' }, apiKey: memberKey });
@@ -132,7 +132,7 @@ describe('403 FORBIDDEN', () => {
 });
 
 describe('409 CONFLICT', () => {
-  it('refuses more than 1,000 active keys, without counting revoked ones', async () => {
+  it('POST /v1/auth/keys refuses more than 1,000 active keys, without counting revoked ones', async () => {
     const { client, tenantId } = await stack().addTenant();
     await addKeys(tenantId, { count: 998, isRevoked: false });
     const refused = await client.call(createApiKey, { body: {} });
@@ -144,7 +144,7 @@ describe('409 CONFLICT', () => {
     expect(made.status).toBe(201);
   });
 
-  it('admits exactly as many of 50 concurrent requests as are left of 1,000 keys', async () => {
+  it('POST /v1/auth/keys admits exactly as many of 50 concurrent requests as are left of 1,000 keys', async () => {
     const { client, tenantId } = await stack().addTenant();
     await addKeys(tenantId, { count: 990, isRevoked: false });
 
@@ -154,7 +154,7 @@ describe('409 CONFLICT', () => {
     expect(answers.filter(({ error }) => error?.code === 'CONFLICT')).toHaveLength(42);
   });
 
-  it('keeps only the 1,000 keys that were revoked last', async () => {
+  it('POST /v1/auth/keys keeps only the 1,000 keys that were revoked last', async () => {
     const { client, tenantId } = await stack().addTenant();
     await addKeys(tenantId, { count: 1_003, isRevoked: true });
 
@@ -169,7 +169,7 @@ describe('409 CONFLICT', () => {
 });
 
 describe('413 and 415', () => {
-  it('refuses a request of 1 MiB and a byte', async () => {
+  it('POST /v1/auth/keys refuses a request of 1 MiB and a byte', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createApiKey, { rawBody: paddedTo(1024 * 1024 + 1, '{}') });
@@ -177,7 +177,7 @@ describe('413 and 415', () => {
     expectError(answer, 413, 'PAYLOAD_TOO_LARGE');
   });
 
-  it('refuses a body that is not JSON', async () => {
+  it('POST /v1/auth/keys refuses a body that is not JSON', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createApiKey, {

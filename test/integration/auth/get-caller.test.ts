@@ -3,29 +3,32 @@ import { getCaller } from '@docgen/contracts/auth';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
 import { textLike } from '../../harness/matchers.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it.each(['admin', 'member'] as const)('answers the identity of the key to the role %s', async (role) => {
-    const { client, tenantId, adminKey, memberKey } = await stack().addTenant('growth');
-    const apiKey = role === 'admin' ? adminKey : memberKey;
+  it.each(['admin', 'member'] as const)(
+    'GET /v1/auth/me answers the identity of the key to the role %s',
+    async (role) => {
+      const { client, tenantId, adminKey, memberKey } = await stack().addTenant('growth');
+      const apiKey = role === 'admin' ? adminKey : memberKey;
 
-    const { body } = await client.call(getCaller, { apiKey });
+      const { body } = await client.call(getCaller, { apiKey });
 
-    expect(body).toEqual({
-      tenantId,
-      tenantName: 'Test tenant',
-      role,
-      tier: 'growth',
-      keyId: textLike(/^key_[0-9a-f]{32}$/),
-      keyPrefix: apiKey.slice(0, 14),
-      status: 'active',
-    });
-  });
+      expect(body).toEqual({
+        tenantId,
+        tenantName: 'Test tenant',
+        role,
+        tier: 'growth',
+        keyId: textLike(/^key_[0-9a-f]{32}$/),
+        keyPrefix: apiKey.slice(0, 14),
+        status: 'active',
+      });
+    },
+  );
 
-  it('answers the current status and tier of the tenant', async () => {
+  it('GET /v1/auth/me answers the current status and tier of the tenant', async () => {
     const { client, tenantId } = await stack().addTenant();
     await client.call(getCaller);
     await stack().db.pool.query(`update tenants set tier = 'starter', status = 'past_due' where tenant_id = $1`, [
@@ -45,7 +48,7 @@ describe('401 UNAUTHORIZED', () => {
     ['an unknown key', composeApiKey('live', new Uint8Array(64))],
     ['an unknown test key', composeApiKey('test', new Uint8Array(64).fill(7))],
     ['something else', 'secret'],
-  ])('gives the same answer for %s', async (_what, apiKey) => {
+  ])('GET /v1/auth/me gives the same answer for %s', async (_what, apiKey) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(getCaller, { apiKey });
@@ -55,7 +58,7 @@ describe('401 UNAUTHORIZED', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('refuses a key with one wrong character without a call of the auth service', async () => {
+  it('GET /v1/auth/me refuses a key with one wrong character without a call of the auth service', async () => {
     const { client, adminKey } = await stack().addTenant();
     const mistyped = adminKey.slice(0, -1) + (adminKey.endsWith('a') ? 'b' : 'a');
 

@@ -1,12 +1,12 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('lists the records of the keys, newest first, without the keys', async () => {
+  it('GET /v1/auth/keys lists the records of the keys, newest first, without the keys', async () => {
     const { client } = await stack().addTenant();
     const { apiKey: _shownOnce, ...record } = (await client.call(createApiKey, { body: { name: 'newest' } })).body;
 
@@ -19,7 +19,7 @@ describe('200', () => {
     expect(body.items[0]).toEqual(record);
   });
 
-  it('lists revoked keys with the time of their revocation', async () => {
+  it('GET /v1/auth/keys lists revoked keys with the time of their revocation', async () => {
     const { client } = await stack().addTenant();
     const { keyId } = (await client.call(createApiKey, { body: {} })).body;
     const revoked = await client.call(revokeApiKey, { params: { keyId } });
@@ -29,7 +29,7 @@ describe('200', () => {
     expect(body.items.find((item) => item.keyId === keyId)).toEqual(revoked.body);
   });
 
-  it("never lists another tenant's keys", async () => {
+  it("GET /v1/auth/keys never lists another tenant's keys", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     await a.client.call(createApiKey, { body: { name: 'of a' } });
 
@@ -40,7 +40,7 @@ describe('200', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it('refuses a member', async () => {
+  it('GET /v1/auth/keys refuses a member', async () => {
     const { client, memberKey } = await stack().addTenant();
 
     expectError(await client.call(listApiKeys, { apiKey: memberKey }), 403, 'FORBIDDEN');

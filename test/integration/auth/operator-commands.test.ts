@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestClient } from '../../harness/client.ts';
 import { runProcess } from '../../harness/run-process.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 async function run(command: string, ...args: string[]) {
   const entry = fileURLToPath(new URL(`../../../apps/auth/commands/${command}.ts`, import.meta.url));

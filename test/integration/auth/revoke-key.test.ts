@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
 import { anyText } from '../../harness/matchers.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { unknownIds } from '../fixtures/unknown-ids.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('200', () => {
-  it('answers the key with the time of its revocation', async () => {
+  it('DELETE /v1/auth/keys/{keyId} answers the key with the time of its revocation', async () => {
     const { client } = await stack().addTenant();
     const { apiKey: _shownOnce, ...record } = (await client.call(createApiKey, { body: { name: 'old' } })).body;
 
@@ -45,7 +45,7 @@ describe('200', () => {
     expectError(await client.call(getCaller, { apiKey }), 401, 'UNAUTHORIZED');
   });
 
-  it('refuses a revoked key that the gateway has not seen before', async () => {
+  it('DELETE /v1/auth/keys/{keyId} refuses a revoked key that the gateway has not seen before', async () => {
     const { client } = await stack().addTenant();
     const { keyId, apiKey } = (await client.call(createApiKey, { body: {} })).body;
     await client.call(revokeApiKey, { params: { keyId } });
@@ -55,7 +55,7 @@ describe('200', () => {
     expectError(answer, 401, 'UNAUTHORIZED');
   });
 
-  it("revokes one key and none of the tenant's others", async () => {
+  it("DELETE /v1/auth/keys/{keyId} revokes one key and none of the tenant's others", async () => {
     const { client, memberKey } = await stack().addTenant();
     const { keyId } = (await client.call(createApiKey, { body: {} })).body;
 
@@ -76,13 +76,13 @@ describe('200', () => {
 });
 
 describe('404 NOT_FOUND', () => {
-  it.each(unknownIds('key'))('answers 404 for the unknown id "%s"', async (keyId) => {
+  it.each(unknownIds('key'))('DELETE /v1/auth/keys/{keyId} answers 404 for the unknown id "%s"', async (keyId) => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(revokeApiKey, { params: { keyId } }), 404, 'NOT_FOUND');
   });
 
-  it("answers 404 for another tenant's key, which keeps working", async () => {
+  it("DELETE /v1/auth/keys/{keyId} answers 404 for another tenant's key, which keeps working", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const { keyId, apiKey } = (await a.client.call(createApiKey, { body: {} })).body;
 
@@ -94,7 +94,7 @@ describe('404 NOT_FOUND', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it('refuses a member, also for its own key', async () => {
+  it('DELETE /v1/auth/keys/{keyId} refuses a member, also for its own key', async () => {
     const { client, memberKey } = await stack().addTenant();
     const { keyId } = (await client.call(getCaller, { apiKey: memberKey })).body;
 

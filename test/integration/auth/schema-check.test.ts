@@ -47,7 +47,7 @@ describe('a schema that fits', () => {
         db.pool.query(`comment on table ${migrations} is 'needs code that has migration ${await lastMigration()}'`),
     ],
     ['has any other comment', async () => db.pool.query(`comment on table ${migrations} is 'kept by drizzle'`)],
-  ])('%s', async (_what, change) => {
+  ])('assertFits accepts a schema that %s', async (_what, change) => {
     await change();
     const { assertFits, reports } = createSetup();
 
@@ -66,7 +66,7 @@ describe('a schema that does not fit', () => {
       async () => db.pool.query(`comment on table ${migrations} is 'needs code that has migration ${farFuture}'`),
       'newer than this version can work with',
     ],
-  ])('%s', async (_what, change, words) => {
+  ])('assertFits refuses a schema that %s', async (_what, change, words) => {
     await change();
     const { assertFits, reports } = createSetup();
 

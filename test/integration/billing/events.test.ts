@@ -6,9 +6,11 @@ import { mapBounded } from '../../harness/map-bounded.ts';
 
 const billing = useBilling();
 const isFull = process.env.SCALE === 'full';
-const copies = isFull ? 1_000 : 40;
+const copies = isFull ? 1_000 : 20;
 const copiesAtOnce = 50;
-const interleavings = isFull ? 1_000 : 12;
+const interleavings = isFull ? 1_000 : 8;
+/** Every fifth of the 120 orders: each event comes first in some, and last in others. */
+const orderStep = isFull ? 1 : 5;
 const lifeTypes = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -19,7 +21,7 @@ const lifeTypes = [
 
 describe('the same event again and again', () => {
   it(
-    `has one effect: ${copies} copies of each of eight types, ${copiesAtOnce} at a time, all answered 200`,
+    `an event that arrives many times has one effect: ${copies} copies of each of eight types, ${copiesAtOnce} at a time, all answered 200`,
     { timeout: 600_000 },
     async () => {
       const stack = billing();
@@ -67,31 +69,35 @@ describe('the same event again and again', () => {
 });
 
 describe('events in any order', () => {
-  it('all 120 orders of the five events of a subscription end in the same state', { timeout: 120_000 }, async () => {
-    const stack = billing();
-    const orders = ordersOf(lifeTypes);
+  it(
+    `${120 / orderStep} orders of the five events of a subscription end in the same state`,
+    { timeout: 120_000 },
+    async () => {
+      const stack = billing();
+      const orders = ordersOf(lifeTypes).filter((_, index) => index % orderStep === 0);
 
-    const ends = await mapBounded(orders, async (order) => {
-      const { signup, events } = await liveThrough(stack);
-      for (const type of order) await stack.deliver(ofType(events, type));
-      return stateOf(stack, signup);
-    });
-
-    expect(orders).toHaveLength(120);
-    for (const end of ends) {
-      expect(end).toEqual({
-        status: 'canceled',
-        tier: 'starter',
-        keys: 1,
-        accounts: 1,
-        subscriptions: ['canceled'],
-        mails: 1,
+      const ends = await mapBounded(orders, async (order) => {
+        const { signup, events } = await liveThrough(stack);
+        for (const type of order) await stack.deliver(ofType(events, type));
+        return stateOf(stack, signup);
       });
-    }
-  });
+
+      expect(orders).toHaveLength(120 / orderStep);
+      for (const end of ends) {
+        expect(end).toEqual({
+          status: 'canceled',
+          tier: 'starter',
+          keys: 1,
+          accounts: 1,
+          subscriptions: ['canceled'],
+          mails: 1,
+        });
+      }
+    },
+  );
 
   it(
-    `end in the same state: ${interleavings} random ones with duplicates, all at once`,
+    `events in any order end in the same state: ${interleavings} random ones with duplicates, all at once`,
     { timeout: 1_800_000 },
     async () => {
       const stack = billing();

@@ -5,7 +5,7 @@ import { removeOld } from '../../../apps/billing/sweeps/remove-old.ts';
 import { useBilling } from '../../harness/billing.ts';
 import type { OpenTenant } from '../../harness/billing.ts';
 
-const billing = useBilling({ STRIPE_TIMEOUT_MS: '400' });
+const billing = useBilling({ STRIPE_TIMEOUT_MS: '300' });
 const hourMs = 60 * 60_000;
 const rounds = process.env.SCALE === 'full' ? 3 : 2;
 
@@ -45,7 +45,7 @@ async function report(): Promise<void> {
 }
 
 describe('reportUsage', () => {
-  it('reports documents, and later only the additional ones', async () => {
+  it('reportUsage reports documents, and later only the additional ones', async () => {
     const tenant = await billing().openTenant();
     await generate(tenant, 40);
     await reportUsage(billing().deps);
@@ -57,7 +57,7 @@ describe('reportUsage', () => {
     expect(eventsOf(tenant).map(({ value }) => value)).toEqual([40, 2]);
   });
 
-  it('gives each report a minute of the day of its documents, so that it counts for the right period', async () => {
+  it('each report has a time on the day of its documents, so that it counts for the right period', async () => {
     const tenant = await billing().openTenant();
     const yesterday = new Date(billing().deps.clock().getTime() - 24 * hourMs).toISOString().slice(0, 10);
     await generate(tenant, 7, yesterday);
@@ -78,7 +78,7 @@ describe('reportUsage', () => {
     expect(new Set(stamps.map(([, at]) => at)).size).toBe(3);
   });
 
-  it('reports nothing for a tenant without a billing record', async () => {
+  it('reportUsage reports nothing for a tenant without a billing record', async () => {
     const before = billing().payments.state.meterEvents.size;
     const { tenantId } = await billing().stack.addTenant('enterprise');
     await billing().stack.db.pool.query(`insert into usage_days (tenant_id, day, documents) values ($1, $2, 9)`, [
@@ -91,7 +91,7 @@ describe('reportUsage', () => {
     expect(billing().payments.state.meterEvents.size).toBe(before);
   });
 
-  it('sends each report once when many processes run at the same time', async () => {
+  it('reportUsage sends each report once when many processes run at the same time', async () => {
     const tenants = [await billing().openTenant(), await billing().openTenant(), await billing().openTenant()];
     for (const tenant of tenants) await generate(tenant, 11);
 
@@ -106,43 +106,53 @@ describe('reportUsage', () => {
     ['lost after they came', { kind: 'reset', when: 'after' }],
     ['answered 500 after they came', { kind: 'status', status: 500, when: 'after' }],
     ['answered 429', { kind: 'status', status: 429, when: 'before' }],
-    ['not answered', { kind: 'hang', ms: 1_000, when: 'after' }],
-  ] as const)('counts once what was %s, again and again', { timeout: 60_000 }, async (_what, fault) => {
-    const tenant = await billing().openTenant();
-    for (let round = 0; round < rounds; round += 1) {
-      await generate(tenant, 10 + round);
-      billing().setFault(({ path }) => (path === '/v1/billing/meter_events' ? fault : undefined));
-      billing().advance(2 * hourMs);
-      await reportUsage(billing().deps);
-      billing().setFault(() => undefined);
-    }
+    ['not answered', { kind: 'hang', ms: 600, when: 'after' }],
+  ] as const)(
+    'documents are counted once when their report was %s, also repeatedly',
+    { timeout: 60_000 },
+    async (_what, fault) => {
+      const tenant = await billing().openTenant();
+      for (let round = 0; round < rounds; round += 1) {
+        await generate(tenant, 10 + round);
+        billing().setFault(({ path }) => (path === '/v1/billing/meter_events' ? fault : undefined));
+        billing().advance(2 * hourMs);
+        await reportUsage(billing().deps);
+        billing().setFault(() => undefined);
+      }
 
-    await report();
+      await report();
 
-    expect(sumAtProvider(tenant)).toBe(await sumInPostgres(tenant));
-  });
+      expect(sumAtProvider(tenant)).toBe(await sumInPostgres(tenant));
+    },
+  );
 
-  it('reports every document once after the provider was down for 48 hours', { timeout: 60_000 }, async () => {
-    const tenant = await billing().openTenant();
-    const { setFault, advance, deps } = billing();
-    for (let hour = 0; hour < 48; hour += 1) {
-      await generate(tenant, 3);
-      // Some reports arrive, but their answers are lost. A day later, the provider has forgotten their identifiers.
-      const when = hour % 5 === 0 ? 'after' : 'before';
-      setFault(({ path }) => (path === '/v1/billing/meter_events' ? { kind: 'status', status: 401, when } : undefined));
-      advance(hourMs);
-      await reportUsage(deps);
-    }
-    setFault(() => undefined);
+  it(
+    'reportUsage reports every document once after the provider was down for 48 hours',
+    { timeout: 60_000 },
+    async () => {
+      const tenant = await billing().openTenant();
+      const { setFault, advance, deps } = billing();
+      for (let hour = 0; hour < 48; hour += 1) {
+        await generate(tenant, 3);
+        // Some reports arrive, but their answers are lost. A day later, the provider has forgotten their identifiers.
+        const when = hour % 5 === 0 ? 'after' : 'before';
+        setFault(({ path }) =>
+          path === '/v1/billing/meter_events' ? { kind: 'status', status: 401, when } : undefined,
+        );
+        advance(hourMs);
+        await reportUsage(deps);
+      }
+      setFault(() => undefined);
 
-    await report();
-    await report();
+      await report();
+      await report();
 
-    expect(await sumInPostgres(tenant)).toBe(48 * 3);
-    expect(sumAtProvider(tenant)).toBe(48 * 3);
-  });
+      expect(await sumInPostgres(tenant)).toBe(48 * 3);
+      expect(sumAtProvider(tenant)).toBe(48 * 3);
+    },
+  );
 
-  it('keeps usage that is too old for the provider', async () => {
+  it('usage that is too old for the provider is kept', async () => {
     const tenant = await billing().openTenant();
     const longAgo = new Date(billing().deps.clock().getTime() - 40 * 24 * hourMs).toISOString().slice(0, 10);
     await generate(tenant, 6, longAgo);
@@ -152,7 +162,7 @@ describe('reportUsage', () => {
     expect(sumAtProvider(tenant)).toBe(6);
   });
 
-  it('reports usage that is too old for the provider together with that of today', async () => {
+  it('usage that is too old for the provider is reported with the usage of today', async () => {
     const tenant = await billing().openTenant();
     const dayBefore = (days: number) =>
       new Date(billing().deps.clock().getTime() - days * 24 * hourMs).toISOString().slice(0, 10);
@@ -163,7 +173,7 @@ describe('reportUsage', () => {
     expect(sumAtProvider(tenant)).toBe(24);
   });
 
-  it('removes old reports and keeps their sums', async () => {
+  it('old reports are removed and their sums are kept', async () => {
     const tenant = await billing().openTenant();
     await generate(tenant, 8);
     await reportUsage(billing().deps);

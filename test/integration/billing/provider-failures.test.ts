@@ -33,7 +33,7 @@ function sessionsOf(email: string) {
 
 describe('a signup', () => {
   it.each(providerFaults)(
-    `has one session in spite of %s, ${rounds} times`,
+    `a signup has one session in spite of %s, ${rounds} times`,
     { timeout: 200_000 },
     async (_what, fault) => {
       for (let round = 0; round < rounds; round += 1) {
@@ -140,7 +140,7 @@ describe('an event', () => {
 
 describe('a cancellation', () => {
   it.each(providerFaults)(
-    `is done once and answered 200 in spite of %s, ${rounds} times`,
+    `a cancellation is done once and answered 200 in spite of %s, ${rounds} times`,
     { timeout: 200_000 },
     async (_what, fault) => {
       for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,6 @@
-/** KEY_ENCRYPTION_SECRET with two values: values that the second one sealed stay readable until they are sealed again. */
+/**
+ * KEY_ENCRYPTION_SECRET with two values: values that the second one sealed stay readable until they are sealed again.
+ */
 import { fileURLToPath } from 'node:url';
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import { signUp } from '@docgen/contracts/signup';

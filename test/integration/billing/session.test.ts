@@ -30,7 +30,7 @@ async function poll(sessionId: string) {
 }
 
 describe('200', () => {
-  it('answers pending until the payment succeeds', async () => {
+  it('GET /v1/signup/session/{sessionId} answers pending until the payment succeeds', async () => {
     const { session } = await billing().openSignup();
 
     const { body, headers } = await poll(session.id);
@@ -39,7 +39,7 @@ describe('200', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('answers failed with the reason when the session has expired', async () => {
+  it('GET /v1/signup/session/{sessionId} answers failed with the reason when the session has expired', async () => {
     const { session } = await billing().openSignup();
     billing().payments.provider.expire(session);
     await billing().deliver(lastEvent(billing()));
@@ -49,7 +49,7 @@ describe('200', () => {
     expect(body).toEqual({ status: 'failed', reason: 'checkout.session.expired' });
   });
 
-  it('answers failed with the reason when the bank refuses days later', async () => {
+  it('GET /v1/signup/session/{sessionId} answers failed with the reason when the bank refuses days later', async () => {
     const { session } = await billing().openSignup();
     billing().payments.provider.complete(session, 'later');
     await billing().deliver(lastEvent(billing()));
@@ -63,7 +63,7 @@ describe('200', () => {
     expect(body).toEqual({ status: 'failed', reason: 'checkout.session.async_payment_failed' });
   });
 
-  it('answers the key when the bank accepts days later', async () => {
+  it('GET /v1/signup/session/{sessionId} answers the key when the bank accepts days later', async () => {
     const signup = await billing().openSignup();
     billing().payments.provider.complete(signup.session, 'later');
     await billing().deliver(lastEvent(billing()));
@@ -75,7 +75,7 @@ describe('200', () => {
     expect(body).toMatchObject({ status: 'fulfilled', tenantId: signup.tenantId, tier: 'starter' });
   });
 
-  it('stays fulfilled when the session changes afterwards', async () => {
+  it('GET /v1/signup/session/{sessionId} stays fulfilled when the session changes afterwards', async () => {
     const { session } = await paidSignup();
     billing().payments.provider.emit('checkout.session.expired', session);
     await billing().deliver(lastEvent(billing()));
@@ -85,7 +85,7 @@ describe('200', () => {
     expect(body).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('answers the key to the first read and null to later ones', async () => {
+  it('GET /v1/signup/session/{sessionId} answers the key to the first read and null to later ones', async () => {
     const { session, tenantId } = await paidSignup();
 
     const [first, second] = [await poll(session.id), await poll(session.id)];
@@ -97,7 +97,7 @@ describe('200', () => {
   });
 
   it(
-    `answers the key once for each of ${sessions} sessions with ${pollersEach} pollers each`,
+    `GET /v1/signup/session/{sessionId} answers the key once for each of ${sessions} sessions with ${pollersEach} pollers each`,
     { timeout: 300_000 },
     async () => {
       const signups = await mapBounded(Array.from({ length: sessions }), paidSignup);
@@ -153,7 +153,7 @@ describe('a request that could not carry the key', () => {
 
 describe('404 NOT_FOUND', () => {
   it.each(['cs_test_unknown12345678', 'cs_x', 'x', 'cs_test_%00', 'CS_TEST_A', '..%2e', "cs_test_' or 1=1 --"])(
-    'answers 404 for the session %s',
+    'GET /v1/signup/session/{sessionId} answers 404 for the session %s',
     async (sessionId) => {
       const answer = await poll(sessionId);
 
@@ -161,7 +161,7 @@ describe('404 NOT_FOUND', () => {
     },
   );
 
-  it('limits callers that guess session ids, and no caller with a valid one', async () => {
+  it('GET /v1/signup/session/{sessionId} limits callers that guess session ids, and no caller with a valid one', async () => {
     const headers = fromAnywhere();
     const { session } = await billing().openSignup();
     const ask = async (sessionId: string) =>

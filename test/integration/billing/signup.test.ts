@@ -9,7 +9,7 @@ import { anyText } from '../../harness/matchers.ts';
 const billing = useBilling();
 
 describe('201', () => {
-  it('answers a payment page of the tier and no key', async () => {
+  it('POST /v1/signup answers a payment page of the tier and no key', async () => {
     const { client, payments } = billing();
 
     const { status, body, text } = await client.call(signUp, {
@@ -45,7 +45,7 @@ describe('201', () => {
     });
   });
 
-  it('creates a tenant with an admin key for each payment', async () => {
+  it('POST /v1/signup creates a tenant with an admin key for each payment', async () => {
     const { client, openTenant } = billing();
 
     const { apiKey, tenantId } = await openTenant(undefined, 'growth');
@@ -56,17 +56,20 @@ describe('201', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it.each(['a@mailinator.com', 'a@MAILINATOR.com', 'a@sub.of.mailinator.com'])('refuses %s', async (email) => {
-    const answer = await billing().client.call(signUp, {
-      apiKey: null,
-      body: { email, tier: 'starter' },
-      headers: fromAnywhere(),
-    });
+  it.each(['a@mailinator.com', 'a@MAILINATOR.com', 'a@sub.of.mailinator.com'])(
+    'POST /v1/signup refuses %s',
+    async (email) => {
+      const answer = await billing().client.call(signUp, {
+        apiKey: null,
+        body: { email, tier: 'starter' },
+        headers: fromAnywhere(),
+      });
 
-    expectError(answer, 403, 'FORBIDDEN');
-  });
+      expectError(answer, 403, 'FORBIDDEN');
+    },
+  );
 
-  it('refuses the enterprise tier', async () => {
+  it('POST /v1/signup refuses the enterprise tier', async () => {
     const answer = await billing().client.call(signUp, {
       apiKey: null,
       body: { email: anyEmail(), tier: 'enterprise' },
@@ -78,7 +81,7 @@ describe('403 FORBIDDEN', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it('refuses a tenant id in the body', async () => {
+  it('POST /v1/signup refuses a tenant id in the body', async () => {
     const answer = await billing().client.call(signUp, {
       apiKey: null,
       rawBody: JSON.stringify({ email: anyEmail(), tier: 'starter', tenantId: 'ten_x' }),

@@ -63,7 +63,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('what an event claims', () => {
+describe('the content of an event', () => {
   it('the content of an event is not used: the object is read at the provider', async () => {
     const stack = billing();
     const signup = await stack.openSignup();

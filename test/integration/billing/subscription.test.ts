@@ -16,7 +16,7 @@ import { anyText } from '../../harness/matchers.ts';
 const billing = useBilling();
 
 describe('POST /v1/billing/portal', () => {
-  it('answers a link to the portal of the caller', async () => {
+  it('POST /v1/billing/portal answers a link to the portal of the caller', async () => {
     const { openTenant, client, payments } = billing();
     const { apiKey, session } = await openTenant();
 
@@ -39,7 +39,7 @@ describe('POST /v1/billing/portal', () => {
     expectError(answer, 404, 'NOT_FOUND');
   });
 
-  it('refuses a tenant or customer in the body', async () => {
+  it('POST /v1/billing/portal refuses a tenant or customer in the body', async () => {
     const { openTenant, client } = billing();
     const { apiKey } = await openTenant();
     const returnUrl = 'https://app.example.com/';
@@ -50,7 +50,7 @@ describe('POST /v1/billing/portal', () => {
   });
 
   it.each(['http://evil.example.com/', 'javascript:alert(1)', '//evil.example.com', 'https://a@evil.example.com/', ''])(
-    'refuses the return URL %s',
+    'POST /v1/billing/portal refuses the return URL %s',
     async (returnUrl) => {
       const { openTenant, client } = billing();
       const { apiKey } = await openTenant();
@@ -89,7 +89,7 @@ describe('checkReturnUrl', () => {
   ];
   const corpus = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 
-  it('accepts no URL of the corpus with another origin', () => {
+  it('checkReturnUrl accepts no URL of the corpus with another origin', () => {
     const passed = [...own, ...corpus].flatMap((text) => {
       try {
         return [checkReturnUrl(text, allowed)];
@@ -101,15 +101,15 @@ describe('checkReturnUrl', () => {
     expect(passed.filter((url) => new URL(url).origin !== allowed[0])).toEqual([]);
   });
 
-  it.each(own)('refuses %j', (text) => {
+  it.each(own)('checkReturnUrl refuses %j', (text) => {
     expect(() => checkReturnUrl(text, allowed)).toThrow(/returnUrl/);
   });
 
-  it.each(['https://app.example.com', 'https://app.example.com/a?b=c#d'])('accepts %s', (text) => {
+  it.each(['https://app.example.com', 'https://app.example.com/a?b=c#d'])('checkReturnUrl accepts %s', (text) => {
     expect(checkReturnUrl(text, allowed)).toBe(new URL(text).href);
   });
 
-  it('accepts plain http for localhost only, also for allowed origins', () => {
+  it('checkReturnUrl accepts plain http for localhost only, also for allowed origins', () => {
     const origins = ['http://app.example.com', 'http://localhost:3000'];
 
     expect(() => checkReturnUrl('http://app.example.com/', origins)).toThrow(/returnUrl/);
@@ -117,7 +117,7 @@ describe('checkReturnUrl', () => {
   });
 
   it.each(['http://localhost:3000/x', 'http://127.0.0.1/', 'https://any.example/'])(
-    'accepts %s without a list of origins',
+    'checkReturnUrl accepts %s without a list of origins',
     (text) => {
       expect(checkReturnUrl(text, [])).toBe(text);
     },
@@ -125,7 +125,7 @@ describe('checkReturnUrl', () => {
 });
 
 describe('POST /v1/billing/cancel', () => {
-  it('cancels immediately, bills the usage and prorates nothing', async () => {
+  it('POST /v1/billing/cancel cancels immediately, bills the usage and prorates nothing', async () => {
     const { openTenant, client, answered } = billing();
     const { apiKey, session } = await openTenant();
 
@@ -161,7 +161,7 @@ describe('POST /v1/billing/cancel', () => {
     expectError(await client.call(cancelSubscription, { apiKey: null }), 401, 'UNAUTHORIZED');
   });
 
-  it('cancels only the subscription of the caller, for any body', async () => {
+  it('POST /v1/billing/cancel cancels only the subscription of the caller, for any body', async () => {
     const { openTenant, client } = billing();
     const [mine, theirs] = [await openTenant(), await openTenant()];
     const rawBody = JSON.stringify({ tenantId: theirs.tenantId, customer: theirs.session.customer });
@@ -173,7 +173,7 @@ describe('POST /v1/billing/cancel', () => {
     expect(subscriptionOf(billing(), theirs.session).status).toBe('trialing');
   });
 
-  it('cancels no subscription of other tenants', async () => {
+  it('POST /v1/billing/cancel cancels no subscription of other tenants', async () => {
     const { openTenant, client } = billing();
     const [mine, theirs] = [await openTenant(), await openTenant()];
 

@@ -30,7 +30,7 @@ describe('200', () => {
   it.each([
     ['the secret', webhookSecret],
     ['the other secret during a rotation', otherSecret],
-  ])('accepts an event that is signed with %s', async (_what, secret) => {
+  ])('the webhook accepts an event that is signed with %s', async (_what, secret) => {
     const { signup, body } = await paidEvent();
 
     const answer = await post(body, { 'stripe-signature': signWebhook(body, secret, nowMs()) });
@@ -42,7 +42,7 @@ describe('200', () => {
   it.each([
     ['299 s ago', -299_000],
     ['299 s from now', 299_000],
-  ])('accepts an event that was signed %s', async (_what, offsetMs) => {
+  ])('the webhook accepts an event that was signed %s', async (_what, offsetMs) => {
     const { body } = await paidEvent();
 
     const answer = await post(body, { 'stripe-signature': signWebhook(body, webhookSecret, nowMs() + offsetMs) });
@@ -50,7 +50,7 @@ describe('200', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('accepts one valid signature among others, as during a rotation at the provider', async () => {
+  it('the webhook accepts one valid signature among others, as during a rotation at the provider', async () => {
     const { body } = await paidEvent();
     const good = signWebhook(body, webhookSecret, nowMs());
 
@@ -59,7 +59,7 @@ describe('200', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('verifies the bytes of a body with unusual spacing and escapes', async () => {
+  it('the webhook verifies the bytes of a body with unusual spacing and escapes', async () => {
     const { signup, body } = await paidEvent();
     const spaced = ` ${body.replace('{', '{\n\t ')}  \n`.replace('"type"', '"\\u0074ype"');
 
@@ -93,7 +93,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['a very long header', (body) => ({ 'stripe-signature': `${sign(body)},v1=${'a'.repeat(3_000)}` })],
   ];
 
-  it.each(refused)('refuses %s without an effect', async (_what, header) => {
+  it.each(refused)('the webhook refuses %s without an effect', async (_what, header) => {
     const { signup, body } = await paidEvent();
 
     const answer = await post(body, header(body));
@@ -110,13 +110,13 @@ describe('400 VALIDATION_ERROR', () => {
     ['no event', '{"id":"evt_1"}'],
     ['a thin event', '{"object":"v2.core.event","id":"evt_1","type":"v1.billing.meter.no_meter_found"}'],
     ['an object without a name', JSON.stringify({ id: 'e', type: 't', created: 1, livemode: false, data: {} })],
-  ])('refuses %s although it is signed', async (_what, body) => {
+  ])('the webhook refuses %s although it is signed', async (_what, body) => {
     const answer = await post(body, { 'stripe-signature': signWebhook(body, webhookSecret, nowMs()) });
 
     expectInvalid(answer, 'stripe-signature');
   });
 
-  it('refuses a compressed body, whose bytes are not the signed ones', async () => {
+  it('the webhook refuses a compressed body, whose bytes are not the signed ones', async () => {
     const { signup, body } = await paidEvent();
     const headers = { 'stripe-signature': signWebhook(body, webhookSecret, nowMs()), 'content-encoding': 'gzip' };
 
@@ -126,7 +126,7 @@ describe('400 VALIDATION_ERROR', () => {
     expect(await stateOf(billing(), signup)).toBeUndefined();
   });
 
-  it('refuses one changed byte', async () => {
+  it('the webhook refuses one changed byte', async () => {
     const { signup, body } = await paidEvent();
     const signature = signWebhook(body, webhookSecret, nowMs());
 

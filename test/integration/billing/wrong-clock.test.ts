@@ -30,7 +30,7 @@ function anyEvent(): string {
   return JSON.stringify({ id, type: 'customer.discount.created', created: 1, livemode: false, data: { object } });
 }
 
-/** Statuses of the answers to events that were signed so long ago, milliseconds of real time. */
+/** Statuses of the answers to events by their age, milliseconds of real time. */
 async function deliverAged(agesMs: readonly number[], trueNowMs: () => number): Promise<number[]> {
   const settings = { ...billingSettings('http://127.0.0.1:9'), DATABASE_URL: database.url };
   const secrets = { INTERNAL_TOKEN: internalToken, KEY_ENCRYPTION_SECRET: randomUUID() + randomUUID() };

@@ -9,7 +9,9 @@ beforeAll(async () => {
   folder = await makeDocgenFolder({
     'valid.json': '{"a": <getParam(a)>, "b": <getParam(b, 1)>, "n": <createSeq(orders)>, "v": <getVar(v, 1)>}',
     'broken.json': '{\n\t"a": <getRandomNumbr(1,6)>,\n\t"b": <if(vip == true)>1<endif>\n}',
+    'city.txt': '<getParam(city)>',
     'literal.txt': 'no placeholder',
+    'repeated.json': '{"a": 1, "a": <val(2)>}',
   });
 });
 afterAll(async () => folder.remove());
@@ -31,6 +33,27 @@ describe('docgen check', () => {
         '    | \t     ^\n',
     );
     expect(stdout).toMatch(/^broken\.json:3:\d+: unknown name 'vip'/m);
+  });
+
+  it('prints warnings on stderr and succeeds', async () => {
+    expect(await folder.run(['check', 'repeated.json'])).toMatchObject({
+      code: 0,
+      stdout: 'repeated.json: ok (json; 1 function)\n',
+      stderr:
+        'repeated.json:1:10: warning: the object has the name "a" before; the last value wins\n' +
+        '  1 | {"a": 1, "a": <val(2)>}\n' +
+        '    |          ^\n',
+    });
+  });
+
+  it('warns of params that a template does not read, when it is rendered', async () => {
+    const args = ['render', 'city.txt', '--seed', '1', '--param', 'city=Oslo', '--param', 'cty=Rome'];
+
+    expect(await folder.run(args)).toMatchObject({
+      code: 0,
+      stdout: 'Oslo',
+      stderr: 'city.txt: warning: parameter cty is given but never read\n',
+    });
   });
 
   it('checks several files and fails when one has mistakes', async () => {

@@ -38,7 +38,7 @@ async function nextNumber(): Promise<number> {
 }
 
 describe('a closed pipe', () => {
-  it('ends the run with success and without a message', async () => {
+  it('a closed pipe ends the run with success and without a message', async () => {
     const { child, printed } = start(endless);
     await once(child.stdout, 'data');
     child.stdout.destroy();
@@ -52,7 +52,7 @@ describe.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)('%s', (signal, exitCode) => {
-  it('ends the run after a complete document, and no printed number is used again', async () => {
+  it(`${signal} ends the run after a complete document, and no printed number is used again`, async () => {
     const { child, printed } = start(endless);
     await once(child.stdout, 'data');
     child.kill(signal);
@@ -63,7 +63,7 @@ describe.each([
     expect(await nextNumber()).toBeGreaterThan(lines.length);
   });
 
-  it('ends a run with --out without a file and without used numbers', async () => {
+  it(`${signal} ends a run with --out without a file and without used numbers`, async () => {
     const { child } = start([...endless, '--out', 'orders.ndjson']);
     const staged = async () => (await readdir(folder.path)).some((name) => name.startsWith('orders.ndjson.'));
     await until('the file is being written', staged);

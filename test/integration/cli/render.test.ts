@@ -30,7 +30,7 @@ interface Setting {
 function rendered(body: string, { seed, params = {}, position }: Setting): string {
   const input = { seed, params, limits: defaultLimits, state: emptyState, position };
   const outcome = renderTemplate(compileTemplate(body), input);
-  if (outcome.kind !== 'rendered') throw new Error('the body renders');
+  if (outcome.kind !== 'rendered') throw new Error('the body does not render');
   return outcome.output;
 }
 
@@ -151,7 +151,7 @@ describe('a template with mistakes', () => {
 describe('--out', () => {
   it('writes the --out file and prints nothing', async () => {
     const args = ['render', 'order.json', '--seed', '42', '--count', '3', '--out', 'orders.ndjson'];
-    expect(await folder.run(args)).toMatchObject({ code: 0, output: '' });
+    expect(await folder.run(args)).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(await readFile(join(folder.path, 'orders.ndjson'), 'utf8')).toBe(`${batchOf('document', 3).join('\n')}\n`);
   });
 

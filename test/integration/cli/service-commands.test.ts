@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDocgenFolder } from '../../harness/docgen-command.ts';
-import type { DocgenFolder } from '../../harness/docgen-command.ts';
-import type { ProcessOptions } from '../../harness/run-process.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import type { CommandOptions, DocgenFolder } from '../../harness/docgen-command.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const order = '{"orderNo": <createSeq(orders)>, "customer": <getName()>, "city": <getParam(city, Porto)>}';
 let folder: DocgenFolder;
 let environment: { readonly DOCGEN_URL: string; readonly DOCGEN_KEY: string };
@@ -19,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => folder.remove());
 
-const docgen = async (args: readonly string[], options: ProcessOptions = {}) =>
+const docgen = async (args: readonly string[], options: CommandOptions = {}) =>
   folder.run(args, { ...options, env: { ...environment, ...options.env } });
 
 describe('docgen push', () => {
@@ -36,7 +35,7 @@ describe('docgen push', () => {
   it('prints every mistake of a template with file, line and column', async () => {
     const { code, stderr, stdout } = await docgen(['push', 'broken.json']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toBe('docgen: broken.json:2:8: unknown function getNam\n');
+    expect(stderr).toBe('docgen: broken.json:2:8: unknown function getNam\n  2 |   "n": <getNam()>\n    |        ^\n');
   });
 });
 
@@ -124,7 +123,7 @@ describe('a command that calls the service', () => {
       1,
       'docgen: order.json: The service cannot be reached.\n',
     ],
-  ])('%s', async (_what, env, code, message) => {
+  ])('a command that calls the service %s', async (_what, env, code, message) => {
     const ended = await docgen(['generate', 'order.json'], { env });
     expect(ended).toMatchObject({ code, stdout: '' });
     expect(ended.stderr).toMatch(message);

@@ -21,6 +21,10 @@ afterEach(async () => folder.remove());
 async function numbers(...args: readonly string[]): Promise<string[]> {
   const { code, stdout, stderr } = await folder.run(['render', ...args, '--seed', '1']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return numbersIn(stdout);
+}
+
+function numbersIn(stdout: string): string[] {
   return [...stdout.matchAll(/"no":"?(\d+)/g)].map(([, number = '']) => number);
 }
 
@@ -73,8 +77,9 @@ describe('sequences', () => {
   });
 
   it('no two processes get the same number', async () => {
-    const runs = await Promise.all(Array.from({ length: 4 }, () => numbers('order.json', '--count', '50')));
-    const usedNumbers = runs.flat().map(Number);
+    const args = ['render', 'order.json', '--seed', '1', '--count', '50'];
+    const runs = await Promise.all(Array.from({ length: 4 }, async () => folder.runAsProcess(args)));
+    const usedNumbers = runs.flatMap(({ stdout }) => numbersIn(stdout).map(Number));
     expect(usedNumbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 });
@@ -109,7 +114,7 @@ describe('the state file', () => {
   });
 
   it('the lock of a process that no longer runs is taken over', async () => {
-    const gone = await folder.run(['--version']);
+    const gone = await folder.runAsProcess(['--version']);
     expect(gone.code).toBe(0);
     const lock = join(folder.path, '.docgen-state.json.lock');
     await writeFile(lock, `${gone.pid} ${hostname()}\n`);

@@ -18,7 +18,7 @@ import { useBilling } from '../../harness/billing.ts';
 import { anyEmail } from '../../harness/signups.ts';
 import { caught, createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
 
-const billing = useBilling();
+const billing = useBilling({}, true);
 const body = '{"name": <getName()>, "n": <createSeq(numbers)>, "x": <getParam(x, 1)>}';
 const providerOnly = 'POST /v1/webhooks/stripe'; // only the payment provider calls it
 
@@ -177,7 +177,7 @@ describe('docgen.batches', () => {
 });
 
 describe('the account', () => {
-  it('reads identity, usage and functions', async () => {
+  it('the client reads identity, usage and functions', async () => {
     const { tenantId } = await docgen.caller();
     const usage = await docgen.usage();
     const { functions } = await docgen.functions();
@@ -195,7 +195,7 @@ describe('the account', () => {
     expect(revoked.revokedAt).not.toBeNull();
   });
 
-  it('opens the billing portal and cancels the subscription', async () => {
+  it('the client opens the billing portal and cancels the subscription', async () => {
     const own = connect((await billing().openTenant()).apiKey);
     expect(await own.billing.portal('https://example.com/back')).toMatch(/^http/);
     expect(await own.billing.cancel()).toMatchObject({ status: 'canceled' });
@@ -205,7 +205,7 @@ describe('the account', () => {
 });
 
 describe('a client without a key', () => {
-  it('reads health and the OpenAPI document, and signs up until the payment is completed', async () => {
+  it('a client without a key reads health and the OpenAPI document, and signs up until the payment is completed', async () => {
     const open = connect(undefined);
     const started = await open.signup.start({ email: anyEmail(), tier: 'starter' });
     const session = [...billing().payments.state.sessions.values()].at(-1);
@@ -223,7 +223,7 @@ describe('a client without a key', () => {
 });
 
 describe('a failed call', () => {
-  it('rejects with an error class and its details', async () => {
+  it('a failed call rejects with an error class and its details', async () => {
     const unknown = await caught(docgen.templates.create({ name: 'x', body: '{"a": <getNam()>}' }), TemplateError);
     const invalid = await caught(docgen.templates.create({ name: '', body }), ValidationError);
     const failed = await caught(docgen.templates.generateFromBody({ body: '<getParam(city)>' }), GenerationError);

@@ -53,7 +53,7 @@ export async function caught<E extends Error>(
   throw new Error(`not a ${expected.name}`, { cause: error });
 }
 
-/** Ends a stream with an error after so many bytes. */
+/** Ends a stream with an error after this many bytes. */
 export function cutAfter(stream: ReadableStream<Uint8Array> | null, bytesMax: number): ReadableStream<Uint8Array> {
   let bytes = 0;
   const cutter = new TransformStream<Uint8Array, Uint8Array>({

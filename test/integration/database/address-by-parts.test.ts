@@ -1,11 +1,13 @@
-/** The address of Postgres in separate variables, as Secrets of operators contain it. A password may have any character. */
+/**
+ * The address of Postgres in separate variables, as Secrets of operators contain it. A password may have any character.
+ */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../harness/run-process.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const migrate = fileURLToPath(new URL('../../../apps/auth/commands/migrate.ts', import.meta.url));
 
 describe('a database whose address is postgres:///', () => {

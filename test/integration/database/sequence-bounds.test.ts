@@ -120,7 +120,7 @@ describe('advanceSequence', () => {
     { start: -max, step: max, count: 4 },
     { start: max, step: 1, count: 2 },
   ])(
-    'refuses a request for $count numbers from $start by $step that would exceed 2^53 - 1',
+    'advanceSequence refuses a request for $count numbers from $start by $step that would exceed 2^53 - 1',
     async ({ count, ...sequence }) => {
       await insertSequence(db, tenantId, { namespace, name, ...sequence });
       expect(await advanceSequence(db, tenantId, { namespace, name }, count)).toBeUndefined();

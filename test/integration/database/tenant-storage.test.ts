@@ -123,7 +123,7 @@ describe('documents that draw numbers', () => {
 });
 
 describe('countStorage', () => {
-  it('keeps concurrent transactions from exceeding a cap', async () => {
+  it('countStorage keeps concurrent transactions from exceeding a cap', async () => {
     const tenantId = await addTenant();
     await leaveRoom(db, tenantId, 'storedBytes', 55);
 
@@ -136,7 +136,7 @@ describe('countStorage', () => {
     expect((limit ?? 0) - used).toBe(5);
   });
 
-  it('counts uncapped growth beyond a cap and refuses the next capped growth', async () => {
+  it('countStorage counts uncapped growth beyond a cap and refuses the next capped growth', async () => {
     const tenantId = await addTenant();
     await leaveRoom(db, tenantId, 'storedBytes', 5);
 
@@ -150,14 +150,14 @@ describe('countStorage', () => {
 });
 
 describe('insertBatch', () => {
-  it('stores no batch when a template no longer has the body of the plan', async () => {
+  it('insertBatch stores no batch when a template no longer has the body of the plan', async () => {
     const tenantId = await addTenant();
     const { templateId } = await insertTemplate(db, tenantId, { name: 'a', body: 'one', tags: [] });
     await updateTemplate(db, tenantId, templateId, { change: { body: 'two' } });
     const spec = { alias: 'a', templateId, bodyDigest: 'of one', documentCount: 1, params: '{}' };
     const batch = {
       ...{ seed: 1, sequenceNamespace: 'default', variableNamespace: 'default', spec: '{}', isOrdered: false },
-      ...{ specs: [{ ...spec, relations: [], referencedPaths: [] }], generationOrder: [0], promisedMs: 0 },
+      ...{ specs: [{ ...spec, relations: [], referencedPaths: [] }], generationOrder: [0], reservedMs: 0 },
     };
 
     const stored = inTransaction(db.pool, async (transaction) => insertBatch(transaction, tenantId, batch));

@@ -32,7 +32,7 @@ function createCounter() {
 }
 
 describe('an attempt whose count is removed', () => {
-  it('does not count in its minute', async () => {
+  it('an attempt whose count is removed does not count in its minute', async () => {
     const { add, stored } = createCounter();
     await add();
     (await add()).takeBack();
@@ -41,7 +41,7 @@ describe('an attempt whose count is removed', () => {
     expect((await add()).total).toBe(2);
   });
 
-  it('leaves no key in Redis when its minute is over', async () => {
+  it('an attempt whose count is removed leaves no key in Redis when its minute is over', async () => {
     const { add, stored, end } = createCounter();
     const attempt = await add();
     await end();
@@ -52,7 +52,7 @@ describe('an attempt whose count is removed', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('does not change a minute that began later', async () => {
+  it('an attempt whose count is removed does not change a minute that began later', async () => {
     const { add, stored, end } = createCounter();
     const attempts = await Promise.all(Array.from({ length: 120 }, add));
     await end();

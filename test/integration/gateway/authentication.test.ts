@@ -52,7 +52,7 @@ describe('401 UNAUTHORIZED', () => {
     ['another prefix', () => [` Bearer sk_live_${key.slice(8)}`]],
     ['a key of 10 KB', () => [` Bearer dk_live_${'a'.repeat(10_000)}`]],
     ['letters beyond ASCII', () => [` Bearer ${key.slice(0, -1)}\xe9`]],
-  ])('is the answer to %s, without a lookup', async (_what, authorization: () => string[]) => {
+  ])('401 UNAUTHORIZED is the answer to %s, without a lookup', async (_what, authorization: () => string[]) => {
     const answer = await read(authorization());
 
     expect(answer.status).toBe(401);
@@ -62,11 +62,11 @@ describe('401 UNAUTHORIZED', () => {
     expect(fixture.api.requests).toEqual([]);
   });
 
-  it('ignores a key in the query', async () => {
+  it('the gateway ignores a key in the query', async () => {
     expect((await read([], `/v1/templates?api_key=${key}&authorization=Bearer%20${key}`)).status).toBe(401);
   });
 
-  it('is the answer to a well-formed unknown key, after a lookup', async () => {
+  it('401 UNAUTHORIZED is the answer to a well-formed unknown key, after a lookup', async () => {
     const answer = await read([` Bearer ${composeApiKey('live', randomBytes(64))}`]);
 
     expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message: 'A valid API key is required.', details: {} });
@@ -88,18 +88,21 @@ describe('a flood of wrong keys', () => {
   it.each([
     ['unknown', anyKey],
     ['malformed', () => 'dk_live_nonsense'],
-  ])('is answered 429 with Retry-After beyond the failures of a minute: %s', async (_what, wrongKey) => {
-    const statuses = await mapBounded([...Array(failuresPerMinute).keys()], async () => {
-      return (await readWith(flooded, wrongKey())).status;
-    });
-    const refused = await readWith(flooded, wrongKey());
+  ])(
+    'a flood of wrong keys is answered 429 with Retry-After beyond the failures of a minute: %s',
+    async (_what, wrongKey) => {
+      const statuses = await mapBounded([...Array(failuresPerMinute).keys()], async () => {
+        return (await readWith(flooded, wrongKey())).status;
+      });
+      const refused = await readWith(flooded, wrongKey());
 
-    expect(new Set(statuses)).toEqual(new Set([401]));
-    expect([refused.status, errorOf(refused).code]).toEqual([429, 'RATE_LIMITED']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  });
+      expect(new Set(statuses)).toEqual(new Set([401]));
+      expect([refused.status, errorOf(refused).code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
 
-  it('does not refuse a valid key of its address, not even a new one', async () => {
+  it('a flood of wrong keys does not refuse a valid key of its address, not even a new one', async () => {
     const [inUse, unseen] = [flooded.addKey(), flooded.addKey()];
     const good: number[] = [];
     for (let round = 0; round <= failuresPerMinute; round += 20) {
@@ -113,7 +116,7 @@ describe('a flood of wrong keys', () => {
     expect(new Set(good)).toEqual(new Set([200]));
   });
 
-  it('causes few lookups at once, and does not delay keys in use', async () => {
+  it('a flood of wrong keys causes few lookups at once, and does not delay keys in use', async () => {
     const { perTenantMax, waitingPerTenantMax } = defaultBudgets.keyLookups;
     const inUse = flooded.addKey();
     await readWith(flooded, inUse);
@@ -136,24 +139,24 @@ describe('a flood of wrong keys', () => {
 });
 
 describe('a key in use', () => {
-  it.each(['Bearer', 'bearer', 'BEARER'])('is accepted with the scheme %s', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('a key in use is accepted with the scheme %s', async (scheme) => {
     expect((await read([` ${scheme} ${key}`])).status).toBe(200);
   });
 
-  it('never leaves the gateway: only its hash is looked up', async () => {
+  it('a key in use never leaves the gateway: only its hash is looked up', async () => {
     await read([` Bearer ${key}`]);
 
     expect(JSON.stringify([...fixture.identityService.requests, ...fixture.api.requests])).not.toContain(key);
   });
 
-  it('is looked up once for a hundred concurrent requests', async () => {
+  it('a key in use is looked up once for a hundred concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, async () => read([` Bearer ${key}`])));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(fixture.identityService.requests).toHaveLength(1);
   });
 
-  it('stops working within a second of its revocation, also in steady use', async () => {
+  it('a key in use stops working within a second of its revocation, also in steady use', async () => {
     expect((await read([` Bearer ${key}`])).status).toBe(200);
     fixture.revokeKey(key);
     const revokedAt = performance.now();
@@ -164,7 +167,7 @@ describe('a key in use', () => {
 });
 
 describe('403 FORBIDDEN', () => {
-  it('refuses members on admin routes before the body is read', async () => {
+  it('the gateway refuses members on admin routes before the body is read', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(
       requestBytes('POST /v1/auth/keys', [`Authorization: Bearer ${key}`, 'Content-Length: 2', 'Expect: 100-continue']),
@@ -177,7 +180,7 @@ describe('403 FORBIDDEN', () => {
     expect(fixture.auth.requests).toEqual([]);
   });
 
-  it('does not apply to admins', async () => {
+  it('403 FORBIDDEN does not apply to admins', async () => {
     const admin = fixture.addKey({ role: 'admin' });
 
     expect((await read([` Bearer ${admin}`], '/v1/auth/keys')).status).toBe(200);
@@ -186,7 +189,7 @@ describe('403 FORBIDDEN', () => {
 });
 
 describe('an identity service in trouble', () => {
-  it('answers 503 with Retry-After when it cannot be reached', async () => {
+  it('an identity service that cannot be reached causes 503 with Retry-After', async () => {
     const gateway = await startGateway({ identityServiceUrl: 'http://127.0.0.1:9' });
     const answer = await sendRaw(gateway.port, requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`]));
     const health = await sendRaw(gateway.port, requestBytes('GET /health'));
@@ -198,7 +201,7 @@ describe('an identity service in trouble', () => {
     expect(health.status).toBe(200);
   });
 
-  it('answers 503 within two seconds when it hangs, and works again as soon as it does', async () => {
+  it('an identity service that hangs causes 503 within two seconds, and works again as soon as it answers', async () => {
     const troubled = await startGateway();
     const someKey = troubled.addKey();
     const request = requestBytes('GET /v1/templates', [`Authorization: Bearer ${someKey}`]);
@@ -219,7 +222,7 @@ describe('an identity service in trouble', () => {
   it.each([
     ['hangs', () => undefined],
     ['loses its connection', (_req: RecordedRequest, res: ServerResponse) => void res.destroy()],
-  ])('is asked again when an attempt %s, and the request succeeds', async (_what, fail) => {
+  ])('an identity service is asked again when an attempt %s, and the request succeeds', async (_what, fail) => {
     const troubled = await startGateway();
     const request = requestBytes('GET /v1/templates', [`Authorization: Bearer ${troubled.addKey()}`]);
     const answer = troubled.identityService.answer;
@@ -232,7 +235,7 @@ describe('an identity service in trouble', () => {
     expect(troubled.identityService.requests).toHaveLength(2);
   });
 
-  it('causes 502, without its message, when it answers with another error', async () => {
+  it('an identity service that answers with another error causes 502 without its message', async () => {
     const odd = await startGateway();
     odd.identityService.answer = (_req, res) => {
       const error = { code: 'NOT_FOUND', message: 'No such route.', details: {} };

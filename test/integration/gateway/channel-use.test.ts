@@ -70,28 +70,28 @@ describe('a request to generate', () => {
     ['stored', generate, '{"seed":1}'],
     ['ad hoc', adhoc, adhocBody(100)],
     ['ad hoc, with a body of 64 KiB', adhoc, adhocBody(64 * 1024)],
-  ])('uses a channel, with its body and identity: %s', async (_, line, body) => {
+  ])('a request to generate uses a channel, with its body and identity: %s', async (_, line, body) => {
     const answer = await send(line, [], body);
 
     expect([answer.status, connectionOfAnswer(answer)]).toEqual([200, 'shared']);
     expect(bodyOf(answer)).toEqual({ bytes: body.length, tenantId: 'ten_of_the_key' });
   });
 
-  it('uses its own connection with a body over 64 KiB', async () => {
+  it('a request to generate uses its own connection with a body over 64 KiB', async () => {
     const answer = await send(adhoc, [], adhocBody(64 * 1024 + 1));
 
     expect([answer.status, connectionOfAnswer(answer)]).toEqual([200, 'own']);
     expect(bodyOf(answer)).toMatchObject({ bytes: 64 * 1024 + 1 });
   });
 
-  it('uses its own connection with a compressed body, which the service decodes', async () => {
+  it('a request to generate uses its own connection with a compressed body, which the service decodes', async () => {
     const answer = await send(generate, ['Content-Encoding: gzip'], gzipSync('{"seed":1}'));
 
     expect([answer.status, connectionOfAnswer(answer)]).toEqual([200, 'own']);
     expect(bodyOf(answer)).toMatchObject({ bytes: '{"seed":1}'.length });
   });
 
-  it('is 502 when the head of its answer cannot be written, and other requests are answered', async () => {
+  it('a request to generate is 502 when the head of its answer cannot be written, and other requests are answered', async () => {
     const [before, odd, after] = await Promise.all([
       send(generate),
       send(generate, ['Idempotency-Key: odd']),
@@ -105,7 +105,7 @@ describe('a request to generate', () => {
     ]);
   });
 
-  it('is refused by the service as on its own connection', async () => {
+  it('a request to generate is refused by the service as on its own connection', async () => {
     const answer = await send(generate, [], '{"seed":"none"}');
 
     expect([answer.status, errorOf(answer).details]).toEqual([400, { field: 'seed' }]);
@@ -113,7 +113,7 @@ describe('a request to generate', () => {
 });
 
 describe('any other request', () => {
-  it('has its own connection', async () => {
+  it('any other request has its own connection', async () => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates/tpl_1', [authorization]));
 
     expect([answer.status, connectionOfAnswer(answer)]).toEqual([200, 'own']);

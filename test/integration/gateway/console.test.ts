@@ -34,14 +34,14 @@ describe('200', () => {
     ['/docs', 'Reference'],
     ['/docs/', 'Reference'],
     ['/console/?session_id=cs_1', 'Console'],
-  ])('is the answer to %s, without a key', async (path, title) => {
+  ])('a page of the console is the answer to %s, without a key', async (path, title) => {
     const { status, headers, text } = await get(path);
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
     expect(text).toContain(`<title>${title}</title>`);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('forbids the console inline scripts and requests to other origins', async () => {
+  it('the gateway forbids the console inline scripts and requests to other origins', async () => {
     const policy = String((await get('/console')).headers['content-security-policy']);
     const sources = policy.split('; ').map((directive) => directive.split(' '));
     expect(policy).toContain("default-src 'none'");
@@ -49,13 +49,18 @@ describe('200', () => {
       for (const value of values) expect(["'none'", "'self'", 'data:']).toContain(value);
   });
 
-  it('forbids inline scripts in the API reference, too', async () => {
+  it('the gateway forbids inline scripts in the API reference, too', async () => {
     const policy = String((await get('/docs')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe-eval|https?:/);
   });
 
-  it('is compressed for browsers that accept it, and cached when the name has a digest', async () => {
+  it('a script of the console may load other scripts when it runs as a web worker', async () => {
+    const { headers } = await get('/console/assets/index-Ab_1-2.js');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('a file of the console is compressed for browsers that accept it, and cached when the name has a digest', async () => {
     const plain = await get('/console/assets/index-Ab_1-2.js');
     const small = await get('/console/assets/index-Ab_1-2.js', { 'accept-encoding': 'br, gzip' });
     const refused = await get('/console/assets/index-Ab_1-2.js', { 'accept-encoding': 'gzip;q=0, identity' });
@@ -67,14 +72,14 @@ describe('200', () => {
     expect([plain.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([undefined, undefined]);
   });
 
-  it('has no body for HEAD', async () => {
+  it('a page of the console has no body for HEAD', async () => {
     const { status, bytes, headers } = await get('/console', {}, 'HEAD');
     expect([status, bytes.length, Number(headers['content-length']) > 0]).toEqual([200, 0, true]);
   });
 });
 
 describe('304', () => {
-  it('is the answer to a browser that has the file, without a body', async () => {
+  it('304 is the answer to a browser that has the file, without a body', async () => {
     const { headers } = await get('/console');
     const again = await get('/console', { 'if-none-match': `"other", W/${String(headers['etag'])}` });
     expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
@@ -89,7 +94,7 @@ describe('404 NOT_FOUND', () => {
     '/console/assets',
     '/docs/index.html',
     '/assets/index-Ab_1-2.js',
-  ])('answers %s with the envelope', async (path) => {
+  ])('the gateway answers %s with the envelope', async (path) => {
     const { status, text } = await get(path);
     expect({ status, body: JSON.parse(text) as unknown }).toMatchObject({
       status: 404,
@@ -99,14 +104,14 @@ describe('404 NOT_FOUND', () => {
 });
 
 describe('405 METHOD_NOT_ALLOWED', () => {
-  it('takes GET and HEAD only', async () => {
+  it('the console takes GET and HEAD only', async () => {
     const { status, headers } = await get('/console', {}, 'POST');
     expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('loadConsoleFiles', () => {
-  it('refuses a folder without the pages, and types that it does not know', async () => {
+  it('loadConsoleFiles refuses a folder without the pages, and types that it does not know', async () => {
     await expect(loadConsoleFiles(join(folder, 'assets'))).rejects.toThrow('build the console');
     await writeFile(join(folder, 'assets', 'page.php'), 'x');
     await expect(loadConsoleFiles(folder)).rejects.toThrow('of a type that the gateway does not serve');

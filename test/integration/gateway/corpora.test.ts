@@ -29,7 +29,7 @@ function linesOf(file: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Every payload behind `/v1/templates/`, several connections at a time; the statuses that came. */
+/** Sends the requests over several connections at a time, and returns the statuses of the answers. */
 async function requestAll(requests: readonly string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   const queue = requests.values();
@@ -50,7 +50,7 @@ async function requestAll(requests: readonly string[]): Promise<Set<number>> {
   return statuses;
 }
 
-/** What reached a service is a template of this name and nothing else. */
+/** Expects that only template routes reached a service. */
 function expectInsideTheGroup(): void {
   for (const { target } of fixture.api.requests)
     expect(target).toMatch(/^\/v1\/templates(?:\/[^/]+(?:\/generate)?)?(?:\?.*)?$/s);
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(payloads))('payloads-all-the-things', () => {
     'open_redirect_wordlist.txt',
     'dotdotpwn.txt',
   ])('leads nowhere but into its own group: %s', async (file) => {
-    // dotdotpwn's 21,144 lines are depths of the same few forms.
+    // The 21,144 lines of dotdotpwn repeat a few forms with different depths.
     const lines = linesOf(file).filter((_, index, all) => all.length < 5_000 || index % 10 === 0);
     const statuses = await requestAll(
       lines.map((line) => requestBytes(`GET /v1/templates/${line.replace(/^\//, '')}`, [authorization])),
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync(wafCases))('coreruleset', () => {
   });
 });
 
-/** The plain requests of a rule's tests: method, target and headers, with a key and under our own path. */
+/** The plain requests of a rule's tests: method, target and headers, with a key and below the path of a template. */
 function casesOf(file: string): string[] {
   return readFileSync(file, 'latin1')
     .split(/^\s*- input:/m)

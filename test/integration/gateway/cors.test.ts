@@ -15,7 +15,7 @@ const preflight = (path: string, origin: string) =>
   requestBytes(`OPTIONS ${path}`, [`Origin: ${origin}`, 'Access-Control-Request-Method: PUT']);
 
 describe('CORS', () => {
-  it('answers a preflight of an allowed origin without a key', async () => {
+  it('CORS answers a preflight of an allowed origin without a key', async () => {
     const answer = await sendRaw(fixture.port, preflight('/v1/templates/tpl_1', allowedOrigin));
 
     expect(answer.status).toBe(204);
@@ -41,7 +41,7 @@ describe('CORS', () => {
     },
   );
 
-  it('answers 404 and 400 to preflights of unknown and malformed paths, readable by the page', async () => {
+  it('CORS answers 404 and 400 to preflights of unknown and malformed paths, readable by the page', async () => {
     const answers = [
       await sendRaw(fixture.port, preflight('/v1/nothing', allowedOrigin)),
       await sendRaw(fixture.port, preflight('/v1/..', allowedOrigin)),
@@ -51,7 +51,7 @@ describe('CORS', () => {
     for (const { headers } of answers) expect(headers['access-control-allow-origin']).toBe(allowedOrigin);
   });
 
-  it('lets a page of an allowed origin read errors and their request id', async () => {
+  it('CORS lets a page of an allowed origin read errors and their request id', async () => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [`Origin: ${allowedOrigin}`]));
 
     expect(answer.status).toBe(401);
@@ -59,7 +59,7 @@ describe('CORS', () => {
     expect(answer.headers['access-control-expose-headers']).toContain('x-request-id');
   });
 
-  it('is off without configured origins', async () => {
+  it('CORS is off without configured origins', async () => {
     const closed = await startGateway();
     const answer = await sendRaw(closed.port, requestBytes('GET /health', [`Origin: ${allowedOrigin}`]));
     await closed.stop();

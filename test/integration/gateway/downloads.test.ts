@@ -1,4 +1,4 @@
-/** Long answers: they take as long as their reader. */
+/** Downloads: their duration depends on their reader. */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const heldBytesMax = 64 * 1024 * 1024;
 const timeouts = { headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkIntervalMs: 1_000 };
 
 describe('a download', () => {
-  it('is cut off at both ends when its reader takes nothing for too long', async () => {
+  it('a download is cut off at both ends when its reader takes nothing for too long', async () => {
     const fixture = await startGateway({ timeouts: { ...timeouts, standstillTimeoutMs: 300 } });
     const service = serveEndlessly(fixture);
     const reader = await startDownload(fixture);
@@ -26,7 +26,7 @@ describe('a download', () => {
     await fixture.stop();
   });
 
-  it('stops the service while its reader does not read, so that no buffer grows', async () => {
+  it('a download stops the service while its reader does not read, so that no buffer grows', async () => {
     const fixture = await startGateway({ timeouts: { ...timeouts, standstillTimeoutMs: 60_000 } });
     const service = serveEndlessly(fixture);
     const reader = await startDownload(fixture);
@@ -39,7 +39,7 @@ describe('a download', () => {
     await fixture.stop();
   });
 
-  it('continues after a pause of its reader that is longer than the time limit of the service', async () => {
+  it('a download continues after a pause of its reader that is longer than the time limit of the service', async () => {
     const upstreamTimeoutMs = 400;
     const fixture = await startGateway({ upstreamTimeoutMs, timeouts: { ...timeouts, standstillTimeoutMs: 60_000 } });
     const service = serveEndlessly(fixture);
@@ -57,7 +57,7 @@ describe('a download', () => {
   });
 });
 
-/** The API service sends as fast as it can be read, until its reader is gone. */
+/** The API service sends as fast as its reader reads, until the reader disconnects. */
 function serveEndlessly(fixture: GatewayFixture) {
   let sentBytes = 0;
   let heldBackAt: number | undefined;
@@ -81,7 +81,7 @@ function serveEndlessly(fixture: GatewayFixture) {
   };
   return {
     sentBytes: () => sentBytes,
-    // It also stops for a moment between two chunks of a reader that reads.
+    // The service also pauses for a moment between two chunks of an active reader.
     isHeldBack: () => heldBackAt !== undefined && performance.now() > heldBackAt + 100,
     isGivenUp: () => isGivenUp,
   };

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a forwarded request', () => {
-  it('arrives with its body byte for byte', async () => {
+  it('a forwarded request arrives with its body byte for byte', async () => {
     const body = '{"name":"caf\xc3\xa9","odd":"\xff\x01"}';
     await sendRaw(
       fixture.port,
@@ -31,18 +31,21 @@ describe('a forwarded request', () => {
     expect(fixture.api.requests[0]?.body).toBe(Buffer.from(body, 'latin1').toString());
   });
 
-  it.each(['GET', 'DELETE'])('has no body with %s, even when the caller sent one', async (method) => {
-    const path = '/v1/templates/tpl_1';
-    const answer = await sendRaw(
-      fixture.port,
-      `${requestBytes(`${method} ${path}`, [authorization, 'Content-Length: 5'])}hello`,
-    );
+  it.each(['GET', 'DELETE'])(
+    'a forwarded request has no body with %s, even when the caller sent one',
+    async (method) => {
+      const path = '/v1/templates/tpl_1';
+      const answer = await sendRaw(
+        fixture.port,
+        `${requestBytes(`${method} ${path}`, [authorization, 'Content-Length: 5'])}hello`,
+      );
 
-    expect(answer.status).toBe(200);
-    expect(fixture.api.requests.map(({ method, body }) => [method, body])).toEqual([[method, '']]);
-  });
+      expect(answer.status).toBe(200);
+      expect(fixture.api.requests.map(({ method, body }) => [method, body])).toEqual([[method, '']]);
+    },
+  );
 
-  it('is answered without a body when it is HEAD, and the connection stays open', async () => {
+  it('a forwarded request is answered without a body when it is HEAD, and the connection stays open', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(requestBytes('HEAD /v1/templates', [authorization]));
     const head = await until('the head has come', () => fixture.api.requests[0]);
@@ -53,7 +56,7 @@ describe('a forwarded request', () => {
     expect(head.method).toBe('HEAD');
   });
 
-  it('gets 100 Continue only when its key is valid', async () => {
+  it('a forwarded request gets 100 Continue only when its key is valid', async () => {
     const expecting = ['Content-Length: 5', 'Expect: 100-continue'];
     const unauthorized = await sendRaw(fixture.port, requestBytes('POST /v1/templates', expecting));
     const connection = await openRaw(fixture.port);
@@ -67,14 +70,14 @@ describe('a forwarded request', () => {
     expect([interim.status, final.status]).toEqual([100, 200]);
   });
 
-  it('is refused with 417 when it expects anything else', async () => {
+  it('a forwarded request is refused with 417 when it expects anything else', async () => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /health', ['Expect: a-miracle']));
 
     expect(answer.status).toBe(417);
     expect(errorOf(answer).details).toEqual({ field: 'expect' });
   });
 
-  it('is aborted at the service when the caller disconnects', async () => {
+  it('a forwarded request is aborted at the service when the caller disconnects', async () => {
     let wasGivenUp = false;
     fixture.api.answer = (_req, res) => {
       res.once('close', () => {
@@ -91,7 +94,7 @@ describe('a forwarded request', () => {
 });
 
 describe('the answer of a service', () => {
-  it('is forwarded while the service still sends it', async () => {
+  it('the answer of a service is forwarded while the service still sends it', async () => {
     const chunks = ['first\n', 'second\n', 'third\n'];
     fixture.api.answer = (_req, res) => {
       res.writeHead(200, { 'content-type': 'application/x-ndjson' });
@@ -103,15 +106,18 @@ describe('the answer of a service', () => {
     expect(answer.body.replaceAll(/[0-9a-f]+\r\n|\r\n/g, '')).toBe(chunks.join(''));
   });
 
-  it.each([1_000, 20_000, 3_000_000])('arrives byte for byte with %i bytes of every value', async (length) => {
-    const bytes = Buffer.from(Array.from({ length }, (_, index) => index % 256));
-    fixture.api.answer = (_req, res) => res.writeHead(200, { 'content-length': length }).end(bytes);
-    const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]));
+  it.each([1_000, 20_000, 3_000_000])(
+    'the answer of a service arrives byte for byte with %i bytes of every value',
+    async (length) => {
+      const bytes = Buffer.from(Array.from({ length }, (_, index) => index % 256));
+      fixture.api.answer = (_req, res) => res.writeHead(200, { 'content-length': length }).end(bytes);
+      const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]));
 
-    expect(Buffer.from(answer.body, 'latin1').equals(bytes)).toBe(true);
-  });
+      expect(Buffer.from(answer.body, 'latin1').equals(bytes)).toBe(true);
+    },
+  );
 
-  it('is the final one when interim ones come before it', async () => {
+  it('the answer of a service is the final one when interim ones come before it', async () => {
     fixture.api.answer = (_req, res) => {
       res.writeEarlyHints({ link: '</a>; rel=preload' });
       sendJson(res, 201, {});
@@ -120,7 +126,7 @@ describe('the answer of a service', () => {
     expect((await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]))).status).toBe(201);
   });
 
-  it('is cut off when the service is cut off, and never looks complete', async () => {
+  it('the answer of a service is cut off when the service is cut off, and never looks complete', async () => {
     fixture.api.answer = (_req, res) => {
       res.writeHead(200, { 'content-type': 'text/plain' });
       res.write('a'.repeat(100_000), () => res.destroy());
@@ -132,7 +138,7 @@ describe('the answer of a service', () => {
 });
 
 describe('a service in trouble', () => {
-  it('is 503 with Retry-After at once when no process listens', async () => {
+  it('a request gets 503 with Retry-After at once when no process listens', async () => {
     const gateway = await startGateway({ apiServiceUrl: 'http://127.0.0.1:9' });
     const startedAt = performance.now();
     const answer = await sendRaw(
@@ -147,7 +153,7 @@ describe('a service in trouble', () => {
     expect(errorOf(answer).code).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('is 503 after the time limit when it hangs', async () => {
+  it('a request gets 503 after the time limit when its service hangs', async () => {
     const impatient = await startGateway({ upstreamTimeoutMs: 100 });
     impatient.api.answer = () => undefined;
     const key = impatient.addKey();
@@ -157,13 +163,13 @@ describe('a service in trouble', () => {
     expect(answer.status).toBe(503);
   });
 
-  it('is 503 when it closes the connection without an answer', async () => {
+  it('a request gets 503 when its service closes the connection without an answer', async () => {
     fixture.api.answer = (_req, res) => res.destroy();
 
     expect((await sendRaw(fixture.port, requestBytes('GET /v1/templates', [authorization]))).status).toBe(503);
   });
 
-  it('is 502 when it does not speak HTTP', async () => {
+  it('a request gets 502 when its service does not speak HTTP', async () => {
     const babbler = createServer((socket) => {
       socket.on('error', () => undefined).once('data', () => socket.end('nonsense\r\n\r\n'));
     });

@@ -61,20 +61,23 @@ const ambiguous = [
 ] as const;
 
 describe('400 for requests that two servers could read in two ways', () => {
-  it.each(ambiguous)('refuses %s, closes the connection and forwards nothing', async (_what, head, body) => {
-    const connection = await openRaw(fixture.port);
-    connection.send(`${head}${authorization()}\r\n${body}`);
-    const answer = await connection.nextAnswer();
+  it.each(ambiguous)(
+    'the gateway refuses %s, closes the connection and forwards nothing',
+    async (_what, head, body) => {
+      const connection = await openRaw(fixture.port);
+      connection.send(`${head}${authorization()}\r\n${body}`);
+      const answer = await connection.nextAnswer();
 
-    expect(answer.status).toBe(400);
-    expect(errorOf(answer).code).toBe('VALIDATION_ERROR');
-    expect(answer.headers['connection']).toBe('close');
-    expect(answer.headers['x-request-id']).toBeDefined();
-    await connection.closed();
-    expect(fixture.api.requests).toEqual([]);
-  });
+      expect(answer.status).toBe(400);
+      expect(errorOf(answer).code).toBe('VALIDATION_ERROR');
+      expect(answer.headers['connection']).toBe('close');
+      expect(answer.headers['x-request-id']).toBeDefined();
+      await connection.closed();
+      expect(fixture.api.requests).toEqual([]);
+    },
+  );
 
-  it('never reads the rest of a request as a second one', async () => {
+  it('the gateway never reads the rest of a request as a second one', async () => {
     const connection = await openRaw(fixture.port);
     const inner = requestBytes('GET /v1/usage', [`Authorization: Bearer ${key}`]);
     connection.send(
@@ -86,7 +89,7 @@ describe('400 for requests that two servers could read in two ways', () => {
     expect(fixture.api.requests).toEqual([]);
   });
 
-  it('answers complete requests before the error for invalid bytes', async () => {
+  it('the gateway answers complete requests before the error for invalid bytes', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(`${requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`])}\0\0\0\r\n\r\n`);
     const answers = [await connection.nextAnswer(), await connection.nextAnswer()];
@@ -128,14 +131,14 @@ describe('requests in order', () => {
 });
 
 describe('413 and 431', () => {
-  it('answers 431 to a head of more than 16 KiB', async () => {
+  it('the gateway answers 431 to a head of more than 16 KiB', async () => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /health', [`X-Long: ${'a'.repeat(17_000)}`]));
 
     expect(answer.status).toBe(431);
     expect(errorOf(answer).code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('answers 413 to 20 KB of chunk extension', async () => {
+  it('the gateway answers 413 to 20 KB of chunk extension', async () => {
     const body = `5;${'a'.repeat(20_000)}\r\nhello\r\n0\r\n\r\n`;
     const answer = await sendRaw(fixture.port, `${post}${host}${authorization()}${chunked}\r\n${body}`);
 
@@ -143,7 +146,7 @@ describe('413 and 431', () => {
     expect(errorOf(answer).code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('refuses a body of 1 MiB and a byte before it reads it', async () => {
+  it('the gateway refuses a body of 1 MiB and a byte before it reads it', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(`${post}${host}${authorization()}Content-Length: 1048577\r\n\r\n`);
     const answer = await connection.nextAnswer();
@@ -154,7 +157,7 @@ describe('413 and 431', () => {
     await connection.closed();
   });
 
-  it('refuses a chunked body when it grows beyond 1 MiB', async () => {
+  it('the gateway refuses a chunked body when it grows beyond 1 MiB', async () => {
     const answer = await sendRaw(
       fixture.port,
       `${post}${host}${authorization()}${chunked}\r\n100001\r\n${'a'.repeat(1_048_577)}\r\n0\r\n\r\n`,
@@ -164,7 +167,7 @@ describe('413 and 431', () => {
     expect(fixture.api.requests).toEqual([]);
   });
 
-  it('delivers the refusal to a caller that first sends ten times as much', async () => {
+  it('the gateway delivers the refusal to a caller that first sends ten times as much', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(`${post}${host}${authorization()}Content-Length: 10485760\r\n\r\n${'a'.repeat(10_485_760)}`);
 
@@ -172,7 +175,7 @@ describe('413 and 431', () => {
     connection.close();
   });
 
-  it('forwards a body of exactly 1 MiB', async () => {
+  it('the gateway forwards a body of exactly 1 MiB', async () => {
     const answer = await sendRaw(
       fixture.port,
       `${post}${host}${authorization()}Content-Length: 1048576\r\n\r\n${'a'.repeat(1_048_576)}`,

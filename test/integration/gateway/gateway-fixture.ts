@@ -17,7 +17,7 @@ export interface GatewayFixture {
   readonly api: RecordingService;
   readonly auth: RecordingService;
   readonly identityService: RecordingService;
-  /** A key that works from now on. */
+  /** Adds a valid key and returns it. */
   addKey(identity?: Partial<Identity>): string;
   revokeKey(key: string): void;
   stop(): Promise<void>;
@@ -93,7 +93,7 @@ function sha256(key: string): string {
 }
 
 /**
- * Until a gateway's limits are those of all gateways: before Redis is there, each counts for itself.
+ * Waits until the gateway counts requests in Redis. Before it is connected, each gateway counts by itself.
  *
  * @param addKey of the fixture whose identity service the gateway asks
  */

@@ -23,7 +23,7 @@ async function headersAtTheService(sent: readonly string[]) {
 }
 
 describe('headers to a service', () => {
-  it('contain the identity, each header once, and the internal token', async () => {
+  it('headers to a service contain the identity, each header once, and the internal token', async () => {
     expect(await headersAtTheService([])).toMatchObject({
       'x-tenant-id': ['ten_mine'],
       'x-role': ['member'],
@@ -47,7 +47,7 @@ describe('headers to a service', () => {
     ['X-Forwarded-Host: evil.example'],
     ['Forwarded: for=10.0.0.1'],
     ['X-Key-Id: key_other'],
-  ])('are not the caller’s %s', async (...sent) => {
+  ])('headers to a service are not the caller’s %s', async (...sent) => {
     const headers = await headersAtTheService(sent);
 
     const names = sent.map((line) => line.split(':')[0]?.toLowerCase() ?? '');
@@ -61,7 +61,7 @@ describe('headers to a service', () => {
     });
   });
 
-  it('keep the trusted ones when the caller’s Connection names them', async () => {
+  it('headers to a service keep the trusted ones when the caller’s Connection names them', async () => {
     const headers = await headersAtTheService([
       'Connection: close, X-Tenant-Id, X-Role, X-Internal-Token, X-Request-Id',
     ]);
@@ -73,7 +73,7 @@ describe('headers to a service', () => {
     });
   });
 
-  it('leave out headers of the connection and headers that Connection names', async () => {
+  it('headers to a service leave out headers of the connection and headers that Connection names', async () => {
     const headers = await headersAtTheService([
       'Connection: keep-alive, If-Match, Idempotency-Key, X-Secret',
       'If-Match: "a"',
@@ -99,7 +99,7 @@ describe('headers to a service', () => {
     for (const name of [...absent, 'keep-alive', 'proxy-connection']) expect(headers[name]).toBeUndefined();
   });
 
-  it('contain the headers that routes read, but neither the key nor cookies', async () => {
+  it('headers to a service contain the headers that routes read, but neither the key nor cookies', async () => {
     const sent = {
       accept: 'application/x-ndjson',
       'content-type': 'application/json',
@@ -121,7 +121,7 @@ describe('headers to a service', () => {
 });
 
 describe('X-Request-Id', () => {
-  it('is the caller’s if it is safe, at the service and in the answer', async () => {
+  it('X-Request-Id is the caller’s if it is safe, at the service and in the answer', async () => {
     const answer = await sendRaw(
       fixture.port,
       requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`, 'X-Request-Id: order-17:a.b_c']),
@@ -137,7 +137,7 @@ describe('X-Request-Id', () => {
     ['not safe', ['X-Request-Id: a b']],
     ['sent twice', ['X-Request-Id: a', 'X-Request-Id: b']],
     ['absent', []],
-  ])('is made when the caller’s is %s, also on errors', async (_what, sent) => {
+  ])('X-Request-Id is made when the caller’s is %s, also on errors', async (_what, sent) => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', sent));
 
     expect(answer.status).toBe(401);
@@ -146,7 +146,7 @@ describe('X-Request-Id', () => {
 });
 
 describe('headers of an answer', () => {
-  it('are the service’s without those of its connection, and the gateway’s', async () => {
+  it('headers of an answer are the service’s without those of its connection, and the gateway’s', async () => {
     fixture.api.answer = (_req, res) => {
       res.writeHead(201, {
         'content-type': 'text/plain',
@@ -173,7 +173,7 @@ describe('headers of an answer', () => {
   });
 
   it.each(['/v1/templates', '/health', '/v1/nothing', '/v1/%00', '/v1/a b'])(
-    'protect the caller on %s',
+    'headers of an answer protect the caller on %s',
     async (path) => {
       const answer = await sendRaw(fixture.port, requestBytes(`GET ${path}`, [`Authorization: Bearer ${key}`]));
 
@@ -185,7 +185,7 @@ describe('headers of an answer', () => {
     },
   );
 
-  it('keep answers to a key out of caches unless the service allows them', async () => {
+  it('headers of an answer keep answers to a key out of caches unless the service allows them', async () => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /v1/templates', [`Authorization: Bearer ${key}`]));
 
     expect(answer.headers['cache-control']).toBe('no-store');

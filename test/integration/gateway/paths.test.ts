@@ -64,7 +64,7 @@ const malformed = [
 ] as const;
 
 describe('400 VALIDATION_ERROR for malformed paths', () => {
-  it.each(malformed)('refuses %s, the same with and without a key', async (_what, target) => {
+  it.each(malformed)('the gateway refuses %s, the same with and without a key', async (_what, target) => {
     const answers = [
       await sendRaw(fixture.port, requestBytes(`GET ${target}`)),
       await sendRaw(fixture.port, requestBytes(`GET ${target}`, withKey)),
@@ -112,20 +112,20 @@ describe('404 and 405', () => {
     '/v1',
     '/v1/nothing',
     '/v1/Templates',
-  ])('answers 404 to %s before it asks for a key', async (path) => {
+  ])('the gateway answers 404 to %s before it asks for a key', async (path) => {
     const answer = await sendRaw(fixture.port, requestBytes(`POST ${path}`));
 
     expect(answer.status).toBe(404);
     expect(errorOf(answer)).toMatchObject({ code: 'NOT_FOUND', details: {} });
   });
 
-  it.each(['/v1/variables', '/v1/variables/x'])('does not forward the deprecated %s', async (path) => {
+  it.each(['/v1/variables', '/v1/variables/x'])('the gateway does not forward the deprecated %s', async (path) => {
     expect((await sendRaw(fixture.port, requestBytes(`GET ${path}`, withKey))).status).toBe(404);
     expect(fixture.api.requests).toEqual([]);
   });
 
   it.each(['PATCH', 'TRACE', 'OPTIONS', 'DELETE', 'PROPFIND', 'NONSENSE', 'get'])(
-    'answers 405 with Allow to %s on a known path',
+    'the gateway answers 405 with Allow to %s on a known path',
     async (method) => {
       const answer = await sendRaw(fixture.port, requestBytes(`${method} /v1/templates`));
 
@@ -136,7 +136,7 @@ describe('404 and 405', () => {
   );
 
   it.each(['TRACE /v1/nothing', 'CONNECT evil.example:443', 'CONNECT /v1/templates'])(
-    'answers 405 to %s',
+    'the gateway answers 405 to %s',
     async (line) => {
       const answer = await sendRaw(fixture.port, requestBytes(line));
 
@@ -145,7 +145,7 @@ describe('404 and 405', () => {
     },
   );
 
-  it('answers 404 on the routes of a service that is not configured', async () => {
+  it('the gateway answers 404 on the routes of a service that is not configured', async () => {
     const gateway = await startGateway({ authServiceUrl: null });
     const answer = await sendRaw(
       gateway.port,

@@ -49,7 +49,7 @@ async function repeat(count: number, send: (index: number) => Promise<RawAnswer>
 }
 
 describe('POST /v1/signup', () => {
-  it('is 429 with Retry-After for an address that signs up too often, and for no other', async () => {
+  it('POST /v1/signup answers 429 with Retry-After for an address that signs up too often, and for no other', async () => {
     const [robot, otherAddress] = [anyAddress(), anyAddress()];
 
     const statuses = await repeat(attemptsPerMinute + 10, async () => signUpFrom(robot));
@@ -62,7 +62,7 @@ describe('POST /v1/signup', () => {
     expect((await signUpFrom(otherAddress)).status).toBe(201);
   });
 
-  it('does not count an attempt that was refused for its content', async () => {
+  it('POST /v1/signup does not count an attempt that was refused for its content', async () => {
     const address = anyAddress();
     fixture.auth.answer = (_req, res) => sendJson(res, 403, { error: { code: 'FORBIDDEN', message: '', details: {} } });
 
@@ -71,7 +71,7 @@ describe('POST /v1/signup', () => {
     expect(new Set(statuses)).toEqual(new Set([403]));
   });
 
-  it('counts the address that the own proxies wrote', async () => {
+  it('POST /v1/signup counts the address that the own proxies wrote', async () => {
     const robot = anyAddress();
     const statuses = await repeat(attemptsPerMinute + 1, async (index) =>
       sendRaw(fixture.port, requestBytes('POST /v1/signup', [`X-Forwarded-For: 10.9.9.${index}, ${robot}`])),
@@ -80,7 +80,7 @@ describe('POST /v1/signup', () => {
     expect(statuses).toContain(429);
   });
 
-  it('counts an IPv6 network as one address', async () => {
+  it('POST /v1/signup counts an IPv6 network as one address', async () => {
     const network = `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}`;
     const statuses = await repeat(attemptsPerMinute + 1, async (index) => signUpFrom(`${network}::${index}`));
 
@@ -89,7 +89,7 @@ describe('POST /v1/signup', () => {
 });
 
 describe('GET /v1/signup/session/{sessionId}', () => {
-  it('is 429 for an address that guesses, and for no other', async () => {
+  it('GET /v1/signup/session/{sessionId} answers 429 for an address that guesses, and for no other', async () => {
     const [guesser, otherAddress] = [anyAddress(), anyAddress()];
 
     const misses = await repeat(missesPerMinute, async (index) => pollFrom(guesser, `guess-${index}`));
@@ -102,7 +102,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     expect((await pollFrom(otherAddress, 'a-guess')).status).toBe(404);
   });
 
-  it('still returns existing sessions to an address from which others guess', async () => {
+  it('GET /v1/signup/session/{sessionId} still returns existing sessions to an address from which others guess', async () => {
     const address = anyAddress();
     await until('guesses are refused', async () => (await pollFrom(address, 'a-guess')).status === 429);
 
@@ -112,7 +112,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     expect(new Set([...statuses, ...again])).toEqual(new Set([200]));
   });
 
-  it('sends few requests at once to the service when an address guesses', async () => {
+  it('GET /v1/signup/session/{sessionId} sends few requests at once to the service when an address guesses', async () => {
     const [address, otherAddress] = [anyAddress(), anyAddress()];
     const held: ServerResponse[] = [];
     fixture.auth.answer = (_req, res) => void held.push(res);
@@ -132,7 +132,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     expect([heldCount, neighbour.status]).toEqual([perTenantMax, 404]);
   });
 
-  it('does not limit the polling of an existing session', async () => {
+  it('GET /v1/signup/session/{sessionId} does not limit the polling of an existing session', async () => {
     const address = anyAddress();
 
     const statuses = await repeat(missesPerMinute * 20, async () => pollFrom(address, 'known'));
@@ -142,7 +142,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
 });
 
 describe('other public routes', () => {
-  it.each(['GET /health', 'GET /openapi.json'])('are not limited: %s', async (line) => {
+  it.each(['GET /health', 'GET /openapi.json'])('other public routes are not limited: %s', async (line) => {
     const statuses = await repeat(attemptsPerMinute * 2, async () => sendRaw(fixture.port, requestBytes(line)));
 
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -15,7 +15,7 @@ import type { RawAnswer } from './raw-client.ts';
 import { sendJson } from './recording-service.ts';
 
 const starterPerMinute = 600;
-/** What a gateway may add to a request while Redis hangs, and what a busy machine may. */
+/** Maximum delay of a request while Redis hangs, with a margin for a busy machine. */
 const delayMsMax = 2_000;
 const { attemptsPerMinute } = signUp.addressLimit;
 

@@ -1,4 +1,4 @@
-/** An HTTP server instead of a service. It records requests, and answers as the test says. */
+/** An HTTP server instead of a service. It records requests and sends the answers that the test sets. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

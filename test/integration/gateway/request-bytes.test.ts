@@ -1,4 +1,6 @@
-/** Bodies in the gateway's memory: a share for each tenant and each address, and never for a route without a body. */
+/**
+ * Request bodies in the memory of the gateway: limited per tenant and address, and dropped on routes without a body.
+ */
 import { randomUUID } from 'node:crypto';
 import { scrape } from '@docgen/runtime/metrics';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -47,7 +49,7 @@ function half(line: string, length: number, headers: readonly string[] = []): st
 const post = 'POST /v1/templates';
 
 describe('an upload of a tenant', () => {
-  it('is refused beyond its share before the body is read, while another tenant is served', async () => {
+  it('an upload of a tenant is refused beyond its share before the body is read, while another tenant is served', async () => {
     fixture = await startGateway({ budgets: { tenantBytes: small } });
     const [greedy, neighbour] = [keyOf('ten_greedy'), keyOf('ten_neighbour')];
     for (let count = 0; count < 2; count += 1) await send(half(post, 32 * kibibyte, [greedy]));
@@ -65,7 +67,7 @@ describe('an upload of a tenant', () => {
     expect(served.status).toBe(200);
   });
 
-  it('is refused with 503 when all tenants together hold everything', async () => {
+  it('an upload of a tenant is refused with 503 when all tenants together hold everything', async () => {
     fixture = await startGateway({ budgets: { tenantBytes: small } });
     for (const tenantId of ['ten_a', 'ten_b']) await send(half(post, small.perTenantMax, [keyOf(tenantId)]));
     await until('everything is held', async () => (await heldBytes()) === small.totalMax);
@@ -76,7 +78,7 @@ describe('an upload of a tenant', () => {
     expect(refused.headers['retry-after']).toBe('1');
   });
 
-  it('is refused when a chunked body grows beyond its share', async () => {
+  it('an upload of a tenant is refused when a chunked body grows beyond its share', async () => {
     fixture = await startGateway({ budgets: { tenantBytes: small } });
     const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
     const connection = await send(requestBytes(post, [keyOf('ten_a'), 'Transfer-Encoding: chunked']) + chunk.repeat(4));
@@ -85,7 +87,7 @@ describe('an upload of a tenant', () => {
     await until('nothing is held', async () => (await heldBytes()) === 0);
   });
 
-  it('arrives with every byte in many chunks, and holds no bytes when it is answered', async () => {
+  it('an upload of a tenant arrives with every byte in many chunks, and holds no bytes when it is answered', async () => {
     fixture = await startGateway();
     const chunks = Array.from({ length: 3_000 }, (_, index) => `${index},`);
     const encoded = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('');
@@ -97,20 +99,23 @@ describe('an upload of a tenant', () => {
     await until('nothing is held', async () => (await heldBytes()) === 0);
   });
 
-  it.each(['is aborted within the body', 'is refused for its length'])('holds no bytes when it %s', async (what) => {
-    fixture = await startGateway();
-    const length = what === 'is aborted within the body' ? 1_000 : 2 * kibibyte * kibibyte;
-    const connection = await send(half(post, length, [keyOf('ten_a')]));
-    if (what === 'is aborted within the body') await until('bytes are held', async () => (await heldBytes()) > 0);
-    else await connection.nextAnswer();
-    connection.close();
+  it.each(['is aborted within the body', 'is refused for its length'])(
+    'an upload of a tenant holds no bytes when it %s',
+    async (what) => {
+      fixture = await startGateway();
+      const length = what === 'is aborted within the body' ? 1_000 : 2 * kibibyte * kibibyte;
+      const connection = await send(half(post, length, [keyOf('ten_a')]));
+      if (what === 'is aborted within the body') await until('bytes are held', async () => (await heldBytes()) > 0);
+      else await connection.nextAnswer();
+      connection.close();
 
-    expect(await until('nothing is held', async () => (await heldBytes()) === 0)).toBe(true);
-  });
+      expect(await until('nothing is held', async () => (await heldBytes()) === 0)).toBe(true);
+    },
+  );
 });
 
 describe('300 connections without a key that send half a body each', () => {
-  it('hold at most the share of their address, and do not affect tenants', async () => {
+  it('300 connections without a key that send half a body hold at most the share of their address, and do not affect tenants', async () => {
     fixture = await startGateway({ billingServiceUrl: 'http://127.0.0.1:9' });
     const bytes = half('POST /v1/webhooks/stripe', 1_024 * kibibyte);
     const { perTenantMax } = defaultBudgets.publicBytes;
@@ -138,7 +143,7 @@ describe('a body on a route that takes none', () => {
     ['DELETE /v1/templates/tpl_1', 200],
     ['POST /v1/batches/bat_1/cancel', 200],
     ['GET /v1/signup/session/cs_1', 200],
-  ])('is dropped, and its request does not wait for it: %s', async (line, status) => {
+  ])('a body on a route that takes none is dropped, and its request does not wait for it: %s', async (line, status) => {
     fixture = await startGateway();
     const connection = await send(half(line, 1_024 * kibibyte, [keyOf('ten_a')]));
 
@@ -149,7 +154,7 @@ describe('a body on a route that takes none', () => {
     expect([...fixture.api.requests, ...fixture.auth.requests].every(({ body }) => body === '')).toBe(true);
   });
 
-  it('is read before the next request of the connection', async () => {
+  it('a body on a route that takes none is read before the next request of the connection', async () => {
     fixture = await startGateway();
     const connection = await send(`${requestBytes('GET /health', ['Content-Length: 5'])}hello`);
     const first = await connection.nextAnswer();
@@ -160,7 +165,7 @@ describe('a body on a route that takes none', () => {
 });
 
 describe('a signup', () => {
-  it('is refused with 413 when its body is longer than 16 KiB', async () => {
+  it('a signup is refused with 413 when its body is longer than 16 KiB', async () => {
     fixture = await startGateway();
     fixture.auth.answer = (_req, res) => sendJson(res, 201, {});
     const sign = async (length: number) =>
@@ -174,7 +179,7 @@ describe('a signup', () => {
 });
 
 describe('a connection', () => {
-  it('is cut when it has too many unanswered requests, and the next one is not forwarded', async () => {
+  it('a connection is cut when it has too many unanswered requests, and the next one is not forwarded', async () => {
     fixture = await startGateway();
     const many = requestBytes('GET /v1/templates', [keyOf(`ten_${randomUUID()}`)]).repeat(100);
     fixture.api.answer = () => undefined;
@@ -185,7 +190,7 @@ describe('a connection', () => {
     expect(fixture.api.requests.length).toBeLessThanOrEqual(16);
   });
 
-  it('is closed when it is idle for longest and there are too many connections', async () => {
+  it('a connection is closed when it is idle for longest and there are too many connections', async () => {
     fixture = await startGateway({ connectionLimits: { totalMax: 3, perAddressMax: 3, pipelinedMax: 16 } });
     fixture.api.answer = () => undefined;
     const busy = await send(requestBytes('GET /v1/templates', [keyOf('ten_a')]));

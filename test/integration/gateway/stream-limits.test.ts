@@ -1,4 +1,4 @@
-/** Downloads, and answers whose callers do not read: they have a budget of their own, and take nothing from requests. */
+/** Downloads, and answers whose callers do not read: they have a separate budget and take no permits from requests. */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { scrape } from '@docgen/runtime/metrics';
@@ -66,7 +66,7 @@ function answerAtLength(): void {
 const ask = async (authorization: string) => sendRaw(fixture.port, requestBytes('GET /v1/usage', [authorization]));
 
 describe('downloads that are not read', () => {
-  it('fill the share of their tenant only: its next download is refused, and other requests are answered', async () => {
+  it('downloads that are not read fill the share of their tenant only: its next download is refused, and other requests are answered', async () => {
     fixture = await startGateway({ budgets: { streams, requests } });
     answerAtLength();
     const [slow, neighbour] = [keyOf('ten_slow'), keyOf('ten_neighbour')];
@@ -85,7 +85,7 @@ describe('downloads that are not read', () => {
     expect(await held('requestsInFlight')).toBe(0);
   });
 
-  it('are cut below the minimum rate, visibly for their readers, and free their share', async () => {
+  it('downloads that are not read are cut below the minimum rate, visibly for their readers, and free their share', async () => {
     fixture = await startGateway({ budgets: { streams, reading: { ...reading, behindMsMax: 500 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
@@ -98,7 +98,7 @@ describe('downloads that are not read', () => {
     expect(slow.socket.bytesRead).toBeLessThan(longAnswer.length);
   });
 
-  it('are not cut while the service is slow', async () => {
+  it('downloads that are not read are not cut while the service is slow', async () => {
     fixture = await startGateway({
       budgets: { streams, reading: { ...reading, streamAfterMs: 50, behindMsMax: 500 } },
     });
@@ -122,7 +122,7 @@ describe('downloads that are not read', () => {
 });
 
 describe('an unread answer that is not a download', () => {
-  it('counts as a stream after a short time, and the permit of its request is free again', async () => {
+  it('an unread answer that is not a download counts as a stream after a short time, and the permit of its request is free again', async () => {
     fixture = await startGateway({ budgets: { streams, requests, reading: { ...reading, streamAfterMs: 100 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
@@ -133,7 +133,7 @@ describe('an unread answer that is not a download', () => {
     expect((await ask(authorization)).status).toBe(200);
   });
 
-  it('is cut when its tenant has no permit for a stream left', async () => {
+  it('an unread answer that is not a download is cut when its tenant has no permit for a stream left', async () => {
     fixture = await startGateway({ budgets: { streams, requests, reading: { ...reading, streamAfterMs: 100 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
@@ -148,7 +148,7 @@ describe('an unread answer that is not a download', () => {
     expect(isCut).toBe(true);
   });
 
-  it('holds its permit although the service has sent it, when it is short and the connection is full', async () => {
+  it('an unread answer that is not a download holds its permit although the service has sent it, when it is short and the connection is full', async () => {
     fixture = await startGateway({ budgets: { streams, requests } });
     const short = Buffer.alloc(60_000, 'x');
     fixture.api.answer = (_req, res) => void res.writeHead(200, { 'content-length': short.length }).end(short);
@@ -167,7 +167,7 @@ describe('an unread answer that is not a download', () => {
 });
 
 describe('260 slowly read downloads of one tenant', () => {
-  it('leave every other tenant its streams and its requests', async () => {
+  it('260 slowly read downloads of one tenant leave every other tenant its streams and its requests', async () => {
     fixture = await startGateway();
     answerAtLength();
     const [slow, neighbour] = [keyOf('ten_slow'), keyOf('ten_neighbour')];

@@ -28,13 +28,13 @@ function ask(method = 'GET', tenantId = 'ten_of_the_key') {
 describe('a service that does not answer', () => {
   const requests = { totalMax: 8, perTenantMax: 4, waitingMax: 6, waitingPerTenantMax: 3, waitMsMax: 300 };
 
-  it('delays the requests within the share and the queue of a tenant; the next one is 429 at once', async () => {
+  it('a service that does not answer delays the requests within the share and the queue of a tenant; the next one is 429 at once', async () => {
     fixture = await startGateway({ budgets: { requests: { ...requests, waitMsMax: 20_000 } } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const answers = Array.from({ length: 8 }, async () => ask());
 
-    // The others wait until the service answers, and it answers only after this one.
+    // The other requests wait for the service, which answers only after this request.
     const refused = await Promise.race(answers);
     await until('the tenant holds its share', () => held.length === 4);
     fixture.api.answer = (_req, res) => sendJson(res, 200, {});
@@ -51,7 +51,7 @@ describe('a service that does not answer', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('delays no request for long, and gets requests again when it answers', async () => {
+  it('a service that does not answer delays no request for long, and gets requests again when it answers', async () => {
     fixture = await startGateway({ budgets: { requests }, upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
@@ -71,7 +71,7 @@ describe('a service that does not answer', () => {
     expect(after).toHaveLength(7);
   });
 
-  it('does not delay another tenant while one tenant holds its share and fills its queue', async () => {
+  it('a service that does not answer does not delay another tenant while one tenant holds its share and fills its queue', async () => {
     fixture = await startGateway({ budgets: { requests: { ...requests, waitMsMax: 20_000 } } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
@@ -85,7 +85,7 @@ describe('a service that does not answer', () => {
     expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
   });
 
-  it('causes 503 for every tenant when all permits are held and the queue is full', async () => {
+  it('a service that does not answer causes 503 for every tenant when all permits are held and the queue is full', async () => {
     const full = { totalMax: 2, perTenantMax: 2, waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 300 };
     fixture = await startGateway({ budgets: { requests: full } });
     const held: ServerResponse[] = [];
@@ -100,7 +100,7 @@ describe('a service that does not answer', () => {
     expect(refused.headers['retry-after']).toBe('1');
   });
 
-  it('does not cost the connection of a caller whose wait ended with 429', async () => {
+  it('a service that does not answer does not cost the connection of a caller whose wait ended with 429', async () => {
     fixture = await startGateway({ budgets: { requests }, upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
@@ -135,25 +135,28 @@ describe('a service that closes a connection instead of answering', () => {
     return methods;
   }
 
-  it.each(['GET', 'HEAD'])('is asked once more with %s, and the request succeeds', async (method) => {
-    const methods = await startClosing(1);
-    const connection = await openRaw(fixture.port);
-    const headers = [`Authorization: Bearer ${fixture.addKey()}`, 'Connection: close'];
-    connection.send(requestBytes(`${method} /v1/templates`, headers));
-    await connection.closed();
-    connection.close();
+  it.each(['GET', 'HEAD'])(
+    'a service that closes a connection instead of answering is asked once more with %s, and the request succeeds',
+    async (method) => {
+      const methods = await startClosing(1);
+      const connection = await openRaw(fixture.port);
+      const headers = [`Authorization: Bearer ${fixture.addKey()}`, 'Connection: close'];
+      connection.send(requestBytes(`${method} /v1/templates`, headers));
+      await connection.closed();
+      connection.close();
 
-    expect(methods).toEqual([method, method]);
-  });
+      expect(methods).toEqual([method, method]);
+    },
+  );
 
-  it('is not asked a third time', async () => {
+  it('a service that closes a connection instead of answering is not asked a third time', async () => {
     const methods = await startClosing(5);
 
     expect((await ask()).status).toBe(503);
     expect(methods).toEqual(['GET', 'GET']);
   });
 
-  it('is not asked again with POST, because the first attempt may have had its effect', async () => {
+  it('a service that closes a connection instead of answering is not asked again with POST, because the first attempt may have had its effect', async () => {
     const methods = await startClosing(1);
 
     expect((await ask('POST')).status).toBe(503);
@@ -162,19 +165,22 @@ describe('a service that closes a connection instead of answering', () => {
 });
 
 describe('a service that refuses connections for a moment', () => {
-  it.each(['GET', 'POST'])('gets a %s when it listens again, because no byte was sent before', async (method) => {
-    const methods: string[] = [];
-    service = createServer((req: IncomingMessage, res: ServerResponse) => {
-      methods.push(req.method ?? '');
-      sendJson(res, 200, {});
-    });
-    const port = await findFreePort();
-    fixture = await startGateway({ apiServiceUrl: `http://127.0.0.1:${port}` });
-    const answer = ask(method);
-    await until('its key is known', () => fixture.identityService.requests.length > 0);
-    await listen(service, port);
+  it.each(['GET', 'POST'])(
+    'a service that refuses connections for a moment gets a %s when it listens again, because no byte was sent before',
+    async (method) => {
+      const methods: string[] = [];
+      service = createServer((req: IncomingMessage, res: ServerResponse) => {
+        methods.push(req.method ?? '');
+        sendJson(res, 200, {});
+      });
+      const port = await findFreePort();
+      fixture = await startGateway({ apiServiceUrl: `http://127.0.0.1:${port}` });
+      const answer = ask(method);
+      await until('its key is known', () => fixture.identityService.requests.length > 0);
+      await listen(service, port);
 
-    expect((await answer).status).toBe(200);
-    expect(methods).toEqual([method]);
-  });
+      expect((await answer).status).toBe(200);
+      expect(methods).toEqual([method]);
+    },
+  );
 });

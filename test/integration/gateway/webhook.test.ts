@@ -26,7 +26,7 @@ function post(body: string, headers: readonly string[]): string {
 }
 
 describe('a webhook', () => {
-  it('arrives with its bytes and its signature unchanged, without any key', async () => {
+  it('a webhook arrives with its bytes and its signature unchanged, without any key', async () => {
     const body = '{ "odd" :\r\n\t"\\u0041\xc3\xa9" }  ';
     const signature = 't=1790000000,v1=0123456789abcdef,v0=00';
 
@@ -39,7 +39,7 @@ describe('a webhook', () => {
     expect(request?.headers['x-tenant-id']).toBeUndefined();
   });
 
-  it('has both values of a doubled signature', async () => {
+  it('a webhook has both values of a doubled signature', async () => {
     billing.requests.length = 0;
 
     await sendRaw(fixture.port, post('{}', ['Stripe-Signature: t=1,v1=aa', 'Stripe-Signature: t=2,v1=bb']));
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     expect(billing.requests[0]?.headers['stripe-signature']?.join(', ')).toBe('t=1,v1=aa, t=2,v1=bb');
   });
 
-  it('is answered 502 when the billing service cannot be reached', async () => {
+  it('a webhook is answered 502 when the billing service cannot be reached', async () => {
     const gateway = await startGateway({ billingServiceUrl: `http://127.0.0.1:${await findFreePort()}` });
 
     const answer = await sendRaw(gateway.port, post('{}', []));
@@ -73,13 +73,13 @@ describe('a webhook', () => {
 describe('the page after the payment', () => {
   const ask = (target: string, origin: string) => requestBytes(`GET ${target}`, [`Origin: ${origin}`]);
 
-  it('may read a session from its own origin', async () => {
+  it('the page after the payment may read a session from its own origin', async () => {
     const answer = await sendRaw(fixture.port, ask('/v1/signup/session/cs_test_a', page));
 
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': page, vary: 'origin' });
   });
 
-  it('may send a preflight', async () => {
+  it('the page after the payment may send a preflight', async () => {
     const preflight = requestBytes('OPTIONS /v1/signup/session/cs_test_a', [
       `Origin: ${page}`,
       'Access-Control-Request-Method: GET',
@@ -95,7 +95,7 @@ describe('the page after the payment', () => {
     ['/v1/templates', page],
     ['/v1/auth/me', page],
     ['/v1/signup/session/cs_test_a', 'https://elsewhere.example.com'],
-  ])('may not read %s from %s', async (target, origin) => {
+  ])('the page after the payment may not read %s from %s', async (target, origin) => {
     const answer = await sendRaw(fixture.port, ask(target, origin));
 
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();

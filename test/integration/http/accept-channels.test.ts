@@ -45,11 +45,11 @@ describe('a request for a channel', () => {
     ['the token and another', 503, [...upgrade(channelProtocol), token, 'X-Internal-Token: other']],
     ['another protocol', 400, [...upgrade('websocket'), token]],
     ['another number of the protocol', 400, [...upgrade('docgen-frames/1'), token]],
-  ])('with %s is refused with %i and closed', async (_, status, headers) => {
+  ])('a request for a channel with %s is refused with %i and closed', async (_, status, headers) => {
     expect(await refusalOf(headers)).toBe(status);
   });
 
-  it('that is refused leaves no open connection, even when the caller never closes it', async () => {
+  it('a request for a channel that is refused leaves no open connection, even when the caller never closes it', async () => {
     const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined).resume();
     socket.write(`${requestBytes('GET /', upgrade('websocket'))}more than a head`);
@@ -60,7 +60,7 @@ describe('a request for a channel', () => {
     expect(socket.bytesRead).toBeGreaterThan(0);
   });
 
-  it('is refused with 503 by a service that drains, and open requests are answered', async () => {
+  it('a request for a channel is refused with 503 by a service that drains, and open requests are answered', async () => {
     const { channel } = await openTestChannel(service.url);
     const open = ask(channel, '/held/draining');
     await until('it has arrived', () => service.held.has('draining'));
@@ -73,7 +73,7 @@ describe('a request for a channel', () => {
     expect([refusedStatus, status]).toEqual([503, 200]);
   });
 
-  it('is accepted with the token, and its answer names the process', async () => {
+  it('a request for a channel is accepted with the token, and its answer names the process', async () => {
     const opened = await Promise.all([1, 2].map(async () => openChannel({ baseUrl: service.url, ...address })));
     for (const { socket } of opened.filter((one) => one !== undefined)) socket.destroy();
     const [first, second] = opened.map((one) => one?.processId);
@@ -84,7 +84,7 @@ describe('a request for a channel', () => {
 });
 
 describe('a channel', () => {
-  it('is cut when its client disappears without closing it', async () => {
+  it('a channel is cut when its client disappears without closing it', async () => {
     const log = createLogger('accept-channels', 'silent');
     const service = { dispatch: createDispatch([]), log, isPassingFailure: () => false };
     const checkToken = createTokenCheck([internalToken], log);
@@ -126,17 +126,17 @@ describe('bytes that are not a frame', () => {
     expect([status, after.status, stillOpen, end.frames]).toEqual([200, 200, true, []]);
   }
 
-  it('cut only their own connection: garbage', async () => {
+  it('bytes that are not a frame cut only their own connection: garbage', async () => {
     await expectOnlyThisCut(({ socket }) => void socket.write(Buffer.alloc(1_000, 0xff)));
   });
 
-  it('cut only their own connection: a body over 64 KiB', async () => {
+  it('bytes that are not a frame cut only their own connection: a body over 64 KiB', async () => {
     await expectOnlyThisCut(({ write }) =>
       write({ ...request, head: 'POST\n/echo', parts: [Buffer.alloc(64 * 1024 + 1)] }),
     );
   });
 
-  it('cut only their own connection: no head', async () => {
+  it('bytes that are not a frame cut only their own connection: no head', async () => {
     await expectOnlyThisCut(({ write }) => write(request));
   });
 
@@ -146,11 +146,11 @@ describe('bytes that are not a frame', () => {
     ['no target', 'POST\n'],
     ['a header without a value', 'POST\n/echo\ncontent-type'],
     ['JSON', '{"method":"POST","target":"/echo","headers":{}}'],
-  ])('cut only their own connection: %s', async (_, head) => {
+  ])('bytes that are not a frame cut only their own connection: %s', async (_, head) => {
     await expectOnlyThisCut(({ write }) => write({ ...request, head }));
   });
 
-  it('do not include a frame of an unknown kind, which is ignored', async () => {
+  it('a frame of an unknown kind is ignored', async () => {
     const { socket, frames, write, settle } = await openFrames(service.port);
     write({ kind: 99, id: 1, head: '?' });
     await settle();

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a connection that is cut', () => {
-  it('fails open requests with SERVICE_UNAVAILABLE, but not answered ones', async () => {
+  it('a connection that is cut fails open requests with SERVICE_UNAVAILABLE, but not answered ones', async () => {
     const { channel, isClosed } = await openTestChannel(peer.url);
     const { socket, frames, write } = await until('the channel is open', () => peer.ends[0]);
     const [done, begun, open] = [1, 2, 3].map(() => ask(channel, '/'));
@@ -41,7 +41,7 @@ describe('a connection that is cut', () => {
   it.each<[string, (end: FramePeer['ends'][number]) => unknown]>([
     ['bytes that are not frames', ({ socket }) => socket.write(Buffer.alloc(100, 0xff))],
     ['an answer without a head', ({ write, frames }) => write({ kind: frameKinds.answer, id: frames[0]?.id ?? 0 })],
-  ])('results from %s, and fails its requests', async (_, send) => {
+  ])('a connection that is cut results from %s, and fails its requests', async (_, send) => {
     const { channel, isClosed } = await openTestChannel(peer.url);
     const end = await until('the channel is open', () => peer.ends[0]);
     const asked = ask(channel, '/');
@@ -52,7 +52,7 @@ describe('a connection that is cut', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('does not disturb the requests of other channels', async () => {
+  it('a connection that is cut does not disturb the requests of other channels', async () => {
     const { socket, frames, write } = await openFrames(service.port);
     write({ kind: frameKinds.request, id: 1, head: 'POST\n/held/cut' });
     await until('the service has it', () => service.held.has('cut'));
@@ -67,7 +67,7 @@ describe('a connection that is cut', () => {
 });
 
 describe('a service that drains', () => {
-  it('gets no new request, completes the open answers, and then the channel closes', async () => {
+  it('a service that drains gets no new request, completes the open answers, and then the channel closes', async () => {
     const { channel, isClosed } = await openTestChannel(service.url);
     const open = ask(channel, '/held/open');
     const slow = ask(channel, `/long?bytes=${3 * chunkBytesMax}`, { isSlow: true });
@@ -88,7 +88,7 @@ describe('a service that drains', () => {
     expect([closedBefore, closedBetween, status, body.length]).toEqual([false, false, 200, 3 * chunkBytesMax]);
   });
 
-  it('answers a request that was in transit when it said so', async () => {
+  it('a service that drains answers a request that was in transit when it said so', async () => {
     const { socket, frames, write } = await openFrames(service.port);
     const drained = service.server.drain();
     await until('the drain frame arrives', () => frames.some(({ kind }) => kind === frameKinds.drain));
@@ -100,7 +100,7 @@ describe('a service that drains', () => {
     expect(decodeAnswerHead(answer.head)).toMatchObject({ status: 200, isLast: true });
   });
 
-  it('closes as soon as the open requests are answered', async () => {
+  it('a service that drains closes as soon as the open requests are answered', async () => {
     const { channel, isClosed } = await openTestChannel(service.url);
     const open = ask(channel, '/held/closing');
     await until('it has arrived', () => service.held.has('closing'));
@@ -115,7 +115,7 @@ describe('a service that drains', () => {
 });
 
 describe('a gateway that drains', () => {
-  it('closes the channel at once when no request is open', async () => {
+  it('a gateway that drains closes the channel at once when no request is open', async () => {
     const { channel, isClosed } = await openTestChannel(service.url);
     channel.drain();
 
@@ -123,7 +123,7 @@ describe('a gateway that drains', () => {
     expect(await until('the channel is closed', isClosed)).toBe(true);
   });
 
-  it('closes it with the last answer or cancellation', async () => {
+  it('a gateway that drains closes the channel with the last answer or cancellation', async () => {
     const { channel, isClosed } = await openTestChannel(service.url);
     const [one, other] = [ask(channel, '/held/one'), ask(channel, '/held/other')];
     await until('both have arrived', () => service.held.size === 2);
@@ -139,7 +139,7 @@ describe('a gateway that drains', () => {
 });
 
 describe('an unused channel', () => {
-  it('closes after its maximum idle time, but not while a request is open', async () => {
+  it('an unused channel closes after its maximum idle time, but not while a request is open', async () => {
     const { channel, isClosed } = await openTestChannel(service.url, { idleMsMax: 100 });
     const { isClosed: isOtherClosed } = await openTestChannel(service.url, { idleMsMax: 100 });
     const open = ask(channel, '/held/busy');
@@ -154,7 +154,7 @@ describe('an unused channel', () => {
 });
 
 describe('a service that does not respond', () => {
-  it('is pinged, then gets no new request; its open requests fail at their own time limits', async () => {
+  it('a service that does not respond is pinged, then gets no new request; its open requests fail at their own time limits', async () => {
     const { channel, isClosed } = await openTestChannel(peer.url, { timeoutMs: 4_500 });
     const { frames } = await until('the channel is open', () => peer.ends[0]);
     const asked = ask(channel, '/');
@@ -167,7 +167,7 @@ describe('a service that does not respond', () => {
     expect(await until('the channel is closed', isClosed)).toBe(true);
   });
 
-  it('is not confused with a service that takes long to answer', async () => {
+  it('a service that does not respond is not confused with a service that takes long to answer', async () => {
     const { channel } = await openTestChannel(service.url);
     const { channel: silent } = await openTestChannel(peer.url);
     const [long, never] = [ask(channel, '/held/long'), ask(silent, '/')];

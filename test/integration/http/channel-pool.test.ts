@@ -96,30 +96,33 @@ describe('a service without channels', () => {
     ],
   ];
 
-  it.each(servers)('gets each request on a connection of the pool, where it %s', async (_, create) => {
-    const server = create();
-    const upgrades: number[] = [];
-    for (const event of ['upgrade', 'request']) {
-      server.on(event, ({ headers }: { headers: { upgrade?: string } }) => {
-        if (headers.upgrade !== undefined) upgrades.push(performance.now());
-      });
-    }
-    const port = await listen(server, 0);
-    const front = await frontOf(`http://127.0.0.1:${port}`);
-    const bodies: string[] = [];
-    // Until the pool has asked for a channel twice.
-    while (upgrades.length < 2) {
-      const { status, body } = await front.ask('/some?query', String(bodies.length));
-      bodies.push(`${status} ${String(body)}`);
-    }
-    server.close().closeAllConnections();
+  it.each(servers)(
+    'a service without channels gets each request on a connection of the pool, where it %s',
+    async (_, create) => {
+      const server = create();
+      const upgrades: number[] = [];
+      for (const event of ['upgrade', 'request']) {
+        server.on(event, ({ headers }: { headers: { upgrade?: string } }) => {
+          if (headers.upgrade !== undefined) upgrades.push(performance.now());
+        });
+      }
+      const port = await listen(server, 0);
+      const front = await frontOf(`http://127.0.0.1:${port}`);
+      const bodies: string[] = [];
+      // Until the pool has asked for a channel twice.
+      while (upgrades.length < 2) {
+        const { status, body } = await front.ask('/some?query', String(bodies.length));
+        bodies.push(`${status} ${String(body)}`);
+      }
+      server.close().closeAllConnections();
 
-    expect(bodies).toEqual(bodies.map((_body, index) => `200 /some?query ${index}`));
-  });
+      expect(bodies).toEqual(bodies.map((_body, index) => `200 /some?query ${index}`));
+    },
+  );
 });
 
 describe('the channels to a service', () => {
-  it('are one to each process behind its address, found while requests arrive, and all are used', async () => {
+  it('the channels to a service are one to each process behind its address, found while requests arrive, and all are used', async () => {
     const services = [await startService(), await startService()];
     const relay = await startRelayTo(services);
     const front = await frontOf(relay.url);
@@ -134,7 +137,7 @@ describe('the channels to a service', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('send each request to the process with the fewest pending requests', async () => {
+  it('the channels to a service send each request to the process with the fewest pending requests', async () => {
     const [first, second] = [await startService(), await startService()];
     const relay = await startRelayTo([first, second]);
     const front = await frontOf(relay.url);
@@ -150,7 +153,7 @@ describe('the channels to a service', () => {
 });
 
 describe('a process that ends', () => {
-  it('loses no request when it closes gracefully under load', async () => {
+  it('a process that ends loses no request when it closes gracefully under load', async () => {
     const [first, second] = [await startService(), await startService()];
     const relay = await startRelayTo([first]);
     const front = await frontOf(relay.url);
@@ -171,7 +174,7 @@ describe('a process that ends', () => {
     expect(statuses.length).toBeGreaterThan(8);
   });
 
-  it('loses only the requests that it has when it is killed', async () => {
+  it('a process that ends loses only the requests that it has when it is killed', async () => {
     const [first, second] = [await startService(), await startService()];
     const relay = await startRelayTo([first]);
     const front = await frontOf(relay.url);
@@ -189,7 +192,7 @@ describe('a process that ends', () => {
     expect(name).toBe(second.name);
   });
 
-  it('gets no new request when it does not respond; other processes do', async () => {
+  it('a process that ends gets no new request when it does not respond; other processes do', async () => {
     const [first, second] = [await startService(), await startService()];
     const relay = await startRelayTo([first]);
     const address = { baseUrl: relay.url, internalToken, connectMsMax: 1_000 };

@@ -52,7 +52,7 @@ describe('requests on one channel', () => {
   });
 
   it.each([0, 1, chunkBytesMax - 1, chunkBytesMax, chunkBytesMax + 1, longest])(
-    'get a body of %i bytes completely, in chunks of 64 KiB',
+    'requests on one channel get a body of %i bytes completely, in chunks of 64 KiB',
     async (length) => {
       const { channel } = await openTestChannel(service.url);
       const { answer, chunks } = ask(channel, `/long?bytes=${length}`);
@@ -67,7 +67,7 @@ describe('requests on one channel', () => {
 });
 
 describe('a reader that takes no bytes', () => {
-  it('delays no other request, and is sent only the chunks that it asked for', async () => {
+  it('a reader that takes no bytes delays no other request, and is sent only the chunks that it asked for', async () => {
     const { channel } = await openTestChannel(service.url);
     const slow = ask(channel, `/long?bytes=${longest}`, { isSlow: true });
     await until('the first chunk arrives', () => slow.chunks.length === 1);
@@ -85,7 +85,7 @@ describe('a reader that takes no bytes', () => {
     expect(slow.chunks.every(({ length }) => length === chunkBytesMax)).toBe(true);
   });
 
-  it('has no time limit: only the time of the service counts', async () => {
+  it('a reader that takes no bytes has no time limit: only the time of the service counts', async () => {
     const { channel } = await openTestChannel(service.url, { timeoutMs: 200 });
     const slow = ask(channel, `/long?bytes=${2 * chunkBytesMax}`, { isSlow: true });
     await until('the first chunk arrives', () => slow.chunks.length === 1);
@@ -100,7 +100,7 @@ describe('a reader that takes no bytes', () => {
 });
 
 describe('a caller that disconnects', () => {
-  it('is sent no further chunk, even one that was asked for', async () => {
+  it('a caller that disconnects is sent no further chunk, even one that was asked for', async () => {
     const { socket, frames, write, settle } = await openFrames(service.port);
     const head = `POST\n/long?bytes=${longest}`;
     write({ kind: frameKinds.request, id: 5, head });
@@ -115,7 +115,7 @@ describe('a caller that disconnects', () => {
     expect(frames.filter(({ id }) => id === 5).map(({ kind }) => kind)).toEqual([frameKinds.answer, frameKinds.chunk]);
   });
 
-  it('gets no answer that was not complete', async () => {
+  it('a caller that disconnects gets no answer that was not complete', async () => {
     const { socket, frames, write, settle } = await openFrames(service.port);
     write({ kind: frameKinds.request, id: 1, head: 'POST\n/held/left' });
     await until('the service has it', () => service.held.has('left'));
@@ -128,7 +128,7 @@ describe('a caller that disconnects', () => {
     expect(frames.filter(({ id }) => id === 1)).toEqual([]);
   });
 
-  it('is removed at once at the client end, and other requests get their answers', async () => {
+  it('a caller that disconnects is removed at once at the client end, and other requests get their answers', async () => {
     const { channel } = await openTestChannel(service.url);
     const gone = ask(channel, '/held/gone');
     const slow = ask(channel, `/long?bytes=${longest}`, { isSlow: true });
@@ -151,7 +151,7 @@ describe('a channel service', () => {
   it.each<[string, (asked: Asked) => Promise<unknown>]>([
     ['disconnects', async (asked) => Promise.resolve(asked.cancel())],
     ['waits for too long', async ({ answer }) => expect(answer).rejects.toMatchObject(unavailable)],
-  ])('gets one cancel frame for a caller that %s, and for no other caller', async (_, lose) => {
+  ])('a channel service gets one cancel frame for a caller that %s, and for no other caller', async (_, lose) => {
     const peer = await startFramePeer();
     const { channel } = await openTestChannel(peer.url, { timeoutMs: 300 });
     const { frames } = await until('the channel is open', () => peer.ends[0]);
@@ -170,7 +170,7 @@ describe('a channel service', () => {
 });
 
 describe('a request that is not answered in time', () => {
-  it('fails with SERVICE_UNAVAILABLE and is cancelled; its late answer is ignored', async () => {
+  it('a request that is not answered in time fails with SERVICE_UNAVAILABLE and is cancelled; its late answer is ignored', async () => {
     const { channel } = await openTestChannel(service.url, { timeoutMs: 300 });
     const late = ask(channel, '/held/late');
     await expect(late.answer).rejects.toMatchObject(unavailable);

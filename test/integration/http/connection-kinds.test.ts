@@ -45,7 +45,7 @@ async function askOnChannel(target: string, options: AskOptions): Promise<Answer
 
 const json = { 'content-type': 'application/json' };
 
-describe('an answer is the same on both kinds of connection:', () => {
+describe('an answer on both kinds of connection', () => {
   it.each<[string, number, string, AskOptions]>([
     ['a document', 200, '/echo', echoOf('é€😀')],
     ['a document of many chunks', 200, '/long?bytes=200000', {}],
@@ -60,7 +60,7 @@ describe('an answer is the same on both kinds of connection:', () => {
     ['an expected error with its headers', 409, '/failing/expected', {}],
     ['the 503 of a passing failure', 503, '/failing/passing', {}],
     ['the 500 of a bug, without its message', 500, '/failing/secretly', {}],
-  ])('%s', async (_, status, target, options) => {
+  ])('an answer is the same on both kinds of connection: %s', async (_, status, target, options) => {
     const [own, shared] = [await askOnOwnConnection(target, options), await askOnChannel(target, options)];
 
     expect(shared).toEqual(own);
@@ -68,7 +68,7 @@ describe('an answer is the same on both kinds of connection:', () => {
     expect(shared.body).not.toContain('secretly');
   });
 
-  it('and the two requests used different connections', async () => {
+  it('the two requests of the comparison use different connections', async () => {
     const [own, shared] = [await askOnOwnConnection('/which', {}), await askOnChannel('/which', {})];
 
     expect([own, shared].map(({ body }) => JSON.parse(body) as unknown)).toEqual([

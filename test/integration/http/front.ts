@@ -75,12 +75,12 @@ export async function startFront(baseUrl: string, options: Partial<UpstreamOptio
   };
 }
 
-/** What `/which` of a channel service answers. */
+/** The answer of `/which` of a channel service. */
 type Which = Awaited<ReturnType<Front['askWhich']>>;
 
 const ownNames = new Set(['host', 'connection', 'transfer-encoding', 'content-length']);
 
-/** Those that are not about the connection to this door. */
+/** Returns the headers that do not belong to the connection itself. */
 function textHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const texts = Object.entries(headers).filter(([name]) => !ownNames.has(name));
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));

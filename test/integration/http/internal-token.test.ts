@@ -60,7 +60,7 @@ describe('a service with two tokens', () => {
   it.each([
     ['the first', newToken],
     ['the second', oldToken],
-  ])('accepts %s, on a connection of its own and on a channel', async (_which, token) => {
+  ])('a service with two tokens accepts %s, on a connection of its own and on a channel', async (_which, token) => {
     const port = await startService([newToken, oldToken]);
     const baseUrl = `http://127.0.0.1:${port}`;
 
@@ -72,7 +72,7 @@ describe('a service with two tokens', () => {
     expect(channel).toBeDefined();
   });
 
-  it('answers 503 to any other token, and counts it', async () => {
+  it('a service with two tokens answers 503 to any other token, and counts it', async () => {
     const port = await startService([newToken, oldToken]);
     const before = await countMismatches();
 
@@ -87,20 +87,23 @@ describe('a request without the token', () => {
   it.each([
     ['no token', [], 401],
     ['a wrong token', [`X-Internal-Token: ${oldToken}`], 503],
-  ])('with %s is refused before its body arrives, and its connection is closed', async (_what, headers, status) => {
-    const port = await startService([newToken]);
-    const connection = await openRaw(port);
+  ])(
+    'a request without the token with %s is refused before its body arrives, and its connection is closed',
+    async (_what, headers, status) => {
+      const port = await startService([newToken]);
+      const connection = await openRaw(port);
 
-    connection.send(requestBytes('POST /v1/templates/generate', [...headers, 'Content-Length: 1000000']));
-    const answer = await connection.nextAnswer();
-    await connection.closed();
+      connection.send(requestBytes('POST /v1/templates/generate', [...headers, 'Content-Length: 1000000']));
+      const answer = await connection.nextAnswer();
+      await connection.closed();
 
-    expect(answer.status).toBe(status);
-  });
+      expect(answer.status).toBe(status);
+    },
+  );
 });
 
 describe('a caller of a gateway whose token a service does not accept', () => {
-  it('gets 503 with Retry-After from the API, on a channel and without one', async () => {
+  it('a caller of a gateway whose token a service does not accept gets 503 with Retry-After from the API, on a channel and without one', async () => {
     const port = await startService([newToken]);
     const gateway = await startGatewayWith({ apiServiceUrl: `http://127.0.0.1:${port}` });
     const body = '{"body":"<getName()>"}';
@@ -119,7 +122,7 @@ describe('a caller of a gateway whose token a service does not accept', () => {
     expect(answers.map(({ headers }) => Number(headers['retry-after']))).toEqual([1, 1]);
   });
 
-  it('gets 503, and not "unknown key", from the identity service', async () => {
+  it('a caller of a gateway whose token a service does not accept gets 503, and not "unknown key", from the identity service', async () => {
     const port = await startService([newToken]);
     const gateway = await startGatewayWith({ identityServiceUrl: `http://127.0.0.1:${port}` });
     const authorization = `Authorization: Bearer ${gateway.addKey()}`;

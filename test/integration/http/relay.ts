@@ -1,4 +1,6 @@
-/** One address for several processes. Each new connection leads to the next process; the test can cut and freeze them. */
+/**
+ * One address for several processes. Each new connection leads to the next process; the test can cut and freeze them.
+ */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 

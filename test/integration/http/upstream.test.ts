@@ -51,27 +51,33 @@ async function disconnectWithin(names: readonly string[]): Promise<void> {
 }
 
 describe('an answer on a channel', () => {
-  it.each([0, 1_000, 20_000, chunkBytesMax, 5_000_000])('arrives with every byte: %i bytes', async (length) => {
-    const { status, headers, body } = await front.ask(`/long?bytes=${length}`);
+  it.each([0, 1_000, 20_000, chunkBytesMax, 5_000_000])(
+    'an answer on a channel arrives with every byte: %i bytes',
+    async (length) => {
+      const { status, headers, body } = await front.ask(`/long?bytes=${length}`);
 
-    expect([status, headers['content-length']]).toEqual([200, String(length)]);
-    expect(body.equals(longBytes(length))).toBe(true);
-  });
+      expect([status, headers['content-length']]).toEqual([200, String(length)]);
+      expect(body.equals(longBytes(length))).toBe(true);
+    },
+  );
 
   it.each([
     [502, '/odd', 'the gateway cannot write'],
     [500, '/torn', 'the service cannot send'],
-  ])('is %i when %s answers with a header that %s, and other requests are answered', async (status, path) => {
-    const neighbour = front.ask('/held/neighbour');
-    await until('the neighbour has arrived', () => service.held.has('neighbour'));
-    const odd = await front.ask(path);
-    service.held.get('neighbour')?.();
-    const { connection } = await front.askWhich();
+  ])(
+    'an answer on a channel is %i when %s answers with a header that %s, and other requests are answered',
+    async (status, path) => {
+      const neighbour = front.ask('/held/neighbour');
+      await until('the neighbour has arrived', () => service.held.has('neighbour'));
+      const odd = await front.ask(path);
+      service.held.get('neighbour')?.();
+      const { connection } = await front.askWhich();
 
-    expect([odd.status, (await neighbour).status, connection]).toEqual([status, 200, 'shared']);
-  });
+      expect([odd.status, (await neighbour).status, connection]).toEqual([status, 200, 'shared']);
+    },
+  );
 
-  it('is 503 when it takes too long, and other requests are answered', async () => {
+  it('an answer on a channel is 503 when it takes too long, and other requests are answered', async () => {
     const late = front.ask('/held/late');
     await until('it has arrived', () => service.held.has('late'));
     const { connection } = await front.askWhich();
@@ -79,7 +85,7 @@ describe('an answer on a channel', () => {
     expect([(await late).status, connection]).toEqual([503, 'shared']);
   });
 
-  it('waits for its reader, delays no other request, and is not buffered', async () => {
+  it('an answer on a channel waits for its reader, delays no other request, and is not buffered', async () => {
     const length = 64 * 1024 * 1024;
     const answer = await open(`/long?bytes=${length}`);
     // The buffers of the sockets fill up; then only the other requests move bytes.
@@ -95,7 +101,7 @@ describe('an answer on a channel', () => {
     expect(body.equals(longBytes(length))).toBe(true);
   });
 
-  it('is cut off when its service is cut off, and the next request is answered', async () => {
+  it('an answer on a channel is cut off when its service is cut off, and the next request is answered', async () => {
     const answer = await open('/long?bytes=20000000');
     relay.cut(service.port);
     await expect(buffer(answer)).rejects.toThrow('aborted');
@@ -106,7 +112,7 @@ describe('an answer on a channel', () => {
 });
 
 describe('a permit', () => {
-  it('is taken by each open request, also on a channel', async () => {
+  it('a permit is taken by each open request, also on a channel', async () => {
     const held = ['a', 'b', 'c', 'd'].map(async (name) => front.ask(`/held/${name}`));
     await until('all permits are held', () => service.held.size === 4);
     const refused = await front.ask('/which');
@@ -116,7 +122,7 @@ describe('a permit', () => {
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it.each(['before its answer', 'within it'])('is free again when a caller disconnects %s', async (when) => {
+  it.each(['before its answer', 'within it'])('a permit is free again when a caller disconnects %s', async (when) => {
     for (let round = 0; round < 3; round += 1) {
       const names = [1, 2, 3, 4].map((index) => `${round}-${index}`);
       await (when === 'before its answer' ? disconnectBefore(names) : disconnectWithin(names));

@@ -18,7 +18,7 @@ async function open(): Promise<EchoQueue> {
 afterEach(async () => queue?.close());
 
 describe('a large request', () => {
-  it('does not share a job with other requests', async () => {
+  it('a large request does not share a job with other requests', async () => {
     const { sender, startWorker } = await open();
     const jobSizes: number[] = [];
     startWorker(async (requests, answer) => {
@@ -38,7 +38,7 @@ describe('a large request', () => {
 describe('a large reply', () => {
   const large = 'x'.repeat(publishedBytesMax + 1);
 
-  it('stays in Redis until its bytes are granted', async () => {
+  it('a large reply stays in Redis until its bytes are granted', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     startWorker();
     let askedBytes = 0;
@@ -59,7 +59,7 @@ describe('a large reply', () => {
     expect(await largeReplyBytes(redis, keyPrefix)).toBe(0);
   });
 
-  it('is removed from Redis when its bytes are refused, and the request fails with the refusal', async () => {
+  it('a large reply is removed from Redis when its bytes are refused, and the request fails with the refusal', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     startWorker();
 
@@ -71,7 +71,7 @@ describe('a large reply', () => {
     await until('the reply is removed from Redis', async () => (await largeReplyBytes(redis, keyPrefix)) === 0);
   });
 
-  it('is removed from Redis when its request timed out before', async () => {
+  it('a large reply is removed from Redis when its request timed out before', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     let answerNow = (): void => undefined;
     const isTime = new Promise<void>((resolve) => (answerNow = resolve));
@@ -91,7 +91,7 @@ describe('a large reply', () => {
 
 /** The bytes of all large replies of a queue in Redis. */
 async function largeReplyBytes(redis: Redis, keyPrefix: string): Promise<number> {
-  const keys = await redis.keys(`parked:${keyPrefix}:*`);
+  const keys = await redis.keys(`large-reply:${keyPrefix}:*`);
   const lengths = await Promise.all(keys.map(async (key) => redis.strlen(key)));
   return lengths.reduce((sum, length) => sum + length, 0);
 }

@@ -35,7 +35,9 @@ it('docgen_queue_requests_overdue counts a request from its deadline until it en
   nowMs = 1_001;
   const after = await readOverdue();
   end();
-  const freed = await until('the place is free', async () => ((await readOverdue()) === 0 ? 'free' : undefined));
+  const freed = await until('the batch of requests has ended', async () =>
+    (await readOverdue()) === 0 ? 'free' : undefined,
+  );
 
   expect([before, after, freed, await lost]).toEqual([0, 1, 'free', 'refused']);
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Redis } from '@docgen/runtime/redis';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { monitorRedis } from '../../harness/redis-monitor.ts';
 import { until } from '../../harness/until.ts';
 import { echoOf, openEchoQueue } from './echo-queue.ts';
 import type { EchoQueue } from './echo-queue.ts';
@@ -18,7 +19,7 @@ async function open(pendingMax?: number): Promise<EchoQueue> {
 afterEach(async () => queue?.close());
 
 describe('a request that is answered', () => {
-  it('gets its own reply when 500 requests are sent at once', async () => {
+  it('a request that is answered gets its own reply when 500 requests are sent at once', async () => {
     const { sender, startWorker } = await open();
     startWorker();
     const texts = Array.from({ length: 500 }, (_, index) => `text ${index}`);
@@ -28,7 +29,7 @@ describe('a request that is answered', () => {
     expect(replies.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(texts);
   });
 
-  it('shares a job with up to 63 others when many requests wait', async () => {
+  it('a request that is answered shares a job with up to 63 others when many requests wait', async () => {
     const { sender, startWorker } = await open();
     const jobSizes: number[] = [];
     startWorker(async (requests, answer) => {
@@ -43,7 +44,7 @@ describe('a request that is answered', () => {
     expect(Math.max(...jobSizes)).toBeLessThanOrEqual(64);
   });
 
-  it('leaves at once when no other request waits', async () => {
+  it('a request that is answered leaves at once when no other request waits', async () => {
     const { sender, startWorker } = await open();
     const jobSizes: number[] = [];
     startWorker(async (requests, answer) => {
@@ -56,7 +57,7 @@ describe('a request that is answered', () => {
     expect(jobSizes).toEqual([1, 1, 1]);
   });
 
-  it('makes a waiting worker look for jobs once', async () => {
+  it('a request that is answered makes a waiting worker look for jobs once', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     const waits = await watchWaits(redis, keyPrefix);
     startWorker();
@@ -69,7 +70,7 @@ describe('a request that is answered', () => {
     waits.close();
   });
 
-  it('does not wait for a slow request of the same job', async () => {
+  it('a request that is answered does not wait for a slow request of the same job', async () => {
     const { sender, startWorker } = await open();
     let letSlowGo = (): void => undefined;
     const slow = new Promise<void>((resolve) => (letSlowGo = resolve));
@@ -92,7 +93,7 @@ describe('a request that is answered', () => {
     await asked;
   });
 
-  it('is handled once when several workers wait', async () => {
+  it('a request that is answered is handled once when several workers wait', async () => {
     const { sender, startWorker } = await open();
     const handled: string[] = [];
     const handle: Parameters<typeof startWorker>[0] = async (requests, answer) => {
@@ -107,7 +108,7 @@ describe('a request that is answered', () => {
     expect(handled.sort()).toEqual(texts.sort());
   });
 
-  it('gets its reply when the connection for replies is lost meanwhile', async () => {
+  it('a request that is answered gets its reply when the connection for replies is lost meanwhile', async () => {
     const { sender, startWorker } = await open();
     const worker = startWorker(async (requests, answer) => {
       // It reconnects by itself, a moment later.
@@ -121,7 +122,7 @@ describe('a request that is answered', () => {
     expect(Buffer.from(bytes).toString()).toBe('late');
   });
 
-  it('leaves no job behind', async () => {
+  it('a request that is answered leaves no job behind', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     startWorker();
 
@@ -138,7 +139,7 @@ describe('a request that is answered', () => {
 
 describe('the bytes of a reply', () => {
   it.each([0, 1, publishedBytesMax - 1, publishedBytesMax, publishedBytesMax + 1, 3 * 1024 * 1024])(
-    'arrive unchanged when there are %i of them, line breaks and all',
+    'the bytes of a reply arrive unchanged when there are %i of them, line breaks and all',
     async (count) => {
       const { sender, startWorker } = await open();
       const bytes = Uint8Array.from({ length: count }, (_, index) => index % 256);
@@ -152,7 +153,7 @@ describe('the bytes of a reply', () => {
     },
   );
 
-  it('wait under a Redis key for a minute when they exceed 256 KiB, and are removed with the reply', async () => {
+  it('the bytes of a reply wait under a Redis key for a minute when they exceed 256 KiB, and are removed with the reply', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     let expiresInMs: number | undefined;
     startWorker(async (requests, answer) => {
@@ -167,7 +168,7 @@ describe('the bytes of a reply', () => {
       return expiresInMs !== undefined && expiresInMs > 0;
     });
 
-    await until('a reply was seen on its way', async () => {
+    await until('a large reply was seen in Redis', async () => {
       await sender.request({ text: '' }, patienceMs);
       return expiresInMs !== undefined && expiresInMs > 0;
     });
@@ -179,7 +180,7 @@ describe('the bytes of a reply', () => {
 });
 
 describe('503 SERVICE_UNAVAILABLE', () => {
-  it('is the answer at the time limit when no worker answers, and not before', async () => {
+  it('503 SERVICE_UNAVAILABLE is the answer at the time limit when no worker answers, and not before', async () => {
     const { sender } = await open();
     const askedAt = performance.now();
 
@@ -190,7 +191,7 @@ describe('503 SERVICE_UNAVAILABLE', () => {
     expect(performance.now() - askedAt).toBeLessThan(3_000);
   });
 
-  it('is the answer at once when too many requests wait', async () => {
+  it('503 SERVICE_UNAVAILABLE is the answer at once when too many requests wait', async () => {
     const { sender } = await open(3);
     const settled: string[] = [];
     const waiting = ['a', 'b', 'c'].map(async (text) =>
@@ -204,7 +205,7 @@ describe('503 SERVICE_UNAVAILABLE', () => {
     await Promise.all(waiting);
   });
 
-  it('frees the permit of its request', async () => {
+  it('503 SERVICE_UNAVAILABLE frees the permit of its request', async () => {
     const { sender, startWorker } = await open(1);
     await expect(sender.request({ text: 'first' }, 100)).rejects.toMatchObject({ status: 503 });
     startWorker();
@@ -214,7 +215,7 @@ describe('503 SERVICE_UNAVAILABLE', () => {
     expect(Buffer.from(reply.bytes).toString()).toBe('second');
   });
 
-  it('stays the answer when the reply arrives late, and no other request gets that reply', async () => {
+  it('503 SERVICE_UNAVAILABLE stays the answer when the reply arrives late, and no other request gets that reply', async () => {
     const { sender, startWorker } = await open();
     let answerLate: (() => Promise<void>) | undefined;
     startWorker(async (requests, answer) => {
@@ -232,11 +233,10 @@ describe('503 SERVICE_UNAVAILABLE', () => {
   });
 });
 
-/** How often workers of this prefix have asked Redis to wait for a job, and whether one is waiting now. */
+/** Counts the commands with which workers of this prefix wait for a job, and tells whether one waits now. */
 async function watchWaits(redis: Redis, keyPrefix: string) {
-  const monitor = await redis.duplicate().monitor();
   const sources: string[] = [];
-  monitor.on('monitor', (_time: string, [command, key]: readonly string[], source: string) => {
+  const monitor = await monitorRedis(inject('redisUrl'), ([command, key], source) => {
     if (command === 'bzpopmin' && key?.startsWith(keyPrefix)) sources.push(source);
   });
   return {
@@ -245,6 +245,6 @@ async function watchWaits(redis: Redis, keyPrefix: string) {
       const clients = String(await redis.client('LIST')).split('\n');
       return clients.some((line) => line.includes(` addr=${sources.at(-1)} `) && / flags=\w*b/.test(line));
     },
-    close: () => monitor.disconnect(),
+    close: monitor.close,
   };
 }

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
 import { startRelay } from '../http/relay.ts';
 
-describe.each(['producer', 'consumer'] as const)('a %s whose Redis falls silent', (purpose) => {
+// Concurrent, because a consumer notices the silence after 15 s.
+describe.concurrent.each(['producer', 'consumer'] as const)('a %s whose Redis falls silent', (purpose) => {
   it('replaces a silent connection and gets an answer on a new one', async () => {
     const redisUrl = new URL(inject('redisUrl'));
     const redisPort = Number(redisUrl.port);

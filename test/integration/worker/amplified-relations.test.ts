@@ -1,17 +1,17 @@
 /** Relations that repeat a large value: what a document stores for its children, and what a child gets, has a limit. */
 import { describe, expect, it } from 'vitest';
 import type { SpecInShort } from '../../harness/planned-batch.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { runBatchOf } from './batch-fixture.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 function errorCodes(rows: readonly { readonly alias: string; readonly error: string | null }[]): unknown[] {
   return rows.map(({ alias, error }) => [alias, error === null ? null : (JSON.parse(error) as { code: string }).code]);
 }
 
 describe('a batch ends', () => {
-  it('with a failed document when its referenced paths repeat more bytes than a document may have', async () => {
+  it('a batch ends with a failed document when its referenced paths repeat more bytes than a document may have', async () => {
     const { tenantId } = await stack().addTenant();
     const depth = 60;
     const value = `${'['.repeat(depth)}"<getName()>${'x'.repeat(200_000)}"${']'.repeat(depth)}`;
@@ -34,7 +34,7 @@ describe('a batch ends', () => {
     ]);
   });
 
-  it('with a failed child when its relations together are longer than a string can be', async () => {
+  it('a batch ends with a failed child when its relations together are longer than a string can be', async () => {
     const { tenantId } = await stack().addTenant();
     const fields = Array.from({ length: 80 }, (_, index) => [`f${index}`, 'p.v']);
     const specs: SpecInShort[] = [

@@ -72,7 +72,7 @@ async function runPatiently(
 ): Promise<{ readonly status: string; readonly rows: BatchRow[] }> {
   const { db } = stack();
   // Reserved, so that no worker claims it before it is prepared.
-  const batchId = await storeBatch(db, tenantId, specs, { promisedMs: 60_000 });
+  const batchId = await storeBatch(db, tenantId, specs, { reservedMs: 60_000 });
   await prepare(batchId);
   await until(
     'the batch is over',
@@ -94,10 +94,10 @@ function failedOf(rows: readonly BatchRow[], alias: string): [seqNo: number, cod
     });
 }
 
-const reason = 'The document could not be made or stored: 4 attempts failed for an unexpected reason.';
+const reason = 'The document could not be generated or stored: 4 attempts failed for an unexpected reason.';
 
 describe('a document that the database refuses', () => {
-  it('fails after a few attempts, and the documents before and behind it succeed', async () => {
+  it('a document that the database refuses fails after a few attempts, and the documents before and behind it succeed', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"i": <getDocumentIndex()>, "x": "<if(getDocumentIndex() == 437)>poison<else>fine<endif>"}';
     const specs = [
@@ -112,7 +112,7 @@ describe('a document that the database refuses', () => {
     expect(await refusalCount()).toBeLessThan(40);
   });
 
-  it('costs a few commits, and no further attempts of the batch when there are many of them', async () => {
+  it('a document that the database refuses costs a few commits, and no further attempts of the batch when there are many of them', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [{ alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "poison"}', count: 40 }];
     const { status, rows } = await runPatiently(tenantId, specs);
@@ -122,7 +122,7 @@ describe('a document that the database refuses', () => {
     expect(await refusalCount()).toBeLessThan(120);
   });
 
-  it('leaves no gap in the sequence numbers of the others', async () => {
+  it('a document that the database refuses leaves no gap in the sequence numbers of the others', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"n": <createSeq(s)>, "x": "<if(getDocumentIndex() == 7)>poison<endif>"}';
     const { rows } = await runPatiently(tenantId, [{ alias: 'a', body, count: 60 }]);
@@ -131,7 +131,7 @@ describe('a document that the database refuses', () => {
     expect(numbers).toEqual(Array.from({ length: 59 }, (_, index) => index + 1));
   });
 
-  it('does not delay a batch of another tenant', async () => {
+  it('a document that the database refuses does not delay a batch of another tenant', async () => {
     const [hostile, victim] = [await stack().addTenant(), await stack().addTenant()];
     const bad = [{ alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "poison"}', count: 400 }];
     const batchId = await storeBatch(stack().db, hostile.tenantId, bad);
@@ -144,7 +144,7 @@ describe('a document that the database refuses', () => {
 });
 
 describe('a chunk that cannot start', () => {
-  it('fails its documents after a few attempts, and the specs that wait for them continue', async () => {
+  it('a chunk that cannot start fails its documents after a few attempts, and the specs that wait for them continue', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [
       { alias: 'p', body: indexed, count: 120 },
@@ -168,7 +168,7 @@ describe('a chunk that cannot start', () => {
 
 describe('a commit that exceeds a time limit each time', () => {
   it.each(['57014', '55P03', '40P01'])(
-    'fails the rest of its chunk after ten attempts with %s, and other chunks continue',
+    'a commit that exceeds a time limit each time fails the rest of its chunk after ten attempts with %s, and other chunks continue',
     async (code) => {
       const { tenantId } = await stack().addTenant();
       const body = `{"i": <getDocumentIndex()>, "x": "<if(getDocumentIndex() == 37)>slow ${code}<else>fine<endif>"}`;
@@ -181,7 +181,7 @@ describe('a commit that exceeds a time limit each time', () => {
     },
   );
 
-  it('does not count as an attempt while a lock prevents all tenants from storing documents', async () => {
+  it('a commit that exceeds a time limit each time does not count as an attempt while a lock prevents all tenants from storing documents', async () => {
     const { tenantId } = await stack().addTenant();
     const other = await stack().db.pool.connect();
     await other.query('begin');
@@ -199,7 +199,7 @@ describe('a commit that exceeds a time limit each time', () => {
 });
 
 describe('a batch whose rows the database refuses, those of failed documents included', () => {
-  it('ends as failed after a bounded number of attempts', async () => {
+  it('a batch whose rows the database refuses, those of failed documents included ends as failed after a bounded number of attempts', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [
       { alias: 'p', body: indexed, count: 60 },
@@ -225,7 +225,7 @@ describe('a batch whose rows the database refuses, those of failed documents inc
 });
 
 describe('an unavailable database', () => {
-  it('does not count as a failed attempt, however often it happens', async () => {
+  it('an unavailable database does not count as a failed attempt, however often it happens', async () => {
     const { tenantId } = await stack().addTenant();
     const { status } = await runPatiently(tenantId, [
       { alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "outage"}', count: 1 },
@@ -235,7 +235,7 @@ describe('an unavailable database', () => {
 });
 
 describe('an exhausted sequence', () => {
-  it('fails all documents behind its last number at once', async () => {
+  it('an exhausted sequence fails all documents behind its last number at once', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"n": <createSeq(end, 9007199254740000)>}';
     const batchId = await storeBatch(stack().db, tenantId, [{ alias: 'a', body, count: 20_000 }]);

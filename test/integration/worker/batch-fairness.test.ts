@@ -25,7 +25,7 @@ async function startLongBatch(tenantId: string): Promise<string> {
 }
 
 describe('while a long batch runs', () => {
-  it('short batches of another tenant and of the same one finish before it', async () => {
+  it('while a long batch runs, short batches of another tenant and of the same one finish before it', async () => {
     const { db } = stack();
     const [busy, other] = [await stack().addTenant(), await stack().addTenant()];
     const long = await startLongBatch(busy.tenantId);
@@ -38,7 +38,7 @@ describe('while a long batch runs', () => {
     expect((await untilFinished(db, busy.tenantId, long)).rows).toHaveLength(longCount);
   });
 
-  it('single requests get their answers', async () => {
+  it('while a long batch runs, single requests get their answers', async () => {
     const { client, tenantId } = await stack().addTenant();
     const long = await startLongBatch(tenantId);
     const statuses = [];

@@ -1,15 +1,17 @@
-/** Batches without the API: put into the database, and the worker told. */
+/** Inserts batches into the database without the API, and notifies the workers. */
 import { notifyWorkers } from '@docgen/contracts/batch-queue';
-import { connectRedis } from '@docgen/runtime/redis';
+import { connectRedis, untilReady } from '@docgen/runtime/redis';
+import type { Redis } from '@docgen/runtime/redis';
 import { createNotificationSender } from '../../../libs/queue/notification-sender.ts';
 import { inject } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import type { BatchRow, BatchSettings, SpecInShort } from '../../harness/planned-batch.ts';
-import type { TestStack } from '../../harness/stack.ts';
-import { until } from '../../harness/until.ts';
+import type { SharedStack } from '../../harness/use-stack.ts';
+
+const connectMsMax = 10_000;
 
 export async function runBatchOf(
-  stack: TestStack,
+  stack: SharedStack,
   tenantId: string,
   specs: readonly SpecInShort[],
   settings?: BatchSettings,
@@ -19,11 +21,15 @@ export async function runBatchOf(
   return untilFinished(stack.db, tenantId, batchId);
 }
 
-export async function notifyOneWorker({ keyPrefix }: TestStack): Promise<void> {
-  const producer = connectRedis(inject('redisUrl'), 'producer', () => undefined);
-  await until('Redis listens', () => producer.status === 'ready');
+/**
+ * Connected once per process, because tests notify workers every 10 ms. The end of the process closes the connection.
+ */
+let producer: Redis | undefined;
+
+export async function notifyOneWorker({ keyPrefix }: SharedStack): Promise<void> {
+  producer ??= connectRedis(inject('redisUrl'), 'producer', () => undefined);
+  await untilReady(producer, connectMsMax);
   const sender = createNotificationSender(notifyWorkers, { producer, keyPrefix });
   sender.send();
   await sender.close();
-  producer.disconnect();
 }

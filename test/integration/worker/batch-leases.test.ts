@@ -1,4 +1,7 @@
-/** Claims of chunks when workers are lost, slow or told to stop. The tests act as workers; the faults project kills real ones. */
+/**
+ * Claims of chunks when workers are lost, slow or told to stop. The tests act as workers; the faults project kills real
+ * ones.
+ */
 import { randomUUID } from 'node:crypto';
 import { claimChunk, giveBackChunk, markSuspect, renewClaims } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
@@ -69,7 +72,7 @@ function documentsOf(chunk: ClaimedChunk, toSeqNo = chunk.endSeqNo): FinishedDoc
 }
 
 describe('a claim of a chunk', () => {
-  it('excludes other workers until its lease expires, and commits nothing afterwards', async () => {
+  it('a claim of a chunk excludes other workers until its lease expires, and commits nothing afterwards', async () => {
     const of = await addBatch(plain, 40);
     const [first, second] = [randomUUID(), randomUUID()];
     const lost = await getClaim(first, of);
@@ -86,7 +89,7 @@ describe('a claim of a chunk', () => {
     expect([status, rows.length]).toEqual(['completed', 40]);
   });
 
-  it('lasts while it is renewed, and does not count as lost when it is released', async () => {
+  it('a claim of a chunk lasts while it is renewed, and does not count as lost when it is released', async () => {
     const of = await addBatch(plain, 40);
     const workerId = randomUUID();
     const chunk = await getClaim(workerId, of);
@@ -99,7 +102,7 @@ describe('a claim of a chunk', () => {
     expect(await getClaim(randomUUID(), of)).toMatchObject({ nextSeqNo: 10, lostClaims: 0 });
   });
 
-  it('is given to one of many workers that ask at the same time', async () => {
+  it('a claim of a chunk is given to one of many workers that ask at the same time', async () => {
     const of = await addBatch(plain, 40);
     const claims = await Promise.all(
       Array.from({ length: 20 }, async () => claimChunk(db.pool, { workerId: randomUUID(), of })),
@@ -107,7 +110,7 @@ describe('a claim of a chunk', () => {
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
   });
 
-  it('is given to the same worker for all chunks of an ordered batch, in their order', async () => {
+  it('a claim of a chunk is given to the same worker for all chunks of an ordered batch, in their order', async () => {
     const of = await addBatch(ordered, 4_000);
     const workerId = randomUUID();
     const [first, second] = [await getClaim(workerId, of), await getClaim(workerId, of)];
@@ -119,16 +122,16 @@ describe('a claim of a chunk', () => {
     expect(await commitBatchDocuments(db.pool, documentsOf(second))).toBe('committed');
   });
 
-  it('is possible for reserved chunks only after the reservation expired', async () => {
+  it('a claim of a chunk is possible for reserved chunks only after the reservation expired', async () => {
     const tenantId = await insertTenant(db, { name: 'a', tier: 'enterprise' });
     const specs = [{ alias: 'a', body: plain, count: 10 }];
-    const batchId = await storeBatch(db, tenantId, specs, { promisedMs: 60_000 });
+    const batchId = await storeBatch(db, tenantId, specs, { reservedMs: 60_000 });
     const others = await claimChunk(db.pool, { workerId: randomUUID() });
     expect(others?.batchId).not.toBe(batchId);
     expect(await getClaim(randomUUID(), { tenantId, batchId })).toMatchObject({ batchId, lostClaims: 0 });
   });
 
-  it('alternates between tenants, so that a long batch does not delay a short one', async () => {
+  it('a claim of a chunk alternates between tenants, so that a long batch does not delay a short one', async () => {
     await db.pool.query(`update batches set status = 'canceled' where status in ('queued', 'running')`);
     const long = await addBatch(plain, 100_000);
     const workerId = randomUUID();
@@ -143,7 +146,7 @@ describe('a claim of a chunk', () => {
     expect(next[4]).toBe(sibling.batchId);
   });
 
-  it('cannot commit documents of a canceled batch, and no further claim is given', async () => {
+  it('a claim of a chunk cannot commit documents of a canceled batch, and no further claim is given', async () => {
     const of = await addBatch(plain, 400);
     const chunk = await getClaim(randomUUID(), of);
     await db.pool.query(`update batches set status = 'canceled' where batch_id = $1`, [of.batchId]);
@@ -154,7 +157,7 @@ describe('a claim of a chunk', () => {
 });
 
 describe('the suspect document of a chunk', () => {
-  it('is counted for each lost worker that rendered it, from one again for another document', async () => {
+  it('the suspect document of a chunk is counted for each lost worker that rendered it, from one again for another document', async () => {
     const of = await addBatch(plain, 40);
     const workerId = randomUUID();
     let chunk = await getClaim(workerId, of);
@@ -176,7 +179,7 @@ describe('the suspect document of a chunk', () => {
     ]);
   });
 
-  it('is forgotten when the chunk is released, and not changed by a worker whose claim expired', async () => {
+  it('the suspect document of a chunk is forgotten when the chunk is released, and not changed by a worker whose claim expired', async () => {
     const of = await addBatch(plain, 40);
     const [first, second] = [randomUUID(), randomUUID()];
     const lost = await getClaim(first, of);

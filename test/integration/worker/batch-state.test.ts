@@ -2,10 +2,10 @@
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { describe, expect, it } from 'vitest';
 import { resultsOf } from '../../harness/planned-batch.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { runBatchOf } from './batch-fixture.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 function numberOf(document: unknown): number {
   if (typeof document !== 'object' || document === null || !('n' in document)) throw new Error('no number');
@@ -17,7 +17,7 @@ function upTo(count: number): number[] {
 }
 
 describe('sequences', () => {
-  it('number the documents of a batch in their order, over chunks and specs', async () => {
+  it('sequences number the documents of a batch in their order, over chunks and specs', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [
       { alias: 'a', body: `{"n": <createSeq(orders)>, "no": "<formatSeq(invoices, 'R-{0000}')>"}`, count: 2_300 },
@@ -30,7 +30,7 @@ describe('sequences', () => {
     );
   });
 
-  it('give no number to a failed document, and no second number to a value that children copy', async () => {
+  it('sequences give no number to a failed document, and no second number to a value that children copy', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [
       {
@@ -49,7 +49,7 @@ describe('sequences', () => {
     expect(resultsOf(rows, 'c')).toEqual(expected);
   });
 
-  it('give their numbers to documents that calculate with them, one after the other', async () => {
+  it('sequences give their numbers to documents that calculate with them, one after the other', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"before": <peekSeq(s)>, "double": <val(createSeq(s, 10, 5) * 2)>, "next": <createSeq(s)>}';
     const { rows } = await runBatchOf(stack(), tenantId, [{ alias: 'a', body, count: 300 }]);
@@ -62,7 +62,7 @@ describe('sequences', () => {
     );
   });
 
-  it('have no gap and rise in each batch when two batches draw from one at the same time', async () => {
+  it('sequences have no gap and rise in each batch when two batches draw from one at the same time', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [{ alias: 'a', body: '{"n": <createSeq(shared)>}', count: 3_000 }];
     const batches = await Promise.all([1, 2].map(async () => runBatchOf(stack(), tenantId, specs)));
@@ -71,7 +71,7 @@ describe('sequences', () => {
     expect(numbers.flat().toSorted((a, b) => a - b)).toEqual(upTo(6_000));
   });
 
-  it('fail only the documents behind their last number', async () => {
+  it('sequences fail only the documents after their last number', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"n": <createSeq(end, 9007199254740989)>}';
     const { status, rows } = await runBatchOf(stack(), tenantId, [{ alias: 'a', body, count: 5 }]);
@@ -87,14 +87,14 @@ describe('sequences', () => {
 });
 
 describe('variables', () => {
-  it('pass their value from document to document', async () => {
+  it('variables pass their value from document to document', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"last": <getVar(last, null)>, "count": <incrementVar(count)>, <setVar(last, getDocumentIndex())>}';
     const { rows } = await runBatchOf(stack(), tenantId, [{ alias: 'a', body, count: 1_400 }]);
     expect(resultsOf(rows, 'a')).toEqual(upTo(1_400).map((n) => ({ last: n === 1 ? null : n - 2, count: n })));
   });
 
-  it('lose no change when single requests change them meanwhile', async () => {
+  it('variables lose no change when single requests change them meanwhile', async () => {
     const { tenantId, client } = await stack().addTenant();
     const batch = runBatchOf(stack(), tenantId, [{ alias: 'a', body: '{"n": <incrementVar(hits)>}', count: 1_500 }]);
     const single = upTo(20).map(async () =>

@@ -2,10 +2,10 @@
 import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { resultsOf, storeBatch, untilFinished } from '../../harness/planned-batch.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { notifyOneWorker } from './batch-fixture.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 const documentCount = 12;
 const suspect = 5;
@@ -14,7 +14,7 @@ const allIndexes = Array.from({ length: documentCount }, (_, index) => index);
 /** A batch of one chunk that no worker claims without a notification. */
 async function addPromised(tenantId: string): Promise<string> {
   const specs = [{ alias: 'a', body: '{"n": <getDocumentIndex()>}', count: documentCount }];
-  return storeBatch(stack().db, tenantId, specs, { promisedMs: 600_000 });
+  return storeBatch(stack().db, tenantId, specs, { reservedMs: 600_000 });
 }
 
 /** Changes the batch's chunk as the loss of workers does. */
@@ -31,7 +31,7 @@ async function loseWorkers(
 }
 
 describe('a document that a lost worker was rendering', () => {
-  it('fails with a reason after the third worker, and the others of its chunk are rendered and counted', async () => {
+  it('a document that a lost worker was rendering fails with a reason after the third worker, and the others of its chunk are rendered and counted', async () => {
     const { tenantId, client } = await stack().addTenant();
     const batchId = await addPromised(tenantId);
     await loseWorkers(batchId, { lostClaims: 4, suspectSeqNo: suspect, strikes: 2 });
@@ -53,7 +53,7 @@ describe('a document that a lost worker was rendering', () => {
     { what: 'after the second worker', lostClaims: 4, suspectSeqNo: suspect, strikes: 1 },
     { what: 'when it is not known, however many workers were lost', lostClaims: 20, suspectSeqNo: null, strikes: 0 },
     { what: 'in a separate process', lostClaims: 1, suspectSeqNo: null, strikes: 0 },
-  ])('is rendered $what', async ({ lostClaims, suspectSeqNo, strikes }) => {
+  ])('a document that a lost worker was rendering is rendered $what', async ({ lostClaims, suspectSeqNo, strikes }) => {
     const { tenantId } = await stack().addTenant();
     const batchId = await addPromised(tenantId);
     await loseWorkers(batchId, { lostClaims, suspectSeqNo, strikes });

@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import type { SpecInShort } from '../../harness/planned-batch.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { notifyOneWorker } from './batch-fixture.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('a child', () => {
   it.each([
     { what: 'more parents than are cached', parents: 20_300, children: 41_000, charactersEach: 1 },
     { what: 'values that are too large to be cached', parents: 120, children: 260, charactersEach: 100_000 },
     { what: 'values that are larger than one read', parents: 3, children: 7, charactersEach: 5_000_000 },
-  ])('has the value of its own parent with $what', async ({ parents, children, charactersEach }) => {
+  ])('a child has the value of its own parent with $what', async ({ parents, children, charactersEach }) => {
     const { tenantId } = await stack().addTenant();
     const long = 'x'.repeat(charactersEach);
     const specs: SpecInShort[] = [

@@ -42,20 +42,23 @@ describe('a mail of the worker', () => {
     { payload: { kind: 'payment_failed', to, tenantId, invoiceUrl }, says: ['ten_1', invoiceUrl] },
     { payload: { kind: 'payment_failed', to, tenantId, invoiceUrl: null }, says: ['ten_1'] },
     { payload: { kind: 'payment_action_required', to, tenantId, invoiceUrl }, says: ['ten_1', invoiceUrl] },
-  ])('of kind $payload.kind says what it has to, as text and as HTML', async ({ payload, says }) => {
-    const mail = await sendAndRead(payload);
+  ])(
+    'a mail of the worker of kind $payload.kind says what it has to, as text and as HTML',
+    async ({ payload, says }) => {
+      const mail = await sendAndRead(payload);
 
-    expect(mail).toMatchObject({ recipients: [to], from: 'Docgen <keys@docgen.example>', html: textWith('</html>') });
-    expect(mail?.['messageId']).toBe('<mail_1@docgen.example>');
-    for (const words of says) {
-      expect(mail?.['text']).toContain(words);
-      expect(mail?.['html']).toContain(words.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
-    }
-  });
+      expect(mail).toMatchObject({ recipients: [to], from: 'Docgen <keys@docgen.example>', html: textWith('</html>') });
+      expect(mail?.['messageId']).toBe('<mail_1@docgen.example>');
+      for (const words of says) {
+        expect(mail?.['text']).toContain(words);
+        expect(mail?.['html']).toContain(words.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+      }
+    },
+  );
 });
 
 describe('the page', () => {
-  it('shows the newest mail first, and escapes HTML in mails', async () => {
+  it('the page shows the newest mail first, and escapes HTML in mails', async () => {
     await sendAndRead({ kind: 'payment_failed', to, tenantId: '<script>alert(1)</script>', invoiceUrl: null });
 
     const page = await (await request(catcher.pageUrl)).body.text();
@@ -69,7 +72,7 @@ describe('the page', () => {
     { what: 'another name', options: { headers: { host: 'evil.example' } }, path: '/', status: 403 },
     { what: 'another path', options: {}, path: '/other', status: 404 },
     { what: 'another method', options: { method: 'POST' as const }, path: '/', status: 405 },
-  ])('is refused by $what with $status', async ({ options, path, status }) => {
+  ])('the page is refused by $what with $status', async ({ options, path, status }) => {
     const answer = await request(`${catcher.pageUrl}${path}`, options);
     await answer.body.dump();
 

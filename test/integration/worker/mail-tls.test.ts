@@ -1,4 +1,6 @@
-/** Mails carry API keys, so they leave a machine over TLS, to a mail server whose certificate is trusted, or not at all. */
+/**
+ * Mails carry API keys, so they leave a machine over TLS, to a mail server whose certificate is trusted, or not at all.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -131,14 +133,14 @@ describe('a mail', () => {
   it.each([
     ['STARTTLS', false],
     ['TLS from the first byte', true],
-  ])('goes out over %s to a server whose certificate is trusted', async (_what, isImplicit) => {
+  ])('a mail goes out over %s to a server whose certificate is trusted', async (_what, isImplicit) => {
     await sendOneMail(await startServer({ certificate: trusted, isImplicit }));
 
     expect(taken).toHaveLength(1);
     expect(taken[0]).toContain(apiKey);
   });
 
-  it('goes out in plain text where TLS is not required', async () => {
+  it('a mail goes out in plain text where TLS is not required', async () => {
     await sendOneMail(await startServer({}), false);
 
     expect(taken).toHaveLength(1);
@@ -146,18 +148,21 @@ describe('a mail', () => {
 
   it.each<[string, ServerOptions, string]>([
     ['does not offer STARTTLS', {}, 'TLS could not be set up'],
-    ['has a certificate that nobody vouches for', { isImplicit: true }, 'its certificate is not trusted'],
+    ['has a certificate of an unknown authority', { isImplicit: true }, 'its certificate is not trusted'],
     ['offers STARTTLS with such a certificate', { isImplicit: false }, 'its certificate is not trusted'],
-  ])('stays in the outbox and is tried later when the server %s; the log says why', async (_what, options, reason) => {
-    const hasCertificate = options.isImplicit !== undefined;
+  ])(
+    'a mail stays in the outbox and is tried later when the server %s; the log says why',
+    async (_what, options, reason) => {
+      const hasCertificate = options.isImplicit !== undefined;
 
-    await sendOneMail(await startServer(hasCertificate ? { ...options, certificate: stranger } : options));
+      await sendOneMail(await startServer(hasCertificate ? { ...options, certificate: stranger } : options));
 
-    const log = lines.join('');
-    expect(taken).toEqual([]);
-    expect(await readOutbox()).toEqual({ sent_at: null, gave_up_at: null, isLater: true });
-    expect(log).toContain(reason);
-    expect(log).not.toContain(apiKey);
-    expect(log).not.toContain(address);
-  });
+      const log = lines.join('');
+      expect(taken).toEqual([]);
+      expect(await readOutbox()).toEqual({ sent_at: null, gave_up_at: null, isLater: true });
+      expect(log).toContain(reason);
+      expect(log).not.toContain(apiKey);
+      expect(log).not.toContain(address);
+    },
+  );
 });

@@ -19,7 +19,7 @@ import type { Behaviour, SmtpStub } from './smtp-stub.ts';
 
 const minuteMs = 60_000;
 const sealer = createSealer(randomUUID());
-/** Of ten minutes: 0 s, 15 s, 45 s, 1 min 45 s, 3 min 45 s, 7 min 45 s, and the one after them. */
+/** Attempts within ten minutes (at 0 s, 15 s, 45 s, 1 min 45 s, 3 min 45 s, 7 min 45 s), and the next one. */
 const attemptsMax = 7;
 const apiKey = 'dk_live_canary0123456789';
 
@@ -48,7 +48,7 @@ afterEach(async () => {
   await smtp.close();
 });
 
-/** @param sendMsMax by default so long that only a server that hangs ever takes it */
+/** @param sendMsMax the default is exceeded only by a server that hangs */
 function createDeps(url: string, sendMsMax = 10_000): MailDeps {
   return {
     db,
@@ -87,7 +87,7 @@ async function readOutbox(): Promise<OutboxRow[]> {
 }
 
 describe('a mail in the outbox', () => {
-  it('is sent once to its address as text and HTML, and its content is deleted', async () => {
+  it('a mail in the outbox is sent once to its address as text and HTML, and its content is deleted', async () => {
     const outboxId = await leaveMail('a@tenant.example');
 
     await sendFor(minuteMs);
@@ -105,7 +105,7 @@ describe('a mail in the outbox', () => {
     expect(row?.sent_at).not.toBeNull();
   });
 
-  it('is sent once when five workers look at the same time', async () => {
+  it('a mail in the outbox is sent once when five workers look at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, async (_, index) => leaveMail(`${index}@tenant.example`)));
 
     const work = async () => {
@@ -118,7 +118,7 @@ describe('a mail in the outbox', () => {
     );
   });
 
-  it('is sent by another worker when the first one died', async () => {
+  it('a mail in the outbox is sent by another worker when the first one died', async () => {
     await leaveMail('a@tenant.example');
     await db.pool.query(`update mail_outbox set attempts = 1, next_attempt_at = $1`, [new Date(nowMs + 2 * minuteMs)]);
 
@@ -129,7 +129,7 @@ describe('a mail in the outbox', () => {
     expect([before, smtp.taken.length]).toEqual([0, 1]);
   });
 
-  it('is given up after too many attempts that ended with their worker', async () => {
+  it('a mail in the outbox is given up after too many attempts that ended with their worker', async () => {
     await leaveMail('a@tenant.example');
     await db.pool.query('update mail_outbox set attempts = 100');
 
@@ -140,7 +140,7 @@ describe('a mail in the outbox', () => {
     expect(row?.gave_up_at).not.toBeNull();
   });
 
-  it('is not sent when it was sealed for another row', async () => {
+  it('a mail in the outbox is not sent when it was sealed for another row', async () => {
     await leaveMail('a@tenant.example');
     await leaveMail('b@tenant.example');
     await db.pool.query(`update mail_outbox a set payload_sealed = b.payload_sealed from mail_outbox b
@@ -186,7 +186,7 @@ describe.each<{ what: string; behaviour: Behaviour; isDown?: boolean; mayRepeat:
   });
 });
 
-/** A server that has to be given up before the test's own patience ends. */
+/** Whether the test needs a short time limit for this server. */
 function isWaitedFor(behaviour: Behaviour): boolean {
   return behaviour.kind === 'hangs' || (behaviour.kind === 'slow' && behaviour.ms > 200);
 }
@@ -209,7 +209,7 @@ describe('after a day of failures', () => {
 });
 
 describe('a month after a mail was sent or given up', () => {
-  it('its row is removed, but the row of a waiting mail stays', async () => {
+  it('the row of a mail is removed a month after it was sent or given up, and the row of a waiting mail stays', async () => {
     const [sent, givenUp, waiting, recent] = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name) => leaveMail(`${name}@tenant.example`)),
     );

@@ -6,8 +6,9 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { emptyState } from '@docgen/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { RenderedWork } from '../../../apps/worker/documents/commit-work.ts';
+import type { CommitResult } from '../../../apps/worker/documents/commit-work.ts';
 import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
+import type { RenderedWork } from '../../../apps/worker/documents/render-work.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';
 
@@ -42,7 +43,7 @@ function rendered(
     ...{ requestId: name, tenantId, source: { body: '' }, params: {}, deadlineMs: Date.now() + 60_000 },
     ...{ sequenceNamespace: 'default', variableNamespace: 'default' },
   };
-  const work = { request, digest: '', body: '', seed: 1, isRemembered: false, staleCount: 0, ...emptyState };
+  const work = { request, digest: '', body: '', seed: 1, isBodyCached: false, staleCount: 0, ...emptyState };
   const draws = [{ name, start: 1, step, count, isConcrete: false }];
   const output = { kind: 'rendered' as const, shape: 'json' as const, isJsonText: true, output: '1', outputBytes: 1 };
   // The commit reads no other members.
@@ -64,7 +65,7 @@ async function commitGroup(documents: readonly RenderedWork[]) {
   const reported: { readonly document: RenderedWork; readonly kind: string }[] = [];
   await new Promise<void>((resolve) => {
     commits.commit(documents, (decided) => {
-      const kinds = 'replies' in decided ? decided.replies.map((reply) => reply?.head.kind ?? 'left out') : [];
+      const kinds = 'results' in decided ? decided.results.map(kindOf) : [];
       reported.push(...decided.documents.map((document, index) => ({ document, kind: kinds[index] ?? 'unknown' })));
       if (reported.length === documents.length) resolve();
     });
@@ -72,11 +73,15 @@ async function commitGroup(documents: readonly RenderedWork[]) {
   return { reported, statementCount };
 }
 
+function kindOf(result: CommitResult): string {
+  return result !== 'leftOut' && 'reply' in result ? result.reply.head.kind : 'left out';
+}
+
 describe('a commit of 1,000 documents', () => {
   it.each([
     ['document whose numbers overflow', { step: max, count: 1_100 }],
     ['document that is refused for an unexpected reason', { name: 'poison' }],
-  ])('takes one statement, and at most forty more for one %s', async (_what, draw) => {
+  ])('a commit of 1,000 documents takes one statement, and at most forty more for one %s', async (_what, draw) => {
     const [hostile = '', ...others] = await addTenants(8);
     const documents = Array.from({ length: 999 }, (_, index) => rendered(others[index % others.length] ?? ''));
     const good = await commitGroup(documents);
@@ -88,7 +93,7 @@ describe('a commit of 1,000 documents', () => {
     expect(reported.at(-1)?.document).toBe(bad);
   });
 
-  it('takes less than forty statements when 250 documents of one tenant are refused for the same reason', async () => {
+  it('a commit of 1,000 documents takes less than forty statements when 250 documents of one tenant are refused for the same reason', async () => {
     const [tenantId = ''] = await addTenants(1);
     const documents = Array.from({ length: 1_000 }, (_, index) =>
       rendered(tenantId, index % 4 === 1 ? { step: max, count: 1_100, name: 'end' } : {}),
@@ -100,7 +105,7 @@ describe('a commit of 1,000 documents', () => {
     expect(statementCount).toBeLessThan(40);
   });
 
-  it('reports each document when all are refused for different reasons', async () => {
+  it('a commit of 1,000 documents reports each document when all are refused for different reasons', async () => {
     const [tenantId = ''] = await addTenants(1);
     const documents = Array.from({ length: 64 }, (_, index) => rendered(tenantId, { name: `poison${index}` }));
     const { reported, statementCount } = await commitGroup(documents);

@@ -1,4 +1,6 @@
-/** The render pool with real threads: which documents get one, which lose it, and what that means for others. */
+/**
+ * The render pool with real threads: which documents get a thread, which lose it, and the effect on other documents.
+ */
 import { createHash } from 'node:crypto';
 import { defaultLimits, emptyState } from '@docgen/engine';
 import type { RenderLimits } from '@docgen/engine';
@@ -68,8 +70,8 @@ async function renderAll(
     const finished: Timed[] = [];
     let openCount = documents.length;
     to.render(documents, (results) => {
-      for (const { index, outcome } of results) {
-        finished[index] = { outcome, atMs: performance.now() - startedAt };
+      for (const { pending, outcome } of results) {
+        finished[pending.index] = { outcome, atMs: performance.now() - startedAt };
         onFinished();
       }
       openCount -= results.length;
@@ -89,7 +91,7 @@ async function warmUp(running: RenderPool, tenantId = 'a'): Promise<void> {
 const kinds = (finished: readonly Timed[]) => finished.map(({ outcome }) => outcome.kind);
 
 describe('createRenderPool', () => {
-  it('renders every document of a call once', async () => {
+  it('the render pool renders every document of a call once', async () => {
     const { pool: running } = start();
     const finished = await renderAll(
       running,
@@ -99,7 +101,7 @@ describe('createRenderPool', () => {
     expect(finished).toHaveLength(300);
   });
 
-  it('ends an endless document at its time limit, and renders the others of its call long before', async () => {
+  it('the render pool ends an endless document at its time limit, and renders the others of its call long before', async () => {
     const { pool: running, lost } = start();
     await warmUp(running);
     const mixed = [
@@ -116,7 +118,7 @@ describe('createRenderPool', () => {
     expect(lost).toEqual([]);
   });
 
-  it('terminates the thread of a document that does not stop at its time limit, and continues', async () => {
+  it('the render pool terminates the thread of a document that does not stop at its time limit, and continues', async () => {
     const { pool: running, lost } = start({ limits: { ...limits, evaluationMs: 10_000 }, graceMs: -9_700 });
     const finished = await renderAll(running, [document(runaway)]);
     expect(kinds(finished)).toEqual(['timedOut']);
@@ -124,7 +126,7 @@ describe('createRenderPool', () => {
     expect(kinds(await renderAll(running, [document(quick)]))).toEqual(['rendered']);
   });
 
-  it('renders a document of another tenant at once while one tenant has more endless documents than there are threads', async () => {
+  it('the render pool renders a document of another tenant at once while one tenant has more endless documents than there are threads', async () => {
     const { pool: running } = start();
     await warmUp(running);
     const runaways = renderAll(
@@ -137,7 +139,7 @@ describe('createRenderPool', () => {
     expect(new Set(kinds(await runaways))).toEqual(new Set(['failed']));
   });
 
-  it('keeps a thread for other tenants when the first documents of one tenant hold all others', async () => {
+  it('the render pool keeps a thread for other tenants when the first documents of one tenant hold all others', async () => {
     const { pool: running } = start({ slowAfterMs: 60_000 });
     await warmUp(running, 'b');
     const finished: string[] = [];
@@ -150,7 +152,7 @@ describe('createRenderPool', () => {
     expect(finished[0]).toBe('b');
   });
 
-  it('renders a document of another tenant before the many that one tenant has sent, each of which takes 10 ms', async () => {
+  it('the render pool renders a document of another tenant before the many that one tenant has sent, each of which takes 10 ms', async () => {
     const { pool: running } = start({ slowAfterMs: 60_000, limits: { ...limits, evaluationMs: 20_000 } });
     await warmUp(running);
     await renderAll(running, [document(medium)]);
@@ -168,7 +170,7 @@ describe('createRenderPool', () => {
     expect(finished).toHaveLength(count + 1);
   });
 
-  it('transfers a large document to the main thread as bytes', async () => {
+  it('the render pool transfers a large document to the main thread as bytes', async () => {
     const { pool: running } = start({ limits: { ...limits, evaluationMs: 20_000 } });
     const [finished] = await renderAll(running, [document(large)]);
 
@@ -179,7 +181,7 @@ describe('createRenderPool', () => {
     expect(Buffer.from(output).toString() === json).toBe(true);
   });
 
-  it('answers late, and not with a timeout, for a document that waits until its deadline', async () => {
+  it('the render pool answers late, and not with a timeout, for a document that waits until its deadline', async () => {
     const { pool: running } = start();
     await renderAll(running, [document(runaway, { tenantId: 'b' })]);
     const deadlineMs = performance.now() + limits.evaluationMs / 2;
@@ -190,7 +192,7 @@ describe('createRenderPool', () => {
     expect(new Set(kinds(finished))).toEqual(new Set(['failed', 'late']));
   });
 
-  it('answers crashed for a document that ends its thread, and renders the others', async () => {
+  it('the render pool answers crashed for a document that ends its thread, and renders the others', async () => {
     const { pool: running, lost } = start({
       oldGenerationMbMax: 24,
       limits: { ...limits, evaluationMs: 20_000, outputBytes: 2 ** 30 },

@@ -1,4 +1,4 @@
-/** What a render thread shows the main thread while it runs a task. */
+/** The progress that a render thread shares with the main thread during a task. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -21,7 +21,7 @@ Promise.all([import(workerData.signalsModule), import(workerData.threadModule)])
 `;
 const moduleAt = (path: string) => fileURLToPath(new URL(`../../../apps/worker/threads/${path}`, import.meta.url));
 
-it('renders no document while it streams results: the main thread would leave that one out when it takes the others back', async () => {
+it('a render thread renders no document while it sends results, so that the main thread can take back all unclaimed documents', async () => {
   const bodies = ['first', 'second', 'third'];
   const signals = new TaskSignals();
   const task = {

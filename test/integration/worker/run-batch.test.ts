@@ -1,17 +1,17 @@
-/** Batches from their stored specs to their documents: which bytes are written, and what is counted. */
+/** Batches from their stored specs to their documents: the bytes that are written, and the usage that is counted. */
 import { documentSeed } from '@docgen/engine';
 import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { resultsOf } from '../../harness/planned-batch.ts';
 import type { SpecInShort } from '../../harness/planned-batch.ts';
 import { renderAdhoc } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { runBatchOf } from './batch-fixture.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 describe('a batch', () => {
-  it('writes each document once, with the same bytes as a single request with its seed, and counts it', async () => {
+  it('a batch writes each document once, with the same bytes as a single request with its seed, and counts it', async () => {
     const { tenantId, client } = await stack().addTenant();
     const body = '{"n": <getRandomNumber(1,1000000)>, "name": <getName()>, "who": <getParam(who)>}';
     const specs = [{ alias: 'doc', body, count: 2_300, params: { who: 'a\\b "c"\n\tü\u2028' } }];
@@ -33,7 +33,7 @@ describe('a batch', () => {
     expect(usage).toMatchObject({ documentsGenerated: 2_300 + 5, batches: 1 });
   });
 
-  it('writes text templates as JSON strings and supports the functions of the batch position', async () => {
+  it('a batch writes text templates as JSON strings and supports the functions of the batch position', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [
       {
@@ -47,7 +47,7 @@ describe('a batch', () => {
     expect(resultsOf(rows, 'text')).toEqual([1, 2, 3].map((n) => `Dear text ${n} of 3,\n\t"a\\"`));
   });
 
-  it('stores the reason of failed documents, and commits the others', async () => {
+  it('a batch stores the reason of failed documents, and commits the others', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"n": <val(10 / (getDocumentIndex() - 2))>, "x": <getRandomNumber(1,9)>}';
     const { status, rows } = await runBatchOf(stack(), tenantId, [{ alias: 'doc', body, count: 5 }]);
@@ -58,7 +58,7 @@ describe('a batch', () => {
 });
 
 describe('relations', () => {
-  it('match child i to parent i modulo the count, and copy values as the parent writes them', async () => {
+  it('relations match child i to parent i modulo the count, and copy values as the parent writes them', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [
       {
@@ -84,7 +84,7 @@ describe('relations', () => {
     );
   });
 
-  it('work over several generations: a value that was copied into a parent reaches its children', async () => {
+  it('relations work over several generations: a value that was copied into a parent reaches its children', async () => {
     const { tenantId } = await stack().addTenant();
     const specs: SpecInShort[] = [
       { alias: 'a', body: '{"id": "a<getDocumentIndex()>"}', count: 3 },
@@ -102,7 +102,7 @@ describe('relations', () => {
     );
   });
 
-  it('fail only the children of a failed parent, or of one without the path', async () => {
+  it('relations fail only the children of a failed parent, or of one without the path', async () => {
     const { tenantId } = await stack().addTenant();
     const body =
       '{"x": <val(1 / (getDocumentIndex() - 1))>, <if(getDocumentIndex() != 2)>"id": <getDocumentIndex()><endif>}';

@@ -36,7 +36,7 @@ async function renderEverywhere() {
 }
 
 describe('render threads and processes', () => {
-  it('render without any variable of the environment of the worker', async () => {
+  it('render threads and processes render without any variable of the environment of the worker', async () => {
     const lines = await renderEverywhere();
 
     const threads = lines.flatMap(({ thread }) => (thread === undefined ? [] : [thread]));

@@ -5,7 +5,7 @@ import { digestBody } from '@docgen/database/templates/templates';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import { insertBatchOf, templateIdOf } from './planned-batch.ts';
 
-export interface PlacedBatch {
+export interface RenderedBatch {
   readonly status?: BatchStatus;
   readonly documentCount?: number;
   /** Number of finished documents; all when absent. */
@@ -19,7 +19,7 @@ const documentsPerStatement = 10_000;
 const body = '{"n":<getDocumentIndex()>}';
 
 /** Inserts a batch of one spec with the alias `a`. Workers ignore it: all of its chunks are done. */
-export async function placeBatch(
+export async function insertRenderedBatch(
   db: Database,
   tenantId: string,
   {
@@ -27,7 +27,7 @@ export async function placeBatch(
     documentCount = 1,
     doneCount = documentCount,
     result = `'{"n":' || n || '}'`,
-  }: PlacedBatch = {},
+  }: RenderedBatch = {},
 ): Promise<string> {
   const templateId = templateIdOf(tenantId, body);
   const spec = { alias: 'a', templateId, bodyDigest: digestBody(body), documentCount };
@@ -39,7 +39,7 @@ export async function placeBatch(
     isOrdered: false,
     specs: [{ ...spec, params: '{}', relations: [], referencedPaths: [] }],
     generationOrder: [0],
-    promisedMs: 0,
+    reservedMs: 0,
   };
   return inTransaction(db.pool, async (transaction) => {
     const batchId = await insertBatchOf(transaction, tenantId, { batch, bodies: [body] });
