@@ -34,10 +34,12 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
     // Stores make ids and keys and enforce caps: these modules are values.
     values: [
       ...[`${contracts}/ids`, `${contracts}/api-key`, `${contracts}/tiers`],
-      ...[`${runtime}/network-errors`, `${runtime}/repeat`, `${runtime}/retry`],
+      ...[`${runtime}/connection-metrics`, `${runtime}/network-errors`, `${runtime}/repeat`, `${runtime}/retry`],
+      // The rule for the next number of a sequence.
+      engine,
       ...['drizzle-orm', 'drizzle-kit', 'pg', 'pg-copy-streams'],
     ],
-    types: [contracts],
+    types: [contracts, `${runtime}/logger`, `${runtime}/monitor`],
   },
   'libs/queue': { values: [contracts, runtime, 'zod', 'bullmq'] },
   'libs/http': { values: [contracts, runtime, 'zod', 'express', 'helmet', 'undici', 'zod-openapi'] },
@@ -60,8 +62,8 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   test: { values: [], isFree: true },
 };
 
-/** Additional imports of every `*.test.ts`. */
-export const testTools: readonly string[] = ['vitest', 'fast-check'];
+/** Additional imports of every `*.test.ts`. The parsers read the documents that the engine has rendered. */
+export const testTools: readonly string[] = ['vitest', 'fast-check', 'bignumber.js', 'saxes', 'parse5', 'csv-parse'];
 
 /** Packages with an `index.ts`. All others are imported by subpath. */
 export const barrels: readonly string[] = [engine, client];

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import type { AppSettings } from './env-example.ts';
 
-/** The members that are read of a JSON Schema that zod writes. */
-const Written = z.looseObject({
+/** The members of a JSON Schema from zod that this file reads. */
+const GeneratedSchema = z.looseObject({
   type: z.string().optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),
   enum: z.array(z.string()).optional(),
   anyOf: z.array(z.looseObject({})).optional(),
 });
-type Written = z.infer<typeof Written>;
+type GeneratedSchema = z.infer<typeof GeneratedSchema>;
 
 const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
@@ -22,15 +22,15 @@ export function writeSettingSchema(name: string, apps: readonly AppSettings[]): 
   const shape = apps.find((app) => name in app.shape)?.shape[name];
   // AppSettings shows the zod schemas of the apps through a narrower type.
   const written = z.toJSONSchema(shape as unknown as z.ZodType, { io: 'output', unrepresentable: 'any' });
-  return toValueSchema(withoutNull(Written.parse(written)));
+  return toValueSchema(withoutNull(GeneratedSchema.parse(written)));
 }
 
-function withoutNull(schema: Written): Written {
+function withoutNull(schema: GeneratedSchema): GeneratedSchema {
   const [first, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
-  return first === undefined || others.length > 0 ? schema : Written.parse(first);
+  return first === undefined || others.length > 0 ? schema : GeneratedSchema.parse(first);
 }
 
-function toValueSchema(schema: Written): object {
+function toValueSchema(schema: GeneratedSchema): object {
   if (schema.enum !== undefined) return { enum: ['', ...schema.enum] };
   switch (schema.type) {
     case 'integer':
@@ -49,7 +49,7 @@ function toValueSchema(schema: Written): object {
 }
 
 /** Addresses of stores and mail servers are secrets: the addresses in `config` are HTTP only. */
-function patternOf({ format, pattern }: Written): object {
+function patternOf({ format, pattern }: GeneratedSchema): object {
   if (format === 'uri') return { pattern: '^(https?://\\S+)?$' };
   return pattern === undefined ? {} : { pattern: `^$|${pattern}` };
 }

@@ -1,7 +1,7 @@
 /**
  * Finds code in the engine that could make the same seed give other bytes and that oxlint cannot find: `**`, whose last
- * bits differ between releases of V8, and `Math` under another name. `.oxlintrc.json` forbids inexact members of `Math`,
- * `eval`, `Function`, and sorting without a comparison. Pure.
+ * bits differ between releases of V8, and `Math` under another name. `.oxlintrc.json` forbids inexact members of
+ * `Math`, `eval`, `Function`, and sorting without a comparison. Pure.
  */
 import { parseSync, Visitor } from 'oxc-parser';
 import { lineAt } from './imports.ts';

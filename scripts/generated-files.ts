@@ -8,7 +8,7 @@ import { generateClientTypes } from '../libs/client/generate-types.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { readAppSettings } from './app-settings.ts';
 import { writeSettingsFile, writeValues, writeValuesSchema } from './chart-settings.ts';
-import { writeValuesTable } from './chart-values-table.ts';
+import { writeValuesList } from './chart-values-list.ts';
 import { functionsPage } from './functions-page.ts';
 import { writeGoldenDigests } from './golden-digests.ts';
 
@@ -60,7 +60,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: chartReadme,
     step: 'chart-settings',
-    write: async (readText) => writeValuesTable(await readText(chartReadme), await readText(valuesFile)),
+    write: async (readText) => writeValuesList(await readText(chartReadme), await readText(valuesFile)),
   },
   {
     path: goldensFile,

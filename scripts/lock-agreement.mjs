@@ -1,4 +1,7 @@
-/** Compares the installed packages (`node_modules/.package-lock.json`) with the lock file. Plain JavaScript for Node 20. Pure. */
+/**
+ * Compares the installed packages (`node_modules/.package-lock.json`) with the lock file. Plain JavaScript for Node 20.
+ * Pure.
+ */
 
 /**
  * Returns the paths of packages that are missing or have another version. An optional package counts only when it names

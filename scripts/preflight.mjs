@@ -1,6 +1,7 @@
 /**
  * Runs before every npm script of this repository. Installs missing packages of the lock file, and fails when the
- * scripts would not run on Node 24. Plain JavaScript: on a fresh clone it runs on the machine's own Node, from version 20.
+ * scripts would not run on Node 24. Plain JavaScript: on a fresh clone it runs on the machine's own Node, from version
+ * 20.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -95,7 +96,10 @@ function runNpmCi(missingCount) {
   });
 }
 
-/** Returns the npm that runs this script, else the one on PATH. npm ci deletes node_modules/.bin/node, so npm runs on another Node. */
+/**
+ * Returns the npm that runs this script, else the one on PATH. npm ci deletes node_modules/.bin/node, so npm runs on
+ * another Node.
+ */
 function npmCommand() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   if (cli === undefined || !/npm-cli\.[cm]?js$/.test(cli)) return ['npm'];

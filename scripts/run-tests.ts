@@ -57,7 +57,9 @@ async function main(): Promise<number> {
   }
 }
 
-/** Returns a signal that the first Ctrl-C or SIGTERM aborts: the present step ends and cleans up, the others do not run. */
+/**
+ * Returns a signal that the first Ctrl-C or SIGTERM aborts: the present step ends and cleans up, the others do not run.
+ */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
