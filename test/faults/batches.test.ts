@@ -61,6 +61,7 @@ describe('batches', () => {
           different: 0,
           usageDifference: 0,
           gaps: 0,
+          examples: [],
         });
         const documents = size.batchCount * size.documentsPerBatch;
         expect(sums).toEqual({ counted: documents, stored: documents, metered: documents });
