@@ -29,7 +29,7 @@ export interface ClaimedChunk extends ChunkClaim {
   readonly asOfMs?: number | undefined;
   readonly sequenceNamespace: string;
   readonly variableNamespace: string;
-  /** How many workers were lost while they held the chunk. */
+  /** How many workers were lost with the chunk since a document was last committed. */
   readonly lostClaims: number;
   readonly suspectSeqNo: number | null;
   readonly suspectStrikes: number;

@@ -102,6 +102,21 @@ describe('a claim of a chunk', () => {
     expect(await getClaim(randomUUID(), of)).toMatchObject({ nextSeqNo: 10, lostClaims: 0 });
   });
 
+  it('a claim of a chunk counts the workers that were lost since its last commit, and a commit forgets the suspect', async () => {
+    const of = await addBatch(plain, 40);
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    await getClaim(first, of);
+    await loseWorker(first);
+    const taken = await getClaim(second, of);
+    await markSuspect(db.pool, taken, 0);
+    await commitBatchDocuments(db.pool, documentsOf(taken, 10));
+    await loseWorker(second);
+
+    const next = await getClaim(third, of);
+
+    expect(next).toMatchObject({ nextSeqNo: 10, lostClaims: 1, suspectSeqNo: null, suspectStrikes: 0 });
+  });
+
   it('a claim of a chunk is given to one of many workers that ask at the same time', async () => {
     const of = await addBatch(plain, 40);
     const claims = await Promise.all(
