@@ -1,5 +1,5 @@
 /**
- * Renders a chunk range by range and stores which of its documents cannot be rendered. When a worker was lost with
+ * Renders a chunk range by range and keeps in memory which of its documents cannot be rendered. When a worker was lost with
  * the chunk before, a separate process renders the documents. A document that ends its process then spares the worker.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
@@ -11,6 +11,8 @@ import type { ChunkSpec } from './spec-cache.ts';
 import { createSuspectRenderer } from './suspect-renderer.ts';
 
 export interface ChunkRenderer {
+  /** Starts the separate process, if the chunk needs one. */
+  start(): Promise<void>;
   /** Renders at least one document from `from` on, and more while the state that it was given suffices. */
   render(range: { readonly from: number; readonly to: number }, state: TaskState): Promise<RenderedRange>;
   /** Fails this document without rendering it. @param error JSON text */
@@ -21,28 +23,37 @@ export interface ChunkRenderer {
 /** A document that has ended its process this many times fails. */
 export const crashesMax = 3;
 const failedStartsMax = 3;
+// One time limit can be exceeded because the thread was not given a processor.
+const timeoutsMax = 2;
 // Keeps a thread busy between two messages, and still lets other batches in after some 10 ms.
 const documentsPerRangeMax = 2_500;
 
 export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: ChunkSpec): ChunkRenderer {
-  const isSuspect = chunk.lostClaims > 0;
-  const renderer = isSuspect ? createSuspectRenderer() : deps.threads;
+  const suspects = chunk.lostClaims > 0 ? createSuspectRenderer() : undefined;
+  const renderer = suspects ?? deps.threads;
   const failures = new Map<number, string>();
   const crashes = createCrashCounts(chunk);
+  const timeouts = new Map<number, number>();
   let failedStarts = 0;
 
+  const noteTimeout = (seqNo: number): void => {
+    const count = (timeouts.get(seqNo) ?? 0) + 1;
+    timeouts.set(seqNo, count);
+    if (count >= timeoutsMax) failures.set(seqNo, toDocumentError(timeoutFailure(deps.limits.evaluationMs)));
+  };
   const noteLoss = ({ verdict, seqNo }: LostRange): void => {
     if (seqNo === undefined) failedStarts += 1;
-    else if (verdict === 'timedOut') failures.set(seqNo, toDocumentError(timeoutFailure(deps.limits.evaluationMs)));
-    else if (!isSuspect) failures.set(seqNo, toDocumentError(outOfMemory));
+    else if (verdict === 'timedOut') noteTimeout(seqNo);
+    else if (suspects === undefined) failures.set(seqNo, toDocumentError(outOfMemory));
     else if (crashes.add(seqNo) >= crashesMax) failures.set(seqNo, crashError);
     if (failedStarts > failedStartsMax) throw new Error('no thread begins to render');
   };
   return {
+    start: async () => suspects?.start(),
     fail: (seqNo, error) => failures.set(seqNo, error),
     render: async ({ from, to }, state) => {
       // The separate process renders one document at a time, so it needs the parents of one.
-      const wantedTo = Math.min(to, from + (isSuspect ? 1 : documentsPerRangeMax));
+      const wantedTo = Math.min(to, from + (suspects === undefined ? documentsPerRangeMax : 1));
       const { parents, to: loadedTo } = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
       let end = loadedTo;
       for (;;) {
@@ -62,9 +73,7 @@ export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: 
         if (result.seqNo !== undefined) end = result.seqNo + 1;
       }
     },
-    close: async () => {
-      if (isSuspect) await renderer.close();
-    },
+    close: async () => suspects?.close(),
   };
 }
 

@@ -106,7 +106,11 @@ class ChunkRun {
   private async renderRange(renderer: ChunkRenderer): Promise<void> {
     const { deps, chunk, renderedTo } = this;
     if (isStateful(this.state)) await this.untilEarlierCommits();
-    if (this.isMarking) await markSuspect(deps.db.pool, chunk, renderedTo);
+    if (this.isMarking) {
+      // A worker that is lost while the process starts must not count against the document.
+      await renderer.start();
+      await markSuspect(deps.db.pool, chunk, renderedTo);
+    }
     const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state));
     if (range.next > renderedTo) this.ranges = [...this.ranges, range];
     if (range.needs !== undefined || this.shouldCommit) await this.commit();

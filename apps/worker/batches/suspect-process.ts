@@ -9,6 +9,7 @@ import { renderRange } from './render-range.ts';
 // The channel has no types; both ends are files of this folder.
 process.on('message', (task: RangeTask) => void answer(task));
 process.once('disconnect', () => process.exit(0));
+process.send?.('ready');
 
 async function answer(task: RangeTask): Promise<void> {
   await loadSpecTables(task);

@@ -7,34 +7,58 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { confinedEnvironment } from '../threads/confined-environment.ts';
-import type { RangeTask, TaskResults } from '../threads/thread-protocol.ts';
+import type { TaskResults } from '../threads/thread-protocol.ts';
 import type { LostRange, RangeRenderer } from './range-renderer.ts';
 
-// From the start of the process to its first document, on a busy machine.
+// From the start of the process to its first message, and from the first task to its document, on a busy machine.
 const startMsMax = 10_000;
 const graceMs = 500;
 const lookEveryMs = 100;
 // The same as for a thread.
 const oldGenerationMbMax = 512;
 
-export function createSuspectRenderer(): RangeRenderer {
+export interface SuspectRenderer extends RangeRenderer {
+  /** Starts the process if it does not run. Resolves when it can render, or has failed to start. */
+  start(): Promise<void>;
+}
+
+export function createSuspectRenderer(): SuspectRenderer {
   let child: ChildProcess | undefined;
+  let isFresh = true;
   const end = (): void => {
     child?.kill('SIGKILL');
     child = undefined;
   };
+  const start = async (): Promise<void> => {
+    if (child !== undefined && isRunning(child)) return;
+    child = fork(fileURLToPath(new URL('suspect-process.ts', import.meta.url)), {
+      serialization: 'advanced',
+      env: confinedEnvironment(),
+      execArgv: [`--max-old-space-size=${oldGenerationMbMax}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    isFresh = true;
+    const answer = await nextMessage(child, startMsMax);
+    if (typeof answer === 'string') end();
+  };
   return {
+    start,
     render: async (wanted) => {
-      const isFresh = child === undefined;
-      child ??= start();
+      await start();
+      if (child === undefined) return { kind: 'lost', verdict: 'crashed', seqNo: undefined };
+      // The first task also loads the tables of its template.
       const limitMs = wanted.limits.evaluationMs + graceMs + (isFresh ? startMsMax : 0);
-      const answer = await ask(child, { ...wanted, kind: 'range', to: wanted.from + 1, buffer: undefined }, limitMs);
-      if (answer === 'timedOut' || answer === 'crashed') {
+      isFresh = false;
+      child.send({ ...wanted, kind: 'range', to: wanted.from + 1, buffer: undefined }, () => undefined);
+      const answer = await nextMessage(child, limitMs);
+      if (typeof answer === 'string') {
         end();
         return { kind: 'lost', verdict: answer, seqNo: wanted.from };
       }
-      if (answer.kind === 'unknownSpec') throw new Error('a process does not know the spec that it was sent');
-      return answer;
+      // The channel has no types; the process answers a task with its results.
+      const results = answer.message as TaskResults['range'];
+      if (results.kind === 'unknownSpec') throw new Error('a process does not know the spec that it was sent');
+      return results;
     },
     close: async () => {
       end();
@@ -43,20 +67,15 @@ export function createSuspectRenderer(): RangeRenderer {
   };
 }
 
-function start(): ChildProcess {
-  return fork(fileURLToPath(new URL('suspect-process.ts', import.meta.url)), {
-    serialization: 'advanced',
-    env: confinedEnvironment(),
-    execArgv: [`--max-old-space-size=${oldGenerationMbMax}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+function isRunning({ exitCode, signalCode, connected }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null && connected;
 }
 
-async function ask(
+/** Waits for the next message of the process, or for its end. */
+async function nextMessage(
   child: ChildProcess,
-  task: RangeTask,
   limitMs: number,
-): Promise<TaskResults['range'] | LostRange['verdict']> {
+): Promise<{ readonly message: unknown } | LostRange['verdict']> {
   const done = new AbortController();
   const { signal } = done;
   let waitedMs = 0;
@@ -66,14 +85,13 @@ async function ask(
     if (waitedMs >= limitMs) done.abort();
   }, lookEveryMs);
   try {
-    const answered = once(child, 'message', { signal }).then(([message]) => message as TaskResults['range']);
+    const answered = once(child, 'message', { signal }).then(([message]: unknown[]) => ({ message }));
     const exited = once(child, 'exit', { signal }).then(() => 'crashed' as const);
     exited.catch(() => undefined);
-    child.send(task, () => undefined);
     return await Promise.race([answered, exited]);
   } catch (error) {
     if (signal.aborted) return 'timedOut';
-    if (child.exitCode !== null || child.signalCode !== null || !child.connected) return 'crashed';
+    if (!isRunning(child)) return 'crashed';
     throw error;
   } finally {
     clearInterval(timeout);
