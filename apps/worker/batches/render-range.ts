@@ -1,6 +1,6 @@
 /**
  * Renders documents of a batch one after the other and writes their rows in the format of COPY, so the main thread
- * passes them on without a look. Runs in a thread, or in a separate process for documents that may end it.
+ * passes them to Postgres unparsed. Runs in a thread, or in a separate process for documents that may end it.
  */
 import { renderTemplate, TemplateError } from '@docgen/engine';
 import type { Rendered, RenderOutcome } from '@docgen/engine';
@@ -45,7 +45,9 @@ export function renderRange(task: RangeTask & { readonly signals?: Int32Array })
     rows: createRowWriter(known.spec, task.buffer),
     cpuAtStart: process.threadCpuUsage(),
   };
-  const { next, needs } = renderDocuments(range, new TaskSignals(task.signals));
+  const signals = new TaskSignals(task.signals);
+  const { next, needs } = renderDocuments(range, signals);
+  signals.current = undefined;
   return { kind: 'rendered', next, needs, ...range.rows.finish(), ...range.state.summary() };
 }
 
@@ -108,10 +110,12 @@ function makeRow(range: Range, seqNo: number): CompletedRow | string | Extract<R
  */
 function renderUndisturbed(range: Range, seqNo: number): RenderOutcome {
   const { evaluationMs } = range.task.limits;
+  let { cpuAtStart } = range;
   let outcome = render(range, seqNo);
   for (let retry = 0; retry < retriesMax && isTimeout(outcome); retry += 1) {
-    const { user, system } = process.threadCpuUsage(range.cpuAtStart);
+    const { user, system } = process.threadCpuUsage(cpuAtStart);
     if ((user + system) / 1_000 >= evaluationMs * busyShareMin) break;
+    cpuAtStart = process.threadCpuUsage();
     outcome = render(range, seqNo);
   }
   return outcome;
