@@ -9,7 +9,7 @@ const runbooks = join(import.meta.dirname, '../docs/runbooks');
 /** A code span of at least four lower-case words. Statements and commands have other characters. */
 const message = /`([a-z]+(?:\s[a-z,;]+){3,})`/g;
 
-it('every log message that a runbook quotes is a message of the code', async () => {
+it('every log message that a runbook quotes occurs in the code', async () => {
   const pages = await Promise.all((await readdir(runbooks)).map((name) => readFile(join(runbooks, name), 'utf8')));
   let code = '';
   for await (const { text } of readSources(['apps', 'libs'])) code += text;

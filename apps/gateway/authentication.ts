@@ -60,7 +60,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     // Without `await` when a permit is free, so that the next request with the same key joins this lookup.
     if (lookups.takeNow(address, amount) !== undefined) await waitForPermit(address, amount);
     try {
-      const known = identities.recall(keyHash, requestId);
+      const known = identities.find(keyHash, requestId);
       return known === undefined ? await identities.load(keyHash, requestId) : known;
     } finally {
       lookups.give(address, amount);
@@ -78,7 +78,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     authenticate: (req, requestId) => {
       const keyHash = findKeyHash(req);
       if (keyHash === undefined) throw countFailure(addressOf(req));
-      const known = identities.recall(keyHash, requestId);
+      const known = identities.find(keyHash, requestId);
       if (known === undefined) return lookUpOrFail(keyHash, req, requestId);
       if (known === null) throw countFailure(addressOf(req));
       return known;

@@ -34,8 +34,8 @@ function createSetup(entriesMax = 10) {
     entriesMax,
     unknownKeysMax: 2,
   });
-  const resolve = (keyHash: string, requestId: string): ReturnType<IdentityCache['recall' | 'load']> => {
-    const known = cache.recall(keyHash, requestId);
+  const resolve = (keyHash: string, requestId: string): ReturnType<IdentityCache['find' | 'load']> => {
+    const known = cache.find(keyHash, requestId);
     return known === undefined ? cache.load(keyHash, requestId) : known;
   };
   const know = async (keyHash: string, found: Identity | null = identity) => {
@@ -144,9 +144,9 @@ describe('createIdentityCache', () => {
 
     for (let index = 0; index < 100; index += 1) await know(`unknown-${index}`, null);
 
-    expect([cache.recall('a', 'request'), cache.recall('b', 'request')]).toEqual([identity, identity]);
-    expect(cache.recall('unknown-99', 'request')).toBeNull();
-    expect(cache.recall('unknown-97', 'request')).toBeUndefined();
+    expect([cache.find('a', 'request'), cache.find('b', 'request')]).toEqual([identity, identity]);
+    expect(cache.find('unknown-99', 'request')).toBeNull();
+    expect(cache.find('unknown-97', 'request')).toBeUndefined();
     expect(lookups).toHaveLength(102);
   });
 

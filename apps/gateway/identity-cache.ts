@@ -19,7 +19,7 @@ export type IdentityLookup = (keyHash: string, requestId: string) => Promise<Fou
 
 export interface IdentityCache {
   /** Null for an unknown key, undefined when no fresh answer is cached. */
-  recall(keyHash: string, requestId: string): Identity | null | undefined;
+  find(keyHash: string, requestId: string): Identity | null | undefined;
   /** True when the key had an identity at its last lookup, at any time, or is being looked up. */
   isExpected(keyHash: string): boolean;
   /**
@@ -86,7 +86,7 @@ export function createIdentityCache({
   };
 
   return {
-    recall: (keyHash, requestId) => {
+    find: (keyHash, requestId) => {
       const entry = entries.get(keyHash);
       const askedAtMs = entry?.askedAtMs ?? unknownKeys.get(keyHash) ?? -Infinity;
       const age = clock() - askedAtMs;

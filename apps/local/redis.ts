@@ -51,8 +51,8 @@ export interface RedisServer {
 }
 
 /**
- * Starts Redis on a data directory and waits until it serves requests. First stops a server that an earlier launcher left running
- * there.
+ * Starts Redis on a data directory and waits until it serves requests. First stops a server that an earlier launcher
+ * left running there.
  *
  * @throws {Error} with the command that installs Redis, or with the last log lines of the server
  */

@@ -21,8 +21,8 @@ export const AsOf = z.iso
   .datetime({ offset: true, error: 'must be an RFC 3339 instant such as 2026-03-01T12:00:00Z' })
   .refine((text) => {
     const year = new Date(text).getUTCFullYear();
-    return /T\d\d:\d\d:\d\d/.test(text) && year >= 1900 && year < 2200;
-  }, 'must be an RFC 3339 instant with seconds, from 1900 to 2199')
+    return /T\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-])/.test(text) && year >= 1900 && year < 2200;
+  }, 'must be an RFC 3339 instant with seconds and at most 9 decimals, from 1900 to 2199')
   .meta({ description: 'Dates that follow the current time follow this instant instead. Nothing else changes.' });
 
 const generationMembers = {

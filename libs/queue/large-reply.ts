@@ -30,9 +30,9 @@ async function store<Head extends { readonly requestId: string }>(
   replyTo: string,
   { head, bytes }: Reply<Head>,
 ): Promise<Reply<Head & LargeReplyHead>> {
-  const parkedAt = `${keyPrefix}${replyTo}:${head.requestId}`;
-  await redis.set(parkedAt, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), 'EX', storedSecondsMax);
-  return { head: { ...head, parkedAt, parkedBytes: bytes.length }, bytes: new Uint8Array(0) };
+  const key = `${keyPrefix}${replyTo}:${head.requestId}`;
+  await redis.set(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), 'EX', storedSecondsMax);
+  return { head: { ...head, parkedAt: key, parkedBytes: bytes.length }, bytes: new Uint8Array(0) };
 }
 
 /** Members that the head of a large reply has besides. Their names are part of the wire format between releases. */

@@ -38,7 +38,7 @@ const startMsMax = 120_000;
 const actionMsMax = 15_000;
 
 export function useConsole(): () => ConsoleBrowser {
-  const billing = useBilling({ CONSOLE_DIR: consoleDir }, true);
+  const billing = useBilling({ CONSOLE_DIR: consoleDir }, { hasWorker: true });
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];

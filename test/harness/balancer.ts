@@ -66,7 +66,7 @@ export async function startBalancer(): Promise<Balancer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    // Otherwise there would be no ready process after the last one of before is removed.
+    // A new process counts as ready, so one is left when the last old process is removed.
     add: (backend) => backends.set(backend, { isReady: true, isProbed: false }),
     remove: (backend) => backends.delete(backend),
     close: async () => {

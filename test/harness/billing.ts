@@ -54,7 +54,10 @@ export interface OpenTenant extends OpenSignup {
  * @param settings over the defaults, by environment name
  * @param hasWorker true when tests render documents
  */
-export function useBilling(settings: Readonly<Record<string, string>> = {}, hasWorker = false): () => BillingStack {
+export function useBilling(
+  settings: Readonly<Record<string, string>> = {},
+  { hasWorker = false }: { readonly hasWorker?: boolean } = {},
+): () => BillingStack {
   let started: { readonly billing: BillingStack; stop(): Promise<void> } | undefined;
   beforeAll(async () => {
     started = await startBillingStack(settings, hasWorker);

@@ -17,7 +17,7 @@ import { useBilling } from '../harness/billing.ts';
 import { badJson, badUtf8 } from './fixtures/bad-json.ts';
 import { jsonTestSuite } from './fixtures/corpora.ts';
 
-const billing = useBilling({}, true);
+const billing = useBilling({}, { hasWorker: true });
 const stack = () => billing().stack;
 const routesWithBody: readonly RouteContract[] = Object.values<RouteContract>(publicRoutes).filter(
   ({ body }) => body !== undefined,

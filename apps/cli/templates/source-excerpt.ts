@@ -2,8 +2,8 @@
 import type { SourceExcerpt } from '@docgen/engine';
 
 /**
- * Returns two lines: the source, and the caret. Control characters could move the cursor or colour the terminal, so each
- * is replaced by U+FFFD.
+ * Returns two lines: the source, and the caret. Control characters could move the cursor or colour the terminal, so
+ * each is replaced by U+FFFD.
  */
 export function linesOfExcerpt({ text, column }: SourceExcerpt, line: number): string {
   const characters = Array.from(text, (character) => (isUnprintable(character) ? '\ufffd' : character));

@@ -45,7 +45,7 @@ export function SignInPage({ query }: PageProps) {
   );
 }
 
-/** Returns `next` when it is a path other than the start page, else the templates page. */
+/** Returns `next` when it is a path of this console, else the templates page. Another address could lead to a foreign site. */
 function pathAfterSignIn(next: string | null): string {
   return next !== null && next.startsWith('/') && next !== '/' ? next : '/templates';
 }

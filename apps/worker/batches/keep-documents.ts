@@ -20,7 +20,10 @@ export async function keepDocuments(deps: BatchDeps, documents: FinishedDocument
     attempts += 1;
     const isTooSlow = isStatementTimeout(err) && attempts >= timeoutAttemptsMax;
     if (!isDatabaseAway(err) || isTooSlow || deps.stopping.aborted) return false;
-    deps.log.warn({ err, attempts }, 'a commit of batch documents failed because the database is unavailable');
+    deps.log.warn(
+      { err, attempts },
+      'a commit of batch documents failed: the database is unavailable or a time limit was exceeded',
+    );
     return true;
   };
   return retry(

@@ -13,7 +13,8 @@ export async function commitContended(deps: RenderDeps, work: RenderWork): Promi
   let finished: FinishedWork | undefined;
   const committed = await commitUnderLocks(deps.db.pool, async (transaction) => {
     const state = await loadState(transaction, request, { state: work.state }, 'locking');
-    const { work: locked, outcome } = (finished = await renderOne(deps, { ...work, state }));
+    finished = await renderOne(deps, { ...work, state });
+    const { work: locked, outcome } = finished;
     return outcome.kind === 'rendered' ? toStateful({ work: locked, outcome }, deps.clock.nowMs()) : undefined;
   });
   if (finished === undefined) throw new Error('a contended document was not rendered');

@@ -1,4 +1,6 @@
-/** Short transactions. None stays open while a template runs or another service is called. */
+/**
+ * Short transactions. A template runs in one only while contended state is locked. No other service is called in one.
+ */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
@@ -16,12 +18,12 @@ export function ormOf(db: Queryable): NodePgDatabase {
 /**
  * Commits when `work` resolves, rolls back when it throws, and returns the connection to the pool in both cases.
  *
- * @param isKept false for a result after which the transaction is rolled back as well
+ * @param shouldCommit false for a result after which the transaction is rolled back as well
  */
 export async function inTransaction<T>(
   pool: Pool,
   work: (transaction: PoolClient) => Promise<T>,
-  isKept: (result: T) => boolean = () => true,
+  shouldCommit: (result: T) => boolean = () => true,
 ): Promise<T> {
   const client = await pool.connect();
   let failure: unknown;
@@ -29,7 +31,7 @@ export async function inTransaction<T>(
   try {
     await client.query('begin');
     const result = await work(client);
-    isCommitting = isKept(result);
+    isCommitting = shouldCommit(result);
     await client.query(isCommitting ? 'commit' : 'rollback');
     return result;
   } catch (error) {

@@ -20,8 +20,8 @@ export interface AcceptedRow {
 
 /**
  * The first expression of a `with`. Its rows are the parameter $1, a JSON list of `AcceptedRow`. Postgres estimates the
- * same number of rows for any JSON text, so it caches one plan. For arrays it would plan each execution, which costs more
- * than the execution.
+ * same number of rows for any JSON text, so it caches one plan. For arrays it would plan each execution, which costs
+ * more than the execution.
  */
 export const acceptedDocuments = `accepted as (
   select * from json_to_recordset($1) as g(number int, tenant_id text, template_id text, body_digest text,

@@ -1,7 +1,7 @@
 /**
  * Commits rendered documents: their sequence numbers and their usage in ONE statement, which is its own transaction.
- * Documents beyond a tenant's quota fail the statement (`isOverQuota`). The statement locks the tenant's row of the day,
- * so concurrent commits cannot exceed the quota.
+ * Documents beyond a tenant's quota fail the statement (`isOverQuota`). The statement locks the tenant's row of the
+ * day, so concurrent commits cannot exceed the quota.
  */
 import { acceptedDocuments, acceptedRow } from './accepted-documents.ts';
 import { commitWithoutNumbers } from './commit-without-numbers.ts';

@@ -8,7 +8,7 @@ import { expectError } from '../../harness/expect-error.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useBilling } from '../../harness/billing.ts';
 
-const billing = useBilling({}, true);
+const billing = useBilling({}, { hasWorker: true });
 const stack = () => billing().stack;
 const routes: (readonly [operation: string, contract: RouteContract])[] = Object.entries(publicRoutes);
 const noKey = null;

@@ -18,7 +18,7 @@ import { useBilling } from '../../harness/billing.ts';
 import { anyEmail } from '../../harness/signups.ts';
 import { caught, createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
 
-const billing = useBilling({}, true);
+const billing = useBilling({}, { hasWorker: true });
 const body = '{"name": <getName()>, "n": <createSeq(numbers)>, "x": <getParam(x, 1)>}';
 const providerOnly = 'POST /v1/webhooks/stripe'; // only the payment provider calls it
 

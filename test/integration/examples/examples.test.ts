@@ -16,7 +16,7 @@ import { exampleRequests } from './example-requests.ts';
 import type { ExampleRequest } from './example-requests.ts';
 import { createValueReplacer } from './replace-varying-values.ts';
 
-const billing = useBilling({}, true);
+const billing = useBilling({}, { hasWorker: true });
 const file = fileURLToPath(new URL('../../../libs/contracts/examples.json', import.meta.url));
 /** Only the payment provider calls it, with a signature. */
 const withoutExamples = ['receiveProviderEvent'];

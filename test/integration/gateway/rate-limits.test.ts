@@ -156,7 +156,7 @@ describe('ten gateways on one Redis', () => {
     await Promise.all(gateways.map(async (gateway) => gateway.stop()));
   });
 
-  const limits: { tier: Tier; limit: number }[] = [
+  const limits: readonly { readonly tier: Tier; readonly limit: number }[] = [
     { tier: 'starter', limit: 600 },
     { tier: 'growth', limit: 3_000 },
   ];

@@ -199,7 +199,7 @@ describe('a commit that exceeds a time limit each time', () => {
 });
 
 describe('a batch whose rows the database refuses, those of failed documents included', () => {
-  it('a batch whose rows the database refuses, those of failed documents included ends as failed after a bounded number of attempts', async () => {
+  it('a batch whose rows the database refuses, those of failed documents included, ends as failed after a bounded number of attempts', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [
       { alias: 'p', body: indexed, count: 60 },

@@ -12,7 +12,7 @@ const suspect = 5;
 const allIndexes = Array.from({ length: documentCount }, (_, index) => index);
 
 /** A batch of one chunk that no worker claims without a notification. */
-async function addPromised(tenantId: string): Promise<string> {
+async function addReserved(tenantId: string): Promise<string> {
   const specs = [{ alias: 'a', body: '{"n": <getDocumentIndex()>}', count: documentCount }];
   return storeBatch(stack().db, tenantId, specs, { reservedMs: 600_000 });
 }
@@ -33,7 +33,7 @@ async function loseWorkers(
 describe('a document that a lost worker was rendering', () => {
   it('a document that a lost worker was rendering fails with a reason after the third worker, and the others of its chunk are rendered and counted', async () => {
     const { tenantId, client } = await stack().addTenant();
-    const batchId = await addPromised(tenantId);
+    const batchId = await addReserved(tenantId);
     await loseWorkers(batchId, { lostClaims: 4, suspectSeqNo: suspect, strikes: 2 });
     await notifyOneWorker(stack());
 
@@ -55,7 +55,7 @@ describe('a document that a lost worker was rendering', () => {
     { what: 'in a separate process', lostClaims: 1, suspectSeqNo: null, strikes: 0 },
   ])('a document that a lost worker was rendering is rendered $what', async ({ lostClaims, suspectSeqNo, strikes }) => {
     const { tenantId } = await stack().addTenant();
-    const batchId = await addPromised(tenantId);
+    const batchId = await addReserved(tenantId);
     await loseWorkers(batchId, { lostClaims, suspectSeqNo, strikes });
     await notifyOneWorker(stack());
 
