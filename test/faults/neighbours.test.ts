@@ -21,7 +21,8 @@ const isFull = process.env.SCALE === 'full';
 const attackMs = isFull ? 20_000 : 3_000;
 const requestsPerSecond = 20;
 const elapsedMsMax = 500;
-const allAttacksMs = isFull ? 60_000 : 4_000;
+// With fewer requests of the other tenant, a single slow one would decide on the 99 %.
+const allAttacksMs = isFull ? 60_000 : 10_000;
 const allAttacksAnswerMsMax = 1_000;
 const servedShareMin = 0.999;
 /** Includes the attempts of a failing chunk. */

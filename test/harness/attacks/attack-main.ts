@@ -1,4 +1,8 @@
-/** Runs one attack as a process. The argument is its order and the output its report, both JSON. */
+/**
+ * Runs one attack as a process. The argument is its order as JSON. It writes one line when it is loaded, waits for the
+ * duration in milliseconds on its input, and writes its report as one line of JSON.
+ */
+import { text } from 'node:stream/consumers';
 import { lowerPriority } from '../niceness.ts';
 import { AttackOrder } from './attack.ts';
 import type { Attack, AttackName } from './attack.ts';
@@ -22,10 +26,12 @@ const attacks: Readonly<Record<AttackName, Attack>> = {
   synchronousBatches,
 };
 /** Real attackers use other machines: here the attack must not take processor time from the services. */
-const addedNiceness = 10;
+const addedNiceness = 19;
 
 lowerPriority(process.pid, addedNiceness);
 const order = AttackOrder.parse(JSON.parse(process.argv[2] ?? ''));
 const outcomes = new AttackOutcomes();
-await attacks[order.name]({ order, ending: AbortSignal.timeout(order.durationMs), outcomes });
-process.stdout.write(JSON.stringify(outcomes.report()));
+process.stdout.write('loaded\n');
+const durationMs = Number(await text(process.stdin));
+await attacks[order.name]({ order, ending: AbortSignal.timeout(durationMs), outcomes });
+process.stdout.write(`${JSON.stringify(outcomes.report())}\n`);

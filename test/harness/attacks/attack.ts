@@ -24,7 +24,6 @@ export const AttackOrder = z.strictObject({
   gatewayUrl: z.string(),
   /** Key of the attacker, a tenant of tier starter. */
   apiKey: z.string(),
-  durationMs: z.number(),
   /** Ids of what `prepare-attack.ts` stored, by their role in the attack. */
   ids: z.record(z.string(), z.string()),
 });

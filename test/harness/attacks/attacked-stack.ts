@@ -9,9 +9,10 @@ import { renderAdhoc } from '../template-requests.ts';
 import type { TestTenant } from '../tenant.ts';
 import { describeRecords, prepareVictim } from '../victim-load.ts';
 import type { VictimLoad, VictimRecord } from '../victim-load.ts';
-import type { AttackName, AttackReport } from './attack.ts';
+import type { AttackName } from './attack.ts';
 import { eightMegabytes, longBatch, prepareAttack } from './prepare-attack.ts';
 import { startAttack } from './start-attack.ts';
+import type { RunAttack } from './start-attack.ts';
 
 /** The services that buffer requests, and answers that are not read. */
 const watchedServices = ['gateway', 'api'] as const;
@@ -27,11 +28,11 @@ export interface AttackedStack extends BilledStack {
    */
   watch<T>(what: string, start: () => VictimLoad, work: () => Promise<T>): Promise<Watched<T>>;
   /**
-   * Stores what an attack needs, and returns how to run it.
+   * Stores what an attack needs, starts its process, and returns how to run it.
    *
    * @param attacker default: a new tenant of tier starter
    */
-  prepare(name: AttackName, attacker?: TestTenant): Promise<(durationMs: number) => Promise<AttackReport>>;
+  prepare(name: AttackName, attacker?: TestTenant): Promise<RunAttack>;
 }
 
 export interface Watched<T> {
@@ -70,8 +71,9 @@ export async function startAttackedStack(): Promise<AttackedStack> {
       const attacker = given ?? (await stack.addTenant('starter'));
       const ids = await prepareAttack(name, stack, attacker);
       const order = { name, gatewayUrl: stack.gatewayUrl, apiKey: attacker.adminKey, ids };
+      const run = await startAttack(order);
       return async (durationMs) => {
-        const report = await startAttack({ ...order, durationMs });
+        const report = await run(durationMs);
         process.stderr.write(`${name}: ${JSON.stringify(report.outcomes)}\n`);
         return report;
       };
