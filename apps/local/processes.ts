@@ -58,7 +58,7 @@ export const processes: Readonly<Record<ProcessName, ProcessDescription>> = {
     localMetricsPort: 9092,
     calls: {},
     stores: ['postgres', 'redis'],
-    memory: { limitMb: 512, heapPercent: 50, semiSpaceMb: 16 },
+    memory: { limitMb: 640, heapPercent: 40, semiSpaceMb: 16 },
   },
   auth: {
     port: 8082,
