@@ -63,7 +63,15 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
 };
 
 /** Additional imports of every `*.test.ts`. The parsers read the documents that the engine has rendered. */
-export const testTools: readonly string[] = ['vitest', 'fast-check', 'bignumber.js', 'saxes', 'parse5', 'csv-parse'];
+export const testTools: readonly string[] = [
+  'vitest',
+  'fast-check',
+  'bignumber.js',
+  'saxes',
+  'parse5',
+  'csv-parse',
+  'zod',
+];
 
 /** Packages with an `index.ts`. All others are imported by subpath. */
 export const barrels: readonly string[] = [engine, client];

@@ -1,5 +1,5 @@
 /** Writes `docs/functions.md` from the catalogue: every function, and what its example gives when it runs. */
-import { exampleOf } from '@docgen/engine';
+import { exampleOf, supportedLocales } from '@docgen/engine';
 import type { FunctionListing, ParameterListing } from '@docgen/engine';
 
 const introduction = `# The functions of catalogue v1
@@ -33,13 +33,21 @@ export function functionsPage(functions: readonly FunctionListing[], fingerprint
   const seed = functions[0] === undefined ? '' : String(exampleOf(functions[0]).seed);
   return [
     introduction.replace('{seed}', seed),
-    `Contents: ${contents}\n`,
+    `Contents: [locales](#locales) ·\n${contents}\n`,
+    `## Locales\n\nFunctions that take \`locale\` know ${supportedLocales.length} locales:\n`,
+    supportedLocales.map(localeEntry).join('\n') + '\n',
     ...groups.flatMap((group) => [
       `## ${titleOf(group)}\n`,
       ...functions.filter((each) => each.group === group).map(entryOf),
     ]),
     `---\n\n${functions.length} functions. Fingerprint of their names, signatures, kinds and results: \`${fingerprint}\`\n`,
   ].join('\n');
+}
+
+/** CLDR's English name: a variant of a language, or a language. */
+function localeEntry(locale: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(locale.replace('_', '-'));
+  return `- ${code(locale)}: ${name ?? locale}${locale === supportedLocales[0] ? ', the default' : ''}`;
 }
 
 function entryOf(listing: FunctionListing): string {

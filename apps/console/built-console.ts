@@ -15,7 +15,7 @@ const buildMsMax = 120_000;
 const sources = [
   'apps/console/**/*.{ts,tsx,css,html,svg,json}',
   'libs/client/*.ts',
-  'libs/engine/**/*.ts',
+  'libs/engine/**/*.{ts,json}',
   'package-lock.json',
 ];
 const ignoredPaths = /(?:^|\/)(?:dist|node_modules|test)\/|\.test\.tsx?$/;

@@ -1,12 +1,30 @@
-/** The locales of the catalogue. Codes are added, never removed; the first is the default. */
+/** The locales of the catalogue, and the country of each. Codes are added, never removed; the first is the default. */
+import type { CountryCode } from './tables/address-countries.ts';
 
-/** In the order in which the reference lists them. */
-export const supportedLocales = ['en', 'de', 'fr', 'es', 'it', 'pt_BR', 'nl', 'pl', 'sv', 'tr', 'ja', 'zh_CN'] as const;
+/** The country of the people and companies of each locale, in the order in which the reference lists the locales. */
+export const localeCountries = {
+  en: 'US',
+  de: 'DE',
+  fr: 'FR',
+  es: 'ES',
+  it: 'IT',
+  pt_BR: 'BR',
+  nl: 'NL',
+  pl: 'PL',
+  sv: 'SE',
+  tr: 'TR',
+  ja: 'JP',
+  zh_CN: 'CN',
+  en_GB: 'GB',
+} as const satisfies Readonly<Record<string, CountryCode>>;
 
 /** One of {@link supportedLocales}. */
-export type Locale = (typeof supportedLocales)[number];
+export type Locale = keyof typeof localeCountries;
+
+/** In the order in which the reference lists them. */
+export const supportedLocales = Object.keys(localeCountries) as readonly Locale[]; // the keys of a constant object
 
 /** Whether functions know the locale. */
 export function isSupportedLocale(code: string): code is Locale {
-  return supportedLocales.some((locale) => locale === code);
+  return Object.hasOwn(localeCountries, code);
 }

@@ -21,8 +21,8 @@ export function localeRefusal(locale: string): string | undefined {
   if (isSupportedLocale(locale)) return undefined;
   const language = locale.slice(0, 2).toLowerCase();
   const meant = supportedLocales.find((supported) => supported.startsWith(language) && /^\w{2}(?:[_-]|$)/.test(locale));
-  const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
-  return `locale "${locale.slice(0, 40)}" is not one of ${supportedLocales.join(', ')}${hint}`;
+  const hint = meant === undefined ? 'the reference lists all locales' : `did you mean ${meant}?`;
+  return `locale "${locale.slice(0, 40)}" is not supported; ${hint}`;
 }
 
 /** Ends the render when the catalogue does not have the locale. */

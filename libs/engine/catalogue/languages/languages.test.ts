@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { supportedLocales } from '../locales.ts';
-import { countryOfLocale } from '../tables/address-countries.ts';
+import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import { calendarNames } from '../tables/calendar-names.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
 import { companyWords } from '../tables/company-words.ts';
@@ -60,11 +60,12 @@ describe.each(others)('the tables of %s', (locale) => {
         [],
       ]);
     }
-    const doubled = listsOf(tables).filter(([, list]) => new Set(list).size < list.length);
+    // English articles have weights.
+    const doubled = listsOf(tables).filter(([, list]) => !english.has(list) && new Set(list).size < list.length);
     expect(doubled).toEqual([]);
   });
 
-  it('the tables of a locale differ from the English ones', () => {
+  it.skipIf(locale.startsWith('en_'))('the tables of a locale differ from the English ones', () => {
     const borrowed = listsOf(tables).filter(([, list]) => english.has(list));
     expect(borrowed.map(([path]) => path)).toEqual([]);
     const same = listsOf(tables).filter(([path, list]) => {
@@ -77,7 +78,7 @@ describe.each(others)('the tables of %s', (locale) => {
   it('a locale names twelve months, seven days and every country of addresses', () => {
     const { months, shortMonths, weekdays, shortWeekdays } = tables.calendar;
     expect([months, shortMonths, weekdays, shortWeekdays].map((names) => new Set(names).size)).toEqual([12, 12, 7, 7]);
-    expect(new Set(Object.values(tables.countries)).size).toBe(13);
+    expect(new Set(Object.values(tables.countries)).size).toBe(addressCountries.length);
   });
 
   it('every name and word has a spelling in letters of e-mail addresses', () => {

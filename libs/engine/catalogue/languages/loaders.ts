@@ -1,7 +1,24 @@
-/** Loads the tables of locales other than English, separately by locale and group. */
+/**
+ * Loads the tables of locales other than English, separately by locale and group. Some locales have tables in
+ * TypeScript, the others data files.
+ */
 import type { Locale } from '../locales.ts';
+import { commerceWords } from '../tables/commerce-words.ts';
+import { companyWords } from '../tables/company-words.ts';
+import { currencyNames } from '../tables/currencies.ts';
+import { geography } from '../tables/geography.ts';
 import { addTables, hasTables } from '../tables/localized.ts';
 import type { LocaleTables, TableGroup } from '../tables/locale-tables.ts';
+import { nameTables } from '../tables/person-names.ts';
+import { personWords } from '../tables/person-words.ts';
+import { words } from '../tables/words.ts';
+import { dataFiles } from './data-files.ts';
+import type { DataFiles } from './data-files.ts';
+import type { DataFile, PeopleData, PlacesData, WordsData } from './locale-data.ts';
+import { spellingOf } from './locale-data.ts';
+import { peopleOf } from './people-of.ts';
+import { placesOf } from './places-of.ts';
+import { wordsOf } from './words-of.ts';
 
 /** A group of tables of a locale. */
 export interface TableUse {
@@ -9,10 +26,11 @@ export interface TableUse {
   readonly group: TableGroup;
 }
 
+type DataLocale = keyof typeof dataFiles;
 type Loaders = { readonly [G in TableGroup]: () => Promise<{ readonly [Name in G]: LocaleTables[G] }> };
 
 // Bundlers need literal paths to find the files.
-const loaders: Readonly<Record<TableUse['locale'], Loaders>> = {
+const loaders: Readonly<Record<Exclude<TableUse['locale'], DataLocale>, Loaders>> = {
   de: {
     people: () => import('./de/people.ts'),
     words: () => import('./de/words.ts'),
@@ -78,11 +96,58 @@ export function areLoaded(uses: readonly TableUse[]): boolean {
 /** Loads the tables that are not loaded yet. */
 export async function loadUsedTables(uses: readonly TableUse[]): Promise<void> {
   const missing = uses.filter(({ locale, group }) => !hasTables(group, locale));
-  await Promise.all(missing.map(({ locale, group }) => loadGroup(locale, group)));
+  await Promise.all(missing.map(async ({ locale, group }) => addTables(group, locale, await tablesOf(locale, group))));
 }
 
-async function loadGroup<G extends TableGroup>(locale: TableUse['locale'], group: G): Promise<LocaleTables[G]> {
+async function tablesOf<G extends TableGroup>(locale: TableUse['locale'], group: G): Promise<LocaleTables[G]> {
+  if (isDataLocale(locale)) return dataTables[group](locale);
   const { [group]: tables } = await loaders[locale][group]();
-  addTables(group, locale, tables);
   return tables;
+}
+
+function isDataLocale(locale: Locale): locale is DataLocale {
+  return Object.hasOwn(dataFiles, locale);
+}
+
+const dataTables: { readonly [G in TableGroup]: (locale: DataLocale) => Promise<LocaleTables[G]> } = {
+  people: async (locale) => {
+    const data = await readData<PeopleData>(locale, 'people');
+    const tablesOfBase = (base: Locale) => ({
+      names: nameTables(base),
+      persons: personWords(base),
+      companies: companyWords(base),
+    });
+    return peopleOf(data, await baseTables('people', data, tablesOfBase));
+  },
+  words: async (locale) => {
+    // The spelling is beside the names.
+    const [data, people] = await Promise.all([
+      readData<WordsData>(locale, 'words'),
+      readData<PeopleData>(locale, 'people'),
+    ]);
+    const tablesOfBase = (base: Locale) => ({ words: words(base), commerce: commerceWords(base) });
+    return wordsOf(data, spellingOf(people), await baseTables('words', data, tablesOfBase));
+  },
+  places: async (locale) => {
+    const data = await readData<PlacesData>(locale, 'places');
+    const tablesOfBase = (base: Locale) => ({ geography: geography(base), currencyNames: currencyNames(base) });
+    return placesOf(data, locale, await baseTables('places', data, tablesOfBase));
+  },
+};
+
+/** The tables that a data file extends, which are loaded with it. */
+async function baseTables<T>(
+  group: TableGroup,
+  { extends: base }: DataFile,
+  tablesOf: (base: Locale) => T,
+): Promise<T | undefined> {
+  if (base === undefined) return undefined;
+  if (base !== 'en') await loadUsedTables([{ locale: base, group }]);
+  return tablesOf(base);
+}
+
+async function readData<T extends DataFile>(locale: DataLocale, group: TableGroup): Promise<T> {
+  const files: DataFiles = dataFiles[locale];
+  const { default: data } = await files[group]();
+  return data as T; // `data-files.test.ts` checks the form of each file
 }

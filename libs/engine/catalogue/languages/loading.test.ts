@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileTemplate, defaultLimits, emptyState, listFunctions } from '../../index.ts';
 import { catalogue } from '../catalogue.ts';
+import { supportedLocales } from '../locales.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
 
 const state = emptyState;
@@ -23,7 +24,7 @@ describe('compileTemplate', () => {
     ['<setLocale(ja)><getRandomDate("2024-01-01","2024-02-01","MMMM")>', []],
     ['<getPerson(locale=pl)>', ['pl people', 'pl places']],
     ['<getName(locale=xx)>', []],
-    ['<let(x, sv)><getRandomWord(locale=x)>', ['de', 'fr', 'es', 'it', 'pt_BR', 'nl', 'pl', 'sv', 'tr', 'ja', 'zh_CN']],
+    ['<let(x, sv)><getRandomWord(locale=x)>', supportedLocales.filter((locale) => locale !== 'en')],
   ])('compileTemplate says of %s which tables it can come to need', (body, tables) => {
     const uses = compileTemplate(body).tables.map(({ locale, group }) => `${locale} ${group}`);
     expect(uses).toEqual(tables.map((use) => (use.includes(' ') ? use : `${use} words`)));

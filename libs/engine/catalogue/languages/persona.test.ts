@@ -64,9 +64,11 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
 });
 
 function isPostcodeOf(place: Place | undefined, postcode: string): boolean {
-  // Only in NL, letters follow the number.
-  const number = Number(postcode.replaceAll(/\D/g, ''));
-  return place !== undefined && number >= place.firstPostcode && number <= place.lastPostcode;
+  if (place === undefined) return false;
+  // In GB, the place has the outward code only. In NL, letters follow the number.
+  const digits = place.prefix === '' ? postcode.replaceAll(/\D/g, '') : (/\d+/.exec(postcode)?.[0] ?? '');
+  const number = Number(digits);
+  return number >= place.firstPostcode && number <= place.lastPostcode;
 }
 
 function phoneShapeOf(code: CountryCode, areaCode: string): RegExp {

@@ -1,5 +1,5 @@
 /** Separators of digit groups and decimals, by locale. */
-import { cldrSeparators } from '../tables/cldr-names.ts';
+import cldrSeparators from '../tables/cldr/separators.json' with { type: 'json' };
 
 export interface NumberSeparators {
   readonly group: string;

@@ -1,5 +1,5 @@
 /** The countries of addresses. */
-import { supportedLocales } from '../locales.ts';
+import { localeCountries } from '../locales.ts';
 
 /** ISO 3166 codes. The list and its order are frozen: a new country needs a new list. */
 export const addressCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PL', 'BR', 'SE', 'TR', 'JP', 'CN'] as const;
@@ -7,8 +7,10 @@ export const addressCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PL',
 /** One of {@link addressCountries}. */
 export type CountryCode = (typeof addressCountries)[number];
 
-const homes = ['US', 'DE', 'FR', 'ES', 'IT', 'BR', 'NL', 'PL', 'SE', 'TR', 'JP', 'CN'] as const;
-const homeByLocale = new Map<string, CountryCode>(supportedLocales.map((locale, at) => [locale, homes[at] ?? 'US']));
+/** Locales that write the addresses of their country in its own script. All others write them in Latin letters. */
+const ownScriptLocales = new Set(['ja', 'zh_CN', 'ko', 'ru', 'uk', 'el', 'he', 'ar', 'hi', 'th', 'zh_TW']);
+
+const homeByLocale = new Map<string, CountryCode>(Object.entries(localeCountries));
 
 /** The country of the people and companies of a locale. */
 export function countryOfLocale(locale: string): CountryCode {
@@ -17,5 +19,5 @@ export function countryOfLocale(locale: string): CountryCode {
 
 /** Whether a locale writes the addresses of a country in the country's own script instead of Latin letters. */
 export function isOwnScript(code: CountryCode, locale: string): boolean {
-  return (code === 'JP' && locale === 'ja') || (code === 'CN' && locale === 'zh_CN');
+  return ownScriptLocales.has(locale) && homeByLocale.get(locale) === code;
 }

@@ -1,6 +1,5 @@
 /** Names of months and weekdays by locale, frozen for v1. They are always loaded, because they are small. */
-import { cldrCalendars } from './cldr-names.ts';
-import { listed } from './localized.ts';
+import cldrCalendars from './cldr/calendars.json' with { type: 'json' };
 
 /** Months from January, weekdays from Monday. */
 export interface CalendarNames {
@@ -24,15 +23,11 @@ export function calendarNames(locale: string): CalendarNames {
   return locale === 'en' ? english : (byLocale.get(locale) ?? english);
 }
 
-function namesOf(lists: typeof cldrCalendars.en): CalendarNames {
-  const names = {
-    months: listed(lists.months),
-    shortMonths: listed(lists.shortMonths),
-    weekdays: listed(lists.weekdays),
-    shortWeekdays: listed(lists.shortWeekdays),
-    halves: listed(lists.halves),
-  };
-  const { monthsWithDay, shortMonthsWithDay } = lists;
-  if (monthsWithDay === lists.months && shortMonthsWithDay === lists.shortMonths) return names;
-  return { ...names, withDay: { ...names, months: listed(monthsWithDay), shortMonths: listed(shortMonthsWithDay) } };
+function namesOf({ monthsWithDay, shortMonthsWithDay, ...names }: typeof cldrCalendars.en): CalendarNames {
+  if (isSame(monthsWithDay, names.months) && isSame(shortMonthsWithDay, names.shortMonths)) return names;
+  return { ...names, withDay: { ...names, months: monthsWithDay, shortMonths: shortMonthsWithDay } };
+}
+
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return left.every((name, index) => name === right[index]);
 }

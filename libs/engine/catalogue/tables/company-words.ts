@@ -5,9 +5,11 @@ import type { CompanyWords } from './locale-tables.ts';
 
 const { company } = faker.rawDefinitions;
 
-/** Parses forms that are separated by bars. */
-export function formsOf(forms: string): readonly (readonly string[])[] {
-  return listed(forms).map((form) => form.split(/([@%])/).filter((part) => part !== ''));
+/** Parses forms of company names such as `@ and @`. Those of a text are separated by bars. */
+export function formsOf(forms: string | readonly string[]): readonly (readonly string[])[] {
+  return (typeof forms === 'string' ? listed(forms) : forms).map((form) =>
+    form.split(/([@%])/).filter((part) => part !== ''),
+  );
 }
 
 /** The words of a locale. */

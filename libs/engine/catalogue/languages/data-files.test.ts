@@ -1,0 +1,123 @@
+/** Checks that the data files of locales are frozen, complete and clean. */
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { supportedLocales } from '../locales.ts';
+import digests from './data/digests.json' with { type: 'json' };
+import { dataFiles } from './data-files.ts';
+import type { DataFile } from './locale-data.ts';
+
+const text = z
+  .string()
+  .min(1)
+  .refine((entry) => entry === entry.trim() && entry === entry.normalize('NFC'), 'has spaces around it or is not NFC');
+/** Whitespace belongs to these texts. */
+const joint = z.string().refine((entry) => entry === entry.normalize('NFC'));
+const list = z
+  .array(text)
+  .min(1)
+  .refine((entries) => new Set(entries).size === entries.length, 'has duplicates');
+const phrase = z.strictObject({ parts: z.array(list).min(1), joint });
+const replacements = z.record(z.string().min(1), z.string());
+const head = { sources: z.record(z.string(), text), extends: z.enum(supportedLocales).optional() };
+
+const names = z.strictObject({
+  female: list,
+  male: list,
+  any: list,
+  last: list,
+  /** Many last names have one female form. */
+  lastFemale: z.array(text).min(1).optional(),
+  prefixesFemale: list,
+  prefixesMale: list,
+  prefixesAny: list,
+  suffixes: list,
+  order: z.enum(['first last', 'last first', 'lastfirst']).optional(),
+});
+const persons = z.strictObject({
+  genders: z.tuple([text, text, text]),
+  job: phrase,
+  roles: list,
+  supporters: z.array(text.regex(/^[^#]*#[^#]*$/)).min(1),
+  interests: list,
+  comma: joint,
+});
+const companies = z.strictObject({
+  suffixes: list,
+  forms: z.array(text.regex(/@/)).min(1),
+  slogan: phrase,
+  industries: list,
+  departments: list,
+});
+const sentence = z.strictObject({
+  lists: z.record(z.string(), list),
+  frame: z.array(text).min(1),
+  last: z.array(text).min(1),
+  joint,
+  end: z.string(),
+});
+const kinds = z.strictObject({ nouns: list, verbs: list, adjectives: list, adverbs: list, colors: list, sentence });
+const commerce = z.strictObject({ product: phrase, categories: list, transactions: list });
+const spelling = z.strictObject({ letters: replacements.optional(), words: replacements.optional() });
+const people = z.strictObject({ ...head, names, spelling: spelling.optional(), persons, companies });
+const words = z.strictObject({ ...head, words: kinds, commerce });
+const places = z.strictObject({
+  ...head,
+  cities: list,
+  states: list,
+  stateCodes: list,
+  continents: list,
+  secondaryAddresses: z.array(text.regex(/#/)).min(1),
+  countries: list,
+  currencyNames: list,
+});
+
+/** Files of languages, and files of variants, which have only what differs. */
+const schemas = {
+  people: {
+    whole: people,
+    variant: people.extend({
+      replace: replacements.optional(),
+      names: names.partial().optional(),
+      persons: persons.partial().optional(),
+      companies: companies.partial().optional(),
+    }),
+  },
+  words: {
+    whole: words,
+    variant: words.extend({
+      replace: replacements.optional(),
+      words: kinds.partial().optional(),
+      commerce: commerce.partial().optional(),
+    }),
+  },
+  places: { whole: places, variant: places.partial().extend({ ...head, replace: replacements.optional() }) },
+} as const;
+
+const groups = ['people', 'words', 'places'] as const;
+const files = await Promise.all(
+  Object.entries(dataFiles).flatMap(([locale, loaders]) =>
+    groups.map(async (group) => {
+      // The schema checks the form.
+      const { default: data } = (await loaders[group]()) as { readonly default: DataFile };
+      return { name: `${locale}/${group}.json`, group, data };
+    }),
+  ),
+);
+
+describe('data files of locales', () => {
+  it.each(files)('$name has its lists, without duplicates and stray spaces', ({ group, data }) => {
+    const { whole, variant } = schemas[group];
+    const { error } = (data.extends === undefined ? whole : variant).safeParse(data);
+    expect(error && z.prettifyError(error)).toBeUndefined();
+  });
+
+  it.each(files)('$name is frozen', ({ name, data }) => {
+    const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+    expect({ [name]: digest }).toEqual({ [name]: new Map(Object.entries(digests)).get(name) });
+  });
+
+  it('every digest has its file', () => {
+    expect(Object.keys(digests)).toEqual(files.map(({ name }) => name).toSorted());
+  });
+});

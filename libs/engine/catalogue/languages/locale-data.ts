@@ -1,0 +1,99 @@
+/** The types of the data files of a locale, and the lists that a variant of a language takes from its base. */
+import type { Locale } from '../locales.ts';
+import { PlainSpelling } from '../person/addresses-of-names.ts';
+import type {
+  CommerceWords,
+  CompanyWords,
+  Geography,
+  NameTables,
+  PersonWords,
+  SentenceForm,
+  Words,
+} from '../tables/locale-tables.ts';
+
+/** Members of all data files. */
+export interface DataFile {
+  /** The origin of each list. */
+  readonly sources: Readonly<Record<string, string>>;
+  /** The locale that has the lists which this file does not have. */
+  readonly extends?: Locale;
+  /** Replacements of texts in the lists of the base: `ß` by `ss`, `color` by `colour`. */
+  readonly replace?: Readonly<Record<string, string>>;
+}
+
+/** Names and their order; also how to write them in plain letters. */
+export type NamesData = Pick<
+  NameTables,
+  'female' | 'male' | 'any' | 'last' | 'prefixesFemale' | 'prefixesMale' | 'prefixesAny' | 'suffixes' | 'order'
+> & {
+  /** The female forms of `last`, in the same order. */
+  readonly lastFemale?: readonly string[];
+};
+
+/** Replacements that make plain letters. */
+export interface SpellingData {
+  readonly letters?: Readonly<Record<string, string>>;
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** Company words, with forms such as `@ & @`. */
+export type CompaniesData = Omit<CompanyWords, 'forms'> & { readonly forms: readonly string[] };
+
+/** A sentence whose places name lists of `lists` or kinds of words. */
+export interface SentenceData extends Omit<SentenceForm, 'frame' | 'last'> {
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly frame: readonly string[];
+  readonly last: readonly string[];
+}
+
+/** `people.json`. Without a base it has every member. */
+export interface PeopleData extends DataFile {
+  readonly names?: Partial<NamesData>;
+  readonly spelling?: SpellingData;
+  readonly persons?: Partial<PersonWords>;
+  readonly companies?: Partial<CompaniesData>;
+}
+
+/** `words.json`. Without a base it has every member. */
+export interface WordsData extends DataFile {
+  readonly words?: Partial<Omit<Words, 'sentence' | 'spelling'>> & { readonly sentence?: SentenceData };
+  readonly commerce?: Partial<CommerceWords>;
+}
+
+/** `places.json`. Without a base it has every member. */
+export interface PlacesData extends DataFile, Partial<Geography> {
+  readonly currencyNames?: readonly string[];
+}
+
+/** The spelling of a data file; undefined when the file has none. */
+export function spellingOf({ spelling }: PeopleData): PlainSpelling | undefined {
+  return spelling && new PlainSpelling(spelling.letters, Object.entries(spelling.words ?? {}));
+}
+
+/**
+ * Returns the lists of a base with the replacements of a variant. Lists that are the same object stay the same object;
+ * lists without a replaced text are not copied.
+ */
+export function respelled<T>(base: T, replace: Readonly<Record<string, string>> = {}): T {
+  const texts = Object.keys(replace);
+  if (texts.length === 0) return base;
+  const escaped = texts.map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  const pattern = new RegExp(escaped.toSorted((left, right) => right.length - left.length).join('|'), 'gu');
+  const known = new Map<unknown, unknown>();
+  const copyOf = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll(pattern, (text) => replace[text] ?? text);
+    if (typeof value !== 'object' || value === null || value instanceof PlainSpelling) return value;
+    const copy = known.get(value) ?? changedCopy(value);
+    known.set(value, copy);
+    return copy;
+  };
+  const changedCopy = (value: object): unknown => {
+    if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, copyOf(of)]));
+    const copies = value.map(copyOf);
+    if (copies.every((copy, index) => copy === value[index])) return value;
+    // Removes a replaced text that the list already has: it would be drawn twice as often.
+    const kept = new Set<unknown>(value.filter((entry, index) => copies[index] === entry));
+    return copies.filter((copy, index) => typeof copy !== 'string' || copy === value[index] || !kept.has(copy));
+  };
+  return copyOf(base) as T; // a copy has the form of its original
+}

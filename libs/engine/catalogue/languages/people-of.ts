@@ -1,0 +1,36 @@
+/** Makes the tables of people from a data file. */
+import { formsOf } from '../tables/company-words.ts';
+import type { CompanyWords, NameTables, People, PersonWords } from '../tables/locale-tables.ts';
+import { nameTablesOf } from '../tables/person-names.ts';
+import type { NamesData, PeopleData } from './locale-data.ts';
+import { respelled, spellingOf } from './locale-data.ts';
+
+/**
+ * @param base the tables of the locale that the file extends
+ */
+export function peopleOf(data: PeopleData, base?: People): People {
+  // A file without a base has every member: `data-files.test.ts` checks it.
+  return {
+    names: namesOf(data, base?.names),
+    persons: { ...respelled(base?.persons, data.replace), ...data.persons } as PersonWords,
+    companies: { ...respelled(base?.companies, data.replace), ...companiesOf(data) } as CompanyWords,
+  };
+}
+
+function namesOf(data: PeopleData, base: NameTables | undefined): NameTables {
+  const spelling = spellingOf(data) ?? base?.spelling;
+  const own = { ...data.names, ...(spelling && { spelling }) };
+  if (base === undefined) return nameTablesOf(own as NamesData);
+  const { isPlain: _, addressParts: __, lastFemale, middleFemale, middleMale, middleAny, ...names } = base;
+  return nameTablesOf({
+    ...names,
+    ...(own.last === undefined && { lastFemale }),
+    ...(own.female === undefined && { middleFemale, middleMale, middleAny }),
+    ...own,
+  });
+}
+
+function companiesOf({ companies }: PeopleData): Partial<CompanyWords> {
+  const { forms, ...lists } = companies ?? {};
+  return forms === undefined ? lists : { ...lists, forms: formsOf(forms) };
+}

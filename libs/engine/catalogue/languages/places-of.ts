@@ -1,0 +1,23 @@
+/** Makes the tables of places from a data file. */
+import type { Locale } from '../locales.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { countryOf } from '../tables/countries.ts';
+import type { Geography, Places } from '../tables/locale-tables.ts';
+import type { PlacesData } from './locale-data.ts';
+import { respelled } from './locale-data.ts';
+
+/**
+ * Adds the cities of the locale's country, which have addresses.
+ *
+ * @param base the tables of the locale that the file extends
+ */
+export function placesOf(data: PlacesData, locale: Locale, base?: Places): Places {
+  const { sources: _, extends: __, replace, cities = [], currencyNames, ...lists } = data;
+  const common = respelled(base, replace);
+  const home = countryOf(countryOfLocale(locale), locale).places.map(({ city }) => city);
+  return {
+    // A file without a base has every member: `data-files.test.ts` checks it.
+    geography: { ...common?.geography, ...lists, cities: [...new Set([...home, ...cities])] } as Geography,
+    currencyNames: currencyNames ?? common?.currencyNames ?? [],
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * Extracts data of locales from Faker's locale data and from the CLDR data of this Node.js. Completes the data files of
+ * each folder in `languages/data` with lists that the files do not have yet, and the CLDR tables with new locales and
+ * countries. Records the digests of the files. Never changes an existing list: data files are frozen.
+ *
+ *     node scripts/extract-locales.ts
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import { isSupportedLocale, supportedLocales } from '../libs/engine/catalogue/locales.ts';
+import { addressCountries } from '../libs/engine/catalogue/tables/address-countries.ts';
+import { calendarOf, countryNamesOf, currencyNamesOf, numberLocales, separatorsOf, sovereignNamesOf } from './cldr.ts';
+import { colorsOf, namesOf } from './faker-lists.ts';
+
+const languages = new URL('../libs/engine/catalogue/languages/data/', import.meta.url);
+const tables = new URL('../libs/engine/catalogue/tables/cldr/', import.meta.url);
+const digestFile = new URL('digests.json', languages);
+
+type Json = Readonly<Record<string, unknown>>;
+
+const { cldr = '' } = process.versions;
+const folders = (await readdir(languages, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+for (const { name: locale } of folders) await completeFolder(locale);
+await writeTable('calendars', supportedLocales, calendarOf);
+await writeTable('separators', numberLocales, separatorsOf);
+await writeTable('country-names', supportedLocales, (locale) => countryNamesOf(locale, addressCountries));
+await recordDigests();
+
+async function completeFolder(locale: string): Promise<void> {
+  const names = namesOf(locale);
+  const colors = colorsOf(locale);
+  const faker = `Faker 10.6.0, locale ${locale}`;
+  await completeFile(locale, 'people', names && { names }, { names: faker });
+  await completeFile(locale, 'words', colors && { words: { colors } }, { colors: faker });
+  const places = { countries: sovereignNamesOf(locale), currencyNames: currencyNamesOf(locale) };
+  await completeFile(locale, 'places', places, { countries: `CLDR ${cldr}`, currencyNames: `CLDR ${cldr}` });
+}
+
+/** Adds lists and their sources. A list that the file has is not replaced. */
+async function completeFile(locale: string, group: string, lists: Json | undefined, sources: Json): Promise<void> {
+  const file = new URL(`${locale}/${group}.json`, languages);
+  const present = await readJson(file);
+  const added = lists === undefined ? {} : missing(present, lists);
+  if (Object.keys(added).length === 0) return;
+  const head = { sources: { ...sources, ...(present['sources'] as Json | undefined) } };
+  await writeJson(file, { ...head, ...merged(present, added), ...head });
+}
+
+/** The members of `lists` that `present` does not have, as deep as the lists. */
+function missing(present: Json, lists: Json): Json {
+  const members = Object.entries(lists).map(([name, list]): [string, unknown] => {
+    const known = present[name];
+    if (known === undefined) return [name, list];
+    return [
+      name,
+      isJson(known) && isJson(list) && Object.keys(missing(known, list)).length > 0 ? missing(known, list) : undefined,
+    ];
+  });
+  return Object.fromEntries(members.filter(([, list]) => list !== undefined));
+}
+
+function merged(present: Json, added: Json): Json {
+  const members = Object.entries(added).map(([name, list]): [string, unknown] => {
+    const known = present[name];
+    return [name, isJson(known) && isJson(list) ? merged(known, list) : list];
+  });
+  return { ...present, ...Object.fromEntries(members) };
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Adds the locales that a table does not have, and members such as new countries. */
+async function writeTable(
+  name: string,
+  locales: readonly string[],
+  valueOf: (locale: string) => unknown,
+): Promise<void> {
+  const file = new URL(`${name}.json`, tables);
+  const present = await readJson(file);
+  const rows = locales.map((locale): [string, unknown] => {
+    const [known, made] = [present[locale], valueOf(locale)];
+    return [locale, isJson(known) && isJson(made) ? { ...made, ...known } : (known ?? made)];
+  });
+  await writeJson(file, Object.fromEntries(rows));
+}
+
+/** Adds the digests of new files of supported locales. */
+async function recordDigests(): Promise<void> {
+  const present = await readJson(digestFile);
+  const digests: Record<string, unknown> = { ...present };
+  for (const { name: locale } of folders.filter(({ name }) => isSupportedLocale(name))) {
+    for (const group of ['people', 'words', 'places']) {
+      const name = `${locale}/${group}.json`;
+      const content = JSON.stringify(await readJson(new URL(name, languages)));
+      const digest = createHash('sha256').update(content).digest('hex');
+      if ((digests[name] ??= digest) === digest) continue;
+      process.exitCode = 1;
+      console.error(`${name} is frozen, but differs from its digest. Its line in digests.json freezes it.`);
+    }
+  }
+  await writeJson(
+    digestFile,
+    Object.fromEntries(Object.entries(digests).toSorted(([left], [right]) => (left < right ? -1 : 1))),
+  );
+}
+
+async function readJson(file: URL): Promise<Json> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return JSON.parse(text) as Json; // files of this repository
+}
+
+async function writeJson(file: URL, value: Json): Promise<void> {
+  await writeFile(file, await format(JSON.stringify(value), { ...(await resolveConfig(file)), parser: 'json' }));
+}
