@@ -1,10 +1,10 @@
 /**
- * The integer functions that all random streams use: the 32-bit mixer and the absorption of round numbers.
- * Frozen for catalogue v1; `mixer.test.ts` holds the vectors.
+ * The integer functions that all random streams use: the 32-bit mixer and the absorption of numbers. Frozen for
+ * catalogue v1; `mixer.test.ts` holds the vectors.
  *
- * A path of round numbers (outermost loop first) is absorbed into four words that start at 0. For each
- * round number r, word i becomes mix32((word + ROUND_CONSTANT[i]) xor (r + 1)). A stream's state is
- * site key xor document key xor these words. So the words are computed once a round, not once a call.
+ * The two halves of the seed and then the round numbers (outermost loop first) are absorbed into four words that start
+ * at 0. For each number r, word i becomes mix32((word + ROUND_CONSTANT[i]) xor (r + 1)). A stream's state is site key
+ * xor these words. So the words are computed once a round, not once a call.
  */
 
 /** Four signed 32-bit words. V8 stores signed ones without boxing. */
@@ -22,7 +22,7 @@ export function mix32(word: number): number {
   return x ^ (x >>> 16);
 }
 
-/** Absorbs a round number (from 0) into one of the four words. */
+/** Absorbs a number, such as that of a round (from 0), into one of the four words. */
 export function absorbRound(word: number, wordIndex: 0 | 1 | 2 | 3, round: number): number {
   return mix32(((word + ROUND_CONSTANTS[wordIndex]) | 0) ^ (round + 1));
 }

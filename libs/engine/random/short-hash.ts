@@ -1,5 +1,5 @@
 /**
- * SHA-256 of short messages. Every document needs one for its key. The compression function of the library runs on a
+ * SHA-256 of short messages: the keys of all calls of a template. The compression function of the library runs on a
  * buffer that is used again, so that a hash allocates nothing.
  */
 import { _SHA256 } from '@noble/hashes/sha2.js';
@@ -16,7 +16,7 @@ const [h4, h5, h6, h7] = [0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as con
 
 /** Holds one message at a time: `write` it, then read the `words` of its hash. */
 export class ShortHash extends _SHA256 {
-  protected readonly message: Uint8Array;
+  private readonly message: Uint8Array;
   private readonly messageView: DataView;
   /** Length of the last message, whose rest is cleared before the next hash. */
   private lengthBefore = 0;

@@ -5,7 +5,7 @@ export class LoopFrame {
   /** From 0. */
   round = 0;
   count = 0;
-  /** The words that were absorbed outside of this loop. */
+  /** The words outside of this loop. */
   word0 = 0;
   word1 = 0;
   word2 = 0;

@@ -1,8 +1,8 @@
 /**
- * The random streams of a render. The state of a stream is the key of its call site xor the document key xor the
- * words absorbed for the loop rounds around it (docs/reproducibility.md).
+ * The random streams of a render. The state of a stream is the key of its call site xor four words, which absorbed the
+ * seed and the loop rounds around the call (docs/reproducibility.md).
  */
-import { documentKeyOf } from '../random/document-key.ts';
+import { documentWordsOf } from '../random/document-words.ts';
 import { personaKeyOf } from '../random/keys.ts';
 import { absorbRound } from '../random/mixer.ts';
 import type { Words } from '../random/mixer.ts';
@@ -23,32 +23,37 @@ export class Streams {
   /** The number of loops around the current call of a function of the template; 0 outside of such calls. */
   loopBase = 0;
 
-  private readonly key0: number;
-  private readonly key1: number;
-  private readonly key2: number;
-  private readonly key3: number;
-  /** The document key xor the words absorbed for all rounds: what the key of a call site is mixed with. */
-  private base0: number;
-  private base1: number;
-  private base2: number;
-  private base3: number;
-  /** The words absorbed for the rounds that change the unnamed persona. */
-  private persona0 = 0;
-  private persona1 = 0;
-  private persona2 = 0;
-  private persona3 = 0;
+  /** The words of the document: those that absorbed the seed only. */
+  private readonly document0: number;
+  private readonly document1: number;
+  private readonly document2: number;
+  private readonly document3: number;
+  /** The words that absorbed the seed and all rounds: what the key of a call site is mixed with. */
+  private word0: number;
+  private word1: number;
+  private word2: number;
+  private word3: number;
+  /** The words of the unnamed persona: those of the last round that changed it. */
+  private persona0: number;
+  private persona1: number;
+  private persona2: number;
+  private persona3: number;
   private personaKeys: Map<string, Words> | undefined = undefined;
 
   constructor(seed: number) {
-    const key = documentKeyOf(seed);
-    this.key0 = key[0];
-    this.base0 = key[0];
-    this.key1 = key[1];
-    this.base1 = key[1];
-    this.key2 = key[2];
-    this.base2 = key[2];
-    this.key3 = key[3];
-    this.base3 = key[3];
+    const [word0, word1, word2, word3] = documentWordsOf(seed);
+    this.document0 = word0;
+    this.document1 = word1;
+    this.document2 = word2;
+    this.document3 = word3;
+    this.word0 = word0;
+    this.word1 = word1;
+    this.word2 = word2;
+    this.word3 = word3;
+    this.persona0 = word0;
+    this.persona1 = word1;
+    this.persona2 = word2;
+    this.persona3 = word3;
   }
 
   /** Round of the innermost loop, from 0; 0 outside of loops. */
@@ -58,13 +63,13 @@ export class Streams {
 
   /** Whether a round is absorbed: that of a loop, of a list function, or of `repeat` or `unique`. */
   get isInRound(): boolean {
-    const { key0, key1, key2, key3 } = this;
-    return this.base0 !== key0 || this.base1 !== key1 || this.base2 !== key2 || this.base3 !== key3;
+    const { document0, document1, document2, document3 } = this;
+    return this.word0 !== document0 || this.word1 !== document1 || this.word2 !== document2 || this.word3 !== document3;
   }
 
   /** Opens the stream of a call. */
   open({ key0, key1, key2, key3 }: CallSite): void {
-    this.stream.open(key0 ^ this.base0, key1 ^ this.base1, key2 ^ this.base2, key3 ^ this.base3);
+    this.stream.open(key0 ^ this.word0, key1 ^ this.word1, key2 ^ this.word2, key3 ^ this.word3);
   }
 
   /**
@@ -76,10 +81,10 @@ export class Streams {
     const isMain = persona === 'main';
     const key = isMain ? site.persona : this.namedPersonaKey(persona);
     this.stream.open(
-      key[0] ^ this.key0 ^ absorbRound(isMain ? this.persona0 : 0, 0, trait),
-      key[1] ^ this.key1 ^ absorbRound(isMain ? this.persona1 : 0, 1, trait),
-      key[2] ^ this.key2 ^ absorbRound(isMain ? this.persona2 : 0, 2, trait),
-      key[3] ^ this.key3 ^ absorbRound(isMain ? this.persona3 : 0, 3, trait),
+      key[0] ^ absorbRound(isMain ? this.persona0 : this.document0, 0, trait),
+      key[1] ^ absorbRound(isMain ? this.persona1 : this.document1, 1, trait),
+      key[2] ^ absorbRound(isMain ? this.persona2 : this.document2, 2, trait),
+      key[3] ^ absorbRound(isMain ? this.persona3 : this.document3, 3, trait),
     );
     return this.stream;
   }
@@ -100,30 +105,30 @@ export class Streams {
     this.loopDepth++;
     frame.text = text;
     frame.count = count;
-    frame.word0 = this.base0 ^ this.key0;
-    frame.word1 = this.base1 ^ this.key1;
-    frame.word2 = this.base2 ^ this.key2;
-    frame.word3 = this.base3 ^ this.key3;
+    frame.word0 = this.word0;
+    frame.word1 = this.word1;
+    frame.word2 = this.word2;
+    frame.word3 = this.word3;
     return frame;
   }
 
   /** Starts a round of a loop, from 0. */
   startRound(frame: LoopFrame, round: number): void {
     frame.round = round;
-    this.base0 = this.key0 ^ absorbRound(frame.word0, 0, round);
-    this.base1 = this.key1 ^ absorbRound(frame.word1, 1, round);
-    this.base2 = this.key2 ^ absorbRound(frame.word2, 2, round);
-    this.base3 = this.key3 ^ absorbRound(frame.word3, 3, round);
+    this.word0 = absorbRound(frame.word0, 0, round);
+    this.word1 = absorbRound(frame.word1, 1, round);
+    this.word2 = absorbRound(frame.word2, 2, round);
+    this.word3 = absorbRound(frame.word3, 3, round);
     this.changePersona();
   }
 
   /** Ends the innermost loop. */
   leaveLoop(frame: LoopFrame): void {
     this.loopDepth--;
-    this.base0 = frame.word0 ^ this.key0;
-    this.base1 = frame.word1 ^ this.key1;
-    this.base2 = frame.word2 ^ this.key2;
-    this.base3 = frame.word3 ^ this.key3;
+    this.word0 = frame.word0;
+    this.word1 = frame.word1;
+    this.word2 = frame.word2;
+    this.word3 = frame.word3;
     this.persona0 = frame.word0;
     this.persona1 = frame.word1;
     this.persona2 = frame.word2;
@@ -153,17 +158,17 @@ export class Streams {
 
   private absorbing<T>([r0, r1, r2, r3]: Words, changesPersona: boolean, run: () => T): T {
     // Local variables instead of a frame: a render can come here 100,000 times through nested `repeat` calls.
-    const { base0, base1, base2, base3, persona0, persona1, persona2, persona3 } = this;
-    this.base0 = this.key0 ^ absorbRound(base0 ^ this.key0, 0, r0);
-    this.base1 = this.key1 ^ absorbRound(base1 ^ this.key1, 1, r1);
-    this.base2 = this.key2 ^ absorbRound(base2 ^ this.key2, 2, r2);
-    this.base3 = this.key3 ^ absorbRound(base3 ^ this.key3, 3, r3);
+    const { word0, word1, word2, word3, persona0, persona1, persona2, persona3 } = this;
+    this.word0 = absorbRound(word0, 0, r0);
+    this.word1 = absorbRound(word1, 1, r1);
+    this.word2 = absorbRound(word2, 2, r2);
+    this.word3 = absorbRound(word3, 3, r3);
     if (changesPersona) this.changePersona();
     const result = run();
-    this.base0 = base0;
-    this.base1 = base1;
-    this.base2 = base2;
-    this.base3 = base3;
+    this.word0 = word0;
+    this.word1 = word1;
+    this.word2 = word2;
+    this.word3 = word3;
     this.persona0 = persona0;
     this.persona1 = persona1;
     this.persona2 = persona2;
@@ -173,9 +178,9 @@ export class Streams {
 
   /** Makes the unnamed persona that of the current round. */
   private changePersona(): void {
-    this.persona0 = this.base0 ^ this.key0;
-    this.persona1 = this.base1 ^ this.key1;
-    this.persona2 = this.base2 ^ this.key2;
-    this.persona3 = this.base3 ^ this.key3;
+    this.persona0 = this.word0;
+    this.persona1 = this.word1;
+    this.persona2 = this.word2;
+    this.persona3 = this.word3;
   }
 }

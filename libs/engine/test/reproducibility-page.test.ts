@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileTemplate, documentSeed, referenceTime } from '../index.ts';
-import { documentKeyOf } from '../random/document-key.ts';
+import { documentWordsOf } from '../random/document-words.ts';
 import { personaKeyOf, CallPath } from '../random/keys.ts';
 import { absorbRound, mix32 } from '../random/mixer.ts';
 import type { Words } from '../random/mixer.ts';
@@ -16,15 +16,15 @@ const page = readFileSync(new URL('../../../docs/reproducibility.md', import.met
 
 const computations: Readonly<Record<string, (...inputs: readonly string[]) => readonly (string | number)[]>> = {
   'site key': (path = '') => CallPath.root().at(path).key(),
-  'document key': (seed) => documentKeyOf(Number(seed)),
+  'document words': (seed) => documentWordsOf(Number(seed)),
   'persona key': (name = '') => personaKeyOf(name),
   mix32: (word) => [mix32(Number(word))],
-  'round words': (...rounds) => roundWords(rounds),
-  'call words': (path = '') => callWords(CallPath.root().at(path).key()),
+  'round words': (seed = '', ...rounds) => roundWords(seed, rounds),
+  'call words': (seed = '', path = '') => callWords(seed, CallPath.root().at(path).key()),
   stream: (...words) => drawn(words, 6, (stream) => stream.bits()),
   uniform: (...words) => drawn(words, 3, (stream) => stream.uniform()),
   below: (...inputs) => drawn(inputs, 4, (stream) => stream.below(Number(inputs[4]))),
-  state: (seed, path = '', ...rounds) => stateOf(Number(seed), path, rounds),
+  state: (seed = '', path = '', ...rounds) => stateOf(seed, path, rounds),
   unique: (seed, count, path = '') => [uniqueOf(Number(seed), Number(count), path)],
   'reference time': (seed) => [new Date(referenceTime(Number(seed))).toISOString().slice(0, 10)],
   'document seed': (seed, alias = '', seqNo) => [documentSeed(Number(seed), alias, Number(seqNo))],
@@ -34,14 +34,16 @@ function uniqueOf(seed: number, count: number, path: string): number {
   return permuted(remainderOf(seed, count), count, CallPath.root().at(path).key());
 }
 
-function roundWords(rounds: readonly string[]): number[] {
+function roundWords(seed: string, rounds: readonly string[]): number[] {
+  const words = documentWordsOf(Number(seed));
   return ([0, 1, 2, 3] as const).map((index) =>
-    rounds.reduce((word, round) => absorbRound(word, index, Number(round)), 0),
+    rounds.reduce((word, round) => absorbRound(word, index, Number(round)), words[index]),
   );
 }
 
-function callWords(key: Words): number[] {
-  return ([0, 1, 2, 3] as const).map((index) => absorbRound(0, index, key[index] - 1));
+function callWords(seed: string, key: Words): number[] {
+  const words = documentWordsOf(Number(seed));
+  return ([0, 1, 2, 3] as const).map((index) => absorbRound(words[index], index, key[index] - 1));
 }
 
 function drawn(words: readonly string[], count: number, draw: (stream: Stream) => number): number[] {
@@ -51,9 +53,9 @@ function drawn(words: readonly string[], count: number, draw: (stream: Stream) =
   return Array.from({ length: count }, () => draw(stream));
 }
 
-function stateOf(seed: number, path: string, rounds: readonly string[]): number[] {
-  const keys: readonly Words[] = [CallPath.root().at(path).key(), documentKeyOf(seed)];
-  return roundWords(rounds).map((word, index) => keys.reduce((mixed, key) => mixed ^ (key[index] ?? 0), word));
+function stateOf(seed: string, path: string, rounds: readonly string[]): number[] {
+  const key = CallPath.root().at(path).key();
+  return roundWords(seed, rounds).map((word, index) => word ^ (key[index] ?? 0));
 }
 
 const vectors = [...page.matchAll(/^```vectors (.+)\n([^`]*)```$/gm)].flatMap(([, name = '', lines = '']) =>
