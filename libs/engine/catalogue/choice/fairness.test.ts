@@ -1,5 +1,6 @@
 /** Checks the probabilities of choices: chi-square at 0.1 % with fixed seeds. */
 import { describe, expect, it, vi } from 'vitest';
+import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
 import { drawsOf } from '../../test/render-call.ts';
 
 const isFull = process.env['SCALE'] === 'full';
@@ -35,6 +36,13 @@ function permutations(values: readonly string[]): string[] {
 }
 
 /** Shares in percent. */
+function weighted(
+  entries: readonly (readonly [value: string | number, weight: number])[],
+): ReadonlyMap<string, number> {
+  const sum = entries.reduce((total, [, weight]) => total + weight, 0);
+  return new Map(entries.map(([value, weight]) => [String(value), weight / sum]));
+}
+
 function shares(percents: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
   return new Map(Object.entries(percents).map(([value, percent]) => [value, percent / 100]));
 }
@@ -73,7 +81,8 @@ describe('draws', () => {
       evenly(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
     ],
     ['getRandomAge(18, 27)', evenly(range(18, 27))],
-    ['getAge()', evenly(range(18, 80))],
+    ['getAge()', weighted(range(18, 80).map((age) => [age, frequencies.agesOfFiveYears[Math.floor(age / 5)] ?? 0]))],
+    ['getRandomAge(101, 110)', evenly(range(101, 110))],
     ['getGender()', evenly(['female', 'male'])],
     ['getRandomIpv4("192.0.2.0/28")', evenly(range(0, 15).map((host) => `192.0.2.${host}`))],
     ['hashToNumber(concat("customer", i), 1, 8)', evenly(range(1, 8))],
@@ -98,7 +107,7 @@ describe('draws', () => {
     ['length(getRegex("x*", 4))', evenly(range(0, 4))],
     ['getRandomLogLevel()', shares({ trace: 5, debug: 18, info: 60, warn: 11, error: 5, fatal: 1 })],
     ['getRandomGender()', shares({ female: 48, male: 48, 'non-binary': 4 })],
-    ['getRandomBloodType()', evenly(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'])],
+    ['getRandomBloodType()', weighted(Object.entries(frequencies.bloodTypes))],
     ['getRandomPrice(1, 10)', evenly(range(1, 9).map((whole) => whole + 0.99))],
     ['getRandomPort(7, 26)', evenly(range(7, 26))],
     ['getRandomYear(2001, 2010)', evenly(range(2001, 2010))],

@@ -4,13 +4,13 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
 import { int, show, text } from '../parameters.ts';
+import { ageMax, drawAge } from '../person/ages.ts';
 import { epochUnitArgument, timeArgument } from './date-arguments.ts';
 import { dateText, instantText } from './date-format.ts';
 import { asDatePattern } from './date-patterns.ts';
 
 /** The reference time is between 2020 and 2064, so these bounds keep dates within the years 1 to 9999. */
 const daysMax = 700_000;
-const ageMax = 150;
 
 export const getReferenceTime = defineFunction({
   name: 'getReferenceTime',
@@ -90,7 +90,8 @@ export const getRandomBirthDate = defineFunction({
   isPlain: true,
   run(call, minAge, maxAge) {
     if (minAge > maxAge) call.fail(`minAge ${minAge} is greater than maxAge ${maxAge}`);
-    const { first, last } = birthDays(call, minAge, maxAge);
+    const age = drawAge(call.random, minAge, maxAge);
+    const { first, last } = birthDays(call, age, age);
     return isoDateOf(call.random.integer(first, last));
   },
 });

@@ -3,10 +3,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
+import { Weighted } from '../../random/weighted.ts';
 import { defineFunction } from '../definition.ts';
 import { uuidOf } from '../identifiers/hexadecimal.ts';
 import { int, object } from '../parameters.ts';
 import { base64Of } from '../strings/base64.ts';
+import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
 import { httpMethods, httpStatuses, mediaTypes, userAgents } from '../tables/internet-names.ts';
 
 export const getRandomUserAgent = defineFunction({
@@ -33,17 +35,21 @@ export const getRandomHttpMethod = defineFunction({
   run: ({ random }) => random.pick(httpMethods),
 });
 
-const allStatuses = httpStatuses.flat();
+const perTenThousand: Readonly<Record<string, number>> = frequencies.httpStatuses;
+/** Statuses by class, from 0 for all. A status that the table does not list is rare. */
+const statuses = [httpStatuses.flat(), ...httpStatuses].map(
+  (codes) => new Weighted(codes.map((code) => [code, perTenThousand[code] ?? 1] as const)),
+);
 
 export const getRandomHttpStatus = defineFunction({
   name: 'getRandomHttpStatus',
   kind: 'S',
   parameters: [int('class', { default: 0, min: 0, max: 5 })],
   result: 'number',
-  description: 'Registered HTTP status of a class from 1 to 5; 0 is any class.',
+  description: 'Registered HTTP status of a class from 1 to 5, as in the log of a service; 0 is any class.',
   example: 'getRandomHttpStatus(4)',
   since: 'v1',
-  run: ({ random }, statusClass) => random.pick(httpStatuses[statusClass - 1] ?? allStatuses),
+  run: ({ random }, statusClass) => statuses[statusClass]?.pick(random) ?? 200,
 });
 
 export const getRandomMimeType = defineFunction({

@@ -47,11 +47,20 @@ describe('names of the internet', () => {
     ['getRandomHttpMethod()', httpMethods],
     ['getRandomMimeType()', mediaTypes],
     ['getRandomFileExtension()', fileExtensions],
-    ['getRandomHttpStatus()', httpStatuses.flat()],
   ])('%s comes from its table', (call, table) => {
     const drawn = new Set(drawsOf(call, 500));
     for (const value of drawn) expect(table).toContain(value);
     expect(drawn.size).toBeGreaterThan(Math.min(table.length, 30) - 1);
+  });
+
+  it('getRandomHttpStatus draws statuses as a service sends them, and only those of the class', () => {
+    const all = drawsOf('getRandomHttpStatus()', 2_000);
+    expect(all.filter((status) => !httpStatuses.flat().includes(Number(status)))).toEqual([]);
+    expect(Math.abs(all.filter((status) => status === 200).length / 2_000 - 0.78)).toBeLessThan(0.04);
+    for (const statusClass of [1, 2, 3, 4, 5]) {
+      const drawn = drawsOf(`getRandomHttpStatus(${statusClass})`, 500);
+      expect(drawn.filter((status) => Math.floor(Number(status) / 100) !== statusClass)).toEqual([]);
+    }
   });
 
   it('passwords hold one sign of each class', () => {

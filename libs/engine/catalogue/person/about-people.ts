@@ -1,11 +1,14 @@
 /** Functions that draw facts about people, independent of any persona. */
 import type { Stream } from '../../random/stream.ts';
+import { Weighted } from '../../random/weighted.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
 import { int, text } from '../parameters.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
+import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
 import { personWords } from '../tables/person-words.ts';
+import { drawAge } from './ages.ts';
 import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
 import { drawJobTitle } from './job-title.ts';
 import { drawPhone, phoneFormatArgument } from './phone.ts';
@@ -34,12 +37,12 @@ export const getRandomAge = defineFunction({
   kind: 'S',
   parameters: [int('min', { default: 18, min: 0, max: 150 }), int('max', { default: 80, min: 0, max: 150 })],
   result: 'number',
-  description: 'Age in years, both ends included.',
+  description: 'Age in years, both ends included; as frequent as in the population of the world.',
   example: 'getRandomAge(21,65)',
   since: 'v1',
   run(call, min, max) {
     if (min > max) call.fail(`min ${min} is greater than max ${max}`);
-    return call.random.integer(min, max);
+    return drawAge(call.random, min, max);
   },
 });
 
@@ -89,16 +92,16 @@ function drawBio(random: Stream, locale: string): string {
   return shape === 3 ? fan : fan + comma + random.pick(roles);
 }
 
-const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'];
+const bloodTypes = new Weighted(Object.entries(frequencies.bloodTypes));
 
 export const getRandomBloodType = defineFunction({
   name: 'getRandomBloodType',
   kind: 'S',
   parameters: [],
   result: 'text',
-  description: 'Blood type; all eight are equally likely.',
+  description: 'Blood type, as frequent as in the United States.',
   example: 'getRandomBloodType()',
   since: 'v1',
   isPlain: true,
-  run: ({ random }) => random.pick(bloodTypes),
+  run: ({ random }) => bloodTypes.pick(random),
 });

@@ -4,7 +4,7 @@ import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
-import { joinedName, nameTables } from '../tables/person-names.ts';
+import { drawNameIndex, joinedName, nameTables } from '../tables/person-names.ts';
 
 const genders = ['any', 'female', 'male', 'non-binary'] as const;
 type Gender = Exclude<(typeof genders)[number], 'any'>;
@@ -19,7 +19,7 @@ function genderArgument(call: Call, gender: string): Gender {
 function drawFirstName(random: Stream, locale: string, gender: Gender): string {
   const names = nameTables(locale);
   if (gender === 'non-binary') return random.pick(names.any);
-  return random.pick(gender === 'female' ? names.female : names.male);
+  return names[gender][drawNameIndex(random, names, gender)] ?? '';
 }
 
 export const getRandomFullName = defineFunction({
@@ -37,7 +37,8 @@ export const getRandomFullName = defineFunction({
     const { random, locale } = call;
     const tables = nameTables(locale);
     const first = drawFirstName(random, locale, known);
-    const last = random.pick(known === 'female' ? tables.lastFemale : tables.last);
+    const lastNames = known === 'female' ? tables.lastFemale : tables.last;
+    const last = lastNames[drawNameIndex(random, tables, 'last')] ?? '';
     const name = joinedName(tables, first, last);
     return tables.isPlain ? call.plain(name) : name;
   },
@@ -87,7 +88,10 @@ export const getRandomLastName = defineFunction({
   description: 'Last name.',
   example: 'getRandomLastName()',
   since: 'v1',
-  run: ({ random, locale }) => random.pick(nameTables(locale).last),
+  run({ random, locale }) {
+    const tables = nameTables(locale);
+    return tables.last[drawNameIndex(random, tables, 'last')] ?? '';
+  },
 });
 
 export const getRandomNamePrefix = defineFunction({

@@ -72,6 +72,45 @@ describe('the persona', () => {
   });
 });
 
+describe('getPerson', () => {
+  const traitsOf = (call: string, name: string) => [...new Set(drawsOf(`get(${call}, ${name})`, 300))];
+
+  it('getPerson follows the wanted country, gender, ages and domain', () => {
+    const call = 'getPerson(country=FR, gender=female, minAge=30, maxAge=32, emailDomain="mail.test")';
+    expect(traitsOf(call, 'countryCode')).toEqual(['FR']);
+    expect(traitsOf(call, 'gender')).toEqual(['female']);
+    expect(new Set(traitsOf(call, 'age'))).toEqual(new Set([30, 31, 32]));
+    expect(new Set(drawsOf(`endsWith(get(${call}, email), "@mail.test")`, 100))).toEqual(new Set([true]));
+    expect(traitsOf(call, 'phone').length).toBeGreaterThan(100);
+  });
+
+  it('getPerson gives older people no job, and children neither a job nor a company', () => {
+    expect(traitsOf('getPerson(minAge=67, maxAge=90)', 'jobTitle')).toEqual(['Retired']);
+    expect(traitsOf('getPerson(maxAge=15, minAge=6)', 'jobTitle')).toEqual(['Student']);
+    expect(traitsOf('getPerson(maxAge=15, minAge=6)', 'company')).toEqual([null]);
+    expect(traitsOf('getPerson(maxAge=66, minAge=16)', 'jobTitle')).not.toContain('Retired');
+  });
+
+  it('personas of a household share the last name and the address, and nothing else', () => {
+    const both = (trait: string) => `val(${trait}("miller/anna") == ${trait}("miller/ben"))`;
+    for (const trait of ['getLastName', 'getStreet', 'getCity', 'getPostcode']) {
+      expect(new Set(drawsOf(both(trait), 100))).toEqual(new Set([true]));
+    }
+    for (const trait of ['getFirstName', 'getEmail', 'getBirthDate', 'getPhone']) {
+      expect(drawsOf(both(trait), 100).filter((isEqual) => isEqual === true).length).toBeLessThan(5);
+    }
+    const other = drawsOf('val(getStreet("miller/anna") == getStreet("smith/anna"))', 100);
+    expect(other.filter((isEqual) => isEqual === true).length).toBeLessThan(5);
+  });
+
+  it('names are as frequent as in the statistics of the United States', () => {
+    const names = drawsOf('getLastName()', 20_000);
+    const shareOf = (name: string) => names.filter((drawn) => drawn === name).length / names.length;
+    expect(shareOf('Smith') / shareOf('Jackson')).toBeGreaterThan(2);
+    expect(shareOf('Smith')).toBeGreaterThan(0.01);
+  });
+});
+
 describe('fresh draws of people', () => {
   it.each([
     ['getRandomFullName()', /^\S+ \S+$/],

@@ -1,6 +1,9 @@
 /**
  * Personas: people whose traits belong together. Each trait draws from its own stream, so that a trait which is added
  * later does not change the others.
+ *
+ * The name of a persona can begin with that of its household: `miller/anna`. Personas of a household have the same last
+ * name and the same address.
  */
 import { isoDateOf } from '../../values/calendar.ts';
 import { numberText } from '../../values/digit-text.ts';
@@ -11,15 +14,40 @@ import type { Call } from '../call.ts';
 import { drawCompanyName } from '../company/company-name.ts';
 import { birthDays } from '../dates/reference-dates.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
-import { joinedName, nameTables } from '../tables/person-names.ts';
+import type { CountryCode } from '../tables/address-countries.ts';
+import { drawNameIndex, joinedName, nameTables } from '../tables/person-names.ts';
 import { genderText } from './genders.ts';
 import { reservedDomains } from './addresses-of-names.ts';
-import { drawJobTitle } from './job-title.ts';
+import { drawAge } from './ages.ts';
+import { drawOccupation, isGrownUp } from './occupation.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneFormat } from './phone.ts';
 
 /** The streams of a persona, by number. A number is never used for another trait. */
-const traits = { name: 0, account: 1, age: 2, birthday: 3, address: 4, phone: 5, job: 6, employer: 7 } as const;
+const traits = {
+  name: 0,
+  account: 1,
+  age: 2,
+  birthday: 3,
+  address: 4,
+  phone: 5,
+  job: 6,
+  employer: 7,
+  lastName: 8,
+} as const;
+
+/** What a call asks of a persona. */
+export interface PersonWishes {
+  readonly gender: 'any' | 'female' | 'male';
+  readonly minAge: number;
+  readonly maxAge: number;
+  /** Undefined for the country of the locale. */
+  readonly country?: CountryCode | undefined;
+  /** Undefined for a domain that nobody can register. */
+  readonly emailDomain?: string | undefined;
+}
+
+const anyPerson: PersonWishes = { gender: 'any', minAge: 18, maxAge: 80 };
 
 /** The name of a persona. */
 export interface PersonaName {
@@ -32,16 +60,19 @@ export interface PersonaName {
 }
 
 /** The name of a persona, which is the same in every call. */
-export function personaNameOf(call: Call, persona: string): PersonaName {
+export function personaNameOf(call: Call, persona: string, wanted: PersonWishes['gender'] = 'any'): PersonaName {
   const random = call.openPersona(persona, traits.name);
   const names = nameTables(call.locale);
-  const gender = random.below(2) === 0 ? 'female' : 'male';
+  const drawn = random.below(2) === 0 ? 'female' : 'male';
+  const gender = wanted === 'any' ? drawn : wanted;
   const isFemale = gender === 'female';
   const first = isFemale ? names.female : names.male;
   const last = isFemale ? names.lastFemale : names.last;
   const parts = isFemale ? names.addressParts.female : names.addressParts.male;
-  const firstAt = random.below(first.length);
-  const lastAt = random.below(last.length);
+  const firstAt = drawNameIndex(random, names, gender);
+  const household = householdOf(persona);
+  const lastRandom = household === undefined ? random : call.openPersona(household, traits.lastName);
+  const lastAt = drawNameIndex(lastRandom, names, 'last');
   return {
     gender,
     firstName: first[firstAt] ?? '',
@@ -49,6 +80,12 @@ export function personaNameOf(call: Call, persona: string): PersonaName {
     firstPart: parts.first.at(firstAt),
     lastPart: parts.last.at(lastAt),
   };
+}
+
+/** The household that the name of a persona begins with. */
+function householdOf(persona: string): string | undefined {
+  const end = persona.indexOf('/');
+  return end > 0 ? persona.slice(0, end) : undefined;
 }
 
 /** First and last name, in the order of the locale. */
@@ -61,11 +98,11 @@ export function genderOf(call: Call, persona: string, name = personaNameOf(call,
   return genderText(call, 'word', name.gender === 'female' ? 0 : 1);
 }
 
-/** An e-mail address under a reserved domain, made from the name. */
-export function emailOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
+/** An e-mail address made from the name, under a reserved domain unless one is given. */
+export function emailOf(call: Call, persona: string, name = personaNameOf(call, persona), domain?: string): string {
   const { firstPart, lastPart } = name;
-  const { number, domain } = accountOf(call, persona);
-  return call.plain(firstPart + '.' + lastPart + numberText(number) + '@' + domain);
+  const account = accountOf(call, persona);
+  return call.plain(firstPart + '.' + lastPart + numberText(account.number) + '@' + (domain ?? account.domain));
 }
 
 /** A user name, made from the name. It ends with the number of the e-mail address. */
@@ -82,20 +119,19 @@ function accountOf(call: Call, persona: string): { readonly number: number; read
 }
 
 /** Age in years at the reference time. */
-export function ageOf(call: Call, persona: string): number {
-  return call.openPersona(persona, traits.age).integer(18, 80);
+export function ageOf(call: Call, persona: string, { minAge, maxAge }: PersonWishes = anyPerson): number {
+  return drawAge(call.openPersona(persona, traits.age), minAge, maxAge);
 }
 
 /** ISO date of birth that fits the age. */
-export function birthDateOf(call: Call, persona: string): string {
-  const age = ageOf(call, persona);
+export function birthDateOf(call: Call, persona: string, age = ageOf(call, persona)): string {
   const { first, last } = birthDays(call, age, age);
   return isoDateOf(call.openPersona(persona, traits.birthday).integer(first, last));
 }
 
-/** The address of a persona. */
-export function homeOf(call: Call, persona: string): Address {
-  return drawAddress(call, call.openPersona(persona, traits.address), countryOfLocale(call.locale));
+/** The address of a persona, which is that of its household. */
+export function homeOf(call: Call, persona: string, country = countryOfLocale(call.locale)): Address {
+  return drawAddress(call, call.openPersona(householdOf(persona) ?? persona, traits.address), country);
 }
 
 /** A telephone number of the area of the address. */
@@ -104,33 +140,35 @@ export function phoneOf(call: Call, persona: string, format: PhoneFormat, home =
   return drawPhone(call.openPersona(persona, traits.phone), { code: countryCode, areaCode }, format);
 }
 
-/** The job title of a persona. */
-export function jobOf(call: Call, persona: string): string {
-  return drawJobTitle(call.openPersona(persona, traits.job), call.locale);
+/** The job title of a persona, or that it is retired. */
+export function jobOf(call: Call, persona: string, age = ageOf(call, persona), name?: PersonaName): string {
+  const { gender } = name ?? personaNameOf(call, persona);
+  return drawOccupation(call.openPersona(persona, traits.job), { age, gender, locale: call.locale });
 }
 
-/** The company that a persona works for. */
+/** The company that a persona works for, or has worked for. */
 export function employerOf(call: Call, persona: string): string {
   return drawCompanyName(call.openPersona(persona, traits.employer), call.locale);
 }
 
-/** A persona as an object value. */
-export function personOf(call: Call, persona: string): ReadonlyMap<string, Value> {
-  const name = personaNameOf(call, persona);
-  const home = homeOf(call, persona);
+/** A persona as an object value. A person at school has no company. */
+export function personOf(call: Call, persona: string, wishes: PersonWishes): ReadonlyMap<string, Value> {
+  const name = personaNameOf(call, persona, wishes.gender);
+  const home = homeOf(call, persona, wishes.country);
+  const age = ageOf(call, persona, wishes);
   return new Map<string, Value>(
     Object.entries({
       fullName: fullNameOf(call, persona, name),
       firstName: name.firstName,
       lastName: name.lastName,
       gender: genderOf(call, persona, name),
-      email: emailOf(call, persona, name),
+      email: emailOf(call, persona, name, wishes.emailDomain),
       username: usernameOf(call, persona, name),
       phone: phoneOf(call, persona, 'national', home),
-      birthDate: birthDateOf(call, persona),
-      age: ageOf(call, persona),
-      jobTitle: jobOf(call, persona),
-      company: employerOf(call, persona),
+      birthDate: birthDateOf(call, persona, age),
+      age,
+      jobTitle: jobOf(call, persona, age, name),
+      company: isGrownUp(age) ? employerOf(call, persona) : null,
       street: home.street,
       city: home.city,
       state: home.state,

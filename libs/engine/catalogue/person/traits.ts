@@ -3,7 +3,9 @@ import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition, ResultType } from '../definition.ts';
-import { personaName, text } from '../parameters.ts';
+import { allowedWord } from '../allowed-words.ts';
+import { int, personaName, show, text } from '../parameters.ts';
+import { addressCountries } from '../tables/address-countries.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
 import {
   ageOf,
@@ -18,6 +20,7 @@ import {
   phoneOf,
   usernameOf,
 } from './persona.ts';
+import { ageMax } from './ages.ts';
 import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
 import { phoneFormatArgument } from './phone.ts';
 
@@ -30,6 +33,49 @@ interface Trait {
   readonly tables?: readonly TableGroup[];
   readonly description: string;
   readonly run: (call: Call, persona: string) => Value;
+}
+
+const getPerson = defineFunction({
+  name: 'getPerson',
+  kind: 'R',
+  parameters: [
+    persona,
+    text('country', { default: 'locale' }),
+    text('gender', { default: 'any' }),
+    int('minAge', { default: 18, min: 0, max: ageMax }),
+    int('maxAge', { default: 80, min: 0, max: ageMax }),
+    text('emailDomain', { optional: true }),
+  ],
+  isLocalized: true,
+  tables: ['people', 'places'],
+  result: 'object',
+  description:
+    'All traits of the persona: name, e-mail address, age, job, address … The other arguments hold for this call only.',
+  example: 'getPerson()',
+  since: 'v1',
+  run(call, who, country, gender, minAge, maxAge, emailDomain) {
+    const countries = ['locale', ...addressCountries] as const;
+    const code = allowedWord(call, { name: 'country', words: countries }, country);
+    const known = allowedWord(call, { name: 'gender', words: ['any', 'female', 'male'] }, gender);
+    if (minAge > maxAge) call.fail(`minAge ${minAge} is greater than maxAge ${maxAge}`);
+    if (emailDomain !== undefined && !isDomain(emailDomain)) {
+      call.fail(`emailDomain ${show(emailDomain)} is not allowed; it must be a domain such as example.com`);
+    }
+    return personOf(call, who, {
+      gender: known,
+      minAge,
+      maxAge,
+      country: code === 'locale' ? undefined : code,
+      emailDomain,
+    });
+  },
+});
+
+/** Whether the text is a domain of at least two labels, in ASCII (RFC 1035). */
+function isDomain(text: string): boolean {
+  const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+  const labels = text.split('.', 127);
+  return text.length <= 253 && labels.length > 1 && labels.every((part) => label.test(part));
 }
 
 const getGender = defineFunction({
@@ -64,14 +110,7 @@ const getPhone = defineFunction({
 
 /** In the order of the catalogue. */
 export const traits: readonly FunctionDefinition[] = [
-  traitOf({
-    name: 'getPerson',
-    kind: 'R',
-    result: 'object',
-    tables: ['people', 'places'],
-    description: 'All traits of the persona.',
-    run: personOf,
-  }),
+  getPerson,
   traitOf({
     name: 'getName',
     tables: ['people'],
@@ -98,14 +137,24 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getBirthDate',
     kind: 'R',
     description: 'Birth date; fits getAge at the reference time.',
-    run: birthDateOf,
+    run: (call, who) => birthDateOf(call, who),
   }),
-  traitOf({ name: 'getAge', result: 'number', description: 'Age of the persona, 18 to 80.', run: ageOf }),
-  traitOf({ name: 'getJob', tables: ['people'], description: 'Job title of the persona.', run: jobOf }),
+  traitOf({
+    name: 'getAge',
+    result: 'number',
+    description: 'Age of the persona, 18 to 80.',
+    run: (call, who) => ageOf(call, who),
+  }),
+  traitOf({
+    name: 'getJob',
+    tables: ['people'],
+    description: 'Job title of the persona; from 67 years on, the word for a retired person.',
+    run: (call, who) => jobOf(call, who),
+  }),
   traitOf({
     name: 'getEmployer',
     tables: ['people'],
-    description: 'Company that the persona works for.',
+    description: 'Company that the persona works for, or has worked for.',
     run: employerOf,
   }),
   traitOf({

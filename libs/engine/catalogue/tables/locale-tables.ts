@@ -1,4 +1,5 @@
 /** The types of the tables of a locale. */
+import type { Weighted } from '../../random/weighted.ts';
 import type { AddressParts, PlainSpelling } from '../person/addresses-of-names.ts';
 
 /** The tables of a locale other than English, by the group in which they are loaded. */
@@ -41,8 +42,17 @@ export interface NameTables {
   readonly spelling: PlainSpelling;
   /** Whether all first and last names are plain: see `Call.plain`. */
   readonly isPlain: boolean;
+  /** How often names occur, where the source of the names tells it. Without them, all are equally likely. */
+  readonly frequencies?: NameFrequencies;
   /** First and last names as parts of addresses, by gender. */
   readonly addressParts: { readonly female: NameParts; readonly male: NameParts };
+}
+
+/** Indices of `female`, `male` and `last`, weighted. */
+export interface NameFrequencies {
+  readonly female: Weighted<number>;
+  readonly male: Weighted<number>;
+  readonly last: Weighted<number>;
 }
 
 interface NameParts {

@@ -1,15 +1,18 @@
 /** Tables of names; those of English come from Faker's locale data. Its generating code is not used. */
 import { faker } from '@faker-js/faker/locale/en';
+import { Weighted } from '../../random/weighted.ts';
+import type { Stream } from '../../random/stream.ts';
 import { isPlainJson } from '../../values/utf8.ts';
 import { AddressParts, plainSpelling } from '../person/addresses-of-names.ts';
-import { entriesOf, localized } from './localized.ts';
+import frequencies from './data/frequencies.json' with { type: 'json' };
+import { entriesOf, entriesWith, localized } from './localized.ts';
 import type { NameTables } from './locale-tables.ts';
 
 const { person } = faker.rawDefinitions;
 
 type NameSource = Omit<NameTables, 'isPlain' | 'addressParts' | OptionalTable> &
   Partial<Pick<NameTables, OptionalTable>>;
-type OptionalTable = 'lastFemale' | 'middleFemale' | 'middleMale' | 'middleAny' | 'order' | 'spelling';
+type OptionalTable = 'frequencies' | 'lastFemale' | 'middleFemale' | 'middleMale' | 'middleAny' | 'order' | 'spelling';
 
 /** Completes tables: middle names default to first names, and female last names to last names. */
 export function nameTablesOf(source: NameSource): NameTables {
@@ -34,14 +37,25 @@ export function nameTablesOf(source: NameSource): NameTables {
   };
 }
 
+/** Thousands of people with a name that the statistics do not list: fewer than with any name that they list. */
+const unlisted = { first: 40, last: 190 };
+const english = {
+  female: entriesOf(person?.first_name?.female),
+  male: entriesOf(person?.first_name?.male),
+  last: entriesWith(person?.last_name?.generic, Object.keys(frequencies.lastNames).join('|')),
+};
+
 /** The names of a locale. */
 export const nameTables = localized(
   'people',
   nameTablesOf({
-    female: entriesOf(person?.first_name?.female),
-    male: entriesOf(person?.first_name?.male),
+    ...english,
     any: entriesOf(person?.first_name?.generic),
-    last: entriesOf(person?.last_name?.generic),
+    frequencies: {
+      female: weightedIndices(english.female, frequencies.femaleNames, unlisted.first),
+      male: weightedIndices(english.male, frequencies.maleNames, unlisted.first),
+      last: weightedIndices(english.last, frequencies.lastNames, unlisted.last),
+    },
     middleFemale: entriesOf(person?.middle_name?.female),
     middleMale: entriesOf(person?.middle_name?.male),
     middleAny: entriesOf(person?.middle_name?.generic),
@@ -53,6 +67,19 @@ export const nameTables = localized(
   }),
   ({ names }) => names,
 );
+
+function weightedIndices(
+  names: readonly string[],
+  thousands: Readonly<Record<string, number>>,
+  unlistedThousands: number,
+) {
+  return new Weighted(names.map((name, index) => [index, thousands[name] ?? unlistedThousands] as const));
+}
+
+/** The index of a first or last name, drawn as often as the name occurs where that is known. */
+export function drawNameIndex(random: Stream, tables: NameTables, list: 'female' | 'male' | 'last'): number {
+  return tables.frequencies === undefined ? random.below(tables[list].length) : tables.frequencies[list].pick(random);
+}
 
 /** Joins first and last name in the order of the locale. */
 export function joinedName({ order }: NameTables, first: string, last: string): string {

@@ -1,0 +1,35 @@
+/** What people do at an age: school, a job, or retirement. */
+import type { Stream } from '../../random/stream.ts';
+import lifeStages from '../tables/data/life-stages.json' with { type: 'json' };
+import { drawJobTitle } from './job-title.ts';
+
+/** Ages in years at which people usually begin to work, and retire. */
+const workingAge = { first: 16, end: 67 } as const;
+
+type Words = Readonly<Record<'pupil' | 'retired', readonly string[]>>;
+
+const wordsByLocale = new Map<string, Words>(Object.entries(lifeStages.locales));
+
+/** Whether people of the age usually work, or have worked. */
+export function isGrownUp(age: number): boolean {
+  return age >= workingAge.first;
+}
+
+/** A job title, or the word of the locale for a person at school or in retirement. */
+export function drawOccupation(
+  random: Stream,
+  { age, gender, locale }: { readonly age: number; readonly gender: 'female' | 'male'; readonly locale: string },
+): string {
+  if (isGrownUp(age) && age < workingAge.end) return drawJobTitle(random, locale);
+  const words = wordsOf(locale);
+  const [female = '', male = ''] = isGrownUp(age) ? words.retired : words.pupil;
+  return gender === 'female' ? female : male;
+}
+
+/** The words of a locale, or of its language. */
+function wordsOf(locale: string): Words {
+  const [language = ''] = locale.split('_');
+  const words = wordsByLocale.get(locale) ?? wordsByLocale.get(language);
+  if (words === undefined) throw new Error(`no words for the occupation of people in ${locale}`);
+  return words;
+}
