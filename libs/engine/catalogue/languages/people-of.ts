@@ -21,7 +21,17 @@ function namesOf(data: PeopleData, base: NameTables | undefined): NameTables {
   const spelling = spellingOf(data) ?? base?.spelling;
   const own = { ...data.names, ...(spelling && { spelling }) };
   if (base === undefined) return nameTablesOf(own as NamesData);
-  const { isPlain: _, addressParts: __, lastFemale, middleFemale, middleMale, middleAny, ...names } = base;
+  // The statistics of names are those of another country.
+  const {
+    isPlain: _,
+    addressParts: __,
+    frequencies: ___,
+    lastFemale,
+    middleFemale,
+    middleMale,
+    middleAny,
+    ...names
+  } = base;
   return nameTablesOf({
     ...names,
     ...(own.last === undefined && { lastFemale }),
