@@ -72,12 +72,14 @@ const places = z.strictObject({
   currencyNames: list,
 });
 
+const differences = { replace: replacements.optional(), respell: replacements.optional() };
+
 /** Files of languages, and files of variants, which have only what differs. */
 const schemas = {
   people: {
     whole: people,
     variant: people.extend({
-      replace: replacements.optional(),
+      ...differences,
       names: names.partial().optional(),
       persons: persons.partial().optional(),
       companies: companies.partial().optional(),
@@ -86,12 +88,12 @@ const schemas = {
   words: {
     whole: words,
     variant: words.extend({
-      replace: replacements.optional(),
+      ...differences,
       words: kinds.partial().optional(),
       commerce: commerce.partial().optional(),
     }),
   },
-  places: { whole: places, variant: places.partial().extend({ ...head, replace: replacements.optional() }) },
+  places: { whole: places, variant: places.partial().extend({ ...head, ...differences }) },
 } as const;
 
 const groups = ['people', 'words', 'places'] as const;

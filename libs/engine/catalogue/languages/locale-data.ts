@@ -17,8 +17,10 @@ export interface DataFile {
   readonly sources: Readonly<Record<string, string>>;
   /** The locale that has the lists which this file does not have. */
   readonly extends?: Locale;
-  /** Replacements of texts in the lists of the base: `ß` by `ss`, `color` by `colour`. */
+  /** Entries of the base's lists and what replaces them: `coche` by `carro`. */
   readonly replace?: Readonly<Record<string, string>>;
+  /** Parts of other entries and what replaces them: `ß` by `ss`, `color` by `colour`. */
+  readonly respell?: Readonly<Record<string, string>>;
 }
 
 /** Names and their order; also how to write them in plain letters. */
@@ -74,26 +76,38 @@ export function spellingOf({ spelling }: PeopleData): PlainSpelling | undefined 
  * Returns the lists of a base with the replacements of a variant. Lists that are the same object stay the same object;
  * lists without a replaced text are not copied.
  */
-export function respelled<T>(base: T, replace: Readonly<Record<string, string>> = {}): T {
-  const texts = Object.keys(replace);
-  if (texts.length === 0) return base;
-  const escaped = texts.map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
-  const pattern = new RegExp(escaped.toSorted((left, right) => right.length - left.length).join('|'), 'gu');
+export function respelled<T>(base: T, { replace = {}, respell = {} }: DataFile): T {
+  const entries = new Map(Object.entries(replace));
+  const parts = new Map(Object.entries(respell));
+  const pattern = patternOf([...parts.keys()]);
+  const textOf = (text: string): string =>
+    entries.get(text) ?? text.replaceAll(pattern, (part) => parts.get(part) ?? part);
   const known = new Map<unknown, unknown>();
   const copyOf = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replaceAll(pattern, (text) => replace[text] ?? text);
+    if (typeof value === 'string') return textOf(value);
     if (typeof value !== 'object' || value === null || value instanceof PlainSpelling) return value;
-    const copy = known.get(value) ?? changedCopy(value);
+    const copy = known.get(value) ?? (Array.isArray(value) ? listOf(value) : membersOf(value));
     known.set(value, copy);
     return copy;
   };
-  const changedCopy = (value: object): unknown => {
-    if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, copyOf(of)]));
-    const copies = value.map(copyOf);
-    if (copies.every((copy, index) => copy === value[index])) return value;
+  const membersOf = (value: object): unknown =>
+    Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member)]));
+  const listOf = (list: readonly unknown[]): readonly unknown[] => {
+    const copies = list.map(copyOf);
+    if (copies.every((copy, index) => copy === list[index])) return list;
     // Removes a replaced text that the list already has: it would be drawn twice as often.
-    const kept = new Set<unknown>(value.filter((entry, index) => copies[index] === entry));
-    return copies.filter((copy, index) => typeof copy !== 'string' || copy === value[index] || !kept.has(copy));
+    const kept = new Set<unknown>(list.filter((entry, index) => copies[index] === entry));
+    return copies.filter((copy, index) => {
+      const isNew = typeof copy !== 'string' || copy === list[index] || !kept.has(copy);
+      kept.add(copy);
+      return isNew;
+    });
   };
   return copyOf(base) as T; // a copy has the form of its original
+}
+
+/** Matches any of the texts, the longest first. Without texts it matches nothing. */
+function patternOf(texts: readonly string[]): RegExp {
+  const escaped = texts.map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  return new RegExp(escaped.toSorted((left, right) => right.length - left.length).join('|') || '(?!)', 'gu');
 }

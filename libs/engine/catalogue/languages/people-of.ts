@@ -12,8 +12,8 @@ export function peopleOf(data: PeopleData, base?: People): People {
   // A file without a base has every member: `data-files.test.ts` checks it.
   return {
     names: namesOf(data, base?.names),
-    persons: { ...respelled(base?.persons, data.replace), ...data.persons } as PersonWords,
-    companies: { ...respelled(base?.companies, data.replace), ...companiesOf(data) } as CompanyWords,
+    persons: { ...respelled(base?.persons, data), ...data.persons } as PersonWords,
+    companies: { ...respelled(base?.companies, data), ...companiesOf(data) } as CompanyWords,
   };
 }
 

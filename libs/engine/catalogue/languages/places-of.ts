@@ -12,8 +12,8 @@ import { respelled } from './locale-data.ts';
  * @param base the tables of the locale that the file extends
  */
 export function placesOf(data: PlacesData, locale: Locale, base?: Places): Places {
-  const { sources: _, extends: __, replace, cities = [], currencyNames, ...lists } = data;
-  const common = respelled(base, replace);
+  const { sources: _, extends: __, replace: ___, respell: ____, cities = [], currencyNames, ...lists } = data;
+  const common = respelled(base, data);
   const home = countryOf(countryOfLocale(locale), locale).places.map(({ city }) => city);
   return {
     // A file without a base has every member: `data-files.test.ts` checks it.

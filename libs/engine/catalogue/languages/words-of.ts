@@ -10,7 +10,7 @@ import { respelled } from './locale-data.ts';
  * @param base the tables of the locale that the file extends
  */
 export function wordsOf(data: WordsData, spelling: PlainSpelling | undefined, base?: Vocabulary): Vocabulary {
-  const common = respelled(base, data.replace);
+  const common = respelled(base, data);
   const { sentence, ...lists } = data.words ?? {};
   // A file without a base has every member: `data-files.test.ts` checks it.
   const words = { spelling: plainSpelling, ...common?.words, ...lists, ...(spelling && { spelling }) } as Words;
