@@ -1,6 +1,4 @@
 /** Reads names and separators from the CLDR data of this Node.js, by locale. */
-import { currencyCodes } from '../libs/engine/catalogue/tables/currencies.ts';
-
 /** `formatNumber` knows more locales than there are words for. */
 export const numberLocales =
   'en en_AU en_CA en_GB en_IN en_ZA ar bg cs da de de_AT de_CH el es es_MX et fi fr fr_BE fr_CA he hi hr hu id it ja ko lt lv nb nl pl pt pt_BR pt_PT ro ru sk sl sr sv th tr uk vi zh zh_CN zh_TW'.split(
@@ -60,12 +58,12 @@ export function sovereignNamesOf(locale: string): readonly string[] {
   return sorted(locale, Object.values(countryNamesOf(locale, sovereign.split(' '))));
 }
 
-/** The names of the currencies that have a code in English, in the order of the language. */
-export function currencyNamesOf(locale: string): readonly string[] {
+/** The names of currencies, in the order of the language. A currency that the language has no name for is left out. */
+export function currencyNamesOf(locale: string, codes: readonly string[]): readonly string[] {
   const names = new Intl.DisplayNames(languageTag(locale), { type: 'currency', fallback: 'none' });
   return sorted(
     locale,
-    currencyCodes.map((code) => names.of(code)).filter((name) => name !== undefined),
+    codes.map((code) => names.of(code)).filter((name) => name !== undefined),
   );
 }
 

@@ -1,7 +1,7 @@
 /**
  * Extracts data of locales from Faker's locale data and from the CLDR data of this Node.js. Completes the data files of
- * each folder in `languages/data` with lists that the files do not have yet, and the CLDR tables with new locales and
- * countries. Records the digests of the files. Never changes an existing list: data files are frozen.
+ * each folder in `languages/data` with lists that the files do not have yet, the CLDR tables with new locales and
+ * countries, and the English lists with new ones. Records the digests of the files. Never changes an existing list: data files are frozen.
  *
  *     node scripts/extract-locales.ts
  */
@@ -11,10 +11,11 @@ import { format, resolveConfig } from 'prettier';
 import { isSupportedLocale, supportedLocales } from '../libs/engine/catalogue/locales.ts';
 import { addressCountries } from '../libs/engine/catalogue/tables/address-countries.ts';
 import { calendarOf, countryNamesOf, currencyNamesOf, numberLocales, separatorsOf, sovereignNamesOf } from './cldr.ts';
-import { colorsOf, namesOf } from './faker-lists.ts';
+import { colorsOf, currencyCodes, englishLists, namesOf } from './faker-lists.ts';
 
 const languages = new URL('../libs/engine/catalogue/languages/data/', import.meta.url);
 const tables = new URL('../libs/engine/catalogue/tables/cldr/', import.meta.url);
+const englishFile = new URL('../english/faker.json', tables);
 const digestFile = new URL('digests.json', languages);
 
 type Json = Readonly<Record<string, unknown>>;
@@ -25,6 +26,7 @@ for (const { name: locale } of folders) await completeFolder(locale);
 await writeTable('calendars', supportedLocales, calendarOf);
 await writeTable('separators', numberLocales, separatorsOf);
 await writeTable('country-names', supportedLocales, (locale) => countryNamesOf(locale, addressCountries));
+await writeEnglish();
 await recordDigests();
 
 async function completeFolder(locale: string): Promise<void> {
@@ -33,7 +35,7 @@ async function completeFolder(locale: string): Promise<void> {
   const faker = `Faker 10.6.0, locale ${locale}`;
   await completeFile(locale, 'people', names && { names }, { names: faker });
   await completeFile(locale, 'words', colors && { words: { colors } }, { colors: faker });
-  const places = { countries: sovereignNamesOf(locale), currencyNames: currencyNamesOf(locale) };
+  const places = { countries: sovereignNamesOf(locale), currencyNames: currencyNamesOf(locale, currencyCodes) };
   await completeFile(locale, 'places', places, { countries: `CLDR ${cldr}`, currencyNames: `CLDR ${cldr}` });
 }
 
@@ -85,6 +87,12 @@ async function writeTable(
     return [locale, isJson(known) && isJson(made) ? { ...made, ...known } : (known ?? made)];
   });
   await writeJson(file, Object.fromEntries(rows));
+}
+
+/** Adds the lists of Faker's English data that the English tables read. Faker itself is not loaded at run time. */
+async function writeEnglish(): Promise<void> {
+  const present = await readJson(englishFile);
+  await writeJson(englishFile, merged(present, missing(present, englishLists())));
 }
 
 /** Adds the digests of new files of supported locales. */

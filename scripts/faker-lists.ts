@@ -24,6 +24,40 @@ export function colorsOf(locale: string): readonly string[] | undefined {
   return clean(definitionsOf(locale)?.color?.human);
 }
 
+/** Codes of ISO 4217. */
+export const currencyCodes: readonly string[] = (allLocales.en.finance?.currency ?? []).map(({ code }) => code);
+
+/** The lists of Faker's English data that the engine reads, by category. */
+const englishNames = {
+  color: ['human'],
+  commerce: ['department', 'product_name'],
+  company: ['adjective', 'descriptor', 'noun'],
+  date: ['time_zone'],
+  finance: ['currency'],
+  internet: ['domain_suffix'],
+  location: ['city_name', 'continent', 'country', 'country_code', 'state', 'state_abbr', 'street_name'],
+  lorem: ['word'],
+  person: [
+    ...['bio_part', 'bio_supporter', 'first_name', 'job_area', 'job_descriptor', 'job_type', 'last_name'],
+    ...['middle_name', 'suffix'],
+  ],
+  system: ['mime_type'],
+  word: ['adjective', 'adverb', 'noun', 'verb'],
+} as const;
+
+type Definitions = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+/** Lists in English by category, as Faker has them. */
+export function englishLists(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  // The base has what all languages share, such as codes.
+  const [english, base]: readonly Definitions[] = [{ ...allLocales.en }, { ...allLocales.base }];
+  const categories = Object.entries(englishNames).map(([category, lists]) => {
+    const entries = lists.map((list) => [list, english?.[category]?.[list] ?? base?.[category]?.[list]] as const);
+    return [category, Object.fromEntries(entries)] as const;
+  });
+  return Object.fromEntries(categories);
+}
+
 type LastNames = { readonly [Form in 'generic' | 'female' | 'male']?: readonly string[] | null } | null | undefined;
 
 /** Last names. Pairs of a male and a female form only where Faker has both lists in the same order. */

@@ -1,9 +1,9 @@
 /** Words of commerce; those of English come from Faker's locale data where it has them. */
-import { faker } from '@faker-js/faker/locale/en';
+import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { entriesOf, localized } from './localized.ts';
 import type { CommerceWords } from './locale-tables.ts';
 
-const { commerce } = faker.rawDefinitions;
+const { commerce } = fakerEnglish;
 
 /** The words of a locale. */
 export const commerceWords = localized<'words', CommerceWords>(
@@ -11,13 +11,13 @@ export const commerceWords = localized<'words', CommerceWords>(
   {
     product: {
       parts: [
-        entriesOf(commerce?.product_name?.adjective).filter((word) => word !== 'Oriental'),
-        entriesOf(commerce?.product_name?.material),
-        entriesOf(commerce?.product_name?.product),
+        entriesOf(commerce.product_name.adjective).filter((word) => word !== 'Oriental'),
+        entriesOf(commerce.product_name.material),
+        entriesOf(commerce.product_name.product),
       ],
       joint: ' ',
     },
-    categories: entriesOf(commerce?.department),
+    categories: entriesOf(commerce.department),
     transactions: ['payment', 'refund', 'deposit', 'withdrawal', 'transfer', 'invoice', 'fee', 'chargeback'],
   },
   ({ commerce }) => commerce,

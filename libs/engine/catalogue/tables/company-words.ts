@@ -1,9 +1,9 @@
 /** Words about companies; those of English come from Faker's locale data where it has them. */
-import { faker } from '@faker-js/faker/locale/en';
+import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { entriesOf, listed, localized, matchingEntries } from './localized.ts';
 import type { CompanyWords } from './locale-tables.ts';
 
-const { company } = faker.rawDefinitions;
+const { company } = fakerEnglish;
 
 /** Parses forms of company names such as `@ and @`. Those of a text are separated by bars. */
 export function formsOf(forms: string | readonly string[]): readonly (readonly string[])[] {
@@ -20,9 +20,9 @@ export const companyWords = localized<'people', CompanyWords>(
     forms: formsOf('@ and @|@, @ and @|@ %|@ %'),
     slogan: {
       parts: [
-        entriesOf(company?.adjective),
-        matchingEntries(company?.descriptor, /^[a-zA-Z -]+$/),
-        entriesOf(company?.noun),
+        entriesOf(company.adjective),
+        matchingEntries(company.descriptor, /^[a-zA-Z -]+$/),
+        entriesOf(company.noun),
       ],
       joint: ' ',
     },

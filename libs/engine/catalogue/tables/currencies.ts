@@ -1,8 +1,8 @@
 /** Currencies of ISO 4217, from Faker's locale data. */
-import { faker } from '@faker-js/faker/locale/en';
+import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { entriesOf, localized } from './localized.ts';
 
-const currencies = faker.rawDefinitions.finance?.currency ?? [];
+const currencies = fakerEnglish.finance.currency;
 
 /** Codes of three letters. */
 export const currencyCodes = entriesOf(currencies.map(({ code }) => code));

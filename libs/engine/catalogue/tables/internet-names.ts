@@ -1,17 +1,17 @@
 /** Lists of domains, media types, files, HTTP methods, log levels and user agents. */
-import { faker } from '@faker-js/faker/locale/en';
+import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { matchingEntries } from './localized.ts';
 
-const { internet, system } = faker.rawDefinitions;
+const { internet, system } = fakerEnglish;
 
 /** Top-level domains. */
-export const topLevelDomains = matchingEntries(internet?.domain_suffix, /^[a-z]+$/);
+export const topLevelDomains = matchingEntries(internet.domain_suffix, /^[a-z]+$/);
 
 /** First labels of domains under the reserved domains. */
 export const reservedEndings = ['.example.com', '.example.org', '.example.net', '.example', '.test'];
 
 /** Media types without parameters. */
-export const mediaTypes = matchingEntries(Object.keys(system?.mime_type ?? {}), /^[a-z]+\/[a-z0-9.+-]+$/);
+export const mediaTypes = matchingEntries(Object.keys(system.mime_type), /^[a-z]+\/[a-z0-9.+-]+$/);
 
 /** Extensions of files, without the dot. */
 export const fileExtensions = (

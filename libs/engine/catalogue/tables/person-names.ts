@@ -1,5 +1,5 @@
 /** Tables of names; those of English come from Faker's locale data. Its generating code is not used. */
-import { faker } from '@faker-js/faker/locale/en';
+import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { Weighted } from '../../random/weighted.ts';
 import type { Stream } from '../../random/stream.ts';
 import { isPlainJson } from '../../values/utf8.ts';
@@ -8,7 +8,7 @@ import frequencies from './data/frequencies.json' with { type: 'json' };
 import { entriesOf, entriesWith, localized } from './localized.ts';
 import type { NameTables } from './locale-tables.ts';
 
-const { person } = faker.rawDefinitions;
+const { person } = fakerEnglish;
 
 type NameSource = Omit<NameTables, 'isPlain' | 'addressParts' | OptionalTable> &
   Partial<Pick<NameTables, OptionalTable>>;
@@ -40,9 +40,9 @@ export function nameTablesOf(source: NameSource): NameTables {
 /** Thousands of people with a name that the statistics do not list: fewer than with any name that they list. */
 const unlisted = { first: 40, last: 190 };
 const english = {
-  female: entriesOf(person?.first_name?.female),
-  male: entriesOf(person?.first_name?.male),
-  last: entriesWith(person?.last_name?.generic, Object.keys(frequencies.lastNames).join('|')),
+  female: entriesOf(person.first_name.female),
+  male: entriesOf(person.first_name.male),
+  last: entriesWith(person.last_name.generic, Object.keys(frequencies.lastNames).join('|')),
 };
 
 /** The names of a locale. */
@@ -50,20 +50,20 @@ export const nameTables = localized(
   'people',
   nameTablesOf({
     ...english,
-    any: entriesOf(person?.first_name?.generic),
+    any: entriesOf(person.first_name.generic),
     frequencies: {
       female: weightedIndices(english.female, frequencies.femaleNames, unlisted.first),
       male: weightedIndices(english.male, frequencies.maleNames, unlisted.first),
       last: weightedIndices(english.last, frequencies.lastNames, unlisted.last),
     },
-    middleFemale: entriesOf(person?.middle_name?.female),
-    middleMale: entriesOf(person?.middle_name?.male),
-    middleAny: entriesOf(person?.middle_name?.generic),
+    middleFemale: entriesOf(person.middle_name.female),
+    middleMale: entriesOf(person.middle_name.male),
+    middleAny: entriesOf(person.middle_name.generic),
     prefixesFemale: ['Ms.', 'Mrs.', 'Miss', 'Dr.'],
     prefixesMale: ['Mr.', 'Dr.'],
     prefixesAny: ['Mx.', 'Dr.'],
     // "I" and "V" do not look like suffixes.
-    suffixes: entriesOf(person?.suffix).filter((suffix) => suffix !== 'I' && suffix !== 'V'),
+    suffixes: entriesOf(person.suffix).filter((suffix) => suffix !== 'I' && suffix !== 'V'),
   }),
   ({ names }) => names,
 );

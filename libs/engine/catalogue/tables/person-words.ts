@@ -1,9 +1,9 @@
 /** Words about persons; those of English come from Faker's locale data. */
-import { faker } from '@faker-js/faker/locale/en';
+import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { entriesOf, localized } from './localized.ts';
 import type { PersonWords } from './locale-tables.ts';
 
-const { person } = faker.rawDefinitions;
+const { person } = fakerEnglish;
 
 /** The words of a locale. */
 export const personWords = localized<'people', PersonWords>(
@@ -11,11 +11,11 @@ export const personWords = localized<'people', PersonWords>(
   {
     genders: ['female', 'male', 'non-binary'],
     job: {
-      parts: [entriesOf(person?.job_descriptor), entriesOf(person?.job_area), entriesOf(person?.job_type)],
+      parts: [entriesOf(person.job_descriptor), entriesOf(person.job_area), entriesOf(person.job_type)],
       joint: ' ',
     },
-    roles: entriesOf(person?.bio_part),
-    supporters: entriesOf(person?.bio_supporter)
+    roles: entriesOf(person.bio_part),
+    supporters: entriesOf(person.bio_supporter)
       .filter((word) => word !== 'junkie')
       .map((word) => `# ${word}`),
     interests: (

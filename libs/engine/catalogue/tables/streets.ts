@@ -1,5 +1,5 @@
 /** Street names by country, in the form of addresses. Those of JP and CN are `Latin/own script`. */
-import { faker } from '@faker-js/faker/locale/en';
+import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { matchingEntries } from './localized.ts';
 
 const british =
@@ -106,7 +106,7 @@ const chinese =
 
 /** The streets of each country. */
 export const streetsByCountry = {
-  US: matchingEntries(faker.rawDefinitions.location?.street_name, /^[A-Z0-9][A-Za-z0-9 ]+$/),
+  US: matchingEntries(fakerEnglish.location.street_name, /^[A-Z0-9][A-Za-z0-9 ]+$/),
   GB: british.split('|'),
   DE: german.split('|'),
   FR: french.split('|'),

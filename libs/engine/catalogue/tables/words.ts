@@ -1,10 +1,10 @@
 /** Words by kind; those of English come from Faker's locale data. */
-import { faker } from '@faker-js/faker/locale/en';
+import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { plainSpelling } from '../person/addresses-of-names.ts';
 import { entriesOf, localized, matchingEntries } from './localized.ts';
 import type { Words } from './locale-tables.ts';
 
-const { word, color, lorem } = faker.rawDefinitions;
+const { word, color, lorem } = fakerEnglish;
 /** One lower-case word, which fits into slugs and domains and needs no escaping. */
 const lowerWord = /^[a-z]{2,}$/;
 /** Words that do not belong in random sentences. */
@@ -20,10 +20,10 @@ const unfit = new Set(
   ).split(' '),
 );
 
-const nouns = fitWords(word?.noun);
-const verbs = fitWords(word?.verb);
-const adjectives = fitWords(word?.adjective);
-const adverbs = fitWords(word?.adverb);
+const nouns = fitWords(word.noun);
+const verbs = fitWords(word.verb);
+const adjectives = fitWords(word.adjective);
+const adverbs = fitWords(word.adverb);
 const articles = ['the', 'the', 'every', 'this', 'that', 'one', 'some'];
 const prepositions =
   'about above across after against along among around before behind below beside between beyond by for from in inside into near of off on onto out over past through toward under until up upon with within without'.split(
@@ -38,7 +38,7 @@ export const words = localized<'words', Words>(
     verbs,
     adjectives,
     adverbs,
-    colors: entriesOf(color?.human),
+    colors: entriesOf(color.human),
     sentence: {
       frame: [articles, adjectives, nouns, adverbs, verbs.map(thirdPerson), articles, nouns, prepositions],
       last: Array.from({ length: 8 }, () => nouns),
@@ -51,7 +51,7 @@ export const words = localized<'words', Words>(
 );
 
 /** Pseudo-Latin words. */
-export const loremWords = matchingEntries(lorem?.word, /^[a-z]+$/);
+export const loremWords = matchingEntries(lorem.word, /^[a-z]+$/);
 
 function fitWords(entries: unknown): readonly string[] {
   return matchingEntries(entries, lowerWord).filter((entry) => !unfit.has(entry));
