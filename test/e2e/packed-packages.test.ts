@@ -43,11 +43,13 @@ describe('packing', () => {
     expect(manifestChanges()).toEqual(changesBefore);
   });
 
-  it('a package contains JavaScript and declarations, and no sources', async () => {
+  it('a package contains JavaScript, declarations and data, and no sources', async () => {
     for (const tarball of packed.tarballs) {
       const { stdout } = await runProcess('tar', ['-tzf', tarball]);
       const files = stdout.trimEnd().split('\n');
-      expect(files.filter((file) => !/\/(?:package\.json|README\.md|dist\/.*\.(?:js|d\.ts))$/.test(file))).toEqual([]);
+      expect(files.filter((file) => !/\/(?:package\.json|README\.md|dist\/.*\.(?:js|d\.ts|json))$/.test(file))).toEqual(
+        [],
+      );
       expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
     }
   });
