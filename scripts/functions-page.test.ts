@@ -9,14 +9,14 @@ function listingOf(name: string): FunctionListing {
   return listing;
 }
 
-function sectionOf(listing: FunctionListing): string {
-  const page = functionsPage([listing], 'fingerprint');
+async function sectionOf(listing: FunctionListing): Promise<string> {
+  const page = await functionsPage([listing], 'fingerprint');
   return page.slice(page.indexOf('### '), page.indexOf('---'));
 }
 
 describe('functionsPage', () => {
-  it('functionsPage shows signature, result, kind, bounds and the result of the example', () => {
-    expect(sectionOf(listingOf('padStart'))).toBe(
+  it('functionsPage shows signature, result, kind, bounds and the result of the example', async () => {
+    expect(await sectionOf(listingOf('padStart'))).toBe(
       [
         '### padStart\n',
         '`padStart(text: any, length: int, fill: text = " ")` → text · **P** · v1\n',
@@ -26,17 +26,17 @@ describe('functionsPage', () => {
     );
   });
 
-  it('functionsPage says that an example prints nothing', () => {
-    expect(sectionOf(listingOf('let'))).toContain('\n`<let(total, 5)>` prints nothing\n');
+  it('functionsPage says that an example prints nothing', async () => {
+    expect(await sectionOf(listingOf('let'))).toContain('\n`<let(total, 5)>` prints nothing\n');
   });
 
-  it('functionsPage encloses a result with backticks in more backticks', () => {
+  it('functionsPage encloses a result with backticks in more backticks', async () => {
     const listing = { ...listingOf('concat'), example: 'concat("a`b", "``")' };
-    expect(sectionOf(listing)).toContain('``` <concat("a`b", "``")> ``` gives ``` "a`b``" ```');
+    expect(await sectionOf(listing)).toContain('``` <concat("a`b", "``")> ``` gives ``` "a`b``" ```');
   });
 
-  it('functionsPage groups functions and counts them', () => {
-    const page = functionsPage(listFunctions(), 'abc');
+  it('functionsPage groups functions and counts them', async () => {
+    const page = await functionsPage(listFunctions(), 'abc');
     expect(page).toContain('[text helpers](#text-helpers)');
     expect(page).toContain('\n## Text helpers\n');
     expect(page).toContain(`${listFunctions().length} functions.`);

@@ -1,6 +1,6 @@
 /** Writes `docs/functions.md` from the catalogue: every function, and what its example gives when it runs. */
 import { exampleOf, supportedLocales } from '@docgen/engine';
-import type { FunctionListing, ParameterListing } from '@docgen/engine';
+import type { FunctionExample, FunctionListing, ParameterListing } from '@docgen/engine';
 
 const introduction = `# The functions of catalogue v1
 
@@ -27,18 +27,19 @@ variables.
 `;
 
 /** Returns Markdown, not yet formatted. */
-export function functionsPage(functions: readonly FunctionListing[], fingerprint: string): string {
+export async function functionsPage(functions: readonly FunctionListing[], fingerprint: string): Promise<string> {
   const groups = [...new Set(functions.map(({ group }) => group))];
   const contents = groups.map((group) => `[${group}](#${anchorOf(group)})`).join(' ·\n');
-  const seed = functions[0] === undefined ? '' : String(exampleOf(functions[0]).seed);
+  const entries = await Promise.all(functions.map(async (listing) => ({ listing, example: await exampleOf(listing) })));
+  const seed = entries[0]?.example.seed ?? '';
   return [
-    introduction.replace('{seed}', seed),
+    introduction.replace('{seed}', String(seed)),
     `Contents: [locales](#locales) ·\n${contents}\n`,
     `## Locales\n\nFunctions that take \`locale\` know ${supportedLocales.length} locales:\n`,
     supportedLocales.map(localeEntry).join('\n') + '\n',
     ...groups.flatMap((group) => [
       `## ${titleOf(group)}\n`,
-      ...functions.filter((each) => each.group === group).map(entryOf),
+      ...entries.filter(({ listing }) => listing.group === group).map(entryOf),
     ]),
     `---\n\n${functions.length} functions. Fingerprint of their names, signatures, kinds and results: \`${fingerprint}\`\n`,
   ].join('\n');
@@ -50,14 +51,19 @@ function localeEntry(locale: string): string {
   return `- ${code(locale)}: ${name ?? locale}${locale === supportedLocales[0] ? ', the default' : ''}`;
 }
 
-function entryOf(listing: FunctionListing): string {
+interface Entry {
+  readonly listing: FunctionListing;
+  readonly example: FunctionExample;
+}
+
+function entryOf({ listing, example }: Entry): string {
   const { name, signature, description, result, kind, since, localized, parameters, repeated } = listing;
   const bounds = [...parameters, ...repeated].flatMap(boundsOf);
   return [
     `### ${name}\n`,
     `${code(signature)} → ${result} · **${kind}** · ${since}${localized ? ' · takes `locale`' : ''}\n`,
     `${description}${bounds.length > 0 ? ` Allowed: ${bounds.join('; ')}.` : ''}\n`,
-    `${exampleLine(listing)}\n`,
+    `${exampleLine(example)}\n`,
   ].join('\n');
 }
 
@@ -67,8 +73,7 @@ function boundsOf({ name, min, max }: ParameterListing): string[] {
   return [max === undefined ? `${code(name)} from ${min}` : `${code(name)} from ${min} to ${max}`];
 }
 
-function exampleLine(listing: FunctionListing): string {
-  const { call, result } = exampleOf(listing);
+function exampleLine({ call, result }: FunctionExample): string {
   return `${code(`<${call}>`)} ${result === undefined ? 'prints nothing' : `gives ${code(result)}`}`;
 }
 

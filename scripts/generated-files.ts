@@ -42,7 +42,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: 'docs/functions.md',
     step: 'functions',
-    write: async () => formatAs('docs/functions.md', functionsPage(listFunctions(), catalogueFingerprint())),
+    write: async () => formatAs('docs/functions.md', await functionsPage(listFunctions(), catalogueFingerprint())),
   },
   { path: settingsFile, step: 'chart-settings', write: async () => writeSettingsFile(await readAppSettings(root)) },
   {

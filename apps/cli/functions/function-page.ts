@@ -11,9 +11,9 @@ const kinds: Readonly<Record<FunctionListing['kind'], string>> = {
 };
 
 /** Returns text that ends with a line feed. */
-export function functionPage(listing: FunctionListing): string {
+export async function functionPage(listing: FunctionListing): Promise<string> {
   const { signature, description, result, kind, group, since, parameters, repeated, localized } = listing;
-  const { call, seed, result: printed } = exampleOf(listing);
+  const { call, seed, result: printed } = await exampleOf(listing);
   return [
     signature,
     '',

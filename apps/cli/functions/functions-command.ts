@@ -16,13 +16,13 @@ With any other text: the functions with that text in their name, group or descri
   options: {
     json: { type: 'boolean', help: 'Print a JSON list.' },
   },
-  run: ({ values, files }, { stdout }) => {
+  run: async ({ values, files }, { stdout }) => {
     if (files.length > 1) throw new UsageError('functions takes one NAME');
     const [name] = files;
     const found = findFunctions(name);
     if (values.json === true) stdout.write(`${JSON.stringify(found, undefined, 2)}\n`);
-    else stdout.write(isExact(found, name) ? found.map(functionPage).join('\n') : overview(found));
-    return Promise.resolve(exitCodes.ok);
+    else stdout.write(isExact(found, name) ? (await Promise.all(found.map(functionPage))).join('\n') : overview(found));
+    return exitCodes.ok;
   },
 });
 

@@ -4,6 +4,7 @@
  */
 import type { Stream } from '../random/stream.ts';
 import type { Value } from '../values/value.ts';
+import type { Topic, TopicTables } from './topics/topic-tables.ts';
 
 /** An argument that the function evaluates itself, any number of times: `value(call)`. */
 export type Lazy = (call: Call) => Value;
@@ -37,6 +38,9 @@ export interface Call {
   readonly position: BatchPosition;
   /** Round of the innermost loop, from 0; 0 outside of loops. */
   readonly round: number;
+
+  /** The tables of a topic that the definition of the function lists. Call it after the checks of arguments. */
+  topic<T extends Topic>(topic: T): TopicTables[T];
 
   /** Ends the render with a run-time error: "line 9, column 20: functionName: reason". */
   fail(reason: string): never;

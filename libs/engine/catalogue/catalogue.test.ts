@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate, defaultLimits, listFunctions, renderTemplate } from '../index.ts';
 import type { RenderState } from '../index.ts';
+import { loadTopics, topics } from './topics/topic-files.ts';
+
+await loadTopics(topics);
 
 const state: RenderState = {
   variables: new Map([

@@ -7,17 +7,23 @@ import { conditions } from './conditions/conditions.ts';
 import { finance } from './finance/finance.ts';
 import { hashing } from './hashing/hashing.ts';
 import { dates } from './dates/dates.ts';
+import { food } from './food/food.ts';
 import { identifiers } from './identifiers/identifiers.ts';
 import { internet } from './internet/internet.ts';
 import { locale } from './locale/locale.ts';
 import { mathematics } from './mathematics/mathematics.ts';
+import { media } from './media/media.ts';
+import { nature } from './nature/nature.ts';
 import { numbers } from './numbers/numbers.ts';
 import { patterns } from './patterns/patterns.ts';
 import { person } from './person/person.ts';
 import { state } from './state/state.ts';
+import { technology } from './technology/technology.ts';
 import { text } from './text/text.ts';
+import { travel } from './travel/travel.ts';
 import { uniqueValues } from './unique/unique.ts';
 import { textHelpers } from './strings/strings.ts';
+import { vehicles } from './vehicles/vehicles.ts';
 
 const groups: readonly { readonly group: string; readonly functions: readonly FunctionDefinition[] }[] = [
   { group: 'numbers', functions: numbers },
@@ -29,6 +35,12 @@ const groups: readonly { readonly group: string; readonly functions: readonly Fu
   { group: 'finance', functions: finance },
   { group: 'dates', functions: dates },
   { group: 'identifiers', functions: identifiers },
+  { group: 'nature and science', functions: nature },
+  { group: 'vehicles', functions: vehicles },
+  { group: 'food', functions: food },
+  { group: 'books and media', functions: media },
+  { group: 'technology', functions: technology },
+  { group: 'air travel', functions: travel },
   { group: 'choice', functions: choice },
   { group: 'unique values', functions: uniqueValues },
   { group: 'patterns', functions: patterns },

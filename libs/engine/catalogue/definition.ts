@@ -28,7 +28,8 @@
  * repeated at the end (`oneOf(value: any, …)`: `rest: { parameters: [any('value')] }`, pairs with two entries);
  * `run` gets them as one flat array after the others. `isLocalized: true` adds the named argument `locale`, which
  * sets `call.locale`. List in `tables` the groups of locale tables that `run` reads (tables/locale-tables.ts): they
- * are loaded before a template that calls the function is rendered in another locale than English.
+ * are loaded before a template that calls the function is rendered in another locale than English. List in `topics`
+ * the tables in English that `run` reads with `call.topic` (topics/topic-tables.ts).
  *
  * ERRORS. The parameters check types and bounds at run time: "padStart: length -1 is not allowed; it must be
  * at least 0". Check everything else in `run`: `call.fail('min 10 is greater than max 3')`. The render adds the
@@ -50,6 +51,7 @@ import type { Value } from '../values/value.ts';
 import type { Call } from './call.ts';
 import type { Parameter } from './parameters.ts';
 import type { TableGroup } from './tables/locale-tables.ts';
+import type { Topic } from './topics/topic-tables.ts';
 
 /** S seed · R seed and its reference time · P pure · D parameters and state · W wall clock. */
 export type FunctionKind = 'S' | 'R' | 'P' | 'D' | 'W';
@@ -101,6 +103,8 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly isLocalized?: boolean;
   /** The groups of locale tables that the function reads. */
   readonly tables?: readonly TableGroup[];
+  /** The topics whose tables the function reads with `call.topic`. */
+  readonly topics?: readonly Topic[];
   /** Every text returned is printable ASCII without `" \ < > & '`. */
   readonly isPlain?: boolean;
   /**
@@ -127,6 +131,7 @@ export interface FunctionDefinition {
   readonly since: 'v1';
   readonly isLocalized: boolean;
   readonly tables: readonly TableGroup[];
+  readonly topics: readonly Topic[];
   readonly isPlain: boolean;
   readonly picksFrom: ((...args: readonly unknown[]) => readonly Value[] | undefined) | undefined;
   /** Gets the results of `read` of the parameters in order, and the rest as one array after them. */
@@ -151,6 +156,7 @@ export function defineFunction<
     since: source.since,
     isLocalized: source.isLocalized ?? false,
     tables: source.tables ?? [],
+    topics: source.topics ?? [],
     isPlain: source.isPlain ?? false,
     // The types of `source` hold, because these parameters read the arguments.
     run: source.run as FunctionDefinition['run'],

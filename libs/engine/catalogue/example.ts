@@ -1,5 +1,5 @@
 /** Renders the examples of the reference. */
-import { compileTemplate } from '../compile/compile-template.ts';
+import { compileTemplate, loadTables } from '../compile/compile-template.ts';
 import { referenceTime } from '../random/seeds.ts';
 import { fillDeferredValues } from '../render/deferred-values.ts';
 import { defaultLimits } from '../render/outcome.ts';
@@ -26,13 +26,15 @@ export interface FunctionExample {
  *
  * @throws {Error} when the example does not render, which is a mistake in the catalogue
  */
-export function exampleOf({ name, example, result }: FunctionListing): FunctionExample {
-  const printed = result === 'nothing' ? undefined : render(name, `${before}<${example}>}`).slice(before.length, -1);
-  return { call: example, seed: exampleSeed, result: printed };
+export async function exampleOf({ name, example, result }: FunctionListing): Promise<FunctionExample> {
+  if (result === 'nothing') return { call: example, seed: exampleSeed, result: undefined };
+  const document = await render(name, `${before}<${example}>}`);
+  return { call: example, seed: exampleSeed, result: document.slice(before.length, -1) };
 }
 
-function render(name: string, body: string): string {
+async function render(name: string, body: string): Promise<string> {
   const template = compileTemplate(body);
+  await loadTables(template);
   const variables = new Map<string, null>();
   const sequences = new Map<string, null>();
   const wallClock = () => referenceTime(exampleSeed);

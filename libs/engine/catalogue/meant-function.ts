@@ -21,6 +21,32 @@ getRandomGender sex
 getRandomPhone phonenumber telephone mobile
 getRandomJobTitle jobtype jobarea
 getRandomCatchPhrase buzzphrase
+getRandomBuzzword buzzadjective buzznoun buzzverb
+getRandomCatchPhraseWord catchphraseadjective catchphrasedescriptor catchphrasenoun
+getRandomUniversity school college
+getRandomAnimal dog cat bird snake bear lion horse cow rabbit insect rodent crocodilia cetacean
+getRandomPetName pet
+getRandomSpecies animalscientificname animalcommonname
+getRandomPlant plantcommonname plantscientificname
+getRandomChemicalElement element
+getRandomVehicle manufacturer car carmake carmodel carmodelyear fuel
+getRandomVin carvin
+getRandomLicensePlate vrm plate numberplate
+getRandomBicycleType bicycle
+getRandomFood dish ingredient fruit vegetable meat spice ethniccategory
+getRandomBook booktitle author publisher
+getRandomBookSeries series
+getRandomMusic song songname artist album
+getRandomMovie movietitle moviegenres film
+getRandomHackerText hackerphrase abbreviation ingverb phrase
+getRandomDatabaseTerm collation column engine
+getRandomCommit commitmessage commitsha commitdate commithash
+getRandomBranchName branch
+getRandomDevice mobiledevicebrand mobiledevicemodel mobiledeviceos
+getRandomApp appname appbundleid appversion
+getRandomAirport airportcode airportname
+getRandomAirline airlinecode airlinename
+getRandomAircraft airplane
 getRandomStreetAddress street
 getRandomState county province
 getRandomStateCode stateabbr

@@ -7,6 +7,7 @@ import type { Locale } from '../catalogue/locales.ts';
 import { nearestFunction } from '../catalogue/meant-function.ts';
 import type { Named } from '../catalogue/parameters.ts';
 import type { TableGroup } from '../catalogue/tables/locale-tables.ts';
+import type { Topic } from '../catalogue/topics/topic-tables.ts';
 import type { ValueWriters } from '../formats/format-parser.ts';
 import type { CallExpression, Expression } from '../language/ast.ts';
 import type { Mistake, Warning, WarningCode } from '../language/problems.ts';
@@ -65,6 +66,8 @@ export class Compilation {
   readonly codeGeneration: CodeGeneration;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();
+  /** The topics whose tables its functions read. */
+  readonly topics = new Set<Topic>();
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
   readonly runs: ConstantCall | undefined;
@@ -105,6 +108,7 @@ export class Compilation {
       this.functions.add(call.name);
       if (definition.kind === 'W') this.usesWallClock = true;
       for (const group of definition.tables) this.tableGroups.add(group);
+      for (const topic of definition.topics) this.topics.add(topic);
       return definition;
     }
     const hint = this.mistakes.length < mistakesMax ? nearestFunction(call.name) : undefined;

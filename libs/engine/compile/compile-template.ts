@@ -2,6 +2,8 @@
 import { areLoaded, loadUsedTables } from '../catalogue/languages/loaders.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
 import type { Locale } from '../catalogue/locales.ts';
+import { areTopicsLoaded, loadTopics } from '../catalogue/topics/topic-files.ts';
+import type { Topic } from '../catalogue/topics/topic-tables.ts';
 import type { Shape } from '../language/body.ts';
 import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
@@ -57,6 +59,8 @@ export interface CompiledTemplate {
   readonly locale: Locale;
   /** The tables that {@link loadTables} has to load before the template is rendered. */
   readonly tables: readonly TableUse[];
+  /** The topics whose tables {@link loadTables} has to load. */
+  readonly topics: readonly Topic[];
   /** Sequences whose numbers expressions need. Fetching them first saves a second render. */
   readonly neededSequences: readonly string[];
   /** The paths of all calls that draw randomness. */
@@ -98,6 +102,7 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
     shape: check.shape,
     check,
     tables: compilation.tableUses(),
+    topics: [...compilation.topics],
     neededSequences: [...compilation.neededSequences],
     get callPaths() {
       return compilation.callPaths.map(String);
@@ -108,16 +113,17 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
 }
 
 /**
- * Loads the tables of the locales that a template uses, unless they are loaded already. A template that uses only
- * English needs none.
+ * Loads the tables of the locales and topics that a template uses, unless they are loaded already. A template that uses
+ * only English, and no topic such as animals or food, needs none.
  */
-export async function loadTables({ tables }: CompiledTemplate): Promise<void> {
+export async function loadTables({ tables, topics }: CompiledTemplate): Promise<void> {
   if (tables.length > 0) await loadUsedTables(tables);
+  if (topics.length > 0) await loadTopics(topics);
 }
 
 /** Whether {@link loadTables} has nothing to load for the template. */
-export function areTablesLoaded({ tables }: CompiledTemplate): boolean {
-  return tables.length === 0 || areLoaded(tables);
+export function areTablesLoaded({ tables, topics }: CompiledTemplate): boolean {
+  return (tables.length === 0 || areLoaded(tables)) && (topics.length === 0 || areTopicsLoaded(topics));
 }
 
 interface Result {

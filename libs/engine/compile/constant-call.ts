@@ -107,6 +107,8 @@ export class ConstantCall implements Call {
     return undecidable();
   }
 
+  /** The tables may not be loaded while a template is checked. */
+  readonly topic = undecidable;
   readonly jsonText = undecidable;
   readonly equals = undecidable;
   readonly evaluateInRound = undecidable;

@@ -4,6 +4,7 @@
  */
 import type { BatchPosition, Call, Lambda, Lazy } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
+import { topicTables } from '../catalogue/topics/topic-tables.ts';
 import { permuted, remainderOf } from '../random/permutation.ts';
 import { referenceTime } from '../random/seeds.ts';
 import type { Stream } from '../random/stream.ts';
@@ -107,6 +108,8 @@ export class Render implements Call {
   get round(): number {
     return this.streams.round;
   }
+
+  readonly topic = topicTables;
 
   fail(reason: string): never {
     const { name, at } = this.site;

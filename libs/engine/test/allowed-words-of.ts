@@ -2,6 +2,9 @@
 import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '../index.ts';
 import type { FunctionListing, ParameterListing } from '../index.ts';
 import { callsOf } from './case-calls.ts';
+import { loadTopics, topics } from '../catalogue/topics/topic-files.ts';
+
+await loadTopics(topics);
 
 /** The compiler reads the arguments of these, so that they have no error message at run time. */
 const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'format']);

@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate, defaultLimits, listFunctions, readAsOf, renderTemplate } from '../index.ts';
 import { emptyState } from '../render/outcome.ts';
+import { loadTopics, topics } from '../catalogue/topics/topic-files.ts';
+
+await loadTopics(topics);
 
 const asOfMs = Date.UTC(2031, 4, 6, 7, 8, 9, 10);
 

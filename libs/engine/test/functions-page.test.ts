@@ -11,6 +11,9 @@ import {
   listFunctions,
   renderTemplate,
 } from '../index.ts';
+import { loadTopics, topics } from '../catalogue/topics/topic-files.ts';
+
+await loadTopics(topics);
 
 interface Example {
   readonly name: string;

@@ -3,6 +3,9 @@ import { compileTemplate } from '../compile/compile-template.ts';
 import { defaultLimits, emptyState } from '../render/outcome.ts';
 import type { JsonValue, RenderInput, RenderOutcome } from '../index.ts';
 import { renderTemplate } from '../render/render-template.ts';
+import { loadTopics, topics } from '../catalogue/topics/topic-files.ts';
+
+await loadTopics(topics);
 
 /** Limits that are high enough for the tests of distributions. */
 const limits = { ...defaultLimits, loopIterations: 1_000_000, nodeEvaluations: 100_000_000, evaluationMs: 60_000 };

@@ -7,6 +7,7 @@ import {
   getRandomDepartment,
   getRandomIndustry,
 } from './companies.ts';
+import { getRandomBuzzword, getRandomCatchPhraseWord, getRandomUniversity } from './business-words.ts';
 
 export const company = [
   getRandomCompanyName,
@@ -15,4 +16,7 @@ export const company = [
   getRandomIndustry,
   getRandomDepartment,
   getRandomCompany,
+  getRandomBuzzword,
+  getRandomCatchPhraseWord,
+  getRandomUniversity,
 ];

@@ -114,8 +114,11 @@ export const getRandomIsbn13 = defineFunction({
   example: 'getRandomIsbn13()',
   since: 'v1',
   isPlain: true,
-  run(call) {
-    const digits = `978${drawDigits(call, 9)}`;
-    return digits + eanDigitOf(digits);
-  },
+  run: drawIsbn,
 });
+
+/** Draws an ISBN of 13 digits. */
+export function drawIsbn(call: Call): string {
+  const digits = `978${drawDigits(call, 9)}`;
+  return digits + eanDigitOf(digits);
+}

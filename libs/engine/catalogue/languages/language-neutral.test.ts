@@ -19,13 +19,19 @@ const neutral = {
     'getRandomCountryCode getRandomCurrencyCode getRandomCurrencySymbol ' +
     'getRandomCardNumber getRandomAccountNumber getRandomRoutingNumber ' +
     'getRandomStockSymbol getRandomIsin getRandomCryptoAddress getRandomEan13 getRandomUpc getRandomIsbn13 getUuid ' +
-    'getUuidV7 getUlid getNanoId getObjectId getKsuid getSnowflakeId getShortId getRandomBloodType getRandomLocale',
+    'getUuidV7 getUlid getNanoId getObjectId getKsuid getSnowflakeId getShortId getRandomBloodType getRandomLocale ' +
+    'getRandomVin getRandomFlightNumber getRandomSeat getRandomRecordLocator',
   'names that technology has in English everywhere':
     'getRandomTld getRandomImageUrl getRandomIpv4 getRandomPrivateIpv4 getRandomIpv6 getRandomMacAddress ' +
     'getRandomUserAgent getRandomHttpMethod getRandomMimeType getRandomFileExtension getRandomSemver getRandomLogLevel ' +
     'getRandomJwt getRandomTimeZone getRandomCardBrand',
   'dates and durations in the forms of ISO 8601':
     'getRandomBirthDate getRandomBusinessDate getRandomDuration getNextTime',
+  'words that exist in English only':
+    'getRandomAnimal getRandomPetName getRandomSpecies getRandomPlant getRandomChemicalElement getRandomUnit ' +
+    'getRandomBicycleType getRandomFood getRandomBook getRandomBookSeries getRandomMusic getRandomMovie ' +
+    'getRandomHackerText getRandomDatabaseTerm getRandomBranchName getRandomDevice getRandomApp getRandomBuzzword ' +
+    'getRandomCatchPhraseWord getRandomUniversity getRandomAirline getRandomAirport getRandomAircraft',
   'no language: pseudo-Latin and pictures': 'getRandomLorem getRandomEmoji',
   'values of the template itself': 'oneOf oneOfWeighted oneOfList sample shuffle maybe unique uniqueOf repeat',
 } as const;
@@ -37,6 +43,7 @@ const wordless = {
   getRandomBuildingNumber: 'a number, in the size of the country',
   getRandomIban: 'letters and digits of the country',
   getRandomBic: 'letters and digits of the country',
+  getRandomLicensePlate: 'letters and digits of the country',
   getRandomVatNumber: 'letters and digits of the country',
   getRandomNationalId: 'letters and digits of the country',
   getRandomPostcode: 'letters and digits of the country',

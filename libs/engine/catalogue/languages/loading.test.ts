@@ -57,11 +57,13 @@ describe('functions', () => {
   it.each(groupSets)('functions that say they read [%s] read no other tables', async (groupSet) => {
     const engine = await freshEngine();
     const { loadUsedTables } = await import('./loaders.ts');
+    const { loadTopics } = await import('../topics/topic-files.ts');
     const groups = groupSet.split(' ').filter((group): group is TableGroup => group !== '');
     await loadUsedTables(groups.map((group) => ({ locale: 'tr', group })));
 
     for (const { definition } of localized.filter(({ definition }) => definition.tables.join(' ') === groupSet)) {
       const template = engine.compileTemplate(`<setLocale(tr)><${definition.example}>`);
+      await loadTopics(definition.topics);
       for (let seed = 0; seed < 20; seed++) {
         const input = { seed, params: {}, limits: defaultLimits, state, asOfMs: 0 };
         expect(engine.renderTemplate(template, input)).toMatchObject({ kind: 'rendered' });

@@ -1,5 +1,6 @@
 /** Checks, compiles and renders a body, like the service. */
 import { loadUsedTables } from '../../catalogue/languages/loaders.ts';
+import { loadTopics, topics } from '../../catalogue/topics/topic-files.ts';
 import {
   checkTemplate,
   compileTemplate,
@@ -37,12 +38,13 @@ class NothingStored extends Map<string, null> {
 
 const nothingStored = { variables: new NothingStored(), sequences: new NothingStored() };
 
-/** Loads the tables of all locales, so that any body can be rendered. */
+/** Loads the tables of all locales and topics, so that any body can be rendered. */
 export async function loadAllTables(): Promise<void> {
   const groups = ['people', 'words', 'places'] as const;
   await loadUsedTables(
     supportedLocales.flatMap((locale) => (locale === 'en' ? [] : groups.map((group) => ({ locale, group })))),
   );
+  await loadTopics(topics);
 }
 
 /**

@@ -1,0 +1,57 @@
+/** Functions about nature and science. */
+import { entryFunction, kindFunction, recordFunction } from '../topics/entry-function.ts';
+
+const getRandomAnimal = kindFunction({
+  name: 'getRandomAnimal',
+  topic: 'animals',
+  kinds: [
+    ...(['any', 'bear', 'bird', 'cat', 'cetacean', 'cow', 'crocodilian', 'dog', 'fish', 'horse', 'insect'] as const),
+    ...(['lion', 'rabbit', 'rodent', 'snake'] as const),
+  ],
+  description: 'Kind of animal, in English: bear, dog, zebra …, or a breed or species of the given kind.',
+  example: 'getRandomAnimal(dog)',
+});
+
+const getRandomPetName = entryFunction({
+  name: 'getRandomPetName',
+  topic: 'animals',
+  entry: 'petName',
+  description: 'Name of a pet.',
+});
+
+const getRandomSpecies = recordFunction({
+  name: 'getRandomSpecies',
+  topic: 'species',
+  record: 'animal',
+  description: 'Species of animals with name, in English, and scientificName.',
+});
+
+const getRandomPlant = recordFunction({
+  name: 'getRandomPlant',
+  topic: 'species',
+  record: 'plant',
+  description: 'Species of plants with name, in English, scientificName and family.',
+});
+
+const getRandomChemicalElement = recordFunction({
+  name: 'getRandomChemicalElement',
+  topic: 'science',
+  record: 'element',
+  description: 'Chemical element with name, in English, symbol and atomicNumber.',
+});
+
+const getRandomUnit = recordFunction({
+  name: 'getRandomUnit',
+  topic: 'science',
+  record: 'unit',
+  description: 'Unit of the International System with name, in English, and symbol.',
+});
+
+export const nature = [
+  getRandomAnimal,
+  getRandomPetName,
+  getRandomSpecies,
+  getRandomPlant,
+  getRandomChemicalElement,
+  getRandomUnit,
+];

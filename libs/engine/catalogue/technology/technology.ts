@@ -1,0 +1,60 @@
+/** Functions about technology. */
+import type { Value } from '../../values/value.ts';
+import { defineFunction } from '../definition.ts';
+import { drawEntry } from '../topics/drawn-entry.ts';
+import { kindFunction, recordFunction } from '../topics/entry-function.ts';
+import { getRandomBranchName, getRandomCommit, getRandomCommitEntry } from './commits.ts';
+
+const getRandomHackerText = kindFunction({
+  name: 'getRandomHackerText',
+  topic: 'hacker',
+  kinds: ['phrase', 'abbreviation', 'adjective', 'noun', 'verb', 'ingverb'],
+  description: 'Technical sentence without meaning, or a word of it, in English.',
+  example: 'getRandomHackerText()',
+});
+
+const getRandomDatabaseTerm = kindFunction({
+  name: 'getRandomDatabaseTerm',
+  topic: 'databases',
+  kinds: ['column', 'type', 'collation', 'engine'],
+  description: 'Name of a column, or type, collation or engine of MySQL.',
+  example: 'getRandomDatabaseTerm(type)',
+});
+
+const getRandomDevice = recordFunction({
+  name: 'getRandomDevice',
+  topic: 'devices',
+  record: 'device',
+  description: 'Phone, tablet, watch or laptop with manufacturer, model, type, os and releaseYear.',
+});
+
+const getRandomApp = defineFunction({
+  name: 'getRandomApp',
+  kind: 'S',
+  parameters: [],
+  topics: ['apps'],
+  result: 'object',
+  description: 'App with an invented name, bundleId and version.',
+  example: 'getRandomApp()',
+  since: 'v1',
+  run(call) {
+    const { random } = call;
+    const name = drawEntry(random, call.topic('apps'), 'name');
+    const version = `${random.below(10)}.${random.below(20)}.${random.below(10)}`;
+    return new Map<string, Value>([
+      ['name', name],
+      ['bundleId', `com.example.${name.toLowerCase().replaceAll(' ', '')}`],
+      ['version', version],
+    ]);
+  },
+});
+
+export const technology = [
+  getRandomHackerText,
+  getRandomDatabaseTerm,
+  getRandomCommit,
+  getRandomCommitEntry,
+  getRandomBranchName,
+  getRandomDevice,
+  getRandomApp,
+];

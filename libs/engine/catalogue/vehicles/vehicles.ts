@@ -1,0 +1,87 @@
+/** Functions that draw vehicles and their numbers. */
+import { civilDayOf, dayOfInstant } from '../../values/calendar.ts';
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { defineFunction } from '../definition.ts';
+import { int, show, text } from '../parameters.ts';
+import { entryFunction } from '../topics/entry-function.ts';
+import { drawPlate, getRandomLicensePlate, plateCountry } from './license-plates.ts';
+import { drawVin, modelYearMin } from './vins.ts';
+import type { VehicleModel, VehicleTables } from './vehicle-tables.ts';
+
+const manufacturer = text('manufacturer', { default: 'any' });
+
+/** Vehicles of a document are at most that many years old, unless the template gives the year. */
+const ageMax = 15;
+/** The last year before the codes of years repeat. */
+const modelYearMax = 2039;
+
+const getRandomVehicle = defineFunction({
+  name: 'getRandomVehicle',
+  kind: 'R',
+  parameters: [manufacturer],
+  isLocalized: true,
+  topics: ['vehicles', 'plates'],
+  result: 'object',
+  description:
+    'Vehicle with manufacturer, model, type, fuel, color, year, vin and plate that belong together; words in English.',
+  example: 'getRandomVehicle()',
+  since: 'v1',
+  run(call, name) {
+    const { random } = call;
+    const tables = call.topic('vehicles');
+    const model = drawModel(call, tables, name);
+    const year = drawYear(call, model);
+    return new Map<string, Value>([
+      ['manufacturer', model.manufacturer],
+      ['model', model.name],
+      ['type', model.type],
+      ['fuel', random.pick(model.fuels)],
+      ['color', random.pick(tables.colors)],
+      ['year', year],
+      ['vin', drawVin(random, model, year)],
+      ['plate', drawPlate(random, call.topic('plates'), plateCountry(call, 'locale'))],
+    ]);
+  },
+});
+
+const getRandomVin = defineFunction({
+  name: 'getRandomVin',
+  kind: 'R',
+  parameters: [manufacturer, int('year', { optional: true, min: modelYearMin, max: modelYearMax })],
+  topics: ['vehicles'],
+  result: 'text',
+  description:
+    'Vehicle identification number of a manufacturer and a model year, with its check digit; the year is one of the last 15.',
+  example: 'getRandomVin("Toyota")',
+  since: 'v1',
+  isPlain: true,
+  run(call, name, year) {
+    const model = drawModel(call, call.topic('vehicles'), name);
+    return drawVin(call.random, model, year ?? drawYear(call, model));
+  },
+});
+
+const getRandomBicycleType = entryFunction({
+  name: 'getRandomBicycleType',
+  topic: 'bicycles',
+  entry: 'type',
+  description: 'Kind of a bicycle, in English.',
+});
+
+/** The functions about vehicles. */
+export const vehicles = [getRandomVehicle, getRandomVin, getRandomLicensePlate, getRandomBicycleType];
+
+/** Draws a model of the manufacturer, or of any. */
+function drawModel(call: Call, tables: VehicleTables, name: string): VehicleModel {
+  const known = name === 'any' ? call.random.pick(tables.manufacturers) : name;
+  const models = tables.modelsOf.get(known);
+  if (models !== undefined) return call.random.pick(models);
+  return call.fail(`manufacturer ${show(name)} is not known; it must be any, ${tables.manufacturers.join(', ')}`);
+}
+
+function drawYear(call: Call, { since }: VehicleModel): number {
+  const { year } = civilDayOf(dayOfInstant(call.referenceTime));
+  const last = Math.max(since, year);
+  return last - call.random.below(Math.min(ageMax, last - since) + 1);
+}
