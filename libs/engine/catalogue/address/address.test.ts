@@ -35,6 +35,30 @@ const postcodes: Readonly<Record<CountryCode, RegExp>> = {
   TR: /^\d{5}$/,
   JP: /^\d{3}-\d{4}$/,
   CN: /^\d{6}$/,
+  AU: /^\d{4}$/,
+  CA: /^[ABCEGHJKLMNPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
+  IN: /^\d{6}$/,
+  AT: /^\d{4}$/,
+  CH: /^\d{4}$/,
+  BE: /^\d{4}$/,
+  MX: /^\d{5}$/,
+  PT: /^\d{4}-\d{3}$/,
+  KR: /^\d{5}$/,
+  RU: /^\d{6}$/,
+  UA: /^\d{5}$/,
+  CZ: /^\d{3} \d{2}$/,
+  DK: /^\d{4}$/,
+  FI: /^\d{5}$/,
+  NO: /^\d{4}$/,
+  HU: /^\d{4}$/,
+  RO: /^\d{6}$/,
+  GR: /^\d{3} \d{2}$/,
+  IL: /^\d{7}$/,
+  SA: /^\d{5}$/,
+  VN: /^\d{5}$/,
+  TH: /^\d{5}$/,
+  ID: /^\d{5}$/,
+  TW: /^\d{3}$/,
 };
 
 describe('addresses', () => {
@@ -44,8 +68,8 @@ describe('addresses', () => {
       expect(place?.state).toBe(address.state);
       expect(address.postcode).toMatch(postcodes[code]);
       const number = Number(/\d+/.exec(address.postcode.replace(/(?<=^\d+)[- ](?=\d)/, ''))?.[0]);
-      expect(number).toBeGreaterThanOrEqual(place?.firstPostcode ?? Infinity);
-      expect(number).toBeLessThanOrEqual(place?.lastPostcode ?? -Infinity);
+      expect(number).toBeGreaterThanOrEqual(place?.postcodes.first ?? Infinity);
+      expect(number).toBeLessThanOrEqual(place?.postcodes.last ?? -Infinity);
       expect(address.countryCode).toBe(code);
       expect(Math.abs(address.lat * 1e6 - (place?.lat ?? 1e9))).toBeLessThanOrEqual(40_001);
       expect(Math.abs(address.lon * 1e6 - (place?.lon ?? 1e9))).toBeLessThanOrEqual(40_001);
@@ -65,6 +89,19 @@ describe('addresses', () => {
     ['TR', /^[^,\d]+ No: \d{1,3}, \d{5} [^,\d]+, Türkiye$/],
     ['JP', /^\d-\d{1,2}-\d{1,2} [A-Z][a-z]+, [A-Z][a-z]+-(ku|shi), [A-Z][a-z]+ \d{3}-\d{4}, Japan$/],
     ['CN', /^\d{1,3} [A-Z][a-z]+ Road, [A-Z][a-z']+, [A-Z][a-z]+ \d{6}, China$/],
+    ['AU', /^\d{1,3} [^,\d]+, [^,\d]+ [A-Z]{2,3} \d{4}, Australia$/],
+    ['CA', /^\d{1,4} [^,\d]+, [^,\d]+, [A-Z]{2} [A-Z]\d[A-Z] \d[A-Z]\d, Canada$/],
+    ['IN', /^\d{1,3}, [^,\d]+, [^,\d]+, [^,\d]+ \d{6}, India$/],
+    ['CH', /^[^,\d]+ \d{1,3}, \d{4} [^,\d]+, Switzerland$/],
+    ['MX', /^[^,]+ \d{1,3}, \d{5} [^,\d]+(, [^,\d]+)?, Mexico$/],
+    ['PT', /^[^,]+, \d{1,3}, \d{4}-\d{3} [^,\d]+, Portugal$/],
+    ['RU', /^[^,]+, d\. \d{1,3}, [^,\d]+(, [^,\d]+)?, \d{6}, Russia$/],
+    ['CZ', /^[^,\d]+ \d{1,3}, \d{3} \d\d [^,\d]+, Czechia$/],
+    ['HU', /^\d{4} [^,\d]+, [^,\d]+ \d{1,3}\., Hungary$/],
+    ['RO', /^[^,]+ nr\. \d{1,3}, \d{6} [^,\d]+, Romania$/],
+    ['GR', /^[^,]+ \d{1,3}, \d{3} \d\d [^,\d]+, Greece$/],
+    ['ID', /^Jalan [^,\d]+ No\. \d{1,3}, [^,\d]+(, [^,\d]+)?, \d{5}, Indonesia$/],
+    ['TW', /^No\. \d{1,3}, [^,\d]+ (Road|Street), [^,\d]+, [^,\d]+ \d{3}, Taiwan$/],
   ])('getRandomFullAddress(%s) is written as there', (code, shape) => {
     for (const line of textsOf(`getRandomFullAddress(${code})`, 100)) expect(line).toMatch(shape);
   });
@@ -80,9 +117,9 @@ describe('addresses', () => {
       expect(places.length).toBeGreaterThanOrEqual(25);
       expect(streets.length).toBeGreaterThan(19);
       expect(new Set(places.map(({ city }) => city)).size).toBe(places.length);
-      for (const { city, state, firstPostcode, lastPostcode, lat, lon } of places) {
+      for (const { city, state, postcodes, lat, lon } of places) {
         expect([city, state].every((text) => text.length > 1)).toBe(true);
-        expect(firstPostcode).toBeLessThanOrEqual(lastPostcode);
+        expect(postcodes.first).toBeLessThanOrEqual(postcodes.last);
         expect(Number.isSafeInteger(lat) && Number.isSafeInteger(lon)).toBe(true);
       }
     }
@@ -121,11 +158,11 @@ describe('addresses', () => {
   it.each([
     [
       'getRandomAddress(us)',
-      'getRandomAddress: country "us" is not allowed; it must be one of locale, any, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN',
+      'getRandomAddress: country "us" is not allowed; it must be one of locale, any, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN, AU, CA, IN, AT, CH, BE, MX, PT, KR, RU, UA, CZ, DK, FI, NO, HU, RO, GR, IL, SA, VN, TH, ID, TW',
     ],
     [
       'getRandomPostcode(any)',
-      'getRandomPostcode: country "any" is not allowed; it must be one of locale, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN',
+      'getRandomPostcode: country "any" is not allowed; it must be one of locale, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN, AU, CA, IN, AT, CH, BE, MX, PT, KR, RU, UA, CZ, DK, FI, NO, HU, RO, GR, IL, SA, VN, TH, ID, TW',
     ],
     [
       'getRandomCountryCode(x)',

@@ -32,7 +32,7 @@ export const getRandomFullAddress = defineFunction({
   since: 'v1',
   run(call, country) {
     const address = drawAddress(call, call.random, anyCountryArgument(call, country));
-    return addressLine(address, address.countryCode, address.isOwnScript);
+    return addressLine(address, countryOf(address.countryCode, call.locale));
   },
 });
 
@@ -70,7 +70,7 @@ export const getRandomBuildingNumber = defineFunction({
   example: 'getRandomBuildingNumber()',
   since: 'v1',
   isPlain: true,
-  run: ({ random, locale }) => drawBuildingNumber(random, countryOfLocale(locale)),
+  run: ({ random, locale }) => drawBuildingNumber(random, countryOf(countryOfLocale(locale), locale)),
 });
 
 export const getRandomSecondaryAddress = defineFunction({
@@ -100,10 +100,7 @@ export const getRandomPostcode = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, country) {
-    const { code, places } = countryOf(
-      countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country),
-      'en',
-    );
-    return drawPostcode(call.random, code, call.random.pick(places));
+    const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
+    return drawPostcode(call.random, call.random.pick(countryOf(code, 'en').places));
   },
 });

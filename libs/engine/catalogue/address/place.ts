@@ -10,6 +10,8 @@ import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import type { Place } from '../tables/countries.ts';
 import { countryNames } from '../tables/country-names.ts';
+import { drawMask } from '../tables/masks.ts';
+import type { PlacePhones } from '../tables/phone-masks.ts';
 import { drawStreetLine } from './address-forms.ts';
 
 /** An address. */
@@ -23,10 +25,8 @@ export interface Address {
   readonly countryCode: CountryCode;
   readonly lat: Decimal;
   readonly lon: Decimal;
-  /** Telephone area code of the city. */
-  readonly areaCode: string;
-  /** Whether the address is in the country's own script instead of Latin letters. */
-  readonly isOwnScript: boolean;
+  /** Telephone numbers of the city. */
+  readonly phones: PlacePhones;
 }
 
 /** Greatest distance from the middle of the city, in millionths of a degree. */
@@ -37,20 +37,19 @@ export function drawAddress(call: Call, random: Stream, code: CountryCode): Addr
   const country = countryOf(code, call.locale);
   const place = random.pick(country.places);
   const street = drawStreetLine(random, country);
-  const postcode = drawPostcode(random, code, place);
+  const postcode = drawPostcode(random, place);
   const lat = place.lat + random.integer(-spread, spread);
   const lon = place.lon + random.integer(-spread, spread);
-  const { city, state, stateCode, areaCode } = place;
+  const { city, state, stateCode, phones } = place;
   return {
     street,
     city,
     state,
     stateCode,
     postcode,
-    areaCode,
+    phones,
     country: countryNames(call.locale)[code],
     countryCode: code,
-    isOwnScript: country.isOwnScript,
     lat: new Decimal(lat, 6),
     lon: new Decimal(lon, 6),
   };
@@ -62,28 +61,13 @@ export function addressObject(address: Address): ReadonlyMap<string, Value> {
   return new Map<string, Value>(Object.entries({ street, city, state, postcode, country, countryCode, lat, lon }));
 }
 
-/** Letters that end the postcodes of GB and NL. */
-const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ';
-/** SA, SD and SS are not used in NL. */
-const dutchLetters = { first: 'ABCDEGHJKLMNPRTVWXZ', second: 'ABCDEGHJKLMNPRSTVWXZ' };
-
-/** Where a separator divides the digits of a postcode. */
-const breaks: Readonly<Partial<Record<CountryCode, { readonly at: number; readonly sign: string }>>> = {
-  PL: { at: 2, sign: '-' },
-  BR: { at: 5, sign: '-' },
-  SE: { at: 3, sign: ' ' },
-  JP: { at: 3, sign: '-' },
-};
-
 /** Draws a postcode of a city. */
-export function drawPostcode(random: Stream, code: CountryCode, place: Place): string {
-  const number = random.integer(place.firstPostcode, place.lastPostcode);
-  const digits = place.prefix + padded(number, place.postcodeDigits);
-  if (code === 'GB')
-    return `${digits} ${random.below(10)}${letter(random, inwardLetters)}${letter(random, inwardLetters)}`;
-  if (code === 'NL') return `${digits} ${letter(random, dutchLetters.first)}${letter(random, dutchLetters.second)}`;
-  const breakAt = breaks[code];
-  return breakAt === undefined ? digits : digits.slice(0, breakAt.at) + breakAt.sign + digits.slice(breakAt.at);
+export function drawPostcode(random: Stream, { postcodes }: Place): string {
+  const { prefix, first, last, digits, separator, tail } = postcodes;
+  const number = padded(random.integer(first, last), digits);
+  const code =
+    separator === undefined ? number : number.slice(0, separator.at) + separator.sign + number.slice(separator.at);
+  return prefix + code + drawMask(random, tail);
 }
 
 /** Reads an argument that names a country, or `locale`, or `any`, which draws a country. */
@@ -92,8 +76,4 @@ export function anyCountryArgument(call: Call, country: string): CountryCode {
   const known = allowedWord(call, { name: 'country', words }, country);
   if (known === 'locale') return countryOfLocale(call.locale);
   return known === 'any' ? call.random.pick(addressCountries) : known;
-}
-
-function letter(random: Stream, letters: string): string {
-  return letters.charAt(random.below(letters.length));
 }

@@ -64,7 +64,7 @@ export const getRandomCompany = defineFunction({
     const domain = `${domainLabel(name, locale)}.example`;
     const mailbox = random.pick(mailboxes);
     const address = drawAddress(call, random, countryOfLocale(locale));
-    const phone = drawPhone(random, { code: address.countryCode, areaCode: address.areaCode }, 'national');
+    const phone = drawPhone(random, address.phones, { format: 'national', kind: 'landline' });
     return new Map<string, Value>([
       ...Object.entries({ name, industry, domain, email: `${mailbox}@${domain}`, phone }),
       ['address', addressObject(address)],

@@ -64,8 +64,9 @@ const words = z.strictObject({ ...head, words: kinds, commerce });
 const places = z.strictObject({
   ...head,
   cities: list,
-  states: list,
-  stateCodes: list,
+  // Only states that the tables of the country do not have.
+  states: list.optional(),
+  stateCodes: list.optional(),
   continents: list,
   secondaryAddresses: z.array(text.regex(/#/)).min(1),
   countries: list,

@@ -12,7 +12,6 @@ import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
 import { words } from '../tables/words.ts';
 import { textOf } from '../../test/render-call.ts';
-import { phoneRangeOf } from '../tables/phone-ranges.ts';
 import { loadUsedTables } from './loaders.ts';
 import type { TableUse } from './loaders.ts';
 
@@ -105,7 +104,6 @@ describe.each(others)('the tables of %s', (locale) => {
     expect(tables.geography.cities).toEqual(expect.arrayContaining(home.places.map(({ city }) => city)));
     expect(home.places.length).toBeGreaterThanOrEqual(25);
     expect(tables.geography.states.length).toBe(tables.geography.stateCodes.length);
-    expect(phoneRangeOf(home.code).international).toMatch(/^\+\d/);
   });
 });
 

@@ -1,17 +1,18 @@
 /** Functions that draw facts about people, independent of any persona. */
 import type { Stream } from '../../random/stream.ts';
 import { Weighted } from '../../random/weighted.ts';
+import { country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
-import { int, text } from '../parameters.ts';
-import { countryOfLocale } from '../tables/address-countries.ts';
+import { int } from '../parameters.ts';
+import { addressCountries } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
 import { personWords } from '../tables/person-words.ts';
 import { drawAge } from './ages.ts';
 import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
 import { drawJobTitle } from './job-title.ts';
-import { drawPhone, phoneFormatArgument } from './phone.ts';
+import { aboutPhones, drawPhone, phoneArguments, phoneFormat, phoneKind } from './phone.ts';
 
 export const getRandomGender = defineFunction({
   name: 'getRandomGender',
@@ -49,17 +50,17 @@ export const getRandomAge = defineFunction({
 export const getRandomPhone = defineFunction({
   name: 'getRandomPhone',
   kind: 'S',
-  parameters: [text('format', { default: 'national' })],
+  parameters: [phoneFormat, phoneKind, country],
   isLocalized: true,
   result: 'text',
-  description: 'Telephone number from a range reserved for fiction: national, international or e164.',
+  description: `Telephone number of the country. ${aboutPhones}`,
   example: 'getRandomPhone()',
   since: 'v1',
-  run(call, format) {
-    const known = phoneFormatArgument(call, format);
-    const { code, places } = countryOf(countryOfLocale(call.locale), call.locale);
-    const { areaCode } = call.random.pick(places);
-    return drawPhone(call.random, { code, areaCode }, known);
+  run(call, format, kind, country) {
+    const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
+    const use = phoneArguments(call, code, { format, kind });
+    const { phones } = call.random.pick(countryOf(code, call.locale).places);
+    return drawPhone(call.random, phones, use);
   },
 });
 

@@ -21,7 +21,7 @@ import { reservedDomains } from './addresses-of-names.ts';
 import { drawAge } from './ages.ts';
 import { drawOccupation, isGrownUp } from './occupation.ts';
 import { drawPhone } from './phone.ts';
-import type { PhoneFormat } from './phone.ts';
+import type { PhoneUse } from './phone.ts';
 
 /** The streams of a persona, by number. A number is never used for another trait. */
 const traits = {
@@ -134,10 +134,9 @@ export function homeOf(call: Call, persona: string, country = countryOfLocale(ca
   return drawAddress(call, call.openPersona(householdOf(persona) ?? persona, traits.address), country);
 }
 
-/** A telephone number of the area of the address. */
-export function phoneOf(call: Call, persona: string, format: PhoneFormat, home = homeOf(call, persona)): string {
-  const { countryCode, areaCode } = home;
-  return drawPhone(call.openPersona(persona, traits.phone), { code: countryCode, areaCode }, format);
+/** A telephone number of the country and, for a landline, of the city of the address. */
+export function phoneOf(call: Call, persona: string, use: PhoneUse, home = homeOf(call, persona)): string {
+  return drawPhone(call.openPersona(persona, traits.phone), home.phones, use);
 }
 
 /** The job title of a persona, or that it is retired. */
@@ -164,7 +163,7 @@ export function personOf(call: Call, persona: string, wishes: PersonWishes): Rea
       gender: genderOf(call, persona, name),
       email: emailOf(call, persona, name, wishes.emailDomain),
       username: usernameOf(call, persona, name),
-      phone: phoneOf(call, persona, 'national', home),
+      phone: phoneOf(call, persona, { format: 'national', kind: 'any' }, home),
       birthDate: birthDateOf(call, persona, age),
       age,
       jobTitle: jobOf(call, persona, age, name),

@@ -1,32 +1,51 @@
-/** Draws telephone numbers that are never assigned. */
+/** Draws telephone numbers. */
 import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
-import { phoneRangeOf } from '../tables/phone-ranges.ts';
+import { text } from '../parameters.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
+import { fictionCountries } from '../tables/countries.ts';
+import { drawMask } from '../tables/masks.ts';
+import type { PlacePhones } from '../tables/phone-masks.ts';
 
 const formats = ['national', 'international', 'e164'] as const;
-/** The formats of a number. */
-export type PhoneFormat = (typeof formats)[number];
+const kinds = ['any', 'landline', 'mobile', 'fictional'] as const;
 
-/** Reads an argument that names a format. */
-export function phoneFormatArgument(call: Call, format: string): PhoneFormat {
-  return allowedWord(call, { name: 'format', words: formats }, format);
+/** Which number to draw, and its format. */
+export interface PhoneUse {
+  readonly format: (typeof formats)[number];
+  readonly kind: (typeof kinds)[number];
 }
 
-/** Draws a number of a country, and of a telephone area where the country has them. */
-export function drawPhone(
-  random: Stream,
-  { code, areaCode }: { readonly code: CountryCode; readonly areaCode: string },
-  format: PhoneFormat,
-): string {
-  const range = phoneRangeOf(code);
-  const mask = format === 'national' ? range.national : range.international;
-  let phone = '';
-  for (const sign of mask.replace('@', areaCode)) {
-    if (sign === '#') phone += String(random.below(10));
-    else if (sign === '&') phone += String(random.integer(1, 4));
-    else phone += sign;
+/** The parameters of functions that draw telephone numbers. */
+export const phoneFormat = text('format', { default: 'national' });
+export const phoneKind = text('kind', { default: 'any' });
+
+/** What the reference says about the parameters. */
+export const aboutPhones =
+  'Format: national, international or e164. Kind: any, landline, mobile or fictional. Numbers are valid and may belong ' +
+  `to a person: do not call them. Fictional numbers belong to no person; ${fictionCountries.join(', ')} have them.`;
+
+/** Reads the arguments. Ends the render when the country has no such numbers. */
+export function phoneArguments(
+  call: Call,
+  code: CountryCode,
+  { format, kind }: { readonly format: string; readonly kind: string },
+): PhoneUse {
+  const use = {
+    format: allowedWord(call, { name: 'format', words: formats }, format),
+    kind: allowedWord(call, { name: 'kind', words: kinds }, kind),
+  };
+  if (use.kind === 'fictional' && !fictionCountries.includes(code)) {
+    call.fail(`kind "fictional" is not allowed for ${code}; only ${fictionCountries.join(', ')} have such numbers`);
   }
-  return format === 'e164' ? phone.replaceAll(/[ -]/g, '') : phone;
+  return use;
+}
+
+/** Draws a number of a place. Mobile numbers are landline numbers where the country does not separate them. */
+export function drawPhone(random: Stream, phones: PlacePhones, { format, kind }: PhoneUse): string {
+  const { landline, mobile, fictional } = phones;
+  if (kind === 'fictional') return drawMask(random, random.pick(fictional)[format]);
+  const isMobile = mobile.length > 0 && kind !== 'landline' && (kind === 'mobile' || random.below(2) === 0);
+  return drawMask(random, random.pick(isMobile ? mobile : landline)[format]);
 }

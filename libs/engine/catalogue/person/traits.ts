@@ -22,7 +22,7 @@ import {
 } from './persona.ts';
 import { ageMax } from './ages.ts';
 import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
-import { phoneFormatArgument } from './phone.ts';
+import { aboutPhones, phoneArguments, phoneFormat, phoneKind } from './phone.ts';
 
 const persona = personaName('persona', { default: 'main' });
 
@@ -98,14 +98,17 @@ const getGender = defineFunction({
 const getPhone = defineFunction({
   name: 'getPhone',
   kind: 'S',
-  parameters: [persona, text('format', { default: 'national' })],
+  parameters: [persona, phoneFormat, phoneKind],
   isLocalized: true,
   tables: ['places'],
   result: 'text',
-  description: "Telephone number of the persona's country and city: national, international or e164.",
+  description: `Telephone number of the persona's country; a landline is in the persona's city. ${aboutPhones}`,
   example: 'getPhone()',
   since: 'v1',
-  run: (call, persona, format) => phoneOf(call, persona, phoneFormatArgument(call, format)),
+  run(call, persona, format, kind) {
+    const home = homeOf(call, persona);
+    return phoneOf(call, persona, phoneArguments(call, home.countryCode, { format, kind }), home);
+  },
 });
 
 /** In the order of the catalogue. */

@@ -2,13 +2,51 @@
 import { localeCountries } from '../locales.ts';
 
 /** ISO 3166 codes. The list and its order are frozen: a new country needs a new list. */
-export const addressCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PL', 'BR', 'SE', 'TR', 'JP', 'CN'] as const;
+export const addressCountries = [
+  'US',
+  'GB',
+  'DE',
+  'FR',
+  'ES',
+  'IT',
+  'NL',
+  'PL',
+  'BR',
+  'SE',
+  'TR',
+  'JP',
+  'CN',
+  'AU',
+  'CA',
+  'IN',
+  'AT',
+  'CH',
+  'BE',
+  'MX',
+  'PT',
+  'KR',
+  'RU',
+  'UA',
+  'CZ',
+  'DK',
+  'FI',
+  'NO',
+  'HU',
+  'RO',
+  'GR',
+  'IL',
+  'SA',
+  'VN',
+  'TH',
+  'ID',
+  'TW',
+] as const;
 
 /** One of {@link addressCountries}. */
 export type CountryCode = (typeof addressCountries)[number];
 
-/** Locales that write the addresses of their country in its own script. All others write them in Latin letters. */
-const ownScriptLocales = new Set(['ja', 'zh_CN', 'ko', 'ru', 'uk', 'el', 'he', 'ar', 'hi', 'th', 'zh_TW']);
+/** Locales that write names of their country in its own script, or in its second language. */
+const ownFormLocales = new Set(['ja', 'zh_CN', 'ko', 'ru', 'uk', 'el', 'he', 'ar', 'hi', 'th', 'zh_TW', 'fr_CA']);
 
 const homeByLocale = new Map<string, CountryCode>(Object.entries(localeCountries));
 
@@ -17,7 +55,7 @@ export function countryOfLocale(locale: string): CountryCode {
   return homeByLocale.get(locale) ?? 'US';
 }
 
-/** Whether a locale writes the addresses of a country in the country's own script instead of Latin letters. */
-export function isOwnScript(code: CountryCode, locale: string): boolean {
-  return ownScriptLocales.has(locale) && homeByLocale.get(locale) === code;
+/** Whether a locale uses the second form of a country's names: its own script instead of Latin letters, or French. */
+export function isOwnForm(code: CountryCode, locale: string): boolean {
+  return ownFormLocales.has(locale) && homeByLocale.get(locale) === code;
 }

@@ -1,88 +1,121 @@
-/** Countries with their cities, whose regions and postcodes belong together. */
+/** Countries with their states, streets and cities, whose regions, postcodes and telephone areas belong together. */
+import { addressCountries, isOwnForm } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
-import { isOwnScript } from './address-countries.ts';
-import { placesOfAmerica } from './places-america.ts';
-import { placesOfAsia } from './places-asia.ts';
-import { placesOfNorthernEurope } from './places-northern-europe.ts';
-import { placesOfSouthernEurope } from './places-southern-europe.ts';
-import { streetsByCountry } from './streets.ts';
+import { formOf } from './address-form.ts';
+import type { AddressForm } from './address-form.ts';
+import { countryData } from './country-data.ts';
+import type { CountryData } from './country-data.ts';
+import { maskOf } from './masks.ts';
+import type { Mask } from './masks.ts';
+import { phonesOf } from './phone-masks.ts';
+import type { PlacePhones } from './phone-masks.ts';
 
-/** A city with its region, postcodes, coordinates and telephone area. */
+/** A city with its region, postcodes, coordinates and telephone numbers. */
 export interface Place {
   readonly city: string;
   readonly state: string;
-  /** Code of the state in the US and in Brazil; empty elsewhere. */
+  /** Code of the state in ISO 3166-2, without the country. */
   readonly stateCode: string;
-  /** Letters before the number of the postcode, in GB only. */
-  readonly prefix: string;
-  readonly firstPostcode: number;
-  readonly lastPostcode: number;
-  /** Digits of the postcode; 0 when it is not padded. */
-  readonly postcodeDigits: number;
+  readonly postcodes: Postcodes;
   /** Millionths of degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** Telephone area code, for the `@` of phone-ranges.ts; empty in GB, ES, IT and PL. */
-  readonly areaCode: string;
+  readonly phones: PlacePhones;
 }
 
-/** The tables of a country in one script. */
+/** The postcodes of a city: a number within a range, between two texts. */
+export interface Postcodes {
+  /** Letters before the number, in CA and GB only. */
+  readonly prefix: string;
+  readonly first: number;
+  readonly last: number;
+  /** Digits of the number; 0 when it is not padded. */
+  readonly digits: number;
+  /** Where a separator divides the digits; undefined without a separator. */
+  readonly separator: { readonly at: number; readonly sign: string } | undefined;
+  /** What follows the number, in CA, GB and NL only. */
+  readonly tail: Mask;
+}
+
+/** The tables of a country in one form of its names. */
 export interface Country {
   readonly code: CountryCode;
-  /** Whether the tables are in the country's own script instead of Latin letters. */
-  readonly isOwnScript: boolean;
+  readonly states: readonly State[];
   readonly places: readonly Place[];
   readonly streets: readonly string[];
+  /** Least and greatest number of each part of a house number. */
+  readonly houseNumber: readonly (readonly number[])[];
+  readonly streetForm: AddressForm<'street' | 'number'>;
+  readonly lineForm: AddressForm<'street' | 'city' | 'state' | 'stateCode' | 'postcode' | 'country'>;
 }
 
-const rows: Readonly<Record<CountryCode, string>> = {
-  ...placesOfAmerica,
-  ...placesOfNorthernEurope,
-  ...placesOfSouthernEurope,
-  ...placesOfAsia,
-};
+/** A state, province or region. */
+export interface State {
+  /** Code of ISO 3166-2 without the country. */
+  readonly code: string;
+  readonly name: string;
+}
 
-/** Parsed tables, by code and script. */
+/** Parsed tables, by code and form of names. */
 const latin = new Map<CountryCode, Country>();
-const ownScript = new Map<CountryCode, Country>();
+const own = new Map<CountryCode, Country>();
 
-/** The tables of a country, in the script that the locale uses for it. */
+/** The tables of a country, in the form of names that the locale uses for it. */
 export function countryOf(code: CountryCode, locale: string): Country {
-  const isOwn = isOwnScript(code, locale);
-  const known = isOwn ? ownScript : latin;
-  const country = known.get(code);
-  if (country !== undefined) return country;
-  const scriptIndex = isOwn ? 1 : 0;
-  const places = rows[code]
-    .trim()
-    .split('\n')
-    .map((row) => placeOf(row, scriptIndex));
-  const streets = streetsByCountry[code].map((street) => inScript(street, scriptIndex));
-  const made = { code, isOwnScript: isOwn, places, streets };
-  known.set(code, made);
-  return made;
+  const isOwn = isOwnForm(code, locale);
+  const known = isOwn ? own : latin;
+  const country = known.get(code) ?? parsed(code, isOwn ? 1 : 0);
+  known.set(code, country);
+  return country;
 }
 
-/** One of the two scripts of `Latin/own`. Text without a slash is the same in both. */
-function inScript(text: string, scriptIndex: 0 | 1): string {
-  return text.split('/')[scriptIndex] ?? text;
+/** The countries that reserve telephone numbers for fiction. */
+export const fictionCountries = addressCountries.filter((code) => 'fictionalMasks' in countryData[code].phone);
+
+type FormIndex = 0 | 1;
+
+function parsed(code: CountryCode, form: FormIndex): Country {
+  const data = countryData[code];
+  const { own, number, ...common } = data.address;
+  const { street, line } = (form === 1 ? own : undefined) ?? common;
+  const states = data.states.map((row): State => {
+    const [code = '', name = ''] = row.split('|');
+    return { code, name: inForm(name, form) };
+  });
+  const stateNames = new Map(states.map(({ code, name }) => [code, name]));
+  const phones = phonesOf(data.phone);
+  const places = data.cities.map((row): Place => {
+    const [city = '', stateCode = '', postcodes = '', lat = '', lon = '', landline = ''] = row.split('|');
+    return {
+      city: inForm(city, form),
+      state: stateNames.get(stateCode) ?? '',
+      stateCode,
+      postcodes: postcodesOf(postcodes, data.postcode),
+      lat: Math.round(Number(lat) * 1e6),
+      lon: Math.round(Number(lon) * 1e6),
+      phones: phones(landline),
+    };
+  });
+  const streets = data.streets.map((street) => inForm(street, form));
+  return { code, states, places, streets, houseNumber: number, streetForm: formOf(street), lineForm: formOf(line) };
 }
 
-function placeOf(row: string, scriptIndex: 0 | 1): Place {
-  const fields = row.split('|');
-  // Only rows of the US and of Brazil have a state code.
-  const [city = '', state = '', stateCode = '', postcodes = '', lat = '', lon = '', areaCode = ''] =
-    fields.length === 7 ? fields : [...fields.slice(0, 2), '', ...fields.slice(2)];
-  const [, prefix = '', first = '', last = ''] = /^([A-Z]*)(\d+)-[A-Z]*(\d+)$/.exec(postcodes) ?? [];
-  const range = { prefix, firstPostcode: Number(first), lastPostcode: Number(last) };
-  const point = { lat: Math.round(Number(lat) * 1e6), lon: Math.round(Number(lon) * 1e6) };
+/** One of the two forms of `Latin/own`. Text without a slash is the same in both. */
+function inForm(text: string, form: FormIndex): string {
+  return text.split('/')[form] ?? text;
+}
+
+/** Parses `10115-10999`, `SW2-SW20` or `K1-K2[ABC]`: the letters in brackets may follow the number. */
+function postcodesOf(range: string, { form = '', tail = '' }: CountryData['postcode']): Postcodes {
+  const [, prefix = '', first = '', last = first, letters = ''] =
+    /^([A-Z]*)(\d+)(?:-[A-Z]*(\d+))?(\[[A-Z]+\])?$/.exec(range) ?? [];
+  const at = form.search(/[^#]/);
   return {
-    city: inScript(city, scriptIndex),
-    state: inScript(state, scriptIndex),
-    stateCode,
-    areaCode,
-    ...range,
-    ...point,
-    postcodeDigits: prefix === '' ? first.length : 0,
+    prefix,
+    first: Number(first),
+    last: Number(last),
+    digits: prefix === '' ? first.length : 0,
+    separator: at === -1 ? undefined : { at, sign: form.charAt(at) },
+    tail: maskOf(letters + tail),
   };
 }

@@ -12,7 +12,7 @@ import { calendarNames } from '../../catalogue/tables/calendar-names.ts';
 import { commerceWords } from '../../catalogue/tables/commerce-words.ts';
 import { companyWords } from '../../catalogue/tables/company-words.ts';
 import { countryNames } from '../../catalogue/tables/country-names.ts';
-import { countryOf } from '../../catalogue/tables/countries.ts';
+import { countryData } from '../../catalogue/tables/country-data.ts';
 import { currencyCodes, currencyNames, currencySymbols } from '../../catalogue/tables/currencies.ts';
 import { emojis } from '../../catalogue/tables/emoji.ts';
 import { countryCodes, geography, timeZones } from '../../catalogue/tables/geography.ts';
@@ -27,7 +27,7 @@ export async function computeTableDigests(): Promise<Readonly<Record<string, str
   const digests: Record<string, string> = {};
   const tables = { ...internet, currencyCodes, currencySymbols, emojis, countryCodes, timeZones, loremWords };
   for (const [name, table] of Object.entries(tables)) digests[name] = digestOf(table);
-  for (const code of addressCountries) digests[`${code} places and streets`] = digestOf(countryOf(code, 'en'));
+  for (const code of addressCountries) digests[`${code} places and streets`] = digestOf(countryData[code]);
   for (const locale of supportedLocales) {
     for (const [name, table] of Object.entries(tablesOf(locale))) digests[`${locale} ${name}`] = digestOf(table);
   }

@@ -38,7 +38,7 @@ export const places: Places = {
         'Noord-Macedonië|Noorwegen|Oeganda|Oekraïne|Oezbekistan|Oman|Oost-Timor|Oostenrijk|Pakistan|Palau|Panama|' +
         'Papoea-Nieuw-Guinea|Paraguay|Peru|Polen|Portugal|Qatar|Roemenië|Rusland|Rwanda|Saint Kitts en Nevis|' +
         'Saint Lucia|Saint Vincent en de Grenadines|Salomonseilanden|Samoa|San Marino|Sao Tomé en Principe|' +
-        'Saudi-Arabië|Senegal|Servië|Seychellen|Sierra Leone|Singapore|Slovenië|Slowakije|Soedan|Somalië|Spanje|' +
+        'Saoedi-Arabië|Senegal|Servië|Seychellen|Sierra Leone|Singapore|Slovenië|Slowakije|Soedan|Somalië|Spanje|' +
         'Sri Lanka|Suriname|Syrië|Tadzjikistan|Tanzania|Thailand|Togo|Tonga|Trinidad en Tobago|Tsjaad|Tsjechië|Tunesië|' +
         'Turkije|Turkmenistan|Tuvalu|Uruguay|Vanuatu|Vaticaanstad|Venezuela|Verenigde Arabische Emiraten|' +
         'Verenigde Staten|Verenigd Koninkrijk|Vietnam|Wit-Rusland|Zambia|Zimbabwe|Zuid-Afrika|Zuid-Korea|Zuid-Soedan|' +

@@ -25,7 +25,7 @@ export const places: Places = {
         'podkarpackie|podlaskie|pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|' +
         'zachodniopomorskie',
     ),
-    stateCodes: listed('DS|KP|LU|LB|LD|MA|MZ|OP|PK|PD|PM|SL|SK|WN|WP|ZP'),
+    stateCodes: listed('02|04|06|08|10|12|14|16|18|20|22|24|26|28|30|32'),
     countries: listed(
       'Afganistan|Albania|Algieria|Andora|Angola|Antigua i Barbuda|Arabia Saudyjska|Argentyna|Armenia|Australia|' +
         'Austria|Azerbejdżan|Bahamy|Bahrajn|Bangladesz|Barbados|Belgia|Belize|Benin|Bhutan|Białoruś|Boliwia|' +

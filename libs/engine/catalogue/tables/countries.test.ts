@@ -1,0 +1,66 @@
+/** Checks the data files of countries: their rows, forms and names. */
+import { describe, expect, it } from 'vitest';
+import { localeCountries } from '../locales.ts';
+import { addressCountries, isOwnForm } from './address-countries.ts';
+import { countryOf } from './countries.ts';
+import { countryData } from './country-data.ts';
+
+const fields = {
+  street: ['street', 'number'],
+  line: ['street', 'city', 'state', 'stateCode', 'postcode', 'country'],
+} as const;
+
+/** One locale for each form of a country's names. */
+function localesOf(code: string): readonly string[] {
+  const own = Object.entries(localeCountries).find(([locale, home]) => home === code && isOwnForm(home, locale));
+  return ['en', ...(own === undefined ? [] : [own[0]])];
+}
+
+function repeated(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, at) => texts.indexOf(text) !== at);
+}
+
+describe.each(addressCountries)('the data of %s', (code) => {
+  const data = countryData[code];
+
+  it('rows of cities are complete and name a known state', () => {
+    const codes = data.states.map((row) => row.split('|')[0]);
+    for (const row of data.cities) {
+      expect(row).toMatch(
+        /^[^|]+\|[A-Z0-9]+\|[A-Z]*\d+(-[A-Z]*\d+)?(\[[A-Z]+\])?\|-?\d+\.\d{4}\|-?\d+\.\d{4}\|\d[\d #[\]-]+#$/,
+      );
+      expect(codes).toContain(row.split('|')[1]);
+    }
+  });
+
+  it('forms of addresses name fields that addresses have', () => {
+    for (const forms of [data.address, ...(data.address.own === undefined ? [] : [data.address.own])]) {
+      for (const form of ['street', 'line'] as const) {
+        const named = Array.from(forms[form].matchAll(/\{(\w+)/g), ([, field = '']) => field);
+        expect(new Set(named).size).toBe(named.length);
+        expect(named.filter((field) => !fields[form].some((known) => known === field))).toEqual([]);
+      }
+      expect(forms.street).toMatch(/\{street\}.*\{number\}|\{number\}.*\{street\}/);
+      expect(forms.line).toMatch(/\{city\}/);
+    }
+  });
+
+  it.each(localesOf(code))('names are distinct in the form of %s', (locale) => {
+    const { states, streets, places } = countryOf(code, locale);
+    expect(repeated(states.map((state) => state.code))).toEqual([]);
+    expect(repeated(states.map(({ name }) => name))).toEqual([]);
+    expect(repeated(streets)).toEqual([]);
+    expect(repeated(places.map(({ city }) => city))).toEqual([]);
+    expect(streets.length).toBeGreaterThanOrEqual(45);
+    const texts = [...streets, ...states.map(({ name }) => name), ...places.map(({ city }) => city)];
+    expect(texts.filter((text) => text === '' || text !== text.trim() || text.includes('/'))).toEqual([]);
+  });
+
+  it('every name has as many forms as the country has', () => {
+    const hasForms = data.address.own !== undefined;
+    const names = [...data.cities.map((row) => row.split('|')[0] ?? ''), ...data.streets];
+    // Names such as Trois-Rivières are the same in both languages of Canada.
+    const isMixed = code === 'CA';
+    expect(names.filter((name) => name.includes('/') !== hasForms && !isMixed)).toEqual([]);
+  });
+});

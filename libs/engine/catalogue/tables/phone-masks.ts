@@ -1,0 +1,61 @@
+/**
+ * Telephone numbers of places. The masks hold valid numbers only, which may belong to a person. Some countries also
+ * reserve numbers for fiction: North America 555-0100 to 555-0199, and the numbers of ACMA (AU), Arcep (FR),
+ * Bundesnetzagentur (DE), Ofcom (GB) and PTS (SE) for films and books.
+ */
+import type { CountryData } from './country-data.ts';
+import { maskOf } from './masks.ts';
+import type { Mask } from './masks.ts';
+
+/** The masks of a number in each format. All draw the same digits from the same stream. */
+export interface PhoneMask {
+  readonly national: Mask;
+  readonly international: Mask;
+  readonly e164: Mask;
+}
+
+/** The numbers of a place by kind. A kind that the country does not have is empty. */
+export interface PlacePhones {
+  readonly landline: readonly PhoneMask[];
+  readonly mobile: readonly PhoneMask[];
+  readonly fictional: readonly PhoneMask[];
+}
+
+/**
+ * Returns a function that makes the numbers of a place from its mask of landline numbers. The first group of the mask
+ * is the telephone area.
+ */
+export function phonesOf(phone: CountryData['phone']): (landline: string) => PlacePhones {
+  const { mobileMasks = [], fictionalMasks = [], mobile = phone.landline } = phone;
+  const made = new Map<string, readonly PhoneMask[]>();
+  const masksOf = (masks: readonly string[], form: readonly string[], area: string): readonly PhoneMask[] => {
+    // Places share the masks that do not contain their area.
+    const key = masks.some((mask) => mask.startsWith('@')) ? `${area} ${masks.join()}` : masks.join();
+    const known = made.get(key) ?? masks.map((mask) => phoneMask(mask.replace('@', area), form, phone.prefix));
+    made.set(key, known);
+    return known;
+  };
+  return (landline) => {
+    const [area = ''] = landline.split(' ');
+    return {
+      landline: masksOf([landline], phone.landline, area),
+      mobile: masksOf(mobileMasks, mobile, area),
+      fictional: masksOf(fictionalMasks, phone.landline, area),
+    };
+  };
+}
+
+function phoneMask(mask: string, [open = '', close = '', joint = '']: readonly string[], prefix: string): PhoneMask {
+  const groups = mask.split(' ').map(maskOf);
+  const joined = (separators: readonly [before: string, afterFirst: string, between: string]): Mask =>
+    groups.flatMap((group, at) => [...textMask(separators[Math.min(at, 2)] ?? ''), ...group]);
+  return {
+    national: joined([open, close, joint]),
+    international: joined([`${prefix} `, ' ', ' ']),
+    e164: joined([prefix, '', '']),
+  };
+}
+
+function textMask(text: string): Mask {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
