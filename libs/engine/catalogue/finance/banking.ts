@@ -1,13 +1,16 @@
 /** Functions that draw bank accounts, bank codes and tax numbers. */
+import type { Value } from '../../values/value.ts';
 import { padded } from '../../values/calendar.ts';
-import { country, countryArgument } from '../country-argument.ts';
+import { country } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
-import { drawCharacters, drawDigits } from '../numbers/digits.ts';
+import { formCountry, formOf } from '../number-forms/form-argument.ts';
+import { noHolder } from '../number-forms/holder.ts';
+import { ibanForms } from '../number-forms/iban-forms.ts';
+import { vatForms } from '../number-forms/vat-forms.ts';
+import { drawDigits } from '../numbers/digits.ts';
 import { int } from '../parameters.ts';
-import { remainderOf97, routingDigitOf } from './check-digits.ts';
-import { accountNumbers, ibanCountries } from './iban-structures.ts';
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+import { drawBankAccount, drawBic, drawIban } from './bank-accounts.ts';
+import { routingDigitOf } from './check-digits.ts';
 
 export const getRandomIban = defineFunction({
   name: 'getRandomIban',
@@ -15,33 +18,40 @@ export const getRandomIban = defineFunction({
   parameters: [country],
   isLocalized: true,
   result: 'text',
-  description: 'IBAN with valid check digits and a bank that does not exist.',
+  description:
+    'IBAN with valid check digits and a bank that does not exist. In a locale whose country has no IBANs, it is one of ES or FR if the language is theirs, else of GB.',
   example: 'getRandomIban(DE)',
   since: 'v1',
   isPlain: true,
-  run(call, country) {
-    const known = countryArgument(call, { countries: ibanCountries, otherwise: 'GB' }, country);
-    const account = accountNumbers[known](call.random);
-    return known + padded(98 - remainderOf97(`${account}${known}00`), 2) + account;
-  },
+  run: (call, country) => drawIban(call.random, formCountry(call, ibanForms, country)),
 });
 
 export const getRandomBic = defineFunction({
   name: 'getRandomBic',
   kind: 'S',
-  parameters: [],
+  parameters: [country],
   isLocalized: true,
   result: 'text',
   description:
     'Bank code in the country of getRandomIban, of eight or eleven characters; the 0 at the eighth position marks a test code.',
-  example: 'getRandomBic()',
+  example: 'getRandomBic(DE)',
   since: 'v1',
   isPlain: true,
-  run(call) {
-    const bank = drawCharacters(call, letters, 4);
-    const home = countryArgument(call, { countries: ibanCountries, otherwise: 'GB' }, 'locale');
-    const code = `${bank}${home}${drawCharacters(call, letters, 1)}0`;
-    return call.random.below(2) === 0 ? code : `${code}XXX`;
+  run: (call, country) => drawBic(call.random, formCountry(call, ibanForms, country)),
+});
+
+export const getRandomBankAccount = defineFunction({
+  name: 'getRandomBankAccount',
+  kind: 'S',
+  parameters: [country],
+  isLocalized: true,
+  result: 'object',
+  description: 'Bank account with country, iban and bic, both of the same bank; the country is as in getRandomIban.',
+  example: 'getRandomBankAccount(NL)',
+  since: 'v1',
+  run(call, country) {
+    const account = drawBankAccount(call.random, formCountry(call, ibanForms, country));
+    return new Map<string, Value>(Object.entries(account));
   },
 });
 
@@ -73,52 +83,16 @@ export const getRandomRoutingNumber = defineFunction({
   },
 });
 
-/** Shapes of VAT numbers, where `#` is a digit. */
-const vatShapes = {
-  AT: 'ATU########',
-  BE: 'BE0#########',
-  BG: 'BG#########',
-  CY: 'CY########L',
-  CZ: 'CZ########',
-  DE: 'DE#########',
-  DK: 'DK########',
-  EE: 'EE#########',
-  EL: 'EL#########',
-  ES: 'ESB########',
-  FI: 'FI########',
-  FR: 'FR###########',
-  GB: 'GB#########',
-  HR: 'HR###########',
-  HU: 'HU########',
-  IE: 'IE#######L',
-  IT: 'IT###########',
-  LT: 'LT#########',
-  LU: 'LU########',
-  LV: 'LV###########',
-  MT: 'MT########',
-  NL: 'NL#########B##',
-  PL: 'PL##########',
-  PT: 'PT#########',
-  RO: 'RO##########',
-  SE: 'SE##########01',
-  SI: 'SI########',
-  SK: 'SK##########',
-} as const;
-// The keys are exactly the codes, in the order above.
-const vatCountries = Object.keys(vatShapes) as (keyof typeof vatShapes)[];
-
 export const getRandomVatNumber = defineFunction({
   name: 'getRandomVatNumber',
   kind: 'S',
   parameters: [country],
   isLocalized: true,
   result: 'text',
-  description: 'VAT number of the right shape with random check digits.',
+  description:
+    'VAT number with valid check digits, with the prefix of its country where it has one. In a locale whose country is not known, it is one of ES or FR if the language is theirs, else of GB.',
   example: 'getRandomVatNumber(DE)',
   since: 'v1',
   isPlain: true,
-  run(call, country) {
-    const shape = vatShapes[countryArgument(call, { countries: vatCountries, otherwise: 'GB' }, country)];
-    return shape.replaceAll('#', () => String(call.random.below(10)));
-  },
+  run: (call, country) => formOf(vatForms, formCountry(call, vatForms, country)).draw(call.random, noHolder),
 });

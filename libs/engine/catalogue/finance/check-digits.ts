@@ -26,13 +26,6 @@ export function routingDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Remainder of a long number, in which letters count from A = 10. */
-export function remainderOf97(text: string): number {
-  let remainder = 0;
-  for (const digit of digitsOf(text)) remainder = (remainder * 10 + Number(digit)) % 97;
-  return remainder;
-}
-
 /** Replaces letters by two digits, from A = 10. */
 export function digitsOf(text: string): string {
   let digits = '';
@@ -44,7 +37,7 @@ export function digitsOf(text: string): string {
 }
 
 /** Weighted sum of digits. The weights repeat. */
-export function weightedSum(digits: string, weights: readonly number[]): number {
+function weightedSum(digits: string, weights: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) sum += Number(digits.charAt(i)) * (weights[i % weights.length] ?? 0);
   return sum;

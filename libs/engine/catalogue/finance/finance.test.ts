@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { commerceWords } from '../tables/commerce-words.ts';
 import { currencyCodes, currencyNames, currencySymbols } from '../tables/currencies.ts';
 import { drawsOf, failureOf, textsOf } from '../../test/render-call.ts';
-import { ibanCountries } from './iban-structures.ts';
 
 /** The Luhn test with a table of doubles. */
 function isLuhn(digits: string): boolean {
@@ -25,94 +24,16 @@ function lettersAsNumbers(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 }
 
-function isIban(iban: string): boolean {
-  return BigInt(lettersAsNumbers(iban.slice(4) + iban.slice(0, 4))) % 97n === 1n;
-}
-
-const ibans = {
-  AT: /^AT\d\d0\d{15}$/,
-  BE: /^BE\d\d999\d{9}$/,
-  CH: /^CH\d\d99999\d{12}$/,
-  DE: /^DE\d\d9\d{17}$/,
-  ES: /^ES\d\d9999\d{16}$/,
-  FR: /^FR\d\d99999\d{18}$/,
-  GB: /^GB\d\dZZZZ\d{14}$/,
-  IT: /^IT\d\d[A-Z]99999\d{17}$/,
-  NL: /^NL\d\dZZZZ\d{10}$/,
-  PL: /^PL\d\d999\d{21}$/,
-  SE: /^SE\d\d999\d{17}$/,
-  TR: /^TR\d\d999990\d{16}$/,
-  BR: /^BR\d\d99999999\d{15}C1$/,
-};
-
 describe('check digits', () => {
-  it.each(ibanCountries)('IBANs of %s have valid check digits and a bank that does not exist', (country) => {
-    for (const iban of textsOf(`getRandomIban(${country})`, 200)) {
-      expect(iban).toMatch(ibans[country]);
-      expect(isIban(iban)).toBe(true);
-    }
-  });
-
-  it('national check digits in IBANs are valid', () => {
-    for (const iban of textsOf('getRandomIban(BE)', 100)) {
-      expect(Number(iban.slice(4, 14)) % 97 || 97).toBe(Number(iban.slice(14)));
-    }
-    for (const iban of textsOf('getRandomIban(FR)', 100)) {
-      const [bank = 0n, branch = 0n, account = 0n, key = 0n] = [
-        ...[iban.slice(4, 9), iban.slice(9, 14), iban.slice(14, 25), iban.slice(25)].map(BigInt),
-      ];
-      expect((89n * bank + 15n * branch + 3n * account + key) % 97n).toBe(0n);
-    }
-    for (const iban of textsOf('getRandomIban(NL)', 100)) {
-      const sum = Array.from(iban.slice(8), Number).reduce((total, digit, i) => total + digit * (10 - i), 0);
-      expect(sum % 11).toBe(0);
-    }
-    for (const iban of textsOf('getRandomIban(PL)', 100)) {
-      const weights = [3, 9, 7, 1, 3, 9, 7, 1];
-      const sum = Array.from(iban.slice(4, 12), Number).reduce((total, d, i) => total + d * (weights[i] ?? 0), 0);
-      expect(sum % 10).toBe(0);
-    }
-    for (const iban of textsOf('getRandomIban(ES)', 100)) {
-      const digitOf = (text: string): number => {
-        const rest = Array.from(text, Number).reduce((sum, d, i) => sum + d * (2 ** (10 - text.length + i) % 11), 0);
-        return [0, 1, 9, 8, 7, 6, 5, 4, 3, 2, 1][rest % 11] ?? -1;
-      };
-      expect(iban.slice(12, 14)).toBe(`${digitOf(iban.slice(4, 12))}${digitOf(iban.slice(14))}`);
-    }
-    for (const iban of textsOf('getRandomIban(IT)', 100)) {
-      const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
-      const sum = Array.from(iban.slice(5), Number).reduce(
-        (total, d, i) => total + (i % 2 === 0 ? (odd[d] ?? 0) : d),
-        0,
-      );
-      expect(iban.charCodeAt(4) - 65).toBe(sum % 26);
-    }
-  });
-
   it.each([
-    ['visa', /^4\d{15}$/],
-    ['mastercard', /^(555555|510510|222300)\d{10}$/],
-    ['amex', /^(378282|371449)\d{9}$/],
-    ['discover', /^60111?\d{11,12}$/],
-    ['diners', /^(305693|385200)\d{8}$/],
-    ['jcb', /^35\d{14}$/],
-    ['any', /^\d{14,16}$/],
-  ])('cards of %s satisfy Luhn', (brand, shape) => {
-    for (const card of textsOf(`getRandomCardNumber(${brand})`, 200)) {
-      expect(card).toMatch(shape);
-      expect(isLuhn(card)).toBe(true);
-    }
-  });
-
-  it.each([
-    ['getRandomEan13()', /^2\d{12}$/],
-    ['getRandomUpc()', /^4\d{11}$/],
-    ['getRandomIsbn13()', /^978\d{10}$/],
-  ])('%s ends with its check digit', (call, shape) => {
-    for (const code of textsOf(call, 200)) {
-      expect(code).toMatch(shape);
-      expect(isEan(code)).toBe(true);
-    }
+    ['AT', /^AT\d\d0\d{15}$/],
+    ['DE', /^DE\d\d9\d{17}$/],
+    ['FR', /^FR\d\d99999\d{18}$/],
+    ['GB', /^GB\d\dQQ[A-Z]{2}\d{14}$/],
+    ['IT', /^IT\d\d[A-Z]99999\d{17}$/],
+    ['TR', /^TR\d\d999990\d{16}$/],
+  ])('IBANs of %s are those of a bank that does not exist', (country, shape) => {
+    for (const iban of textsOf(`getRandomIban(${country})`, 200)) expect(iban).toMatch(shape);
   });
 
   it('securities numbers and routing numbers have valid check digits', () => {
@@ -144,7 +65,7 @@ describe('words and shapes of money', () => {
     ['getRandomCurrencyCode()', /^[A-Z]{3}$/],
     ['getRandomCvv()', /^\d{3}$/],
     ['getRandomCvv(4)', /^\d{4}$/],
-    ['getRandomBic(locale=de)', /^[A-Z]{4}DE[A-Z]0(XXX)?$/],
+    ['getRandomBic(DE)', /^[A-Z]{4}DE[A-Z]0(XXX)?$/],
     ['getRandomAccountNumber()', /^\d{10}$/],
     ['getRandomVatNumber(DE)', /^DE\d{9}$/],
     ['getRandomVatNumber(NL)', /^NL\d{9}B\d\d$/],
@@ -190,10 +111,6 @@ describe('words and shapes of money', () => {
     [
       'getRandomCardNumber(bank)',
       'getRandomCardNumber: brand "bank" is not allowed; it must be one of any, visa, mastercard, amex, discover, diners, jcb',
-    ],
-    [
-      'getRandomIban(US)',
-      'getRandomIban: country "US" is not allowed; it must be one of locale, AT, BE, CH, DE, ES, FR, GB, IT, NL, PL, SE, TR, BR',
     ],
     ['getRandomCvv(5)', 'getRandomCvv: length 5 is not allowed; it must be between 3 and 4'],
     ['getRandomAccountNumber(0)', 'getRandomAccountNumber: length 0 is not allowed; it must be between 1 and 34'],

@@ -2,6 +2,7 @@
 import { getRandomAmount, getRandomPrice, splitAmount } from './amounts.ts';
 import {
   getRandomAccountNumber,
+  getRandomBankAccount,
   getRandomBic,
   getRandomIban,
   getRandomRoutingNumber,
@@ -10,6 +11,7 @@ import {
 import { getRandomCardBrand, getRandomCardExpiry, getRandomCardNumber, getRandomCvv } from './cards.ts';
 import { getRandomCryptoAddress } from './crypto-addresses.ts';
 import {
+  getRandomCurrency,
   getRandomCurrencyCode,
   getRandomCurrencyName,
   getRandomCurrencySymbol,
@@ -26,11 +28,21 @@ import {
   getRandomSku,
   getRandomUpc,
 } from './products.ts';
+import {
+  getRandomEan8,
+  getRandomImei,
+  getRandomIsbn10,
+  getRandomIssn,
+  getRandomLei,
+  getRandomSiren,
+  getRandomSiret,
+} from './registered-codes.ts';
 
 export const finance = [
   getRandomAmount,
   getRandomPrice,
   splitAmount,
+  getRandomCurrency,
   getRandomCurrencyCode,
   getRandomCurrencyName,
   getRandomCurrencySymbol,
@@ -40,6 +52,7 @@ export const finance = [
   getRandomCvv,
   getRandomIban,
   getRandomBic,
+  getRandomBankAccount,
   getRandomAccountNumber,
   getRandomRoutingNumber,
   getRandomVatNumber,
@@ -54,4 +67,11 @@ export const finance = [
   getRandomEan13,
   getRandomUpc,
   getRandomIsbn13,
+  getRandomEan8,
+  getRandomIsbn10,
+  getRandomIssn,
+  getRandomLei,
+  getRandomSiren,
+  getRandomSiret,
+  getRandomImei,
 ];

@@ -1,16 +1,37 @@
 /** Functions that draw currencies, tickers and kinds of transactions. */
 import { Weighted } from '../../random/weighted.ts';
+import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
-import { currencyCodes, currencyNames, currencySymbols } from '../tables/currencies.ts';
+import { currencies, currencyNames, currencySymbols } from '../tables/currencies.ts';
 import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
 import { digitsOf, luhnDigitOf } from './check-digits.ts';
 
 const turnover: Readonly<Record<string, number>> = frequencies.currencies;
 /** A currency that the statistics do not list has a tenth of a percent. */
-const currencies = new Weighted(currencyCodes.map((code) => [code, turnover[code] ?? 1] as const));
+const currencyWeights = new Weighted(currencies.map((currency) => [currency, turnover[currency.code] ?? 1] as const));
+
+export const getRandomCurrency = defineFunction({
+  name: 'getRandomCurrency',
+  kind: 'S',
+  parameters: [],
+  result: 'object',
+  description:
+    'Currency of ISO 4217 with code, name in English, symbol and numeric code, as frequent as in the turnover of currency markets. A currency without a symbol has its code instead.',
+  example: 'getRandomCurrency()',
+  since: 'v1',
+  run({ random }) {
+    const { code, name, symbol, numericCode } = currencyWeights.pick(random);
+    return new Map<string, Value>([
+      ['code', code],
+      ['name', name],
+      ['symbol', symbol === '' ? code : symbol],
+      ['numeric', numericCode],
+    ]);
+  },
+});
 
 export const getRandomCurrencyCode = defineFunction({
   name: 'getRandomCurrencyCode',
@@ -21,7 +42,7 @@ export const getRandomCurrencyCode = defineFunction({
   example: 'getRandomCurrencyCode()',
   since: 'v1',
   isPlain: true,
-  run: ({ random }) => currencies.pick(random),
+  run: ({ random }) => currencyWeights.pick(random).code,
 });
 
 export const getRandomCurrencyName = drawnText({

@@ -16,7 +16,8 @@ const neutral = {
     'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
     'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates getRandomNearbyCoordinates',
   'identifiers and numbers of standards':
-    'getRandomCountryCode getRandomCurrencyCode getRandomCurrencySymbol ' +
+    'getRandomCountryCode getRandomCurrencyCode getRandomCurrencySymbol getRandomCurrency getRandomLei getRandomImei ' +
+    'getRandomEan8 getRandomIsbn10 getRandomIssn getRandomSiren getRandomSiret ' +
     'getRandomCardNumber getRandomAccountNumber getRandomRoutingNumber ' +
     'getRandomStockSymbol getRandomIsin getRandomCryptoAddress getRandomEan13 getRandomUpc getRandomIsbn13 getUuid ' +
     'getUuidV7 getUlid getNanoId getObjectId getKsuid getSnowflakeId getShortId getRandomBloodType getRandomLocale ' +
@@ -46,6 +47,10 @@ const wordless = {
   getRandomLicensePlate: 'letters and digits of the country',
   getRandomVatNumber: 'letters and digits of the country',
   getRandomNationalId: 'letters and digits of the country',
+  getRandomBankAccount: 'letters and digits of the country',
+  getNationalId: 'letters and digits of the country',
+  getIban: 'letters and digits of the country',
+  getBic: 'letters and digits of the country',
   getRandomPostcode: 'letters and digits of the country',
   formatNumber: 'digits, with the separators of the locale',
 } as const;

@@ -134,10 +134,7 @@ describe('fresh draws of people', () => {
     ['getRandomJobTitle()', /^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+$/],
     ['getRandomBio()', /^[a-z ]+(, [a-z ]+){0,2}$/],
     ['getRandomBloodType()', /^(A|B|AB|O)[+-]$/],
-    ['getRandomNationalId()', /^9\d\d-[0-4]\d-\d{4}$/],
-    ['getRandomNationalId(GB)', /^QQ \d\d \d\d \d\d [A-D]$/],
-    ['getRandomNationalId(IT)', /^[A-Z]{6}\d\d[A-Z]\d\dY\d{3}[A-Z]$/],
-    ['getRandomNationalId(NL)', /^9999\d{5}$/],
+    ['getRandomNationalId()', /^(?!000|666)[0-6]\d\d-(?!00)\d\d-(?!0000)\d{4}$/],
   ])('%s matches %s', (call, shape) => {
     for (const text of textsOf(call, 100)) expect(text).toMatch(shape);
   });
@@ -179,63 +176,8 @@ describe('fresh draws of people', () => {
       'getRandomPhone(kind=fictional,country=IT)',
       'getRandomPhone: kind "fictional" is not allowed for IT; only US, GB, DE, FR, SE, AU, CA have such numbers',
     ],
-    [
-      'getRandomNationalId(XX)',
-      'getRandomNationalId: country "XX" is not allowed; it must be one of locale, US, GB, DE, FR, ES, IT, NL, PL, SE, TR, CN',
-    ],
     ['getName(locale=xx)', 'getName: locale "xx" is not supported; the reference lists all locales'],
   ])('%s is refused', (call, message) => {
     expect(failureOf(call)).toBe(message);
-  });
-});
-
-describe('check digits of national ids', () => {
-  it('DE: ISO 7064, and one digit twice', () => {
-    for (const id of textsOf('getRandomNationalId(DE)', 100)) {
-      let check = 10;
-      for (const digit of id.slice(0, 10)) check = (((check + Number(digit)) % 10 || 10) * 2) % 11;
-      expect((check + Number(id.charAt(10))) % 10).toBe(1);
-      expect(id).toMatch(/^0\d{10}$/);
-      expect(new Set(id.slice(0, 10)).size).toBe(9);
-    }
-  });
-
-  it('FR: number and key are divisible by 97', () => {
-    for (const id of textsOf('getRandomNationalId(FR)', 100)) {
-      expect(id).toMatch(/^5\d{12} \d\d$/);
-      expect((BigInt(id.slice(0, 13)) + BigInt(id.slice(14))) % 97n).toBe(0n);
-    }
-  });
-
-  it('ES: the letter is the rest by 23', () => {
-    for (const id of textsOf('getRandomNationalId(ES)', 100)) {
-      expect(id.charAt(8)).toBe('TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(id.slice(0, 8)) % 23));
-    }
-  });
-
-  it('NL: the weighted sum is divisible by 11', () => {
-    for (const id of textsOf('getRandomNationalId(NL)', 100)) {
-      const sum = Array.from(id, Number).reduce((total, digit, i) => total + digit * (i === 8 ? -1 : 9 - i), 0);
-      expect(sum % 11).toBe(0);
-    }
-  });
-
-  it('PL: the weighted sum ends in 0', () => {
-    for (const id of textsOf('getRandomNationalId(PL)', 100)) {
-      const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
-      expect(Array.from(id, Number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0) % 10).toBe(0);
-      expect(Number(id.slice(2, 4))).toBeGreaterThan(60);
-    }
-  });
-
-  it('IT: the published example has its letter by the same sum', () => {
-    const odd = 'BAKPLCQDREVOSFTGUHMINJWZYX';
-    for (const id of textsOf('getRandomNationalId(IT)', 100)) {
-      const sum = Array.from(id.slice(0, 15)).reduce((total, sign, i) => {
-        const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65;
-        return total + (i % 2 === 0 ? odd.indexOf(String.fromCharCode(65 + value)) : value);
-      }, 0);
-      expect(id.charCodeAt(15) - 65).toBe(sum % 26);
-    }
   });
 });

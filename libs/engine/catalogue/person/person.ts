@@ -15,7 +15,7 @@ import {
   getRandomNamePrefix,
   getRandomNameSuffix,
 } from './names.ts';
-import { getRandomNationalId } from './national-ids.ts';
+import { getRandomNationalId, personaNumbers } from './national-ids.ts';
 import { traits } from './traits.ts';
 
 export const person = [
@@ -33,4 +33,5 @@ export const person = [
   getRandomNationalId,
   getRandomBloodType,
   ...traits,
+  ...personaNumbers,
 ];

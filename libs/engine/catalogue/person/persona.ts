@@ -13,6 +13,11 @@ import type { Address } from '../address/place.ts';
 import type { Call } from '../call.ts';
 import { drawCompanyName } from '../company/company-name.ts';
 import { birthDays } from '../dates/reference-dates.ts';
+import { drawBankAccount } from '../finance/bank-accounts.ts';
+import type { BankAccount } from '../finance/bank-accounts.ts';
+import { formOf } from '../number-forms/form-argument.ts';
+import { holderOf } from '../number-forms/holder.ts';
+import { nationalIdForms } from '../number-forms/national-id-forms.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
 import { drawNameIndex, joinedName, nameTables } from '../tables/person-names.ts';
@@ -34,6 +39,8 @@ const traits = {
   job: 6,
   employer: 7,
   lastName: 8,
+  nationalId: 20,
+  bankAccount: 21,
 } as const;
 
 /** What a call asks of a persona. */
@@ -125,8 +132,26 @@ export function ageOf(call: Call, persona: string, { minAge, maxAge }: PersonWis
 
 /** ISO date of birth that fits the age. */
 export function birthDateOf(call: Call, persona: string, age = ageOf(call, persona)): string {
+  return isoDateOf(birthDayOf(call, persona, age));
+}
+
+/** Day of birth, from 1970-01-01. */
+function birthDayOf(call: Call, persona: string, age: number): number {
   const { first, last } = birthDays(call, age, age);
-  return isoDateOf(call.openPersona(persona, traits.birthday).integer(first, last));
+  return call.openPersona(persona, traits.birthday).integer(first, last);
+}
+
+/** The national identity number of a persona, with its gender, day of birth and name. */
+export function nationalIdOf(call: Call, persona: string, country: string): string {
+  const { gender, firstPart, lastPart } = personaNameOf(call, persona);
+  const birthDay = birthDayOf(call, persona, ageOf(call, persona));
+  const holder = holderOf({ isFemale: gender === 'female', birthDay, firstName: firstPart, lastName: lastPart });
+  return formOf(nationalIdForms, country).draw(call.openPersona(persona, traits.nationalId), holder);
+}
+
+/** The bank account of a persona. */
+export function bankAccountOf(call: Call, persona: string, country: string): BankAccount {
+  return drawBankAccount(call.openPersona(persona, traits.bankAccount), country);
 }
 
 /** The address of a persona, which is that of its household. */

@@ -2,7 +2,8 @@
 import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { entriesOf, localized } from './localized.ts';
 
-const currencies = fakerEnglish.finance.currency;
+/** Code of three letters, English name, symbol (empty where there is none) and code of three digits. */
+export const currencies = fakerEnglish.finance.currency;
 
 /** Codes of three letters. */
 export const currencyCodes = entriesOf(currencies.map(({ code }) => code));

@@ -1,0 +1,34 @@
+/** Reads arguments that name the country of a number. */
+import { allowedWord } from '../allowed-words.ts';
+import type { Call } from '../call.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import type { NumberForm } from './number-form.ts';
+
+/** The forms of a kind of numbers by ISO 3166 code, with at least the countries of {@link substitutes}. */
+export type CountryForms = ReadonlyMap<string, NumberForm>;
+
+/** The countries for locales of a language whose own country has no such numbers. */
+const substitutes: Readonly<Record<string, string>> = { es: 'ES', fr: 'FR', pt: 'PT' };
+
+/**
+ * The country of an argument. For `locale` it is the country of the locale; where the kind of numbers is unknown there,
+ * it is Spain, France or Portugal for their languages, and Great Britain for all others. Ends the render when the
+ * argument is no such country.
+ */
+export function formCountry(call: Call, forms: CountryForms, given: string): string {
+  if (forms.has(given)) return given;
+  if (given !== 'locale') return allowedWord(call, { name: 'country', words: ['locale', ...codesOf(forms)] }, given);
+  const home = countryOfLocale(call.locale);
+  return forms.has(home) ? home : (substitutes[call.locale.slice(0, 2)] ?? 'GB');
+}
+
+function codesOf(forms: CountryForms): readonly string[] {
+  return [...forms.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** The form of a country. */
+export function formOf(forms: CountryForms, country: string): NumberForm {
+  const form = forms.get(country);
+  if (form === undefined) throw new Error(`no form of numbers for ${country}`);
+  return form;
+}

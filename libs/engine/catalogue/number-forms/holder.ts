@@ -1,0 +1,110 @@
+/** The facts about a person that identity numbers contain, and the fields that print them. */
+import type { Stream } from '../../random/stream.ts';
+import { civilDayOf, dayNumberOf, padded } from '../../values/calendar.ts';
+import type { CivilDay } from '../../values/calendar.ts';
+import type { Field } from './number-form.ts';
+
+/** The person whom a number identifies. */
+export interface Holder extends CivilDay {
+  readonly isFemale: boolean;
+  /** Day of birth, from 1970-01-01. */
+  readonly birthDay: number;
+  /** Latin capital letters; undefined for a person without a name. */
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+}
+
+/** The holder of numbers that belong to no person. */
+export const noHolder: Holder = holderOf({ isFemale: false, birthDay: 0 });
+
+/** A person by gender, day of birth and name, which consists of plain Latin letters. */
+export function holderOf(person: {
+  readonly isFemale: boolean;
+  readonly birthDay: number;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}): Holder {
+  const { isFemale, birthDay, firstName, lastName } = person;
+  const { year, month, day } = civilDayOf(birthDay);
+  return {
+    ...{ isFemale, birthDay, year, month, day },
+    firstName: firstName?.toUpperCase(),
+    lastName: lastName?.toUpperCase(),
+  };
+}
+
+/** 1950-01-01 and 2004-12-31, as days from 1970-01-01. */
+const birthDays = { first: -7305, last: 12_783 };
+
+/** Draws a person without a name. */
+export function drawHolder(random: Stream): Holder {
+  return holderOf({ isFemale: random.below(2) === 0, birthDay: random.integer(birthDays.first, birthDays.last) });
+}
+
+/** A field that draws nothing. */
+function fact(length: number, print: (holder: Holder) => string): Field {
+  return { length, draw: (_random, holder) => print(holder) };
+}
+
+/** Last two digits of the year of birth. */
+export const yy = fact(2, ({ year }) => padded(year % 100, 2));
+
+/** Year of birth. */
+export const yyyy = fact(4, ({ year }) => padded(year, 4));
+
+/** Month of birth. */
+export const mm = fact(2, ({ month }) => padded(month, 2));
+
+/** Day of the month of birth. */
+export const dd = fact(2, ({ day }) => padded(day, 2));
+
+/** Month of birth, with 50 more for women. */
+export const mmFemale50 = fact(2, ({ month, isFemale }) => padded(month + (isFemale ? 50 : 0), 2));
+
+/** Day of the month of birth, with 40 more for women. */
+export const ddFemale40 = fact(2, ({ day, isFemale }) => padded(day + (isFemale ? 40 : 0), 2));
+
+/** Month of birth, with a multiple of 20 that depends on the century. */
+export const mmCentury20 = fact(2, ({ month, year }) => padded(month + (monthsAdded[century(year) - 18] ?? 0), 2));
+
+/** From 1800 on, by century. */
+const monthsAdded = [80, 0, 20, 40, 60];
+
+/** Days from another day to that of birth, in five digits. */
+export function daysSince(first: CivilDay): Field {
+  const firstDay = dayNumberOf(first);
+  return fact(5, ({ birthDay }) => padded(Math.min(Math.max(birthDay - firstDay, 0), 99_999), 5));
+}
+
+/** The letter of the month of birth. */
+export function monthLetter(twelve: string): Field {
+  return fact(1, ({ month }) => twelve.charAt(month - 1));
+}
+
+/** One of the signs for women or for men. */
+export function sex(women: string, men: string): Field {
+  return {
+    length: 1,
+    draw(random, { isFemale }) {
+      const signs = isFemale ? women : men;
+      return signs.charAt(random.below(signs.length));
+    },
+  };
+}
+
+/** A field for each century of birth: 19 are the years from 1900 to 1999. Other centuries use the nearest one. */
+export function byCentury(fields: Readonly<Record<number, Field>>): Field {
+  const centuries = Object.keys(fields).map(Number);
+  const first = Math.min(...centuries);
+  const last = Math.max(...centuries);
+  const fieldAt = (year: number): Field => {
+    const field = fields[Math.min(Math.max(century(year), first), last)];
+    if (field === undefined) throw new Error('a form of numbers has a gap between its centuries');
+    return field;
+  };
+  return { length: fieldAt(first * 100).length, draw: (random, holder) => fieldAt(holder.year).draw(random, holder) };
+}
+
+function century(year: number): number {
+  return Math.floor(year / 100);
+}
