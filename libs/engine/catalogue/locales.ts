@@ -16,6 +16,14 @@ export const localeCountries = {
   ja: 'JP',
   zh_CN: 'CN',
   en_GB: 'GB',
+  he: 'IL',
+  ar: 'SA',
+  hi: 'IN',
+  ko: 'KR',
+  vi: 'VN',
+  th: 'TH',
+  id: 'ID',
+  zh_TW: 'TW',
 } as const satisfies Readonly<Record<string, CountryCode>>;
 
 /** One of {@link supportedLocales}. */

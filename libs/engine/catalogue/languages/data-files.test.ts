@@ -32,6 +32,10 @@ const names = z.strictObject({
   prefixesMale: list,
   prefixesAny: list,
   suffixes: list,
+  middleFemale: list.optional(),
+  middleMale: list.optional(),
+  middleAny: list.optional(),
+  lastShares: z.record(text, z.int().positive()).optional(),
   order: z.enum(['first last', 'last first', 'lastfirst']).optional(),
 });
 const persons = z.strictObject({
@@ -54,6 +58,7 @@ const sentence = z.strictObject({
   frame: z.array(text).min(1),
   last: z.array(text).min(1),
   joint,
+  between: joint.optional(),
   end: z.string(),
 });
 const kinds = z.strictObject({ nouns: list, verbs: list, adjectives: list, adverbs: list, colors: list, sentence });

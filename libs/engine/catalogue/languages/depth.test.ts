@@ -24,12 +24,15 @@ await loadUsedTables(others.flatMap((locale) => groups.map((group): TableUse => 
 /** The number of states of countries that have fewer than 12. */
 const fewStates: Readonly<Record<string, number>> = { GB: 4, AU: 8, AT: 9, BE: 11, DK: 5, IL: 6 };
 
+/** The number of last names of languages that have few: ten names are two thirds of all Koreans. */
+const fewLastNames: Readonly<Record<string, number>> = { ko: 100 };
+
 /** The least number of entries of each list in every locale. */
 const atLeast: Readonly<Record<string, (locale: string) => readonly [size: number, least: number]>> = {
   'first names of women': (locale) => [nameTables(locale).female.length, 150],
   'first names of men': (locale) => [nameTables(locale).male.length, 150],
   'first names for all': (locale) => [nameTables(locale).any.length, 30],
-  'last names': (locale) => [nameTables(locale).last.length, 200],
+  'last names': (locale) => [nameTables(locale).last.length, fewLastNames[locale] ?? 200],
   'middle names': (locale) => [nameTables(locale).middleFemale.length, 100],
   'forms of address': (locale) => [nameTables(locale).prefixesAny.length, 2],
   nouns: (locale) => [words(locale).nouns.length, 200],
@@ -96,8 +99,8 @@ describe.each(others.filter((locale) => !locale.startsWith('en_')))('the languag
     const shares = pairsWithEnglish(locale).map(
       ([own, english]) => own.filter((word) => english.has(word)).length / own.length,
     );
-    // Many countries have the same name as in English.
-    expect(Math.max(...shares)).toBeLessThan(0.6);
+    // Many countries have the same name as in English; in Vietnamese, two thirds.
+    expect(Math.max(...shares)).toBeLessThan(locale === 'vi' ? 0.7 : 0.6);
   });
 });
 

@@ -11,7 +11,7 @@ import { geography } from '../tables/geography.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
 import { words } from '../tables/words.ts';
-import { textOf } from '../../test/render-call.ts';
+import { drawsOf, textOf } from '../../test/render-call.ts';
 import { loadUsedTables } from './loaders.ts';
 import type { TableUse } from './loaders.ts';
 
@@ -26,8 +26,8 @@ function listsOf(value: unknown, path = ''): [path: string, list: readonly unkno
   if (value === null || typeof value !== 'object') return [];
   return (
     Object.entries(value)
-      // Forms of names are parts of text, not words.
-      .filter(([name]) => name !== 'spelling' && name !== 'forms')
+      // Forms of names are parts of text, and frequencies are numbers.
+      .filter(([name]) => !['spelling', 'forms', 'frequencies'].includes(name))
       .flatMap(([name, member]) => listsOf(member, `${path}.${name}`))
   );
 }
@@ -94,9 +94,10 @@ describe.each(others)('the tables of %s', (locale) => {
   });
 
   it('sentence lists have a last word for each position', () => {
-    const { frame, last, end } = tables.words.sentence;
+    const { frame, last, joint, between = joint, end } = tables.words.sentence;
     expect(last.length).toBe(frame.length);
-    expect(end.length).toBe(1);
+    // Thai ends sentences by a space before the next one.
+    expect(end === '' ? between : end).toHaveLength(1);
   });
 
   it('the country of a locale has its own cities', () => {
@@ -115,10 +116,33 @@ describe('names', () => {
     ['fr', 'Zoé', 'Lebœuf', 'Zoé Lebœuf', 'leboeuf'],
     ['ja', '花子', '佐藤', '佐藤 花子', 'sato'],
     ['zh_CN', '伟', '欧阳', '欧阳伟', 'ouyang'],
+    ['zh_TW', '怡君', '陳', '陳怡君', 'chen'],
+    ['ko', '지안', '박', '박지안', 'park'],
+    ['vi', 'Minh Châu', 'Đặng', 'Đặng Minh Châu', 'dang'],
+    ['he', 'יעל', 'כהן', 'יעל כהן', 'cohen'],
+    ['ar', 'نورة', 'العتيبي', 'نورة العتيبي', 'alotaibi'],
+    ['hi', 'प्रिया', 'सिंह', 'प्रिया सिंह', 'singh'],
+    ['th', 'สมชาย', 'ใจดี', 'สมชาย ใจดี', 'jaidee'],
   ])('names of %s are joined and spelled correctly', (locale, first, last, full, spelled) => {
     const tables = nameTables(locale);
     expect(joinedName(tables, first, last)).toBe(full);
     expect(tables.spelling.partOf(last)).toBe(spelled);
+  });
+
+  it.each([
+    ['ko', '김', 0.215],
+    ['vi', 'Nguyễn', 0.315],
+    ['zh_TW', '陳', 0.111],
+  ])('last names of %s are drawn as often as they occur', (locale, name, share) => {
+    const drawn = drawsOf(`getRandomLastName(locale=${locale})`, 2000).filter((last) => last === name).length / 2000;
+    // Four standard deviations.
+    expect(Math.abs(drawn - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / 2000));
+  });
+
+  it('last names of Indonesian women have female forms, family names do not', () => {
+    const { last, lastFemale } = nameTables('id');
+    expect(lastFemale[last.indexOf('Wijaya')]).toBe('Wijayanti');
+    expect(lastFemale[last.indexOf('Siregar')]).toBe('Siregar');
   });
 
   it('last names of Polish women have female endings', () => {

@@ -30,6 +30,12 @@ export type NamesData = Pick<
 > & {
   /** The female forms of `last`, in the same order. */
   readonly lastFemale?: readonly string[];
+  /** Middle names, in languages where they are not first names. */
+  readonly middleFemale?: readonly string[];
+  readonly middleMale?: readonly string[];
+  readonly middleAny?: readonly string[];
+  /** People of a thousand with the most frequent last names. The other last names share the rest equally. */
+  readonly lastShares?: Readonly<Record<string, number>>;
 };
 
 /** Replacements that make plain letters. */

@@ -1,4 +1,5 @@
 /** Makes the tables of people from a data file. */
+import { Weighted } from '../../random/weighted.ts';
 import { formsOf } from '../tables/company-words.ts';
 import type { CompanyWords, NameTables, People, PersonWords } from '../tables/locale-tables.ts';
 import { nameTablesOf } from '../tables/person-names.ts';
@@ -19,7 +20,12 @@ export function peopleOf(data: PeopleData, base?: People): People {
 
 function namesOf(data: PeopleData, base: NameTables | undefined): NameTables {
   const spelling = spellingOf(data) ?? base?.spelling;
-  const own = { ...data.names, ...(spelling && { spelling }) };
+  const { lastShares, ...lists } = data.names ?? {};
+  const own = {
+    ...lists,
+    ...(spelling && { spelling }),
+    ...(lastShares && lists.last && { frequencies: { last: weightedByShares(lists.last, lastShares) } }),
+  };
   if (base === undefined) return nameTablesOf(own as NamesData);
   // The statistics of names are those of another country.
   const {
@@ -38,6 +44,19 @@ function namesOf(data: PeopleData, base: NameTables | undefined): NameTables {
     ...(own.female === undefined && { middleFemale, middleMale, middleAny }),
     ...own,
   });
+}
+
+/** The indices of names. The names without a share have equal parts of the rest. */
+function weightedByShares(names: readonly string[], shares: Readonly<Record<string, number>>): Weighted<number> {
+  const others = names.filter((name) => shares[name] === undefined).length;
+  const rest = 1000 - Object.values(shares).reduce((sum, share) => sum + share, 0);
+  // Both weights have the factor `others`, to be whole numbers.
+  return new Weighted(
+    names.map((name, index) => {
+      const share = shares[name];
+      return [index, share === undefined ? rest : share * others] as const;
+    }),
+  );
 }
 
 function companiesOf({ companies }: PeopleData): Partial<CompanyWords> {

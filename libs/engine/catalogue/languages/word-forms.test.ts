@@ -16,6 +16,15 @@ interface WordForms {
 
 /** Nouns in lower case, in all languages except German. */
 const small = /^\p{Ll}[\p{Ll}’-]*$/u;
+/** A word of several syllables has spaces between them. */
+const syllables = /^\p{Ll}+( \p{Ll}+)*$/u;
+const hangul = /^\p{sc=Hangul}+$/u;
+/** All syllables that end in the consonant of Korean adjectives before a noun. */
+const endingInN = Array.from({ length: 399 }, (_, index) => String.fromCharCode(0xac_04 + 28 * index)).join('');
+const devanagari = /^\p{sc=Devanagari}+$/u;
+const hebrew = /^\p{sc=Hebrew}+$/u;
+const arabic = /^\p{sc=Arabic}+$/u;
+const thai = /^\p{sc=Thai}+$/u;
 const han = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+$/u;
 
 /** Forms by language. The words of other languages are single words. */
@@ -32,6 +41,13 @@ const forms: Readonly<Record<string, WordForms>> = {
   tr: { nouns: small, verbs: /^\p{Ll}+(mak|mek)$/u, adjectives: small },
   ja: { nouns: han, verbs: /^.+[うくぐすつぬぶむる]$/u, adjectives: /^.+[いな]$/u },
   zh: { nouns: han, verbs: han, adjectives: han },
+  ko: { nouns: hangul, verbs: /^\p{sc=Hangul}+다$/u, adjectives: new RegExp(`^\\p{sc=Hangul}*[${endingInN}]$`, 'u') },
+  he: { nouns: hebrew, verbs: /^ל\p{sc=Hebrew}+$/u, adjectives: hebrew },
+  ar: { nouns: arabic, verbs: arabic, adjectives: arabic },
+  hi: { nouns: devanagari, verbs: /^\p{sc=Devanagari}+ना$/u, adjectives: devanagari },
+  th: { nouns: thai, verbs: thai, adjectives: thai },
+  vi: { nouns: syllables, verbs: syllables, adjectives: syllables },
+  id: { nouns: small, verbs: small, adjectives: small },
 };
 
 const singleWord = /^[\p{L}\p{M}’-]+$/u;

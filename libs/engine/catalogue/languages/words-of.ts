@@ -20,7 +20,7 @@ export function wordsOf(data: WordsData, spelling: PlainSpelling | undefined, ba
   };
 }
 
-function sentenceOf({ lists, frame, last, joint, end }: SentenceData, words: Words): SentenceForm {
+function sentenceOf({ lists, frame, last, ...separators }: SentenceData, words: Words): SentenceForm {
   const { nouns, verbs, adjectives, adverbs, colors } = words;
   const known: Readonly<Record<string, readonly string[]>> = { nouns, verbs, adjectives, adverbs, colors, ...lists };
   const listNamed = (name: string): readonly string[] => {
@@ -29,5 +29,5 @@ function sentenceOf({ lists, frame, last, joint, end }: SentenceData, words: Wor
       throw new Error(`the sentence of a locale names the list "${name}", which it does not have`);
     return list;
   };
-  return { frame: frame.map(listNamed), last: last.map(listNamed), joint, end };
+  return { frame: frame.map(listNamed), last: last.map(listNamed), ...separators };
 }

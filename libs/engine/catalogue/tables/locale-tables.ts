@@ -48,11 +48,11 @@ export interface NameTables {
   readonly addressParts: { readonly female: NameParts; readonly male: NameParts };
 }
 
-/** Indices of `female`, `male` and `last`, weighted. */
+/** Indices of `female`, `male` and `last`, weighted. The names of a list without weights are equally likely. */
 export interface NameFrequencies {
-  readonly female: Weighted<number>;
-  readonly male: Weighted<number>;
-  readonly last: Weighted<number>;
+  readonly female?: Weighted<number>;
+  readonly male?: Weighted<number>;
+  readonly last?: Weighted<number>;
 }
 
 interface NameParts {
@@ -107,8 +107,10 @@ export interface SentenceForm {
   readonly frame: readonly (readonly string[])[];
   /** The lists of the last word, by its position in the frame. */
   readonly last: readonly (readonly string[])[];
-  /** Separator between words and between sentences. */
+  /** Separator between words. */
   readonly joint: string;
+  /** Separator between sentences; absent when it is `joint`. Thai has spaces only between sentences. */
+  readonly between?: string;
   readonly end: string;
 }
 

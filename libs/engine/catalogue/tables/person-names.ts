@@ -78,7 +78,8 @@ function weightedIndices(
 
 /** The index of a first or last name, drawn as often as the name occurs where that is known. */
 export function drawNameIndex(random: Stream, tables: NameTables, list: 'female' | 'male' | 'last'): number {
-  return tables.frequencies === undefined ? random.below(tables[list].length) : tables.frequencies[list].pick(random);
+  const weighted = tables.frequencies?.[list];
+  return weighted === undefined ? random.below(tables[list].length) : weighted.pick(random);
 }
 
 /** Joins first and last name in the order of the locale. */

@@ -95,16 +95,26 @@ export const getRandomText = defineFunction({
   run(call, maxLength) {
     call.chargeText(maxLength + bytesPerSentence);
     call.checkTime(maxLength);
-    const { joint } = words(call.locale).sentence;
+    const { joint, between = joint } = words(call.locale).sentence;
     let drawn = '';
     while (drawn.length <= maxLength) {
-      drawn += (drawn === '' ? '' : joint) + drawSentences(call.random, call.locale, 1);
+      drawn += (drawn === '' ? '' : between) + drawSentences(call.random, call.locale, 1);
     }
-    // A language without spaces between words can be cut anywhere.
-    const end = joint === '' ? maxLength : drawn.lastIndexOf(joint, maxLength);
+    // A language without spaces between words can be cut anywhere, but not inside a syllable.
+    const end = joint === '' ? lastBoundary(drawn, maxLength) : drawn.lastIndexOf(joint, maxLength);
     return end < 0 ? '' : drawn.slice(0, end);
   },
 });
+
+/** The last place up to `end` that has no Thai mark behind it, and neither a Thai first vowel nor a space before it. */
+function lastBoundary(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && (thaiMarks.has(text.charAt(at)) || notLast.has(text.charAt(at - 1)))) at--;
+  return at;
+}
+
+const thaiMarks = new Set('ะัาำิีึืฺุูๅๆ็่้๊๋์ํ๎');
+const notLast = new Set('เแโใไ ');
 
 export const getRandomLorem = defineFunction({
   name: 'getRandomLorem',

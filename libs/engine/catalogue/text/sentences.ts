@@ -18,10 +18,10 @@ export function drawSentence(random: Stream, locale: string, count: number): str
 
 /** Draws `count` sentences of 6 to 12 words. */
 export function drawSentences(random: Stream, locale: string, count: number): string {
-  const { joint } = words(locale).sentence;
+  const { joint, between = joint } = words(locale).sentence;
   let text = '';
   for (let i = 0; i < count; i++) {
-    text += (i === 0 ? '' : joint) + drawSentence(random, locale, random.integer(6, 12));
+    text += (i === 0 ? '' : between) + drawSentence(random, locale, random.integer(6, 12));
   }
   return text;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { loadUsedTables } from '../languages/loaders.ts';
 import { emojis } from '../tables/emoji.ts';
 import { loremWords, words } from '../tables/words.ts';
 import { failureOf, textsOf, valueOf } from '../../test/render-call.ts';
+
+await loadUsedTables([{ locale: 'th', group: 'words' }]);
 
 const table = words('en');
 
@@ -44,6 +47,17 @@ describe('text', () => {
     ['getRandomRgbColor()', /^rgb\((\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(,\d{1,3}){2}\)$/],
   ])('%s matches %s', (call, shape) => {
     for (const text of textsOf(call, 60)) expect(text).toMatch(shape);
+  });
+
+  it.each([1, 7, 40, 200])('getRandomText(%d) does not cut Thai inside a syllable', (length) => {
+    for (const text of textsOf(`getRandomText(${length}, locale=th)`, 60)) {
+      expect(text.length).toBeLessThanOrEqual(length);
+      expect(text).not.toMatch(/^\p{M}|[เแโใไ ]$/u);
+    }
+  });
+
+  it('sentences of Thai are separated by spaces, words are not', () => {
+    for (const text of textsOf('getRandomSentences(3, locale=th)', 60)) expect(text).toMatch(/^\S+( \S+){2}$/u);
   });
 
   it.each([0, 5, 20, 80, 200, 3000])(
