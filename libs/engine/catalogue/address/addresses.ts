@@ -101,6 +101,6 @@ export const getRandomPostcode = defineFunction({
   isPlain: true,
   run(call, country) {
     const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
-    return drawPostcode(call.random, call.random.pick(countryOf(code, 'en').places));
+    return drawPostcode(call.random, countryOf(code, 'en').inhabited.pick(call.random));
   },
 });

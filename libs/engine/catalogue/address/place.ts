@@ -35,7 +35,7 @@ const spread = 40_000;
 /** Draws an address in a country. */
 export function drawAddress(call: Call, random: Stream, code: CountryCode): Address {
   const country = countryOf(code, call.locale);
-  const place = random.pick(country.places);
+  const place = country.inhabited.pick(random);
   const street = drawStreetLine(random, country);
   const postcode = drawPostcode(random, place);
   const lat = place.lat + random.integer(-spread, spread);

@@ -59,7 +59,7 @@ export const getRandomPhone = defineFunction({
   run(call, format, kind, country) {
     const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
     const use = phoneArguments(call, code, { format, kind });
-    const { phones } = call.random.pick(countryOf(code, call.locale).places);
+    const { phones } = countryOf(code, call.locale).inhabited.pick(call.random);
     return drawPhone(call.random, phones, use);
   },
 });

@@ -1,4 +1,5 @@
 /** Countries with their states, streets and cities, whose regions, postcodes and telephone areas belong together. */
+import { Weighted } from '../../random/weighted.ts';
 import { addressCountries, isOwnForm } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
 import { formOf } from './address-form.ts';
@@ -42,6 +43,8 @@ export interface Country {
   readonly code: CountryCode;
   readonly states: readonly State[];
   readonly places: readonly Place[];
+  /** The places, weighted by their population. */
+  readonly inhabited: Weighted<Place>;
   readonly streets: readonly string[];
   /** Least and greatest number of each part of a house number. */
   readonly houseNumber: readonly (readonly number[])[];
@@ -84,9 +87,9 @@ function parsed(code: CountryCode, form: FormIndex): Country {
   });
   const stateNames = new Map(states.map(({ code, name }) => [code, name]));
   const phones = phonesOf(data.phone);
-  const places = data.cities.map((row): Place => {
-    const [city = '', stateCode = '', postcodes = '', lat = '', lon = '', landline = ''] = row.split('|');
-    return {
+  const inhabited = data.cities.map((row): readonly [place: Place, thousands: number] => {
+    const [city = '', stateCode = '', postcodes = '', lat = '', lon = '', landline = '', thousands] = row.split('|');
+    const place = {
       city: inForm(city, form),
       state: stateNames.get(stateCode) ?? '',
       stateCode,
@@ -95,9 +98,20 @@ function parsed(code: CountryCode, form: FormIndex): Country {
       lon: Math.round(Number(lon) * 1e6),
       phones: phones(landline),
     };
+    return [place, Number(thousands)];
   });
+  const places = inhabited.map(([place]) => place);
   const streets = data.streets.map((street) => inForm(street, form));
-  return { code, states, places, streets, houseNumber: number, streetForm: formOf(street), lineForm: formOf(line) };
+  return {
+    code,
+    states,
+    places,
+    streets,
+    inhabited: new Weighted(inhabited),
+    houseNumber: number,
+    streetForm: formOf(street),
+    lineForm: formOf(line),
+  };
 }
 
 /** One of the two forms of `Latin/own`. Text without a slash is the same in both. */

@@ -66,7 +66,7 @@ export interface CountryData {
   };
   /** Code of ISO 3166-2 without the country, and name. */
   readonly states: readonly string[];
-  /** City, code of its state, postcodes, latitude, longitude, mask of landline numbers. */
+  /** City, code of its state, postcodes, latitude, longitude, mask of landline numbers, thousands of inhabitants. */
   readonly cities: readonly string[];
   readonly streets: readonly string[];
 }
