@@ -17,7 +17,7 @@ type Definitions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const definitions = { base: allLocales.base, en: allLocales.en } as unknown as Readonly<
   Record<'base' | 'en', Definitions>
 >;
-const placeMembers = ['icao', 'city', 'countryCode', 'lat', 'lon'];
+const placeMembers = ['icao', 'city', 'countryCode', 'continent', 'lat', 'lon'];
 
 /** Entries that a document about music should not have. */
 const excluded = new Set(['$uicideboy$']);

@@ -47,6 +47,13 @@ getRandomApp appname appbundleid appversion
 getRandomAirport airportcode airportname
 getRandomAirline airlinecode airlinename
 getRandomAircraft airplane
+getRandomFlight flightdeparturecity flightarrivalcity flightduration
+getRandomHospital hospitalname hospitalcity
+getRandomBank bankname bankcity
+getRandomStock stockname stockmarket stocksector stockindustry stockmarketcap
+getRandomSkill linkedinskill
+getRandomConstructionTerm constructiontrade constructionrole constructionmaterial constructionheavyequipment
+getRandomNaughtyText naughtystring naughtystrings
 getRandomStreetAddress street
 getRandomState county province
 getRandomStateCode stateabbr

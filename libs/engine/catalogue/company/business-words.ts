@@ -1,5 +1,5 @@
-/** Functions that draw words of business, and universities. */
-import { kindFunction, recordFunction } from '../topics/entry-function.ts';
+/** Functions that draw words of business and building, skills and universities. */
+import { entryFunction, kindFunction, recordFunction } from '../topics/entry-function.ts';
 
 export const getRandomBuzzword = kindFunction({
   name: 'getRandomBuzzword',
@@ -22,4 +22,20 @@ export const getRandomUniversity = recordFunction({
   topic: 'universities',
   record: 'university',
   description: 'University with name, in English, city and countryCode.',
+});
+
+export const getRandomSkill = entryFunction({
+  name: 'getRandomSkill',
+  topic: 'skills',
+  entry: 'skill',
+  description: 'Professional skill, in English.',
+});
+
+export const getRandomConstructionTerm = kindFunction({
+  name: 'getRandomConstructionTerm',
+  topic: 'construction',
+  kinds: ['trade', 'role', 'material', 'equipment', 'subcontract', 'costCode'],
+  description:
+    'Trade or role of the building industry, material, heavy equipment, category of subcontracts or cost code, in English.',
+  example: 'getRandomConstructionTerm(material)',
 });

@@ -7,7 +7,14 @@ import {
   getRandomDepartment,
   getRandomIndustry,
 } from './companies.ts';
-import { getRandomBuzzword, getRandomCatchPhraseWord, getRandomUniversity } from './business-words.ts';
+import {
+  getRandomBuzzword,
+  getRandomCatchPhraseWord,
+  getRandomConstructionTerm,
+  getRandomSkill,
+  getRandomUniversity,
+} from './business-words.ts';
+import { getRandomBank, getRandomHospital, getRandomStock } from './institutions.ts';
 
 export const company = [
   getRandomCompanyName,
@@ -19,4 +26,9 @@ export const company = [
   getRandomBuzzword,
   getRandomCatchPhraseWord,
   getRandomUniversity,
+  getRandomSkill,
+  getRandomConstructionTerm,
+  getRandomHospital,
+  getRandomBank,
+  getRandomStock,
 ];

@@ -1,6 +1,7 @@
 /** Functions that draw currencies, tickers and kinds of transactions. */
 import { Weighted } from '../../random/weighted.ts';
 import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawCharacters } from '../numbers/digits.ts';
@@ -81,8 +82,13 @@ export const getRandomStockSymbol = defineFunction({
   example: 'getRandomStockSymbol()',
   since: 'v1',
   isPlain: true,
-  run: (call) => drawCharacters(call, 'QXZ', 1) + drawCharacters(call, letters, 3),
+  run: drawStockSymbol,
 });
+
+/** Draws a ticker. Few real ones begin with Q, X or Z. */
+export function drawStockSymbol(call: Call): string {
+  return drawCharacters(call, 'QXZ', 1) + drawCharacters(call, letters, 3);
+}
 
 const isinCountries = ['US', 'GB', 'DE', 'FR', 'NL', 'CH', 'IT', 'ES', 'SE', 'JP', 'CA', 'AU'];
 

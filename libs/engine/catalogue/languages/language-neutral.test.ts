@@ -32,7 +32,9 @@ const neutral = {
     'getRandomAnimal getRandomPetName getRandomSpecies getRandomPlant getRandomChemicalElement getRandomUnit ' +
     'getRandomBicycleType getRandomFood getRandomBook getRandomBookSeries getRandomMusic getRandomMovie ' +
     'getRandomHackerText getRandomDatabaseTerm getRandomBranchName getRandomDevice getRandomApp getRandomBuzzword ' +
-    'getRandomCatchPhraseWord getRandomUniversity getRandomAirline getRandomAirport getRandomAircraft',
+    'getRandomCatchPhraseWord getRandomUniversity getRandomAirline getRandomAirport getRandomAircraft ' +
+    'getRandomSkill getRandomConstructionTerm getRandomFlight',
+  'no language: texts of tests': 'getRandomNaughtyText',
   'no language: pseudo-Latin and pictures': 'getRandomLorem getRandomEmoji',
   'values of the template itself': 'oneOf oneOfWeighted oneOfList sample shuffle maybe unique uniqueOf repeat',
 } as const;

@@ -2,7 +2,7 @@
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { drawEntry } from '../topics/drawn-entry.ts';
-import { kindFunction, recordFunction } from '../topics/entry-function.ts';
+import { entryFunction, kindFunction, recordFunction } from '../topics/entry-function.ts';
 import { getRandomBranchName, getRandomCommit, getRandomCommitEntry } from './commits.ts';
 
 const getRandomHackerText = kindFunction({
@@ -49,6 +49,13 @@ const getRandomApp = defineFunction({
   },
 });
 
+const getRandomNaughtyText = entryFunction({
+  name: 'getRandomNaughtyText',
+  topic: 'naughty',
+  entry: 'text',
+  description: 'Text on which programs often fail: empty, quotes, markup, other scripts, numbers beyond limits …',
+});
+
 export const technology = [
   getRandomHackerText,
   getRandomDatabaseTerm,
@@ -57,4 +64,5 @@ export const technology = [
   getRandomBranchName,
   getRandomDevice,
   getRandomApp,
+  getRandomNaughtyText,
 ];

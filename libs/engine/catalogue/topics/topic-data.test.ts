@@ -40,6 +40,7 @@ describe('the data files of topics', () => {
   it.each(paths.filter((path) => read(path).lists !== undefined))('the lists of %s hold each text once', (path) => {
     const lists = Object.values(read(path).lists ?? {});
     expect(lists.filter((list) => list.length === 0 || new Set(list).size < list.length)).toEqual([]);
+    if (path === 'own/naughty.json') return;
     expect(lists.flat().filter((text) => text.trim() !== text || text === '' || !text.isWellFormed())).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** The values of functions that draw from topics. */
 import { describe, expect, it } from 'vitest';
-import { drawsOf, textsOf } from '../../test/render-call.ts';
+import { drawsOf, textOf, textsOf } from '../../test/render-call.ts';
 import { referenceTime } from '../../random/seeds.ts';
 import { topicTables } from './topic-tables.ts';
 
@@ -65,6 +65,84 @@ describe('air travel', () => {
     ['getRandomRecordLocator()', /^[A-HJ-NP-Z2-9]{6}$/],
   ])('%s matches %s', (call, form) => {
     expect(textsOf(call, 500).filter((text) => !form.test(text))).toEqual([]);
+  });
+});
+
+interface Flight {
+  readonly airlineCode: string;
+  readonly flightNumber: string;
+  readonly departure: { readonly code: string; readonly time: string };
+  readonly arrival: { readonly code: string; readonly time: string };
+  readonly durationMinutes: number;
+}
+
+describe('flights', () => {
+  const flights = drawsOf('getRandomFlight()', 1000) as unknown as Flight[];
+  const { airport = [] } = topicTables('aviation').records;
+
+  /** Great-circle distance by the haversine formula. */
+  function kilometres({ departure, arrival }: Flight): number {
+    const radians = [departure.code, arrival.code].flatMap((code) => {
+      const found = airport.find((each) => each.get('iata') === code);
+      return [Number(found?.get('lat')), Number(found?.get('lon'))].map((degrees) => (degrees * Math.PI) / 180);
+    });
+    const [latA = NaN, lonA = NaN, latB = NaN, lonB = NaN] = radians;
+    const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
+    const square = haversine(latB - latA) + Math.cos(latA) * Math.cos(latB) * haversine(lonB - lonA);
+    return 2 * 6371 * Math.asin(Math.sqrt(square));
+  }
+
+  it('the duration of a flight fits its distance, which is from 150 to 15,300 km', () => {
+    for (const flight of flights) {
+      const distance = kilometres(flight);
+      expect(distance).toBeGreaterThan(149.9);
+      expect(distance).toBeLessThan(15_300.1);
+      expect(Math.abs(flight.durationMinutes - 30 - distance / 14)).toBeLessThanOrEqual(2.6);
+    }
+  });
+
+  it('a flight leaves within 30 days after the reference time and arrives after its duration', () => {
+    for (const { airlineCode, flightNumber, departure, arrival, durationMinutes } of flights) {
+      const ahead = Date.parse(departure.time) - referenceTime(1);
+      expect(ahead).toBeGreaterThan(0);
+      expect(ahead).toBeLessThanOrEqual(30 * 86_400_000);
+      expect(Date.parse(arrival.time) - Date.parse(departure.time)).toBe(durationMinutes * 60_000);
+      expect(flightNumber.startsWith(airlineCode)).toBe(true);
+    }
+  });
+});
+
+describe('institutions', () => {
+  it.each(['getRandomHospital()', 'getRandomBank()'])('the name of %s begins with its city', (call) => {
+    const found = drawsOf(call, 200) as { name: string; city: string }[];
+    expect(found.filter(({ name, city }) => !name.startsWith(`${city} `))).toEqual([]);
+  });
+});
+
+describe('stocks', () => {
+  it('each power of ten of the market capitalization is equally likely', () => {
+    const caps = drawsOf('getRandomStock().marketCap', 2000).map(Number);
+    for (const unit of [1e7, 1e8, 1e9, 1e10, 1e11]) {
+      const share = caps.filter((cap) => cap >= unit && cap < 10 * unit).length / caps.length;
+      expect(share).toBeGreaterThan(0.16);
+      expect(share).toBeLessThan(0.24);
+    }
+  });
+});
+
+describe('naughty texts', () => {
+  const { text = [] } = topicTables('naughty').lists;
+
+  it('JSON documents hold every naughty text as it is', () => {
+    const drawn = new Set(textsOf('getRandomNaughtyText()', 4000));
+    expect(drawn.size).toBe(text.length);
+    expect(text.filter((each) => !drawn.has(each))).toEqual([]);
+  });
+
+  it.each(['xml', 'html', 'csv', 'sql'])('%s documents can hold every naughty text', (format) => {
+    const body = format === 'xml' ? '<a><for(i, 1, 4000)><getRandomNaughtyText()><endfor></a>' : undefined;
+    const plain = `<format(${format})><for(i, 1, 4000)><getRandomNaughtyText()>\n<endfor>`;
+    expect(textOf(body ?? plain).length).toBeGreaterThan(4000);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { show, text } from '../parameters.ts';
+import { flightNumberMax, getRandomFlight } from './flights.ts';
 import { drawRecord } from '../topics/drawn-entry.ts';
 import { recordFunction } from '../topics/entry-function.ts';
 
@@ -18,7 +19,8 @@ const getRandomAirport = recordFunction({
   name: 'getRandomAirport',
   topic: 'aviation',
   record: 'airport',
-  description: 'Airport with name, iata, icao, city, countryCode, lat and lon; names in English.',
+  description:
+    'Airport with name, iata, icao, city, countryCode, continent (AF, AS, EU, NA, OC, SA), lat and lon; names in English.',
 });
 
 const getRandomAircraft = recordFunction({
@@ -30,7 +32,6 @@ const getRandomAircraft = recordFunction({
 
 /** Longer texts are no designators. */
 const designator = /^[A-Z0-9]{2}$/;
-const flightNumberMax = 9999;
 
 const getRandomFlightNumber = defineFunction({
   name: 'getRandomFlightNumber',
@@ -94,6 +95,7 @@ export const travel = [
   getRandomAirline,
   getRandomAirport,
   getRandomAircraft,
+  getRandomFlight,
   getRandomFlightNumber,
   getRandomSeat,
   getRandomRecordLocator,

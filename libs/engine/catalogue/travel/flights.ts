@@ -1,0 +1,99 @@
+/** Draws flights between airports, with a duration that fits their distance. */
+import { cosineOfDegrees, degreesOfPoint, sineOfDegrees } from '../../values/transcendental.ts';
+import { isoInstantOf, MS_PER_MINUTE } from '../../values/calendar.ts';
+import type { ObjectValue, Value } from '../../values/value.ts';
+import { defineFunction } from '../definition.ts';
+import { drawRecord } from '../topics/drawn-entry.ts';
+
+/** The last number of a flight: its digits are at most four. */
+export const flightNumberMax = 9999;
+
+/** Departures lie in the 30 days after the reference time, at full five minutes. */
+const stepMinutes = 5;
+const departureSteps = (30 * 24 * 60) / stepMinutes;
+
+export const getRandomFlight = defineFunction({
+  name: 'getRandomFlight',
+  kind: 'R',
+  parameters: [],
+  topics: ['aviation'],
+  result: 'object',
+  description:
+    'Flight in the next 30 days with airline, airlineCode, flightNumber, departure, arrival and durationMinutes; the duration fits the distance. Departure and arrival have airport, code, city, countryCode and time.',
+  example: 'getRandomFlight()',
+  since: 'v1',
+  run(call) {
+    const { random } = call;
+    const table = call.topic('aviation');
+    const airline = drawRecord(random, table, 'airline');
+    const code = call.textOf(airline.get('iata') ?? null);
+    const airports = table.records['airport'] ?? [];
+    const from = drawRecord(random, table, 'airport');
+    const to = distantAirport(airports, from, random.below(airports.length));
+    const step = Math.floor(call.referenceTime / (stepMinutes * MS_PER_MINUTE)) + 1 + random.below(departureSteps);
+    const leaves = step * stepMinutes * MS_PER_MINUTE;
+    const minutes = durationMinutes(kilometresBetween(from, to));
+    return new Map<string, Value>([
+      ['airline', airline.get('name') ?? null],
+      ['airlineCode', code],
+      ['flightNumber', code + String(random.integer(1, flightNumberMax))],
+      ['departure', stopOf(from, leaves)],
+      ['arrival', stopOf(to, leaves + minutes * MS_PER_MINUTE)],
+      ['durationMinutes', minutes],
+    ]);
+  },
+});
+
+function stopOf(airport: ObjectValue, instant: number): ObjectValue {
+  return new Map<string, Value>([
+    ['airport', airport.get('name') ?? null],
+    ['code', airport.get('iata') ?? null],
+    ['city', airport.get('city') ?? null],
+    ['countryCode', airport.get('countryCode') ?? null],
+    ['time', `${isoInstantOf(instant).slice(0, -5)}Z`],
+  ]);
+}
+
+/** Airports of the same city are nearer. */
+const kilometresMin = 150;
+/** No airline flies farther without a stop. */
+const kilometresMax = 15_300;
+
+/** The first airport from an index on that is neither too near nor too far. */
+function distantAirport(airports: readonly ObjectValue[], from: ObjectValue, start: number): ObjectValue {
+  for (let i = 0; i < airports.length; i++) {
+    const airport = airports[(start + i) % airports.length];
+    if (airport === undefined) continue;
+    const kilometres = kilometresBetween(from, airport);
+    if (kilometres >= kilometresMin && kilometres <= kilometresMax) return airport;
+  }
+  throw new Error('no airport is within reach');
+}
+
+/** Time on the ground and for climb, then about 840 km/h; full five minutes. */
+function durationMinutes(kilometres: number): number {
+  return Math.round((30 + kilometres / 14) / stepMinutes) * stepMinutes;
+}
+
+/** Mean radius of the earth. */
+const earthKm = 6371;
+
+function kilometresBetween(a: ObjectValue, b: ObjectValue): number {
+  const [latA, lonA, latB, lonB] = [degreesOf(a, 'lat'), degreesOf(a, 'lon'), degreesOf(b, 'lat'), degreesOf(b, 'lon')];
+  const [sinA, cosA, sinB, cosB] = [
+    sineOfDegrees(latA),
+    cosineOfDegrees(latA),
+    sineOfDegrees(latB),
+    cosineOfDegrees(latB),
+  ];
+  const [sinLon, cosLon] = [sineOfDegrees(lonB - lonA), cosineOfDegrees(lonB - lonA)];
+  const east = cosB * sinLon;
+  const north = cosA * sinB - sinA * cosB * cosLon;
+  const inward = sinA * sinB + cosA * cosB * cosLon;
+  const arc = degreesOfPoint(Math.sqrt(east * east + north * north), inward);
+  return (arc * Math.PI * earthKm) / 180;
+}
+
+function degreesOf(airport: ObjectValue, member: 'lat' | 'lon'): number {
+  return Number(airport.get(member));
+}
