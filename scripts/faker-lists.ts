@@ -6,6 +6,9 @@ const fakerNames: Readonly<Record<string, string>> = { cs: 'cs_CZ', nb: 'nb_NO',
 const locales: Readonly<Record<string, (typeof allLocales)[keyof typeof allLocales] | undefined>> = allLocales;
 const name = /^[\p{L}\p{M}][\p{L}\p{M}\u200c .'’-]*$/u;
 
+/** Shorter lists are not worth to be completed by hand. */
+const namesMin = 10;
+
 /** Names of persons; undefined when Faker has none for the locale. */
 export function namesOf(locale: string): Readonly<Record<string, readonly string[]>> | undefined {
   const { first_name: first, last_name: last } = definitionsOf(locale)?.person ?? {};
@@ -15,7 +18,7 @@ export function namesOf(locale: string): Readonly<Record<string, readonly string
     any: clean(first?.generic),
     ...lastNamesOf(last),
   };
-  const given = Object.entries(lists).filter(([, list]) => list !== undefined && list.length > 0);
+  const given = Object.entries(lists).filter(([, list]) => list !== undefined && list.length >= namesMin);
   return given.length === 0 ? undefined : (Object.fromEntries(given) as Readonly<Record<string, readonly string[]>>);
 }
 

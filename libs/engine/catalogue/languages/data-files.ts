@@ -18,6 +18,51 @@ export const dataFiles = {
     words: () => import('./data/en_GB/words.json', { with: { type: 'json' } }),
     places: () => import('./data/en_GB/places.json', { with: { type: 'json' } }),
   },
+  en_AU: {
+    people: () => import('./data/en_AU/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/en_AU/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/en_AU/places.json', { with: { type: 'json' } }),
+  },
+  en_CA: {
+    people: () => import('./data/en_CA/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/en_CA/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/en_CA/places.json', { with: { type: 'json' } }),
+  },
+  en_IN: {
+    people: () => import('./data/en_IN/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/en_IN/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/en_IN/places.json', { with: { type: 'json' } }),
+  },
+  de_AT: {
+    people: () => import('./data/de_AT/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/de_AT/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/de_AT/places.json', { with: { type: 'json' } }),
+  },
+  de_CH: {
+    people: () => import('./data/de_CH/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/de_CH/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/de_CH/places.json', { with: { type: 'json' } }),
+  },
+  fr_CA: {
+    people: () => import('./data/fr_CA/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/fr_CA/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/fr_CA/places.json', { with: { type: 'json' } }),
+  },
+  fr_BE: {
+    people: () => import('./data/fr_BE/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/fr_BE/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/fr_BE/places.json', { with: { type: 'json' } }),
+  },
+  es_MX: {
+    people: () => import('./data/es_MX/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/es_MX/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/es_MX/places.json', { with: { type: 'json' } }),
+  },
+  pt_PT: {
+    people: () => import('./data/pt_PT/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/pt_PT/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/pt_PT/places.json', { with: { type: 'json' } }),
+  },
   he: {
     people: () => import('./data/he/people.json', { with: { type: 'json' } }),
     words: () => import('./data/he/words.json', { with: { type: 'json' } }),

@@ -60,8 +60,8 @@ function furtherNames(name: string): readonly HostileBody[] {
     put('a persona', `<val(getName(${name}) == getName(${name}))> <val(getName(${name}) == getName())>`, {
       text: 'true false',
     }),
-    put('a locale of a call', `<getName(locale=${name})>`, { runtime: `locale "${name}" is not one of` }),
-    put('a locale of a block', `<setLocale(${name})><getName()>`, { runtime: `locale "${name}" is not one of` }),
+    put('a locale of a call', `<getName(locale=${name})>`, { runtime: `locale "${name}" is not supported` }),
+    put('a locale of a block', `<setLocale(${name})><getName()>`, { runtime: `locale "${name}" is not supported` }),
     put('a word of a list', `<addTime("2025-01-01", 1, ${name})>`, { runtime: `unit "${name}" is not allowed` }),
     put('a country', `<getRandomIban(${name})>`, { runtime: `country "${name}" is not allowed` }),
     put('a loop variable', `<for(${name}, 1, 2)><val(${name})><endfor>`, { text: '12' }),
