@@ -36,16 +36,16 @@ const englishNames = {
   commerce: ['department', 'product_name'],
   company: ['adjective', 'descriptor', 'noun'],
   date: ['time_zone'],
-  finance: ['currency'],
+  finance: ['account_type', 'currency'],
   internet: ['domain_suffix'],
-  location: ['city_name', 'continent', 'country', 'country_code', 'state', 'state_abbr', 'street_name'],
+  location: ['city_name', 'continent', 'country', 'country_code', 'county', 'state', 'state_abbr', 'street_name'],
   lorem: ['word'],
   person: [
     ...['bio_part', 'bio_supporter', 'first_name', 'job_area', 'job_descriptor', 'job_type', 'last_name'],
-    ...['middle_name', 'suffix'],
+    ...['middle_name', 'suffix', 'western_zodiac_sign'],
   ],
   system: ['mime_type'],
-  word: ['adjective', 'adverb', 'noun', 'verb'],
+  word: ['adjective', 'adverb', 'conjunction', 'interjection', 'noun', 'preposition', 'verb'],
 } as const;
 
 type Definitions = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;

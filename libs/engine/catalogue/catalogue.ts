@@ -2,12 +2,14 @@
 import type { FunctionDefinition } from './definition.ts';
 import { address } from './address/address.ts';
 import { choice } from './choice/choice.ts';
+import { cloud } from './cloud/cloud.ts';
 import { company } from './company/company.ts';
 import { conditions } from './conditions/conditions.ts';
 import { finance } from './finance/finance.ts';
 import { hashing } from './hashing/hashing.ts';
 import { dates } from './dates/dates.ts';
 import { food } from './food/food.ts';
+import { health } from './health/health.ts';
 import { identifiers } from './identifiers/identifiers.ts';
 import { internet } from './internet/internet.ts';
 import { locale } from './locale/locale.ts';
@@ -41,6 +43,8 @@ const groups: readonly { readonly group: string; readonly functions: readonly Fu
   { group: 'books and media', functions: media },
   { group: 'technology', functions: technology },
   { group: 'air travel', functions: travel },
+  { group: 'cloud', functions: cloud },
+  { group: 'health', functions: health },
   { group: 'choice', functions: choice },
   { group: 'unique values', functions: uniqueValues },
   { group: 'patterns', functions: patterns },

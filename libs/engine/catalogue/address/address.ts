@@ -25,6 +25,15 @@ import {
   getRandomTimeZone,
 } from './place-names.ts';
 
+import {
+  getRandomCountryDetails,
+  getRandomLanguage,
+  getRandomLanguageCode,
+  getRandomLanguageName,
+} from './codes-of-standards.ts';
+import { getRandomCounty, getRandomDirection } from './directions.ts';
+import { getBearing, getDestination, getDistance } from './globe.ts';
+
 export const address = [
   getRandomAddress,
   getRandomFullAddress,
@@ -35,9 +44,14 @@ export const address = [
   getRandomCity,
   getRandomState,
   getRandomStateCode,
+  getRandomCounty,
   getRandomPostcode,
   getRandomCountry,
   getRandomCountryCode,
+  getRandomCountryDetails,
+  getRandomLanguage,
+  getRandomLanguageName,
+  getRandomLanguageCode,
   getRandomContinent,
   getRandomTimeZone,
   getRandomLatitude,
@@ -45,4 +59,8 @@ export const address = [
   getRandomCoordinates,
   getRandomNearbyCoordinates,
   getRandomGeohash,
+  getRandomDirection,
+  getDistance,
+  getBearing,
+  getDestination,
 ];

@@ -1,5 +1,5 @@
 /** Functions that draw points on the globe. */
-import { cosineOfDegrees, degreesOfPoint, degreesOfSine, sineOfDegrees } from '../../values/transcendental.ts';
+import { degreesOfSine, sineOfDegrees } from '../../values/transcendental.ts';
 import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Stream } from '../../random/stream.ts';
@@ -8,13 +8,12 @@ import { int, number } from '../parameters.ts';
 import { decimalDrawer, roundedWithin } from '../numbers/decimals.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import type { Call } from '../call.ts';
+import { destinationOf, earthKm, pointValue } from './globe.ts';
+import type { Point } from './globe.ts';
 
 const latitudes = { min: -90, max: 90, scale: 6 };
-const longitudes = { min: -180, max: 180, scale: 6 };
 /** The 12th decimal of a degree is about 0.1 micrometres. */
 const decimalsMax = 12;
-/** Mean radius of the earth. */
-const earthKm = 6371;
 
 export const getRandomLatitude = defineFunction({
   name: 'getRandomLatitude',
@@ -81,11 +80,6 @@ export const getRandomNearbyCoordinates = defineFunction({
   run: (call, lat, lon, radiusKm) => nearbyPoint(call, { lat, lon }, radiusKm),
 });
 
-interface Point {
-  readonly lat: number;
-  readonly lon: number;
-}
-
 /** A point at a uniform bearing. The square of the chord to it is uniform, so the points cover the area evenly. */
 function nearbyPoint(call: Call, { lat, lon }: Point, radiusKm: number): Value {
   const { x, y } = drawInDisc(call.random);
@@ -93,16 +87,10 @@ function nearbyPoint(call: Call, { lat, lon }: Point, radiusKm: number): Value {
   const halfChord = radius * sineOfDegrees((radiusKm / earthKm / 2) * (180 / Math.PI));
   const sineOfArc = 2 * halfChord * Math.sqrt(1 - halfChord * halfChord);
   const cosineOfArc = 1 - 2 * halfChord * halfChord;
-  const north = (y / radius) * sineOfArc;
-  const east = (x / radius) * sineOfArc;
-  const sine = sineOfDegrees(lat);
-  const cosine = cosineOfDegrees(lat);
-  const turned = lon + degreesOfPoint(east, cosine * cosineOfArc - sine * north);
-  const wrapped = turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned;
-  return new Map<string, Value>([
-    ['lat', roundedWithin(call, degreesOfSine(sine * cosineOfArc + cosine * north), latitudes)],
-    ['lon', roundedWithin(call, wrapped, longitudes)],
-  ]);
+  return pointValue(
+    call,
+    destinationOf({ lat, lon }, { sine: sineOfArc, cosine: cosineOfArc }, { north: y / radius, east: x / radius }),
+  );
 }
 
 /** A point in the unit disc other than its centre. */

@@ -2,7 +2,7 @@
 import { coalesce, ifElse, isEmpty, isNull, switchCase, typeOf } from './branches.ts';
 import { all, any, filter, find, map, reduce, sortBy } from './lambdas.ts';
 import { list, range, repeat, sortList } from './lists.ts';
-import { get, jsonEncode, jsonParse, keys, merge, object, omit } from './objects.ts';
+import { entries, get, jsonEncode, jsonParse, keys, merge, object, omit, values } from './objects.ts';
 
 export const conditions = [
   ifElse,
@@ -19,6 +19,8 @@ export const conditions = [
   merge,
   omit,
   keys,
+  values,
+  entries,
   sortList,
   map,
   filter,

@@ -92,6 +92,36 @@ export const keys = defineFunction({
   },
 });
 
+export const values = defineFunction({
+  name: 'values',
+  kind: 'P',
+  parameters: [objectParameter('value')],
+  result: 'list',
+  description: 'The values of an object, in order.',
+  example: 'values(object(a, 1, b, 2))',
+  since: 'v1',
+  run(call, value) {
+    call.chargeList(value.size);
+    call.checkTime(value.size);
+    return [...value.values()];
+  },
+});
+
+export const entries = defineFunction({
+  name: 'entries',
+  kind: 'P',
+  parameters: [objectParameter('value')],
+  result: 'list',
+  description: 'The members of an object, in order: each is a list of name and value.',
+  example: 'entries(object(a, 1, b, 2))',
+  since: 'v1',
+  run(call, value) {
+    call.chargeList(3 * value.size);
+    call.checkTime(value.size);
+    return [...value];
+  },
+});
+
 export const jsonEncode = defineFunction({
   name: 'jsonEncode',
   kind: 'P',

@@ -1,9 +1,11 @@
 /** Formats instants by a pattern. */
 import {
   civilDayOf,
+  dayNumberOf,
   dayOfInstant,
   isoDateOf,
   isoInstantOf,
+  isoWeekOf,
   MS_PER_DAY,
   MS_PER_HOUR,
   MS_PER_MINUTE,
@@ -19,6 +21,9 @@ import { namesFor, patternParts } from './date-patterns.ts';
 
 /** The fields of an instant at an offset from UTC. */
 interface Clock {
+  /** The instant itself. */
+  readonly ms: number;
+  readonly dayNumber: number;
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -58,7 +63,7 @@ function clockOf(ms: number, offset: number, names: CalendarNames): Clock {
   const dayNumber = dayOfInstant(local);
   const rest = local - dayNumber * MS_PER_DAY;
   const hour = Math.floor(rest / MS_PER_HOUR);
-  return { ...civilDayOf(dayNumber), weekday: weekdayOf(dayNumber), hour, rest, offset, names };
+  return { ms, dayNumber, ...civilDayOf(dayNumber), weekday: weekdayOf(dayNumber), hour, rest, offset, names };
 }
 
 const printers: Readonly<Record<DateField, (clock: Clock) => string>> = {
@@ -76,16 +81,56 @@ const printers: Readonly<Record<DateField, (clock: Clock) => string>> = {
   H: ({ hour }) => String(hour),
   hh: ({ hour }) => padded(hourOfHalf(hour), 2),
   h: ({ hour }) => String(hourOfHalf(hour)),
-  mm: ({ rest }) => padded(Math.floor(rest / MS_PER_MINUTE) % 60, 2),
-  ss: ({ rest }) => padded(Math.floor(rest / MS_PER_SECOND) % 60, 2),
-  SSS: ({ rest }) => padded(rest % MS_PER_SECOND, 3),
+  mm: ({ rest }) => padded(minuteOf(rest), 2),
+  m: ({ rest }) => String(minuteOf(rest)),
+  ss: ({ rest }) => padded(secondOf(rest), 2),
+  s: ({ rest }) => String(secondOf(rest)),
+  S: ({ rest }) => milliseconds(rest).slice(0, 1),
+  SS: ({ rest }) => milliseconds(rest).slice(0, 2),
+  SSS: ({ rest }) => milliseconds(rest),
+  // Instants are whole milliseconds.
+  SSSSSS: ({ rest }) => `${milliseconds(rest)}000`,
+  SSSSSSSSS: ({ rest }) => `${milliseconds(rest)}000000`,
   a: ({ hour, names }) => names.halves[hour < 12 ? 0 : 1] ?? '',
-  X: ({ offset }) => spelledOffset(offset, '', offset % 60 === 0),
-  XXX: ({ offset }) => spelledOffset(offset, ':', false),
+  X: ({ offset }) => (offset === 0 ? 'Z' : spelledOffset(offset, '', offset % 60 === 0)),
+  XX: ({ offset }) => (offset === 0 ? 'Z' : spelledOffset(offset, '', false)),
+  XXX: ({ offset }) => (offset === 0 ? 'Z' : spelledOffset(offset, ':', false)),
+  x: ({ offset }) => spelledOffset(offset, '', offset % 60 === 0),
+  xx: ({ offset }) => spelledOffset(offset, '', false),
+  xxx: ({ offset }) => spelledOffset(offset, ':', false),
+  D: (clock) => String(dayOfYear(clock)),
+  DDD: (clock) => padded(dayOfYear(clock), 3),
+  Q: ({ month }) => String(quarterOf(month)),
+  QQQ: ({ month }) => `Q${quarterOf(month)}`,
+  w: ({ dayNumber }) => String(isoWeekOf(dayNumber).week),
+  ww: ({ dayNumber }) => padded(isoWeekOf(dayNumber).week, 2),
+  RRRR: ({ dayNumber }) => padded(isoWeekOf(dayNumber).year, 4),
+  i: ({ weekday }) => String(weekday),
+  t: ({ ms }) => String(Math.floor(ms / MS_PER_SECOND)),
 };
 
 function formatField(field: DateField, clock: Clock): string {
   return printers[field](clock);
+}
+
+function minuteOf(rest: number): number {
+  return Math.floor(rest / MS_PER_MINUTE) % 60;
+}
+
+function secondOf(rest: number): number {
+  return Math.floor(rest / MS_PER_SECOND) % 60;
+}
+
+function milliseconds(rest: number): string {
+  return padded(rest % MS_PER_SECOND, 3);
+}
+
+function dayOfYear({ dayNumber, year }: Clock): number {
+  return dayNumber - dayNumberOf({ year, month: 1, day: 1 }) + 1;
+}
+
+function quarterOf(month: number): number {
+  return Math.floor((month - 1) / 3) + 1;
 }
 
 function hourOfHalf(hour: number): number {
@@ -93,7 +138,6 @@ function hourOfHalf(hour: number): number {
 }
 
 function spelledOffset(offset: number, separator: string, isShort: boolean): string {
-  if (offset === 0) return 'Z';
   const size = Math.abs(offset);
   const hours = `${offset < 0 ? '-' : '+'}${padded(Math.floor(size / 60), 2)}`;
   return isShort ? hours : `${hours}${separator}${padded(size % 60, 2)}`;

@@ -5,7 +5,7 @@ import type { Parameter } from '../parameters.ts';
 import { calendarNames } from '../tables/calendar-names.ts';
 import type { CalendarNames } from '../tables/calendar-names.ts';
 
-/** The fields of section 8 of the catalogue. */
+/** The fields: those of Unicode's date patterns, and `RRRR` and `i` of date-fns. Weeks are those of ISO 8601. */
 export const dateFields = [
   'yyyy',
   'yy',
@@ -22,11 +22,30 @@ export const dateFields = [
   'hh',
   'h',
   'mm',
+  'm',
   'ss',
+  's',
+  'S',
+  'SS',
   'SSS',
+  'SSSSSS',
+  'SSSSSSSSS',
   'a',
   'X',
+  'XX',
   'XXX',
+  'x',
+  'xx',
+  'xxx',
+  'D',
+  'DDD',
+  'Q',
+  'QQQ',
+  'w',
+  'ww',
+  'RRRR',
+  'i',
+  't',
 ] as const;
 
 /** One of {@link dateFields}. */

@@ -105,8 +105,8 @@ describe('random dates', () => {
     ['getNextTime(a,"2024-01-01",5,4)', 'minStep 5 is greater than maxStep 4'],
     ['getNextTime(a,"2024-01-01",0,4)', 'minStep 0 is not allowed; it must be at least 1'],
     [
-      'getRandomDate("2024-01-01","2024-01-01","yyyy-Q")',
-      'pattern "yyyy-Q" holds "Q"; put text in single quotes, or use yyyy yy MM M MMM MMMM dd d EEE EEEE HH H hh h mm ss SSS a X XXX',
+      'getRandomDate("2024-01-01","2024-01-01","yyyy-G")',
+      'pattern "yyyy-G" holds "G"; put text in single quotes, or use yyyy yy MM M MMM MMMM dd d EEE EEEE HH H hh h mm m ss s S SS SSS SSSSSS SSSSSSSSS a X XX XXX x xx xxx D DDD Q QQQ w ww RRRR i t',
     ],
   ])('%s is refused', (call, message) => {
     expect(failureOf(call)).toBe(`${call.slice(0, call.indexOf('('))}: ${message}`);

@@ -23,8 +23,11 @@ import {
   getRandomEan13,
   getRandomIsbn13,
   getRandomProduct,
+  getRandomProductAdjective,
   getRandomProductCategory,
+  getRandomProductMaterial,
   getRandomProductName,
+  getRandomProductNoun,
   getRandomSku,
   getRandomUpc,
 } from './products.ts';
@@ -37,6 +40,8 @@ import {
   getRandomSiren,
   getRandomSiret,
 } from './registered-codes.ts';
+
+import { getRandomAccountName, getRandomTransactionDescription } from './transactions.ts';
 
 export const finance = [
   getRandomAmount,
@@ -54,13 +59,18 @@ export const finance = [
   getRandomBic,
   getRandomBankAccount,
   getRandomAccountNumber,
+  getRandomAccountName,
   getRandomRoutingNumber,
   getRandomVatNumber,
   getRandomStockSymbol,
   getRandomIsin,
   getRandomCryptoAddress,
   getRandomTransactionType,
+  getRandomTransactionDescription,
   getRandomProductName,
+  getRandomProductAdjective,
+  getRandomProductMaterial,
+  getRandomProductNoun,
   getRandomProductCategory,
   getRandomProduct,
   getRandomSku,

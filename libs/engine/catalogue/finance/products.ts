@@ -4,6 +4,7 @@ import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawDigits } from '../numbers/digits.ts';
 import { text } from '../parameters.ts';
@@ -122,3 +123,22 @@ export function drawIsbn(call: Call): string {
   const digits = `978${drawDigits(call, 9)}`;
   return digits + eanDigitOf(digits);
 }
+const [productAdjectives = [], productMaterials = [], productNouns = []] = commerceWords('en').product.parts;
+
+export const getRandomProductAdjective = drawnEntry({
+  name: 'getRandomProductAdjective',
+  description: 'English adjective of a product: Handmade, Sleek …',
+  entries: productAdjectives,
+});
+
+export const getRandomProductMaterial = drawnEntry({
+  name: 'getRandomProductMaterial',
+  description: 'English name of the material of a product: Cotton, Steel …',
+  entries: productMaterials,
+});
+
+export const getRandomProductNoun = drawnEntry({
+  name: 'getRandomProductNoun',
+  description: 'English name of a kind of product: Chair, Keyboard …',
+  entries: productNouns,
+});

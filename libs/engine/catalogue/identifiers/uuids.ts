@@ -1,7 +1,8 @@
-/** UUIDs of versions 4, 5 and 7. */
-import { sha1 } from '@noble/hashes/legacy.js';
+/** UUIDs of versions 1, 3, 4, 5, 6 and 7. */
+import { md5, sha1 } from '@noble/hashes/legacy.js';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import type { FunctionDefinition } from '../definition.ts';
 import { anyText, show, text } from '../parameters.ts';
 import { uuidOf } from './hexadecimal.ts';
 import { idTime } from './id-time.ts';
@@ -57,13 +58,74 @@ export const getUuidV5 = defineFunction({
   example: 'getUuidV5(dns, "example.com")',
   since: 'v1',
   isPlain: true,
-  run(call, namespace, name) {
-    call.checkTime(name.length);
-    const hash = sha1.create().update(namespaceBytes(call, namespace)).update(new TextEncoder().encode(name)).digest();
-    const words = new DataView(hash.buffer, hash.byteOffset);
-    return uuidOf(5, words.getInt32(0), words.getInt32(4), words.getInt32(8), words.getInt32(12));
-  },
+  run: (call, namespace, name) => uuidOfHash(5, sha1.create(), namespaceBytes(call, namespace), nameBytes(call, name)),
 });
+
+export const getUuidV3 = defineFunction({
+  name: 'getUuidV3',
+  kind: 'P',
+  parameters: [text('namespace'), anyText('name')],
+  result: 'text',
+  description: 'UUID of version 3: as getUuidV5, with MD5.',
+  example: 'getUuidV3(dns, "example.com")',
+  since: 'v1',
+  isPlain: true,
+  run: (call, namespace, name) => uuidOfHash(3, md5.create(), namespaceBytes(call, namespace), nameBytes(call, name)),
+});
+
+interface Hash {
+  update(bytes: Uint8Array): Hash;
+  digest(): Uint8Array;
+}
+
+function uuidOfHash(version: number, hash: Hash, namespace: Uint8Array, name: Uint8Array): string {
+  const digest = hash.update(namespace).update(name).digest();
+  const words = new DataView(digest.buffer, digest.byteOffset);
+  return uuidOf(version, words.getInt32(0), words.getInt32(4), words.getInt32(8), words.getInt32(12));
+}
+
+function nameBytes(call: Call, name: string): Uint8Array {
+  call.checkTime(name.length);
+  return new TextEncoder().encode(name);
+}
+
+/** From the start of the Gregorian calendar, 1582-10-15, to 1970, in milliseconds. */
+const gregorianMs = 12_219_292_800_000;
+const ticksPerMs = 10_000;
+/** 60 bits of ticks end in the year 5236. */
+const ticksMsMax = 103_072_857_660_684;
+
+export const getUuidV1 = timeUuid(1, (ticks) => [
+  Number(ticks & 0xffffffffn) | 0,
+  (Number((ticks >> 32n) & 0xffffn) << 16) | Number(ticks >> 48n),
+]);
+
+export const getUuidV6 = timeUuid(6, (ticks) => [
+  Number(ticks >> 28n) | 0,
+  (Number((ticks >> 12n) & 0xffffn) << 16) | Number(ticks & 0xfffn),
+]);
+
+/** Defines a version whose first 60 bits are the time in units of 100 ns. The node is random and marked as such. */
+function timeUuid(version: number, wordsOf: (ticks: bigint) => readonly [a: number, b: number]): FunctionDefinition {
+  return defineFunction({
+    name: `getUuidV${version}`,
+    kind: 'R',
+    parameters: [text('time', { optional: true })],
+    result: 'text',
+    description: `UUID of version ${version} with a random node; its time is the reference time plus the round of the innermost loop in ms.`,
+    example: `getUuidV${version}()`,
+    since: 'v1',
+    isPlain: true,
+    run(call, time) {
+      const ms = idTime(call, time, { min: -gregorianMs, max: ticksMsMax });
+      const { random } = call;
+      const ticks = BigInt(ms + gregorianMs) * BigInt(ticksPerMs) + BigInt(random.below(ticksPerMs));
+      const [a, b] = wordsOf(ticks);
+      const c = random.bits() | 0x100;
+      return uuidOf(version, a, b, c, random.bits());
+    },
+  });
+}
 
 function namespaceBytes(call: Call, namespace: string): Uint8Array {
   const uuid = uuidPattern.test(namespace) ? namespace : knownNamespace(call, namespace);

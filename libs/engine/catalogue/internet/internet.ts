@@ -17,13 +17,19 @@ import {
 } from './names.ts';
 import { getRandomIpv4, getRandomIpv6, getRandomMacAddress, getRandomPort, getRandomPrivateIpv4 } from './network.ts';
 import {
+  getRandomDirectoryPath,
   getRandomFileExtension,
   getRandomFileName,
   getRandomFilePath,
   getRandomLogLevel,
+  getRandomNetworkInterface,
   getRandomPassword,
   getRandomSemver,
 } from './systems.ts';
+
+import { getRandomCron } from './cron.ts';
+import { getRandomAvatarUrl, getRandomImageDataUri } from './images.ts';
+import { getRandomVendorMacAddress } from './vendor-mac.ts';
 
 export const internet = [
   getRandomEmail,
@@ -34,10 +40,14 @@ export const internet = [
   getRandomTld,
   getRandomUrl,
   getRandomImageUrl,
+  getRandomAvatarUrl,
+  getRandomImageDataUri,
   getRandomIpv4,
   getRandomPrivateIpv4,
   getRandomIpv6,
   getRandomMacAddress,
+  getRandomVendorMacAddress,
+  getRandomNetworkInterface,
   getRandomPort,
   getRandomUserAgent,
   getRandomHttpMethod,
@@ -46,6 +56,8 @@ export const internet = [
   getRandomFileName,
   getRandomFileExtension,
   getRandomFilePath,
+  getRandomDirectoryPath,
+  getRandomCron,
   getRandomSemver,
   getRandomLogLevel,
   getRandomJwt,

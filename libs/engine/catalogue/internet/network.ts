@@ -77,7 +77,8 @@ function ipv6Drawer(call: Call, cidr: string): (call: Call) => string {
   };
 }
 
-const separators = [':', '-', ''];
+/** What may stand between the bytes of a hardware address. */
+export const macSeparators = [':', '-', ''];
 
 export const getRandomMacAddress = defineFunction({
   name: 'getRandomMacAddress',
@@ -89,7 +90,7 @@ export const getRandomMacAddress = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, separator) {
-    if (!separators.includes(separator)) {
+    if (!macSeparators.includes(separator)) {
       call.fail(`separator ${show(separator)} is not allowed; it must be ":", "-" or empty`);
     }
     let address = '';

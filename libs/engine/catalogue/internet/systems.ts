@@ -2,6 +2,7 @@
 import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
 import { boolean, int, show, text } from '../parameters.ts';
 import { fileExtensions, folders, logLevels } from '../tables/internet-names.ts';
 import { words } from '../tables/words.ts';
@@ -134,5 +135,33 @@ export const getRandomLogLevel = defineFunction({
       left -= percent;
     }
     throw new Error('the shares of log levels add up to 100');
+  },
+});
+
+export const getRandomDirectoryPath = drawnEntry({
+  name: 'getRandomDirectoryPath',
+  description: 'Absolute path of a folder.',
+  entries: folders,
+});
+
+/** The names that systemd gives by the place of the hardware, and the older ones by its kind. */
+const interfaceForms = ['eno#', 'ens#', 'enp#s#', 'wlp#s#', 'wlo#', 'eth#', 'wlan#', 'ib#', 'wwan#'].map((form) =>
+  form.split('#'),
+);
+
+export const getRandomNetworkInterface = defineFunction({
+  name: 'getRandomNetworkInterface',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Name of a network interface of Linux.',
+  example: 'getRandomNetworkInterface()',
+  since: 'v1',
+  isPlain: true,
+  run({ random }) {
+    const [start = '', ...others] = random.pick(interfaceForms);
+    let name = start;
+    for (const part of others) name += String(random.below(10)) + part;
+    return name;
   },
 });

@@ -14,18 +14,25 @@ const neutral = {
   'made of digits, signs or plain letters':
     'getRandomDigits getRandomBigInt getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
     'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
-    'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates getRandomNearbyCoordinates',
+    'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates getRandomNearbyCoordinates ' +
+    'getRandomOctal getRandomLetters getRandomSymbols getRandomColor getLuhnPattern',
   'identifiers and numbers of standards':
     'getRandomCountryCode getRandomCurrencyCode getRandomCurrencySymbol getRandomCurrency getRandomLei getRandomImei ' +
     'getRandomEan8 getRandomIsbn10 getRandomIssn getRandomSiren getRandomSiret ' +
     'getRandomCardNumber getRandomAccountNumber getRandomRoutingNumber ' +
     'getRandomStockSymbol getRandomIsin getRandomCryptoAddress getRandomEan13 getRandomUpc getRandomIsbn13 getUuid ' +
     'getUuidV7 getUlid getNanoId getObjectId getKsuid getSnowflakeId getShortId getRandomBloodType getRandomLocale ' +
-    'getRandomVin getRandomFlightNumber getRandomSeat getRandomRecordLocator',
+    'getRandomVin getRandomFlightNumber getRandomSeat getRandomRecordLocator getUuidV1 getUuidV6 getRandomLanguageCode ' +
+    'getRandomLoincCode getRandomNpi getRandomNhsNumber getRandomMedicareId getRandomNdc',
+  'names of standards, which have them in English':
+    'getRandomLanguage getRandomLanguageName getRandomDiagnosis getRandomProcedure getRandomDrugName',
   'names that technology has in English everywhere':
     'getRandomTld getRandomImageUrl getRandomIpv4 getRandomPrivateIpv4 getRandomIpv6 getRandomMacAddress ' +
     'getRandomUserAgent getRandomHttpMethod getRandomMimeType getRandomFileExtension getRandomSemver getRandomLogLevel ' +
-    'getRandomJwt getRandomTimeZone getRandomCardBrand',
+    'getRandomJwt getRandomTimeZone getRandomCardBrand getRandomAvatarUrl getRandomImageDataUri getRandomVendorMacAddress ' +
+    'getRandomNetworkInterface getRandomDirectoryPath getRandomCron getRandomAwsRegion getRandomAwsAccountId ' +
+    'getRandomAwsArn getRandomEc2InstanceId getRandomS3BucketName getRandomGcpProjectId getRandomAzureResourceId ' +
+    'getRandomKubernetesName getRandomDockerImage getRandomDockerId',
   'dates and durations in the forms of ISO 8601':
     'getRandomBirthDate getRandomBusinessDate getRandomDuration getNextTime',
   'words that exist in English only':
@@ -33,9 +40,13 @@ const neutral = {
     'getRandomBicycleType getRandomFood getRandomBook getRandomBookSeries getRandomMusic getRandomMovie ' +
     'getRandomHackerText getRandomDatabaseTerm getRandomBranchName getRandomDevice getRandomApp getRandomBuzzword ' +
     'getRandomCatchPhraseWord getRandomUniversity getRandomAirline getRandomAirport getRandomAircraft ' +
-    'getRandomSkill getRandomConstructionTerm getRandomFlight',
+    'getRandomSkill getRandomConstructionTerm getRandomFlight ' +
+    'getRandomPreposition getRandomConjunction getRandomInterjection getRandomJobDescriptor getRandomJobArea ' +
+    'getRandomJobType getRandomZodiacSign getRandomCounty getRandomDirection getRandomAccountName ' +
+    'getRandomTransactionDescription getRandomProductAdjective getRandomProductMaterial getRandomProductNoun',
   'no language: texts of tests': 'getRandomNaughtyText',
-  'no language: pseudo-Latin and pictures': 'getRandomLorem getRandomEmoji',
+  'no language: pseudo-Latin and pictures':
+    'getRandomLorem getRandomLoremSentences getRandomLoremParagraphs getRandomEmoji',
   'values of the template itself': 'oneOf oneOfWeighted oneOfList sample shuffle maybe unique uniqueOf repeat',
 } as const;
 

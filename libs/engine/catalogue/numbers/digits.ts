@@ -67,6 +67,18 @@ export const getRandomBinary = defineFunction({
   run: (call, length) => drawCharacters(call, '01', length),
 });
 
+export const getRandomOctal = defineFunction({
+  name: 'getRandomOctal',
+  kind: 'S',
+  parameters: [int('length', { default: 8, min: 0 })],
+  result: 'text',
+  description: 'Octal digits.',
+  example: 'getRandomOctal(6)',
+  since: 'v1',
+  isPlain: true,
+  run: (call, length) => drawCharacters(call, '01234567', length),
+});
+
 /** Digits of one 32-bit draw. */
 const digitsPerDraw = 9;
 const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];

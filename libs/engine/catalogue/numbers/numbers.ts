@@ -1,7 +1,14 @@
 /** Section 1 of the catalogue: numbers and distributions. */
 import { getRandomBinomial, getRandomGeometric, getRandomPoisson, getRandomZipf } from './counts.ts';
 import { getRandomDecimal, getRandomFloat, getRandomPercent } from './decimals.ts';
-import { getRandomBigInt, getRandomBinary, getRandomDigit, getRandomDigits, getRandomHex } from './digits.ts';
+import {
+  getRandomBigInt,
+  getRandomBinary,
+  getRandomDigit,
+  getRandomDigits,
+  getRandomHex,
+  getRandomOctal,
+} from './digits.ts';
 import {
   getRandomBeta,
   getRandomExponential,
@@ -26,6 +33,7 @@ export const numbers = [
   getRandomBoolean,
   getRandomHex,
   getRandomBinary,
+  getRandomOctal,
   getRandomNormal,
   getRandomLogNormal,
   getRandomExponential,

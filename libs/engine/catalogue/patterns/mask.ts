@@ -4,6 +4,7 @@ import { writeDigits } from '../../values/digit-text.ts';
 import { isPlainJson } from '../../values/utf8.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { luhnDigitOf } from '../finance/check-digits.ts';
 import { text } from '../parameters.ts';
 
 export const getPattern = defineFunction({
@@ -18,6 +19,37 @@ export const getPattern = defineFunction({
   run: (call, mask) => maskFiller(call, mask)(call),
   prepare: maskFiller,
 });
+
+export const getLuhnPattern = defineFunction({
+  name: 'getLuhnPattern',
+  kind: 'S',
+  parameters: [text('mask')],
+  result: 'text',
+  description: 'Text by a mask of getPattern, followed by the Luhn check digit of all its digits.',
+  example: 'getLuhnPattern("6453-####-####-###")',
+  since: 'v1',
+  run: (call, mask) => luhnFiller(call, mask)(call),
+  prepare: luhnFiller,
+});
+
+function luhnFiller(building: Call, mask: string): (call: Call) => string {
+  const fill = maskFiller(building, mask);
+  return (call) => {
+    const filled = fill(call);
+    const digits = digitsIn(filled);
+    if (digits === '') call.fail('the text of the mask has no digit');
+    return filled + String(luhnDigitOf(digits));
+  };
+}
+
+function digitsIn(text: string): string {
+  let digits = '';
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits += text.charAt(at);
+  }
+  return digits;
+}
 
 // A parsed mask takes many times the memory of its text.
 const maskLengthMax = 10_000;

@@ -1,5 +1,5 @@
 /** Section 11 of the catalogue: patterns. */
-import { getPattern } from './mask.ts';
+import { getLuhnPattern, getPattern } from './mask.ts';
 import { getRegex, matches } from './regex.ts';
 
-export const patterns = [getRegex, getPattern, matches];
+export const patterns = [getRegex, getPattern, getLuhnPattern, matches];

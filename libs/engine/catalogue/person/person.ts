@@ -16,6 +16,7 @@ import {
   getRandomNameSuffix,
 } from './names.ts';
 import { getRandomNationalId, personaNumbers } from './national-ids.ts';
+import { getRandomJobArea, getRandomJobDescriptor, getRandomJobType, getRandomZodiacSign } from './job-parts.ts';
 import { traits } from './traits.ts';
 
 export const person = [
@@ -29,7 +30,11 @@ export const person = [
   getRandomAge,
   getRandomPhone,
   getRandomJobTitle,
+  getRandomJobDescriptor,
+  getRandomJobArea,
+  getRandomJobType,
   getRandomBio,
+  getRandomZodiacSign,
   getRandomNationalId,
   getRandomBloodType,
   ...traits,

@@ -37,6 +37,18 @@ export const getRandomLetter = defineFunction({
   run: (call, letterCase) => drawCharacters(call, lettersArgument(call, letterCase), 1),
 });
 
+export const getRandomLetters = defineFunction({
+  name: 'getRandomLetters',
+  kind: 'S',
+  parameters: [int('length', { default: 10, min: 0 }), text('case', { default: 'lower' })],
+  result: 'text',
+  description: 'Letters from a to z: lower, upper or mixed.',
+  example: 'getRandomLetters(8, upper)',
+  since: 'v1',
+  isPlain: true,
+  run: (call, length, letterCase) => drawCharacters(call, lettersArgument(call, letterCase), length),
+});
+
 export const getRandomAlphanumeric = defineFunction({
   name: 'getRandomAlphanumeric',
   kind: 'S',
@@ -58,6 +70,20 @@ export const getRandomCharacters = defineFunction({
   example: 'getRandomCharacters(8, "ACGT")',
   since: 'v1',
   run: drawFromAlphabet,
+});
+
+/** The printable signs of ASCII. */
+const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+
+export const getRandomSymbols = defineFunction({
+  name: 'getRandomSymbols',
+  kind: 'S',
+  parameters: [int('length', { default: 1, min: 0 })],
+  result: 'text',
+  description: 'Signs of ASCII that are no letters, digits or spaces.',
+  example: 'getRandomSymbols(6)',
+  since: 'v1',
+  run: (call, length) => drawCharacters(call, symbols, length),
 });
 
 export const getRandomHexColor = defineFunction({

@@ -2,7 +2,7 @@
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
-import { loremWords, words } from '../tables/words.ts';
+import { words } from '../tables/words.ts';
 import { bytesPerWord, drawSentence, drawSentences } from './sentences.ts';
 
 /** Number of words of a sentence. */
@@ -115,21 +115,3 @@ function lastBoundary(text: string, end: number): number {
 
 const thaiMarks = new Set('ะัาำิีึืฺุูๅๆ็่้๊๋์ํ๎');
 const notLast = new Set('เแโใไ ');
-
-export const getRandomLorem = defineFunction({
-  name: 'getRandomLorem',
-  kind: 'S',
-  parameters: [int('words', { default: 10, min: 0 })],
-  result: 'text',
-  description: 'Pseudo-Latin words.',
-  example: 'getRandomLorem(5)',
-  since: 'v1',
-  isPlain: true,
-  run(call, count) {
-    call.chargeText(count * bytesPerWord);
-    call.checkTime(count * bytesPerWord);
-    let lorem = '';
-    for (let i = 0; i < count; i++) lorem += (i === 0 ? '' : ' ') + call.random.pick(loremWords);
-    return lorem;
-  },
-});

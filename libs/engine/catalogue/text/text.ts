@@ -5,10 +5,11 @@ import {
   getRandomEmoji,
   getRandomHexColor,
   getRandomLetter,
+  getRandomLetters,
+  getRandomSymbols,
   getRandomRgbColor,
 } from './characters.ts';
 import {
-  getRandomLorem,
   getRandomParagraph,
   getRandomParagraphs,
   getRandomSentence,
@@ -28,6 +29,10 @@ import {
   getRandomWords,
 } from './words.ts';
 
+import { getRandomColor } from './colors.ts';
+import { getRandomLorem, getRandomLoremParagraphs, getRandomLoremSentences } from './lorem.ts';
+import { getRandomConjunction, getRandomInterjection, getRandomPreposition } from './parts-of-speech.ts';
+
 export const text = [
   getRandomWord,
   getRandomWords,
@@ -35,20 +40,28 @@ export const text = [
   getRandomVerb,
   getRandomAdjective,
   getRandomAdverb,
+  getRandomPreposition,
+  getRandomConjunction,
+  getRandomInterjection,
   getRandomSentence,
   getRandomSentences,
   getRandomParagraph,
   getRandomParagraphs,
   getRandomText,
   getRandomLorem,
+  getRandomLoremSentences,
+  getRandomLoremParagraphs,
   getRandomTitle,
   getRandomSlug,
   getRandomHashtag,
   getRandomEmoji,
   getRandomLetter,
+  getRandomLetters,
   getRandomAlphanumeric,
   getRandomCharacters,
+  getRandomSymbols,
   getRandomColorName,
   getRandomHexColor,
   getRandomRgbColor,
+  getRandomColor,
 ];

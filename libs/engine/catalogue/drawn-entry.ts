@@ -1,0 +1,29 @@
+/** Defines functions without parameters that draw one entry of a list that is the same in every locale. */
+import { defineFunction } from './definition.ts';
+import type { FunctionDefinition } from './definition.ts';
+
+/** What differs between such functions. */
+export interface DrawnEntry {
+  readonly name: string;
+  readonly description: string;
+  readonly entries: readonly string[];
+}
+
+/** Characters that no format escapes: see `isPlain` of a definition. */
+const plain = /^[ !#-%(-;=?-[\]-~]*$/;
+
+/** Defines one function. Its example is the call. */
+export function drawnEntry({ name, description, entries }: DrawnEntry): FunctionDefinition {
+  return defineFunction({
+    name,
+    kind: 'S',
+    parameters: [],
+    result: 'text',
+    description,
+    example: `${name}()`,
+    since: 'v1',
+    isPlain: entries.every((entry) => plain.test(entry)),
+    run: ({ random }) => random.pick(entries),
+    picksFrom: () => entries,
+  });
+}

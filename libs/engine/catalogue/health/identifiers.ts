@@ -1,0 +1,106 @@
+/** Identifiers of patients, providers and drugs. */
+import type { Stream } from '../../random/stream.ts';
+import { defineFunction } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
+import { luhnDigitOf } from '../finance/check-digits.ts';
+import { drawCharacters, drawDigits } from '../numbers/digits.ts';
+
+/** The digits that stand before an NPI when its check digit is calculated: health care in the United States. */
+const npiIssuer = '80840';
+
+export const getRandomNpi = defineFunction({
+  name: 'getRandomNpi',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'National provider identifier of the United States: 10 digits with a valid check digit.',
+  example: 'getRandomNpi()',
+  since: 'v1',
+  isPlain: true,
+  run(call) {
+    const digits = `${call.random.integer(1, 2)}${drawDigits(call, 8)}`;
+    return digits + String(luhnDigitOf(npiIssuer + digits));
+  },
+});
+
+export const getRandomNhsNumber = defineFunction({
+  name: 'getRandomNhsNumber',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'NHS number of England with a valid check digit, from the range 999 for tests.',
+  example: 'getRandomNhsNumber()',
+  since: 'v1',
+  isPlain: true,
+  run: ({ random }) => drawNhsNumber(random),
+});
+
+function drawNhsNumber(random: Stream): string {
+  for (;;) {
+    const digits = `999${String(random.below(1_000_000)).padStart(6, '0')}`;
+    let total = 0;
+    for (let at = 0; at < 9; at++) total += (10 - at) * Number(digits[at]);
+    const check = (11 - (total % 11)) % 11;
+    // No number has the check digit 10: one draw in eleven.
+    if (check < 10) return `${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}${check}`;
+  }
+}
+
+/** The letters of Medicare, without those that look like digits. */
+const medicareLetters = 'ACDEFGHJKMNPQRTUVWXY';
+
+export const getRandomMedicareId = defineFunction({
+  name: 'getRandomMedicareId',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Medicare beneficiary identifier of the right shape: 11 digits and letters.',
+  example: 'getRandomMedicareId()',
+  since: 'v1',
+  isPlain: true,
+  run(call) {
+    const first = String(1 + call.random.below(9));
+    const draw = (alphabet: string): string => drawCharacters(call, alphabet, 1);
+    const digits = '0123456789';
+    const either = medicareLetters + digits;
+    const id = [first, medicareLetters, either, digits, medicareLetters, either, digits, medicareLetters]
+      .concat(medicareLetters, digits, digits)
+      .map((alphabet, index) => (index === 0 ? alphabet : draw(alphabet)))
+      .join('');
+    return `${id.slice(0, 4)}-${id.slice(4, 7)}-${id.slice(7)}`;
+  },
+});
+
+export const getRandomNdc = defineFunction({
+  name: 'getRandomNdc',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'National drug code of the shape 5-4-2, of a labeler 99000 to 99999 that does not exist.',
+  example: 'getRandomNdc()',
+  since: 'v1',
+  isPlain: true,
+  run: (call) => `99${drawDigits(call, 3)}-${drawDigits(call, 4)}-${drawDigits(call, 2)}`,
+});
+
+export const getRandomDrugName = drawnEntry({
+  name: 'getRandomDrugName',
+  description: 'International nonproprietary name of a drug.',
+  entries: (
+    'acetylcysteine aciclovir albuterol alendronic acid allopurinol amiodarone amitriptyline amlodipine amoxicillin ' +
+    'anastrozole apixaban aripiprazole aspirin atenolol atorvastatin azithromycin baclofen beclometasone bisoprolol ' +
+    'budesonide bupropion candesartan carbamazepine carvedilol cefalexin cefuroxime cetirizine ciprofloxacin citalopram ' +
+    'clarithromycin clindamycin clopidogrel colchicine dexamethasone diazepam diclofenac digoxin diltiazem doxycycline ' +
+    'duloxetine enalapril escitalopram esomeprazole ezetimibe famotidine finasteride fluconazole fluoxetine folic acid ' +
+    'furosemide gabapentin gliclazide haloperidol hydrochlorothiazide hydrocortisone ibuprofen insulin glargine ' +
+    'isosorbide mononitrate lamotrigine lansoprazole letrozole levetiracetam levothyroxine lisinopril loperamide ' +
+    'loratadine losartan metformin methotrexate metoprolol metronidazole mirtazapine montelukast naproxen nifedipine ' +
+    'nitrofurantoin olanzapine omeprazole ondansetron oxytocin pantoprazole paracetamol paroxetine prednisolone ' +
+    'pregabalin propranolol quetiapine ramipril risperidone rivaroxaban rosuvastatin salbutamol sertraline sildenafil ' +
+    'simvastatin sitagliptin spironolactone sumatriptan tamsulosin terbinafine topiramate tramadol trazodone trimethoprim ' +
+    'valproic acid valsartan vancomycin venlafaxine verapamil warfarin zolpidem'
+  )
+    .replaceAll(/ (acid|glargine|mononitrate)\b/g, '_$1')
+    .split(' ')
+    .map((name) => name.replace('_', ' ')),
+});
