@@ -1,4 +1,5 @@
 /** Models of vehicles, by manufacturer. */
+import { Weighted } from '../../random/weighted.ts';
 
 /** A model of a manufacturer. */
 export interface VehicleModel {
@@ -19,13 +20,13 @@ export interface VehicleModel {
 export interface VehicleTables {
   readonly manufacturers: readonly string[];
   readonly modelsOf: ReadonlyMap<string, readonly VehicleModel[]>;
-  readonly colors: readonly string[];
+  readonly colors: Weighted<string>;
 }
 
 /** The data file. */
 export interface VehicleData {
   readonly source: string;
-  readonly colors: readonly string[];
+  readonly colors: readonly (readonly [color: string, percent: number])[];
   readonly models: readonly ModelRow[];
 }
 
@@ -48,5 +49,5 @@ export function vehicleTablesOf({ colors, models }: VehicleData): VehicleTables 
     if (others === undefined) modelsOf.set(manufacturer, [model]);
     else others.push(model);
   }
-  return { manufacturers: [...modelsOf.keys()], modelsOf, colors };
+  return { manufacturers: [...modelsOf.keys()], modelsOf, colors: new Weighted(colors) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawsOf, failureOf, textsOf, valueOf } from '../../test/render-call.ts';
+import { addressCountries } from '../tables/address-countries.ts';
 import { topicTables } from '../topics/topic-tables.ts';
 import { plateCountries } from './license-plates.ts';
 import { checkDigitOf } from './vins.ts';
@@ -87,6 +88,13 @@ describe('vehicles', () => {
     expect(valueOf(`getRandomVehicle("${manufacturer}")`)).toMatchObject({ manufacturer });
   });
 
+  it('a third of the vehicles is white', () => {
+    const colors = textsOf('getRandomVehicle().color', 3000);
+    const share = colors.filter((color) => color === 'White').length / colors.length;
+    expect(share).toBeGreaterThan(0.31);
+    expect(share).toBeLessThan(0.37);
+  });
+
   it('an unknown manufacturer is refused with the names of all', () => {
     expect(failureOf('getRandomVehicle("Trabant")')).toMatch(
       /^getRandomVehicle: manufacturer "Trabant" is not known; it must be any, Aston Martin, .*, Volvo$/,
@@ -97,6 +105,10 @@ describe('vehicles', () => {
 describe('license plates', () => {
   it('the data file has the plates of all countries', () => {
     expect([...topicTables('plates').keys()].toSorted()).toEqual(plateCountries.toSorted());
+  });
+
+  it('every country of addresses has plates', () => {
+    expect(addressCountries.filter((code) => !plateCountries.some((known) => known === code))).toEqual([]);
   });
 
   it.each([

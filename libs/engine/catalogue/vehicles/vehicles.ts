@@ -24,7 +24,7 @@ const getRandomVehicle = defineFunction({
   topics: ['vehicles', 'plates'],
   result: 'object',
   description:
-    'Vehicle with manufacturer, model, type, fuel, color, year, vin and plate that belong together; words in English.',
+    'Vehicle with manufacturer, model, type, fuel, color, year, vin and plate that belong together; words in English, colors as frequent as on the roads.',
   example: 'getRandomVehicle()',
   since: 'v1',
   run(call, name) {
@@ -37,7 +37,7 @@ const getRandomVehicle = defineFunction({
       ['model', model.name],
       ['type', model.type],
       ['fuel', random.pick(model.fuels)],
-      ['color', random.pick(tables.colors)],
+      ['color', tables.colors.pick(random)],
       ['year', year],
       ['vin', drawVin(random, model, year)],
       ['plate', drawPlate(random, call.topic('plates'), plateCountry(call, 'locale'))],
