@@ -29,7 +29,8 @@
  * `run` gets them as one flat array after the others. `isLocalized: true` adds the named argument `locale`, which
  * sets `call.locale`. List in `tables` the groups of locale tables that `run` reads (tables/locale-tables.ts): they
  * are loaded before a template that calls the function is rendered in another locale than English. List in `topics`
- * the tables in English that `run` reads with `call.topic` (topics/topic-tables.ts).
+ * the tables in English that `run` reads with `call.topic` (topics/topic-tables.ts). Set `readsCountry` if `run` calls
+ * `countryOf` (tables/countries.ts).
  *
  * ERRORS. The parameters check types and bounds at run time: "padStart: length -1 is not allowed; it must be
  * at least 0". Check everything else in `run`: `call.fail('min 10 is greater than max 3')`. The render adds the
@@ -105,6 +106,8 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly tables?: readonly TableGroup[];
   /** The topics whose tables the function reads with `call.topic`. */
   readonly topics?: readonly Topic[];
+  /** Whether the function reads the country of its argument `country` or, without that parameter, of the locale. */
+  readonly readsCountry?: boolean;
   /** Every text returned is printable ASCII without `" \ < > & '`. */
   readonly isPlain?: boolean;
   /**
@@ -132,6 +135,7 @@ export interface FunctionDefinition {
   readonly isLocalized: boolean;
   readonly tables: readonly TableGroup[];
   readonly topics: readonly Topic[];
+  readonly readsCountry: boolean;
   readonly isPlain: boolean;
   readonly picksFrom: ((...args: readonly unknown[]) => readonly Value[] | undefined) | undefined;
   /** Gets the results of `read` of the parameters in order, and the rest as one array after them. */
@@ -157,6 +161,7 @@ export function defineFunction<
     isLocalized: source.isLocalized ?? false,
     tables: source.tables ?? [],
     topics: source.topics ?? [],
+    readsCountry: source.readsCountry ?? false,
     isPlain: source.isPlain ?? false,
     // The types of `source` hold, because these parameters read the arguments.
     run: source.run as FunctionDefinition['run'],

@@ -82,6 +82,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const locale = bound.locale === undefined ? undefined : localeInput(context, bound.locale);
   const { loopDepth } = position;
   reportConstantFailure(compilation, { definition, call, bound, inputs, rest, locale, loopDepth });
+  if (definition.readsCountry) recordCountry(compilation, inputs);
   if (definition.name === 'setLocale') compilation.recordLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
   const picked = locale === undefined ? pickedValues(known, inputs, rest) : undefined;
@@ -123,6 +124,11 @@ export function staticNameOf({ parameter, argument }: BoundArgument): string | u
   const { value } = argument;
   if (value.kind === 'word') return value.text;
   return value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
+}
+
+function recordCountry(compilation: Compilation, inputs: readonly CallInput[]): void {
+  const country = inputs.find(({ parameter }) => parameter.name === 'country');
+  compilation.recordCountry(country === undefined ? 'locale' : country.known?.argument);
 }
 
 function recordNames(compilation: Compilation, fixed: readonly BoundArgument[]): void {

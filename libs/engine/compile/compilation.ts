@@ -6,6 +6,8 @@ import { isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Locale } from '../catalogue/locales.ts';
 import { nearestFunction } from '../catalogue/meant-function.ts';
 import type { Named } from '../catalogue/parameters.ts';
+import { addressCountries, countryOfLocale } from '../catalogue/tables/address-countries.ts';
+import type { CountryCode } from '../catalogue/tables/address-countries.ts';
 import type { TableGroup } from '../catalogue/tables/locale-tables.ts';
 import type { Topic } from '../catalogue/topics/topic-tables.ts';
 import type { ValueWriters } from '../formats/format-parser.ts';
@@ -66,6 +68,9 @@ export class Compilation {
   readonly codeGeneration: CodeGeneration;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();
+  private readonly countries = new Set<CountryCode>();
+  /** Whether a call reads the country of its locale. */
+  private usesHomeCountry = false;
   /** The topics whose tables its functions read. */
   readonly topics = new Set<Topic>();
   /** Offset of the pragma, -1 when there is none. */
@@ -135,9 +140,23 @@ export class Compilation {
     else if (isSupportedLocale(code)) this.locales.add(code);
   }
 
+  /** Records the argument `country` of a call. One that is only known at run time can be any country. */
+  recordCountry(argument: unknown): void {
+    const code = addressCountries.find((country) => country === argument);
+    if (argument === 'locale') this.usesHomeCountry = true;
+    else if (code !== undefined) this.countries.add(code);
+    else for (const country of addressCountries) this.countries.add(country);
+  }
+
   /** Records a call for a unique value of so many. */
   recordUnique({ name, at }: CallExpression, count: number): void {
     if (this.unique === undefined || count < this.unique.count) this.unique = { name, at, count };
+  }
+
+  /** The countries whose data the template can use. */
+  countryUses(): CountryCode[] {
+    const homes = this.usesHomeCountry ? [...this.locales].map(countryOfLocale) : [];
+    return [...new Set([...this.countries, ...homes])];
   }
 
   /** The tables of other locales than English that the template can use. */

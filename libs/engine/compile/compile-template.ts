@@ -3,6 +3,8 @@ import { areLoaded, loadUsedTables } from '../catalogue/languages/loaders.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
 import type { Locale } from '../catalogue/locales.ts';
 import { areTopicsLoaded, loadTopics } from '../catalogue/topics/topic-files.ts';
+import type { CountryCode } from '../catalogue/tables/address-countries.ts';
+import { areCountriesLoaded, loadCountries } from '../catalogue/tables/country-files.ts';
 import type { Topic } from '../catalogue/topics/topic-tables.ts';
 import type { Shape } from '../language/body.ts';
 import type { CallExpression } from '../language/ast.ts';
@@ -61,6 +63,8 @@ export interface CompiledTemplate {
   readonly tables: readonly TableUse[];
   /** The topics whose tables {@link loadTables} has to load. */
   readonly topics: readonly Topic[];
+  /** The countries whose data {@link loadTables} has to load. */
+  readonly countries: readonly CountryCode[];
   /** Sequences whose numbers expressions need. Fetching them first saves a second render. */
   readonly neededSequences: readonly string[];
   /** The paths of all calls that draw randomness. */
@@ -103,6 +107,7 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
     check,
     tables: compilation.tableUses(),
     topics: [...compilation.topics],
+    countries: compilation.countryUses(),
     neededSequences: [...compilation.neededSequences],
     get callPaths() {
       return compilation.callPaths.map(String);
@@ -113,17 +118,22 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
 }
 
 /**
- * Loads the tables of the locales and topics that a template uses, unless they are loaded already. A template that uses
- * only English, and no topic such as animals or food, needs none.
+ * Loads the tables of the locales, countries and topics that a template uses, unless they are loaded already. A template
+ * that uses only English and the United States, and no topic such as animals or food, needs none.
  */
-export async function loadTables({ tables, topics }: CompiledTemplate): Promise<void> {
+export async function loadTables({ tables, topics, countries }: CompiledTemplate): Promise<void> {
+  if (countries.length > 0) await loadCountries(countries);
   if (tables.length > 0) await loadUsedTables(tables);
   if (topics.length > 0) await loadTopics(topics);
 }
 
 /** Whether {@link loadTables} has nothing to load for the template. */
-export function areTablesLoaded({ tables, topics }: CompiledTemplate): boolean {
-  return (tables.length === 0 || areLoaded(tables)) && (topics.length === 0 || areTopicsLoaded(topics));
+export function areTablesLoaded({ tables, topics, countries }: CompiledTemplate): boolean {
+  return (
+    areCountriesLoaded(countries) &&
+    (tables.length === 0 || areLoaded(tables)) &&
+    (topics.length === 0 || areTopicsLoaded(topics))
+  );
 }
 
 interface Result {

@@ -4,6 +4,9 @@ import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { countryCodes, geography, timeZones } from '../tables/geography.ts';
 import { drawsOf, failureOf, numbersOf, textsOf } from '../../test/render-call.ts';
+import { loadCountries } from '../tables/country-files.ts';
+
+await loadCountries(addressCountries);
 
 interface Address {
   readonly street: string;

@@ -12,10 +12,10 @@ export const getRandomAddress = defineFunction({
   kind: 'S',
   parameters: [country],
   isLocalized: true,
-  tables: ['places'],
   result: 'object',
   description: 'Address with street, city, state, postcode, country, countryCode, lat and lon that belong together.',
   example: 'getRandomAddress(US)',
+  readsCountry: true,
   since: 'v1',
   run: (call, country) => addressObject(drawAddress(call, call.random, anyCountryArgument(call, country))),
 });
@@ -25,10 +25,10 @@ export const getRandomFullAddress = defineFunction({
   kind: 'S',
   parameters: [country],
   isLocalized: true,
-  tables: ['places'],
   result: 'text',
   description: 'Address on one line, in the form of its country.',
   example: 'getRandomFullAddress(US)',
+  readsCountry: true,
   since: 'v1',
   run(call, country) {
     const address = drawAddress(call, call.random, anyCountryArgument(call, country));
@@ -44,6 +44,7 @@ export const getRandomStreetAddress = defineFunction({
   result: 'text',
   description: 'Number and street.',
   example: 'getRandomStreetAddress()',
+  readsCountry: true,
   since: 'v1',
   run: ({ random, locale }) => drawStreetLine(random, countryOf(countryOfLocale(locale), locale)),
 });
@@ -56,6 +57,7 @@ export const getRandomStreetName = defineFunction({
   result: 'text',
   description: 'Name of a street.',
   example: 'getRandomStreetName()',
+  readsCountry: true,
   since: 'v1',
   run: ({ random, locale }) => random.pick(countryOf(countryOfLocale(locale), locale).streets),
 });
@@ -68,6 +70,7 @@ export const getRandomBuildingNumber = defineFunction({
   result: 'text',
   description: 'House number.',
   example: 'getRandomBuildingNumber()',
+  readsCountry: true,
   since: 'v1',
   isPlain: true,
   run: ({ random, locale }) => drawBuildingNumber(random, countryOf(countryOfLocale(locale), locale)),
@@ -97,6 +100,7 @@ export const getRandomPostcode = defineFunction({
   result: 'text',
   description: 'Postcode of a city of the country.',
   example: 'getRandomPostcode(GB)',
+  readsCountry: true,
   since: 'v1',
   isPlain: true,
   run(call, country) {

@@ -52,10 +52,11 @@ export const getRandomCompany = defineFunction({
   kind: 'S',
   parameters: [],
   isLocalized: true,
-  tables: ['people', 'places'],
+  tables: ['people'],
   result: 'object',
   description: 'Company with name, industry, domain, email, phone and address (an object) that belong together.',
   example: 'getRandomCompany()',
+  readsCountry: true,
   since: 'v1',
   run(call) {
     const { random, locale } = call;

@@ -87,7 +87,9 @@ function hasEnglishHalves(locale: string): boolean {
   return calendarNames(locale).halves.join() === calendarNames('en').halves.join();
 }
 
-beforeAll(() => loadTables(compileTemplate('<let(x, de)><getPerson(locale=x)><getRandomWord(locale=x)>')));
+beforeAll(() =>
+  loadTables(compileTemplate('<let(x, de)><getPerson(locale=x)><getRandomWord(locale=x)><getRandomCity(locale=x)>')),
+);
 
 describe('functions', () => {
   it('functions that draw text take a locale, or are in the list of language-neutral functions', () => {

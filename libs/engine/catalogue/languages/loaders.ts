@@ -7,6 +7,8 @@ import { commerceWords } from '../tables/commerce-words.ts';
 import { companyWords } from '../tables/company-words.ts';
 import { currencyNames } from '../tables/currencies.ts';
 import { geography } from '../tables/geography.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { loadCountries } from '../tables/country-files.ts';
 import { addTables, hasTables } from '../tables/localized.ts';
 import type { LocaleTables, TableGroup } from '../tables/locale-tables.ts';
 import { nameTables } from '../tables/person-names.ts';
@@ -100,6 +102,8 @@ export async function loadUsedTables(uses: readonly TableUse[]): Promise<void> {
 }
 
 async function tablesOf<G extends TableGroup>(locale: TableUse['locale'], group: G): Promise<LocaleTables[G]> {
+  // The places of a locale contain the cities of its country.
+  if (group === 'places') await loadCountries([countryOfLocale(locale)]);
   if (isDataLocale(locale)) return dataTables[group](locale);
   const { [group]: tables } = await loaders[locale][group]();
   return tables;

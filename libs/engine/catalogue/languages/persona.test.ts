@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplate, loadTables } from '../../index.ts';
 import { supportedLocales } from '../locales.ts';
-import { countryOfLocale } from '../tables/address-countries.ts';
+import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import type { Place } from '../tables/countries.ts';
 import { countryNames } from '../tables/country-names.ts';
@@ -10,6 +10,9 @@ import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
 import { patternOf } from '../../test/mask-pattern.ts';
 import { drawsOf, textOf } from '../../test/render-call.ts';
+import { loadCountries } from '../tables/country-files.ts';
+
+await loadCountries(addressCountries);
 
 type Person = Readonly<Record<string, string | number>>;
 

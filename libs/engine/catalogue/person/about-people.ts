@@ -55,6 +55,7 @@ export const getRandomPhone = defineFunction({
   result: 'text',
   description: `Telephone number of the country. ${aboutPhones}`,
   example: 'getRandomPhone()',
+  readsCountry: true,
   since: 'v1',
   run(call, format, kind, country) {
     const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);

@@ -31,6 +31,7 @@ interface Trait {
   readonly kind?: 'S' | 'R';
   readonly result?: ResultType;
   readonly tables?: readonly TableGroup[];
+  readonly readsCountry?: boolean;
   readonly description: string;
   readonly run: (call: Call, persona: string) => Value;
 }
@@ -47,7 +48,8 @@ const getPerson = defineFunction({
     text('emailDomain', { optional: true }),
   ],
   isLocalized: true,
-  tables: ['people', 'places'],
+  tables: ['people'],
+  readsCountry: true,
   result: 'object',
   description:
     'All traits of the persona: name, e-mail address, age, job, address … The other arguments hold for this call only.',
@@ -100,7 +102,7 @@ const getPhone = defineFunction({
   kind: 'S',
   parameters: [persona, phoneFormat, phoneKind],
   isLocalized: true,
-  tables: ['places'],
+  readsCountry: true,
   result: 'text',
   description: `Telephone number of the persona's country; a landline is in the persona's city. ${aboutPhones}`,
   example: 'getPhone()',
@@ -162,36 +164,38 @@ export const traits: readonly FunctionDefinition[] = [
   }),
   traitOf({
     name: 'getStreet',
-    tables: ['places'],
+    readsCountry: true,
     description: 'Street line of the persona.',
     run: (call, who) => homeOf(call, who).street,
   }),
   traitOf({
     name: 'getCity',
-    tables: ['places'],
+    readsCountry: true,
     description: 'City of the persona.',
     run: (call, who) => homeOf(call, who).city,
   }),
   traitOf({
     name: 'getPostcode',
-    tables: ['places'],
+    readsCountry: true,
     description: 'Postcode that fits the city of the persona.',
     run: (call, who) => homeOf(call, who).postcode,
   }),
   traitOf({
     name: 'getCountry',
-    tables: ['places'],
+    readsCountry: true,
     description: 'Country of the persona.',
     run: (call, who) => homeOf(call, who).country,
   }),
 ];
 
-function traitOf({ name, kind = 'S', result = 'text', tables = [], description, run }: Trait): FunctionDefinition {
+function traitOf(trait: Trait): FunctionDefinition {
+  const { name, kind = 'S', result = 'text', tables = [], readsCountry = false, description, run } = trait;
   return defineFunction({
     name,
     kind,
     result,
     tables,
+    readsCountry,
     description,
     run,
     parameters: [persona],

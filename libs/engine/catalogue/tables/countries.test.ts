@@ -4,6 +4,9 @@ import { localeCountries } from '../locales.ts';
 import { addressCountries, isOwnForm } from './address-countries.ts';
 import { countryOf } from './countries.ts';
 import { countryData } from './country-data.ts';
+import { loadCountries } from './country-files.ts';
+
+await loadCountries(addressCountries);
 
 const fields = {
   street: ['street', 'number'],
@@ -21,7 +24,7 @@ function repeated(texts: readonly string[]): readonly string[] {
 }
 
 describe.each(addressCountries)('the data of %s', (code) => {
-  const data = countryData[code];
+  const data = countryData(code);
 
   it('rows of cities are complete and name a known state', () => {
     const codes = data.states.map((row) => row.split('|')[0]);

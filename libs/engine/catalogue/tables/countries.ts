@@ -1,6 +1,6 @@
 /** Countries with their states, streets and cities, whose regions, postcodes and telephone areas belong together. */
 import { Weighted } from '../../random/weighted.ts';
-import { addressCountries, isOwnForm } from './address-countries.ts';
+import { isOwnForm } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
 import { formOf } from './address-form.ts';
 import type { AddressForm } from './address-form.ts';
@@ -63,7 +63,11 @@ export interface State {
 const latin = new Map<CountryCode, Country>();
 const own = new Map<CountryCode, Country>();
 
-/** The tables of a country, in the form of names that the locale uses for it. */
+/**
+ * The tables of a country, in the form of names that the locale uses for it.
+ *
+ * @throws {Error} when the country is not loaded
+ */
 export function countryOf(code: CountryCode, locale: string): Country {
   const isOwn = isOwnForm(code, locale);
   const known = isOwn ? own : latin;
@@ -73,12 +77,12 @@ export function countryOf(code: CountryCode, locale: string): Country {
 }
 
 /** The countries that reserve telephone numbers for fiction. */
-export const fictionCountries = addressCountries.filter((code) => 'fictionalMasks' in countryData[code].phone);
+export const fictionCountries: readonly CountryCode[] = ['US', 'GB', 'DE', 'FR', 'SE', 'AU', 'CA'];
 
 type FormIndex = 0 | 1;
 
 function parsed(code: CountryCode, form: FormIndex): Country {
-  const data = countryData[code];
+  const data = countryData(code);
   const { own, number, ...common } = data.address;
   const { street, line } = (form === 1 ? own : undefined) ?? common;
   const states = data.states.map((row): State => {

@@ -8,6 +8,9 @@ import { countryOf, fictionCountries } from './countries.ts';
 import type { Place } from './countries.ts';
 import { countryData } from './country-data.ts';
 import type { Mask } from './masks.ts';
+import { loadCountries } from './country-files.ts';
+
+await loadCountries(addressCountries);
 
 /** The ranges that each country reserves for fiction, in E.164 format. */
 const belongToNoOne: Readonly<Record<string, RegExp>> = {
@@ -29,7 +32,7 @@ function phoneOf(place: Place | undefined, use: PhoneUse, seed = 1): string {
 
 describe.each(addressCountries)('telephone numbers of %s', (code) => {
   const { places } = countryOf(code, 'en');
-  const { prefix } = countryData[code].phone;
+  const { prefix } = countryData(code).phone;
 
   it.each(['any', 'landline', 'mobile'] as const)('numbers of kind %s are the same in every format', (kind) => {
     for (const [seed, place] of places.entries()) {
@@ -53,6 +56,8 @@ describe.each(addressCountries)('telephone numbers of %s', (code) => {
 
 describe('fictional numbers', () => {
   it('the countries that reserve numbers for fiction are known', () => {
+    const having = addressCountries.filter((code) => countryData(code).phone.fictionalMasks !== undefined);
+    expect(having).toEqual(fictionCountries);
     expect(new Set(fictionCountries)).toEqual(new Set(Object.keys(belongToNoOne)));
   });
 

@@ -11,6 +11,9 @@ import type { CountryCode } from './address-countries.ts';
 import { countryOf } from './countries.ts';
 import type { Place } from './countries.ts';
 import { geography } from './geography.ts';
+import { loadCountries } from './country-files.ts';
+
+await loadCountries(addressCountries);
 
 const others = supportedLocales.filter((locale) => locale !== 'en');
 

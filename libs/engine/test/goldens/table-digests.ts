@@ -12,6 +12,7 @@ import { calendarNames } from '../../catalogue/tables/calendar-names.ts';
 import { commerceWords } from '../../catalogue/tables/commerce-words.ts';
 import { companyWords } from '../../catalogue/tables/company-words.ts';
 import { countryNames } from '../../catalogue/tables/country-names.ts';
+import { loadCountries } from '../../catalogue/tables/country-files.ts';
 import { countryData } from '../../catalogue/tables/country-data.ts';
 import { currencyCodes, currencyNames, currencySymbols } from '../../catalogue/tables/currencies.ts';
 import { emojis } from '../../catalogue/tables/emoji.ts';
@@ -23,11 +24,12 @@ import { loremWords, words } from '../../catalogue/tables/words.ts';
 
 /** Digests by the locale or country and the name of the table. */
 export async function computeTableDigests(): Promise<Readonly<Record<string, string>>> {
+  await loadCountries(addressCountries);
   await loadUsedTables(supportedLocales.flatMap(usesOf));
   const digests: Record<string, string> = {};
   const tables = { ...internet, currencyCodes, currencySymbols, emojis, countryCodes, timeZones, loremWords };
   for (const [name, table] of Object.entries(tables)) digests[name] = digestOf(table);
-  for (const code of addressCountries) digests[`${code} places and streets`] = digestOf(countryData[code]);
+  for (const code of addressCountries) digests[`${code} places and streets`] = digestOf(countryData(code));
   for (const locale of supportedLocales) {
     for (const [name, table] of Object.entries(tablesOf(locale))) digests[`${locale} ${name}`] = digestOf(table);
   }

@@ -1,5 +1,7 @@
 /** Checks, compiles and renders a body, like the service. */
 import { loadUsedTables } from '../../catalogue/languages/loaders.ts';
+import { addressCountries } from '../../catalogue/tables/address-countries.ts';
+import { loadCountries } from '../../catalogue/tables/country-files.ts';
 import { loadTopics, topics } from '../../catalogue/topics/topic-files.ts';
 import {
   checkTemplate,
@@ -44,6 +46,7 @@ export async function loadAllTables(): Promise<void> {
   await loadUsedTables(
     supportedLocales.flatMap((locale) => (locale === 'en' ? [] : groups.map((group) => ({ locale, group })))),
   );
+  await loadCountries(addressCountries);
   await loadTopics(topics);
 }
 
