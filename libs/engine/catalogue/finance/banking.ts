@@ -5,7 +5,7 @@ import { country } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
 import { formCountry, formOf } from '../number-forms/form-argument.ts';
 import { noHolder } from '../number-forms/holder.ts';
-import { ibanForms } from '../number-forms/iban-forms.ts';
+import { bicCountries, ibanForms } from '../number-forms/iban-forms.ts';
 import { vatForms } from '../number-forms/vat-forms.ts';
 import { drawDigits } from '../numbers/digits.ts';
 import { int } from '../parameters.ts';
@@ -33,11 +33,11 @@ export const getRandomBic = defineFunction({
   isLocalized: true,
   result: 'text',
   description:
-    'Bank code in the country of getRandomIban, of eight or eleven characters; the 0 at the eighth position marks a test code.',
+    'Bank code of eight or eleven characters, by default in the country of getRandomIban; the 0 at the eighth position marks a test code.',
   example: 'getRandomBic(DE)',
   since: 'v1',
   isPlain: true,
-  run: (call, country) => drawBic(call.random, formCountry(call, ibanForms, country)),
+  run: (call, country) => drawBic(call.random, formCountry(call, ibanForms, country, bicCountries)),
 });
 
 export const getRandomBankAccount = defineFunction({
@@ -90,7 +90,7 @@ export const getRandomVatNumber = defineFunction({
   isLocalized: true,
   result: 'text',
   description:
-    'VAT number with valid check digits, with the prefix of its country where it has one. In a locale whose country is not known, it is one of ES or FR if the language is theirs, else of GB.',
+    'VAT number with valid check digits and the prefix of its country where it has one; the tax number of companies in countries without VAT numbers.',
   example: 'getRandomVatNumber(DE)',
   since: 'v1',
   isPlain: true,

@@ -61,6 +61,7 @@ const wordless = {
   getRandomVatNumber: 'letters and digits of the country',
   getRandomNationalId: 'letters and digits of the country',
   getRandomBankAccount: 'letters and digits of the country',
+  getRandomTaxId: 'letters and digits of the country',
   getNationalId: 'letters and digits of the country',
   getIban: 'letters and digits of the country',
   getBic: 'letters and digits of the country',

@@ -44,8 +44,10 @@ interface Weighing {
   readonly from?: number;
   /** Added to the sum. */
   readonly plus?: number;
-  /** Whether the digits of each product are added, as in the Luhn sum. */
-  readonly isCrossSum?: boolean;
+  /** Adds the digits of each product, which are those to this base; in the Luhn sum it is 10. */
+  readonly crossSumBase?: number;
+  /** Index of the first weight whose product is such a sum; 0 unless given. */
+  readonly crossSumFrom?: number;
   /** The values of letters; from A = 10 unless given. */
   readonly letterValues?: Readonly<Record<string, number>>;
   /** The check when this one has no digit. */
@@ -54,14 +56,14 @@ interface Weighing {
 
 /** A weighted sum of the characters, by its remainder. A weight of 0 skips a character, such as the check digit. */
 export function weighted(weights: readonly number[], modulus: number, sign: SignOf, options: Weighing = {}): Check {
-  const { length = 1, from = 0, plus = 0, isCrossSum = false, letterValues, otherwise } = options;
+  const { length = 1, from = 0, plus = 0, crossSumBase, crossSumFrom = 0, letterValues, otherwise } = options;
   return {
     length,
     compute(number, at, holder) {
       let sum = plus;
       for (let i = 0; i < weights.length; i++) {
         const product = valueAt(number, from + i, letterValues) * (weights[i] ?? 0);
-        sum += isCrossSum && product > 9 ? product - 9 : product;
+        sum += crossSumBase === undefined || i < crossSumFrom ? product : crossSum(product, crossSumBase);
       }
       return sign(modulo(sum, modulus), holder) ?? otherwise?.compute(number, at, holder);
     },
@@ -72,6 +74,10 @@ function valueAt(number: string, at: number, letterValues: Readonly<Record<strin
   const code = number.charCodeAt(at);
   if (code <= 57) return code - 48;
   return letterValues?.[number.charAt(at)] ?? code - 55;
+}
+
+function crossSum(product: number, base: number): number {
+  return Math.floor(product / base) + (product % base);
 }
 
 function modulo(sum: number, modulus: number): number {
@@ -176,20 +182,23 @@ function pentagonProduct(a: number, b: number): number {
 /** Verhoeff's permutation of the digits, applied once for each place. */
 const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 
-/** Verhoeff's digit of the characters before it. */
-export const verhoeff: Check = {
-  length: 1,
-  compute(number, at) {
-    let product = 0;
-    for (let place = 1; place <= at; place++) {
-      let value = number.charCodeAt(at - place) - 48;
-      for (let i = 0; i < place % 8; i++) value = permutation[value] ?? 0;
-      product = pentagonProduct(product, value);
-    }
-    // Reflections are their own inverses.
-    return String(product < 5 ? (5 - product) % 5 : product);
-  },
-};
+/** Verhoeff's digit of the first characters, or of all before it. */
+export function verhoeff(to?: number): Check {
+  return {
+    length: 1,
+    compute(number, at) {
+      const end = to ?? at;
+      let product = 0;
+      for (let place = 1; place <= end; place++) {
+        let value = number.charCodeAt(end - place) - 48;
+        for (let i = 0; i < place % 8; i++) value = permutation[value] ?? 0;
+        product = pentagonProduct(product, value);
+      }
+      // Reflections are their own inverses.
+      return String(product < 5 ? (5 - product) % 5 : product);
+    },
+  };
+}
 
 /** The digit of Turkish tax numbers: each digit is shifted and doubled by its place. */
 export const turkishTaxDigit: Check = {

@@ -14,16 +14,22 @@ const substitutes: Readonly<Record<string, string>> = { es: 'ES', fr: 'FR', pt: 
  * The country of an argument. For `locale` it is the country of the locale; where the kind of numbers is unknown there,
  * it is Spain, France or Portugal for their languages, and Great Britain for all others. Ends the render when the
  * argument is no such country.
+ *
+ * @param allowed the countries that the argument can name; those with forms unless given
  */
-export function formCountry(call: Call, forms: CountryForms, given: string): string {
-  if (forms.has(given)) return given;
-  if (given !== 'locale') return allowedWord(call, { name: 'country', words: ['locale', ...codesOf(forms)] }, given);
+export function formCountry(
+  call: Call,
+  forms: CountryForms,
+  given: string,
+  allowed: Pick<ReadonlySet<string>, 'has' | 'keys'> = forms,
+): string {
+  if (allowed.has(given)) return given;
+  if (given !== 'locale') {
+    const words = ['locale', ...[...allowed.keys()].toSorted((a, b) => (a < b ? -1 : 1))];
+    return allowedWord(call, { name: 'country', words }, given);
+  }
   const home = countryOfLocale(call.locale);
   return forms.has(home) ? home : (substitutes[call.locale.slice(0, 2)] ?? 'GB');
-}
-
-function codesOf(forms: CountryForms): readonly string[] {
-  return [...forms.keys()].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** The form of a country. */

@@ -64,11 +64,15 @@ export const mmFemale50 = fact(2, ({ month, isFemale }) => padded(month + (isFem
 /** Day of the month of birth, with 40 more for women. */
 export const ddFemale40 = fact(2, ({ day, isFemale }) => padded(day + (isFemale ? 40 : 0), 2));
 
-/** Month of birth, with a multiple of 20 that depends on the century. */
-export const mmCentury20 = fact(2, ({ month, year }) => padded(month + (monthsAdded[century(year) - 18] ?? 0), 2));
+/** Month of birth, with 20 more for each century from 1900 on, and 80 more for the one before. */
+export const mmCentury20 = mmPlus({ 18: 80, 19: 0, 20: 20, 21: 40 });
 
-/** From 1800 on, by century. */
-const monthsAdded = [80, 0, 20, 40, 60];
+/** Month of birth, with 40 more for the years from 2000 on, and 20 more for those before 1900. */
+export const mmCentury40 = mmPlus({ 18: 20, 19: 0, 20: 40 });
+
+function mmPlus(added: Readonly<Record<number, number>>): Field {
+  return fact(2, ({ month, year }) => padded(month + (added[century(year)] ?? 0), 2));
+}
 
 /** Days from another day to that of birth, in five digits. */
 export function daysSince(first: CivilDay): Field {

@@ -40,9 +40,12 @@ function firstThree(found: string, name: string): string {
   return `${found}${vowelsOf(name)}XXX`.slice(0, 3);
 }
 
+/** The initial of the last name. */
+export const lastInitial = ofName(lastNameOf, (name) => name.charAt(0) || 'X', letters(consonants));
+
 /** The beginning of a Mexican CURP: the last name by its first letter and its next vowel, the initials of the others. */
 export const curpInitials: readonly Field[] = [
-  ofName(lastNameOf, (name) => name.charAt(0) || 'X', letters(consonants)),
+  lastInitial,
   ofName(lastNameOf, (name) => vowelsOf(name.slice(1)).charAt(0) || 'X', letters(vowels)),
   // X for people with a single last name. The other letters make none of the words that are not allowed.
   ofName(lastNameOf, () => 'X', letters('FHRSUVYZ')),

@@ -16,6 +16,7 @@ import {
   verhoeff,
   weighted,
 } from './checks.ts';
+import { mexicanValues } from './business-number-forms.ts';
 import type { SignOf } from './checks.ts';
 import {
   byCentury,
@@ -66,9 +67,6 @@ const danishDigit: SignOf = (rest, holder) => {
   const digit = by11.complement(rest, holder);
   return digit !== undefined && (Number(digit) % 2 === 0) === holder.isFemale ? digit : undefined;
 };
-
-/** Spanish letters follow N with Ñ, so that O is 25. */
-const curpValues = Object.fromEntries(Array.from('OPQRSTUVWXYZ', (letter, i) => [letter, 25 + i]));
 
 /** The first letter of a Taiwanese number as two digits with the weights 1 and 9, by 10. */
 const taiwaneseValues = Object.fromEntries(
@@ -169,7 +167,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   // Social insurance number.
   ['CA', numberForm([between(1, 7), digits(7), luhn()])],
   // Aadhaar.
-  ['IN', numberForm([between(2, 9), digits(10), verhoeff], { 4: ' ', 8: ' ' })],
+  ['IN', numberForm([between(2, 9), digits(10), verhoeff()], { 4: ' ', 8: ' ' })],
   // Social insurance number; the check digit is the fourth.
   [
     'AT',
@@ -194,7 +192,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     numberForm([
       ...[...curpInitials, yy, mm, dd, sex('M', 'H'), oneOf(mexicanStates), ...curpConsonants],
       byCentury({ 19: digits(1), 20: letters('ABCDEFGHJ') }),
-      weighted([18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 10, by10, { letterValues: curpValues }),
+      weighted([18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 10, by10, { letterValues: mexicanValues }),
     ]),
   ],
   // NIF of a resident.

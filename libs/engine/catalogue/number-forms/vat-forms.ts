@@ -15,7 +15,9 @@ import {
   turkishTaxDigit,
   weighted,
 } from './checks.ts';
+import { businessNumberForms } from './business-number-forms.ts';
 import { between, digits, letters, numberForm, oneOf } from './number-form.ts';
+import type { NumberForm } from './number-form.ts';
 
 const ninesDown = [9, 8, 7, 6, 5, 4, 3, 2];
 const eightsDown = [8, 7, 6, 5, 4, 3, 2];
@@ -29,10 +31,11 @@ const greece = numberForm([
 ]);
 
 /** By ISO 3166 code; Greece also by its code in VAT numbers. */
-export const vatForms = new Map([
+export const vatForms: ReadonlyMap<string, NumberForm> = new Map([
+  ...businessNumberForms,
   [
     'AT',
-    numberForm(['ATU', digits(7), weighted([1, 2, 1, 2, 1, 2, 1], 10, by10, { from: 3, plus: 4, isCrossSum: true })]),
+    numberForm(['ATU', digits(7), weighted([1, 2, 1, 2, 1, 2, 1], 10, by10, { from: 3, plus: 4, crossSumBase: 10 })]),
   ],
   [
     'BE',
@@ -76,7 +79,7 @@ export const vatForms = new Map([
       'ES',
       letters('NW'),
       digits(7),
-      weighted([2, 1, 2, 1, 2, 1, 2], 10, signs('JIHGFEDCBA'), { from: 3, isCrossSum: true }),
+      weighted([2, 1, 2, 1, 2, 1, 2], 10, signs('JIHGFEDCBA'), { from: 3, crossSumBase: 10 }),
     ]),
   ],
   ['FI', numberForm(['FI', digits(7), weighted([7, 9, 10, 5, 8, 4, 2], 11, by11.complement, { from: 2 })])],

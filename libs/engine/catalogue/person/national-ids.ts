@@ -6,6 +6,7 @@ import { formCountry, formOf } from '../number-forms/form-argument.ts';
 import { drawHolder } from '../number-forms/holder.ts';
 import { ibanForms } from '../number-forms/iban-forms.ts';
 import { nationalIdForms } from '../number-forms/national-id-forms.ts';
+import { taxIdForms } from '../number-forms/tax-id-forms.ts';
 import { personaName } from '../parameters.ts';
 import { bankAccountOf, nationalIdOf } from './persona.ts';
 
@@ -21,6 +22,22 @@ export const getRandomNationalId = defineFunction({
   isPlain: true,
   run(call, country) {
     const form = formOf(nationalIdForms, formCountry(call, nationalIdForms, country));
+    return form.draw(call.random, drawHolder(call.random));
+  },
+});
+
+export const getRandomTaxId = defineFunction({
+  name: 'getRandomTaxId',
+  kind: 'S',
+  parameters: [country],
+  isLocalized: true,
+  result: 'text',
+  description: 'Tax number of a person with valid check digits; in many countries it is the national identity number.',
+  example: 'getRandomTaxId(AT)',
+  since: 'v1',
+  isPlain: true,
+  run(call, country) {
+    const form = formOf(taxIdForms, formCountry(call, taxIdForms, country));
     return form.draw(call.random, drawHolder(call.random));
   },
 });

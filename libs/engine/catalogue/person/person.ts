@@ -15,7 +15,7 @@ import {
   getRandomNamePrefix,
   getRandomNameSuffix,
 } from './names.ts';
-import { getRandomNationalId, personaNumbers } from './national-ids.ts';
+import { getRandomNationalId, getRandomTaxId, personaNumbers } from './national-ids.ts';
 import { getRandomJobArea, getRandomJobDescriptor, getRandomJobType, getRandomZodiacSign } from './job-parts.ts';
 import { traits } from './traits.ts';
 
@@ -36,6 +36,7 @@ export const person = [
   getRandomBio,
   getRandomZodiacSign,
   getRandomNationalId,
+  getRandomTaxId,
   getRandomBloodType,
   ...traits,
   ...personaNumbers,
