@@ -73,6 +73,13 @@ export function separatorsOf(locale: string): readonly string[] {
   return ['group', 'decimal'].map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '');
 }
 
+/** Digits of the groups before the last one; undefined where they are three, like those of the last. */
+export function groupDigitsOf(locale: string): number | undefined {
+  const parts = new Intl.NumberFormat(languageTag(locale)).formatToParts(1_234_567_890);
+  const digits = parts.filter(({ type }) => type === 'integer').at(-2)?.value.length;
+  return digits === 3 ? undefined : digits;
+}
+
 function sorted(locale: string, names: readonly string[]): readonly string[] {
   const clean = names.map((name) => name.normalize('NFC').trim());
   return [...new Set(clean)].toSorted(new Intl.Collator(languageTag(locale)).compare);

@@ -10,7 +10,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { isSupportedLocale, supportedLocales } from '../libs/engine/catalogue/locales.ts';
 import { addressCountries } from '../libs/engine/catalogue/tables/address-countries.ts';
-import { calendarOf, countryNamesOf, currencyNamesOf, numberLocales, separatorsOf, sovereignNamesOf } from './cldr.ts';
+import {
+  calendarOf,
+  groupDigitsOf,
+  countryNamesOf,
+  currencyNamesOf,
+  numberLocales,
+  separatorsOf,
+  sovereignNamesOf,
+} from './cldr.ts';
 import { colorsOf, currencyCodes, englishLists, namesOf } from './faker-lists.ts';
 
 const languages = new URL('../libs/engine/catalogue/languages/data/', import.meta.url);
@@ -25,6 +33,11 @@ const folders = (await readdir(languages, { withFileTypes: true })).filter((entr
 for (const { name: locale } of folders) await completeFolder(locale);
 await writeTable('calendars', supportedLocales, calendarOf);
 await writeTable('separators', numberLocales, separatorsOf);
+await writeTable(
+  'digit-groups',
+  numberLocales.filter((locale) => groupDigitsOf(locale) !== undefined),
+  groupDigitsOf,
+);
 await writeTable('country-names', supportedLocales, (locale) => countryNamesOf(locale, addressCountries));
 await writeEnglish();
 await recordDigests();

@@ -104,6 +104,9 @@ const rules: readonly (readonly [expression: string, result: string])[] = [
   ['formatNumber(42.4, "0%")', '"42%"'],
   ['formatNumber(1234, "0,000,000")', '"0,001,234"'],
   ['formatNumber(1e21, "#,##0")', '"1,000,000,000,000,000,000,000"'],
+  ['formatNumber(1234567.5, locale=en_IN)', '"12,34,567.5"'],
+  ['formatNumber(123456789012, "0,000", locale=hi)', '"1,23,45,67,89,012"'],
+  ['formatNumber(123, "#,##0", locale=hi)', '"123"'],
   ['formatNumber(1, "abc")', 'formatNumber: pattern "abc" is not allowed; it must be like #,##0.00'],
   ['formatNumber(1, "#,#0")', 'formatNumber: pattern "#,#0" is not allowed; it must be like #,##0.00'],
   ['formatNumber(1, "0#")', 'formatNumber: pattern "0#" is not allowed; it must be like #,##0.00'],
@@ -131,7 +134,7 @@ describe('mathematics', () => {
 
   it('formatNumber has separators for every locale', () => {
     expect(supportedLocales.filter((locale) => findSeparators(locale) === undefined)).toEqual([]);
-    expect(findSeparators('de_CH')).toEqual({ group: "'", decimal: '.' });
+    expect(findSeparators('de_CH')).toEqual({ group: "'", decimal: '.', groupDigits: 3 });
     expect(findSeparators('fr_BE')).toEqual(findSeparators('fr'));
   });
 });

@@ -1,6 +1,6 @@
 /**
  * formatNumber and its patterns: `#,##0.00` with other text around it. `0` is a digit that is always printed, `#` one
- * that is not printed as a leading or trailing zero. A comma in the whole part asks for groups of three.
+ * that is not printed as a leading or trailing zero. A comma in the whole part asks for the digit groups of the locale.
  */
 import { exactOf } from '../../values/decimal-arithmetic.ts';
 import { dividedHalfAway, unitsAt } from '../../values/decimal-rounding.ts';
@@ -20,7 +20,7 @@ export const formatNumber = defineFunction({
   kind: 'P',
   parameters: [decimal('x'), text('pattern', { default: '#,##0.##' })],
   result: 'text',
-  description: 'A number by a pattern, with the separators of the locale; rounds half away from zero.',
+  description: 'A number by a pattern, with the separators and digit groups of the locale; rounds half away from zero.',
   example: 'formatNumber(1234567.891)',
   since: 'v1',
   isLocalized: true,
@@ -80,7 +80,7 @@ function formatted(call: Call, x: NumberValue, pattern: NumberPattern): string {
   return result;
 }
 
-function withSeparators(digits: string, pattern: NumberPattern, { group, decimal }: NumberSeparators): string {
+function withSeparators(digits: string, pattern: NumberPattern, separators: NumberSeparators): string {
   const point = digits.length - pattern.decimalsMax;
   const spelledWhole = digits.slice(0, point);
   const spelledFraction = digits.slice(point);
@@ -90,13 +90,14 @@ function withSeparators(digits: string, pattern: NumberPattern, { group, decimal
   // A pattern such as `#.##` prints no zero before the point, but prints 0 itself.
   const bare = spelledWhole === '0' && fraction !== '' ? '' : spelledWhole;
   const whole = bare.padStart(pattern.wholeMin, '0');
-  const grouped = pattern.isGrouped ? groupedByThree(whole, group) : whole;
-  return fraction === '' ? grouped : grouped + decimal + fraction;
+  const printed = pattern.isGrouped ? grouped(whole, separators) : whole;
+  return fraction === '' ? printed : printed + separators.decimal + fraction;
 }
 
-function groupedByThree(digits: string, separator: string): string {
+/** `1,234,567`, or `12,34,567` where groups have two digits. The last group has three digits everywhere. */
+function grouped(digits: string, { group, groupDigits }: NumberSeparators): string {
   let result = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 3)
-    result = digits.slice(Math.max(0, end - 3), end) + separator + result;
+  for (let end = digits.length - 3; end > 0; end -= groupDigits)
+    result = digits.slice(Math.max(0, end - groupDigits), end) + group + result;
   return result;
 }
