@@ -5,7 +5,7 @@ import { defineFunction } from '../definition.ts';
 import { boolean, int, show, text } from '../parameters.ts';
 import { reservedDomains } from '../person/addresses-of-names.ts';
 import { reservedEndings, topLevelDomains } from '../tables/internet-names.ts';
-import { nameTables } from '../tables/person-names.ts';
+import { drawNameIndex, nameTables } from '../tables/person-names.ts';
 import { words } from '../tables/words.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 
@@ -56,13 +56,14 @@ function drawUsername(random: Stream, locale: string): string {
 }
 
 function drawFirst(random: Stream, locale: string): string {
-  const { female, male, spelling } = nameTables(locale);
-  return spelling.partOf(random.pick(random.below(2) === 0 ? female : male));
+  const names = nameTables(locale);
+  const gender = random.below(2) === 0 ? 'female' : 'male';
+  return names.spelling.partOf(names[gender][drawNameIndex(random, names, gender)] ?? '');
 }
 
 function drawLast(random: Stream, locale: string): string {
-  const { last, spelling } = nameTables(locale);
-  return spelling.partOf(random.pick(last));
+  const names = nameTables(locale);
+  return names.spelling.partOf(names.last[drawNameIndex(random, names, 'last')] ?? '');
 }
 
 export const getRandomDomainWord = defineFunction({
