@@ -38,7 +38,7 @@ const englishNames = {
   date: ['time_zone'],
   finance: ['account_type', 'currency'],
   internet: ['domain_suffix'],
-  location: ['city_name', 'continent', 'country', 'country_code', 'county', 'state', 'state_abbr', 'street_name'],
+  location: ['city_name', 'continent', 'country', 'country_code', 'county', 'state', 'state_abbr'],
   lorem: ['word'],
   person: [
     ...['bio_part', 'bio_supporter', 'first_name', 'job_area', 'job_descriptor', 'job_type', 'last_name'],

@@ -19,7 +19,7 @@ function institution(name: string, entry: string, what: string): FunctionDefinit
     kind: 'S',
     parameters: [],
     isLocalized: true,
-    tables: ['places'],
+    readsCountry: true,
     topics: ['institutions'],
     result: 'object',
     description: `${what} with name, partly in English, street, city, state, postcode, country, countryCode, lat and lon.`,

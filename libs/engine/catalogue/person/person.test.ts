@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { addressCountries } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
+import { loadCountries } from '../tables/country-files.ts';
 import { nameTables } from '../tables/person-names.ts';
 import { patternOf } from '../../test/mask-pattern.ts';
 import { drawsOf, failureOf, textOf, textsOf, valueOf } from '../../test/render-call.ts';
+
+await loadCountries(addressCountries);
 
 const names = nameTables('en');
 const us = countryOf('US', 'en');
