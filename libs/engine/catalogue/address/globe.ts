@@ -112,7 +112,7 @@ export function pointValue(call: Call, { lat, lon }: Point): Value {
 }
 
 /** The angle between two points, in radians. */
-function arcOf(a: Point, b: Point): number {
+export function arcOf(a: Point, b: Point): number {
   const northward = sineOfDegrees((b.lat - a.lat) / 2);
   const eastward = sineOfDegrees((b.lon - a.lon) / 2);
   const square = northward * northward + cosineOfDegrees(a.lat) * cosineOfDegrees(b.lat) * eastward * eastward;

@@ -6,7 +6,7 @@ import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
 import { drawStockSymbol } from '../finance/money-words.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
-import { drawEntry, drawRecord } from '../topics/drawn-entry.ts';
+import { drawEntry, drawRecord } from '../topics/draw-entry.ts';
 import { drawCompanyName } from './company-name.ts';
 
 export const getRandomHospital = institution('getRandomHospital', 'hospital', 'Invented hospital');

@@ -3,7 +3,7 @@ import { civilDayOf, dayOfInstant } from '../../values/calendar.ts';
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { drawIsbn } from '../finance/products.ts';
-import { drawEntry, drawRecord } from '../topics/drawn-entry.ts';
+import { drawEntry, drawRecord } from '../topics/draw-entry.ts';
 import { entryFunction, kindFunction } from '../topics/entry-function.ts';
 
 const getRandomBook = defineFunction({

@@ -14,7 +14,7 @@ import { defineFunction } from '../definition.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { reservedDomains } from '../person/addresses-of-names.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
-import { drawEntry, drawForm } from '../topics/drawn-entry.ts';
+import { drawEntry, drawForm } from '../topics/draw-entry.ts';
 
 interface Commit {
   readonly sha: string;

@@ -1,7 +1,7 @@
 /** Functions about technology. */
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
-import { drawEntry } from '../topics/drawn-entry.ts';
+import { drawEntry } from '../topics/draw-entry.ts';
 import { entryFunction, kindFunction, recordFunction } from '../topics/entry-function.ts';
 import { getRandomBranchName, getRandomCommit, getRandomCommitEntry } from './commits.ts';
 

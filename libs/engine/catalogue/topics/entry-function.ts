@@ -3,7 +3,7 @@ import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
 import { text } from '../parameters.ts';
-import { drawEntry, drawRecord } from './drawn-entry.ts';
+import { drawEntry, drawRecord } from './draw-entry.ts';
 import type { Topic, TopicTable, TopicTables } from './topic-tables.ts';
 
 /** Topics whose tables have lists, forms and records. */

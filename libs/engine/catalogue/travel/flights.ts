@@ -1,9 +1,10 @@
 /** Draws flights between airports, with a duration that fits their distance. */
-import { cosineOfDegrees, degreesOfPoint, sineOfDegrees } from '../../values/transcendental.ts';
 import { isoInstantOf, MS_PER_MINUTE } from '../../values/calendar.ts';
 import type { ObjectValue, Value } from '../../values/value.ts';
+import { arcOf, earthKm } from '../address/globe.ts';
+import type { Point } from '../address/globe.ts';
 import { defineFunction } from '../definition.ts';
-import { drawRecord } from '../topics/drawn-entry.ts';
+import { drawRecord } from '../topics/draw-entry.ts';
 
 /** The last number of a flight: its digits are at most four. */
 export const flightNumberMax = 9999;
@@ -75,25 +76,10 @@ function durationMinutes(kilometres: number): number {
   return Math.round((30 + kilometres / 14) / stepMinutes) * stepMinutes;
 }
 
-/** Mean radius of the earth. */
-const earthKm = 6371;
-
-function kilometresBetween(a: ObjectValue, b: ObjectValue): number {
-  const [latA, lonA, latB, lonB] = [degreesOf(a, 'lat'), degreesOf(a, 'lon'), degreesOf(b, 'lat'), degreesOf(b, 'lon')];
-  const [sinA, cosA, sinB, cosB] = [
-    sineOfDegrees(latA),
-    cosineOfDegrees(latA),
-    sineOfDegrees(latB),
-    cosineOfDegrees(latB),
-  ];
-  const [sinLon, cosLon] = [sineOfDegrees(lonB - lonA), cosineOfDegrees(lonB - lonA)];
-  const east = cosB * sinLon;
-  const north = cosA * sinB - sinA * cosB * cosLon;
-  const inward = sinA * sinB + cosA * cosB * cosLon;
-  const arc = degreesOfPoint(Math.sqrt(east * east + north * north), inward);
-  return (arc * Math.PI * earthKm) / 180;
+function kilometresBetween(from: ObjectValue, to: ObjectValue): number {
+  return arcOf(pointOf(from), pointOf(to)) * earthKm;
 }
 
-function degreesOf(airport: ObjectValue, member: 'lat' | 'lon'): number {
-  return Number(airport.get(member));
+function pointOf(airport: ObjectValue): Point {
+  return { lat: Number(airport.get('lat')), lon: Number(airport.get('lon')) };
 }

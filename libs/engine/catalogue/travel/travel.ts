@@ -5,7 +5,7 @@ import { defineFunction } from '../definition.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { show, text } from '../parameters.ts';
 import { flightNumberMax, getRandomFlight } from './flights.ts';
-import { drawRecord } from '../topics/drawn-entry.ts';
+import { drawRecord } from '../topics/draw-entry.ts';
 import { recordFunction } from '../topics/entry-function.ts';
 
 const getRandomAirline = recordFunction({
