@@ -227,6 +227,12 @@ describe('other numbers with check digits', () => {
       { validator: (n) => validator.isCreditCard(n, { provider: 'dinersclub' }) },
     ],
     jcb: ['getRandomCardNumber(jcb)', { validator: (n) => validator.isCreditCard(n, { provider: 'jcb' }) }],
+    unionpay: [
+      'getRandomCardNumber(unionpay)',
+      { validator: (n) => validator.isCreditCard(n, { provider: 'unionpay' }) },
+    ],
+    // Validator has no shape of this brand.
+    maestro: ['getRandomCardNumber(maestro)', { luhn: validator.isLuhnNumber }],
     isin: ['getRandomIsin()', { validator: validator.isISIN }],
     lei: ['getRandomLei()', { isLei }],
     imei: ['getRandomImei()', { validator: (n) => validator.isIMEI(n) }],

@@ -10,7 +10,7 @@ import { drawDigits } from '../numbers/digits.ts';
 import { int, text } from '../parameters.ts';
 import { luhnDigitOf } from './check-digits.ts';
 
-const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb'] as const;
+const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro'] as const;
 type Brand = (typeof brands)[number];
 
 const cards: Readonly<Record<Brand, { readonly prefixes: readonly string[]; readonly length: number }>> = {
@@ -20,6 +20,8 @@ const cards: Readonly<Record<Brand, { readonly prefixes: readonly string[]; read
   discover: { prefixes: ['601111', '601100'], length: 16 },
   diners: { prefixes: ['305693', '385200'], length: 14 },
   jcb: { prefixes: ['353011', '356600'], length: 16 },
+  unionpay: { prefixes: ['620000', '620550'], length: 16 },
+  maestro: { prefixes: ['677179', '500000'], length: 16 },
 };
 
 export const getRandomCardNumber = defineFunction({
@@ -27,7 +29,8 @@ export const getRandomCardNumber = defineFunction({
   kind: 'S',
   parameters: [text('brand', { default: 'any' })],
   result: 'text',
-  description: 'Card number with a test prefix and a valid check digit; visa, mastercard, amex, discover, diners, jcb.',
+  description:
+    'Card number with a test prefix and a valid check digit; visa, mastercard, amex, discover, diners, jcb, unionpay, maestro.',
   example: 'getRandomCardNumber(visa)',
   since: 'v1',
   isPlain: true,

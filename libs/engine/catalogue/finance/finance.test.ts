@@ -56,7 +56,7 @@ describe('words and shapes of money', () => {
     ['getRandomCurrencySymbol()', currencySymbols],
     ['getRandomTransactionType()', commerceWords('en').transactions],
     ['getRandomProductCategory()', commerceWords('en').categories],
-    ['getRandomCardBrand()', ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb']],
+    ['getRandomCardBrand()', ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro']],
   ])('%s is from its table', (call, table) => {
     for (const text of textsOf(call, 100)) expect(table).toContain(text);
   });
@@ -110,7 +110,7 @@ describe('words and shapes of money', () => {
     ['splitAmount(1,0)', 'splitAmount: parts 0 is not allowed; it must be between 1 and 1000000'],
     [
       'getRandomCardNumber(bank)',
-      'getRandomCardNumber: brand "bank" is not allowed; it must be one of any, visa, mastercard, amex, discover, diners, jcb',
+      'getRandomCardNumber: brand "bank" is not allowed; it must be one of any, visa, mastercard, amex, discover, diners, jcb, unionpay, maestro',
     ],
     ['getRandomCvv(5)', 'getRandomCvv: length 5 is not allowed; it must be between 3 and 4'],
     ['getRandomAccountNumber(0)', 'getRandomAccountNumber: length 0 is not allowed; it must be between 1 and 34'],
