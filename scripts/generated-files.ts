@@ -9,6 +9,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { readAppSettings } from './app-settings.ts';
 import { writeSettingsFile, writeValues, writeValuesSchema } from './chart-settings.ts';
 import { writeValuesList } from './chart-values-list.ts';
+import { equivalentsPage } from './equivalents-page.ts';
 import { functionsPage } from './functions-page.ts';
 import { writeGoldenDigests } from './golden-digests.ts';
 
@@ -43,6 +44,16 @@ export const generatedFiles: readonly GeneratedFile[] = [
     path: 'docs/functions.md',
     step: 'functions',
     write: async () => formatAs('docs/functions.md', await functionsPage(listFunctions(), catalogueFingerprint())),
+  },
+  {
+    path: 'docs/coming-from-faker.md',
+    step: 'functions',
+    write: async () => formatAs('docs/coming-from-faker.md', equivalentsPage('faker')),
+  },
+  {
+    path: 'docs/coming-from-mockaroo.md',
+    step: 'functions',
+    write: async () => formatAs('docs/coming-from-mockaroo.md', equivalentsPage('mockaroo')),
   },
   { path: settingsFile, step: 'chart-settings', write: async () => writeSettingsFile(await readAppSettings(root)) },
   {

@@ -25,7 +25,7 @@ export const steps: readonly Step[] = [
   check('env', '.env.example against the configurations', 'node', 'scripts/check-env-example.ts'),
   generated('chart-settings', 'settings of the Helm chart against the configurations'),
   generated('openapi', 'docs/openapi.json and the types of the client against the contracts'),
-  generated('functions', 'docs/functions.md against the catalogue'),
+  generated('functions', 'docs/functions.md and docs/coming-from-*.md against the catalogue'),
   vitest('unit', 'unit tests, beside the code'),
   vitest('chart', 'the Helm chart, rendered for many installations'),
   vitest('integration', 'integration tests on a real Postgres and Redis'),

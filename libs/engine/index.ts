@@ -7,6 +7,7 @@ export { exampleOf } from './catalogue/example.ts';
 export type { FunctionExample } from './catalogue/example.ts';
 export { catalogueFingerprint, listFunctions } from './catalogue/listing.ts';
 export type { FunctionListing, ParameterListing } from './catalogue/listing.ts';
+export { nearestName } from './catalogue/meant-function.ts';
 export { supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';

@@ -3,6 +3,8 @@ import { listFunctions } from '@docgen/engine';
 import type { FunctionListing } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
+import { equivalentPage } from './equivalent-page.ts';
+import { findEquivalents } from './equivalents.ts';
 import { functionPage } from './function-page.ts';
 
 export const functionsCommand = defineCommand({
@@ -12,13 +14,22 @@ export const functionsCommand = defineCommand({
   details: `
 Without NAME: all functions by group. With the name of a function: all details of it.
 With any other text: the functions with that text in their name, group or description.
+With --from: the equivalent of a method of Faker or of a type of Mockaroo, such as --from faker:person.fullName or
+--from "mockaroo:Full Name"; or all of them, with --from faker.
 `,
   options: {
+    from: { type: 'string', value: 'NAME', help: 'Print the equivalent of faker:METHOD or mockaroo:TYPE.' },
     json: { type: 'boolean', help: 'Print a JSON list.' },
   },
   run: async ({ values, files }, { stdout }) => {
     if (files.length > 1) throw new UsageError('functions takes one NAME');
     const [name] = files;
+    if (values.from !== undefined) {
+      if (name !== undefined) throw new UsageError('functions takes NAME or --from, not both');
+      const lookup = findEquivalents(values.from);
+      stdout.write(values.json === true ? `${JSON.stringify(lookup.found, undefined, 2)}\n` : equivalentPage(lookup));
+      return exitCodes.ok;
+    }
     const found = findFunctions(name);
     if (values.json === true) stdout.write(`${JSON.stringify(found, undefined, 2)}\n`);
     else stdout.write(isExact(found, name) ? (await Promise.all(found.map(functionPage))).join('\n') : overview(found));

@@ -19,7 +19,6 @@ getRandomNamePrefix prefix
 getRandomNameSuffix suffix
 getRandomGender sex
 getRandomPhone phonenumber telephone mobile
-getRandomJobTitle jobtype jobarea
 getRandomCatchPhrase buzzphrase
 getRandomBuzzword buzzadjective buzznoun buzzverb
 getRandomCatchPhraseWord catchphraseadjective catchphrasedescriptor catchphrasenoun
@@ -55,7 +54,7 @@ getRandomSkill linkedinskill
 getRandomConstructionTerm constructiontrade constructionrole constructionmaterial constructionheavyequipment
 getRandomNaughtyText naughtystring naughtystrings
 getRandomStreetAddress street
-getRandomState county province
+getRandomState province
 getRandomStateCode stateabbr
 getRandomPostcode zip zipcode postalcode
 getRandomLatitude lat

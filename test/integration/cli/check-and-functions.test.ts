@@ -105,3 +105,60 @@ describe('docgen functions', () => {
     expect(JSON.parse((await folder.run(['functions', '--json'])).stdout)).toEqual(listFunctions());
   });
 });
+
+describe('docgen functions --from', () => {
+  it.each([
+    ['faker:person.fullName', 'person.fullName of Faker 10.6', '<getRandomFullName()>'],
+    ['faker:PERSON.fullname', 'person.fullName of Faker 10.6', '<getRandomFullName()>'],
+    ['faker:faker.internet.port()', 'internet.port of Faker 10.6', '<getRandomPort(0)>'],
+    ['mockaroo:Full Name', 'Full Name of Mockaroo', '<getRandomFullName()>'],
+    ['Mockaroo:full name', 'Full Name of Mockaroo', '<getRandomFullName()>'],
+  ])('prints the equivalent of %s', async (asked, title, call) => {
+    const { code, stdout } = await folder.run(['functions', '--from', asked]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`${title}\n\n  docgen   ${call}\n`);
+  });
+
+  it('prints the reason for a type without equivalent', async () => {
+    const { code, stdout } = await folder.run(['functions', '--from', 'mockaroo:Drug Name (Brand)']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('  none     Brand names are trademarks');
+  });
+
+  it('lists all methods of Faker with their equivalents', async () => {
+    const { code, stdout } = await folder.run(['functions', '--from', 'faker']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Faker 10\.6: 262 methods and their equivalents\n\n/);
+    expect(stdout.trim().split('\n')).toHaveLength(264);
+    expect(stdout).toMatch(/^ {2}person\.zodiacSign +getRandomZodiacSign\(\)$/m);
+  });
+
+  it('prints equivalents as JSON', async () => {
+    const { stdout } = await folder.run(['functions', '--from', 'faker:git.commitSha', '--json']);
+    expect(JSON.parse(stdout)).toEqual([{ name: 'git.commitSha', call: 'getRandomHex(40)' }]);
+  });
+
+  it.each([
+    ['faker:person.fulName', 'Faker 10.6 has no method "person.fulName"; did you mean person.fullName?'],
+    ['faker:name.fullName', 'Faker 10.6 has no method "name.fullName"; did you mean person.fullName?'],
+    ['faker:binary', 'Faker 10.6 has no method "binary"; did you mean number.binary or string.binary?'],
+    ['faker:fulName', 'Faker 10.6 has no method "fulName"; did you mean person.fullName?'],
+    ['mockaroo:Ful Name', 'Mockaroo has no type "Ful Name"; did you mean Full Name?'],
+    ['faker:xyzzyplugh', 'Faker 10.6 has no method "xyzzyplugh"'],
+    ['faker:', 'Faker 10.6 has no method ""'],
+    ['faker:__proto__', 'Faker 10.6 has no method "__proto__"'],
+  ])('fails for %s and suggests similar names', async (asked, message) => {
+    expect(await folder.run(['functions', '--from', asked])).toEqual(
+      expect.objectContaining({ code: 1, stdout: '', stderr: `docgen: ${message}\n` }),
+    );
+  });
+
+  it.each([
+    [['--from', 'chance:name'], '--from takes faker, faker:METHOD, mockaroo or mockaroo:TYPE, not "chance:name"'],
+    [['--from', 'faker', 'getName'], 'functions takes NAME or --from, not both'],
+  ])('refuses %j with exit code 2', async (args, message) => {
+    const { code, stderr } = await folder.run(['functions', ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
