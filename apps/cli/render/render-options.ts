@@ -20,6 +20,12 @@ import type { StateOptions } from '../state/local-state.ts';
 const stateFile = '.docgen-state.json';
 const countMax = 1_000_000_000;
 
+/** The codes of all locales, in lines that fit a terminal. */
+const localesPerLine = 13;
+const localeLines = Array.from({ length: Math.ceil(supportedLocales.length / localesPerLine) }, (_, line) =>
+  supportedLocales.slice(line * localesPerLine, (line + 1) * localesPerLine).join(', '),
+);
+
 export const renderOptions = {
   seed: { type: 'string', value: 'N', help: 'A whole number. Without it a random one is used, and stderr shows it.' },
   'as-of': asOfOption,
@@ -34,7 +40,7 @@ export const renderOptions = {
   locale: {
     type: 'string',
     value: 'CODE',
-    help: `Sets the locale as setLocale(CODE) at the start does: ${supportedLocales.slice(0, 6).join(', ')},\n${supportedLocales.slice(6).join(', ')}. Default: en.`,
+    help: `Sets the locale as setLocale(CODE) at the start does. Default: en.\n${localeLines.join(',\n')}.`,
   },
   format: {
     type: 'string',
