@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileTemplate, defaultLimits, listFunctions, renderTemplate } from '../index.ts';
+import { compileTemplate, defaultLimits, listFunctions, loadTables, renderTemplate } from '../index.ts';
 import type { RenderState } from '../index.ts';
-import { loadTopics, topics } from './topics/topic-files.ts';
-
-await loadTopics(topics);
 
 const state: RenderState = {
   variables: new Map([
@@ -21,10 +18,12 @@ function bodyOf(example: string): string {
 describe('the catalogue', () => {
   it.each(listFunctions().map(({ name, example }) => [name, example] as const))(
     'the example of %s renders',
-    (_, example) => {
+    async (_, example) => {
       const body = example.startsWith('format(') ? `${bodyOf(example)}<lt()>` : bodyOf(example);
       const input = { seed: 7, params: {}, limits: defaultLimits, state, wallClock: () => 1_750_000_000_000 };
-      expect(renderTemplate(compileTemplate(body), input)).toMatchObject({ kind: 'rendered' });
+      const template = compileTemplate(body);
+      await loadTables(template);
+      expect(renderTemplate(template, input)).toMatchObject({ kind: 'rendered' });
     },
   );
 

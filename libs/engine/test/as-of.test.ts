@@ -1,17 +1,16 @@
 /** What `asOf` changes: dates that follow the current time, and nothing else. */
 import { describe, expect, it } from 'vitest';
-import { compileTemplate, defaultLimits, listFunctions, readAsOf, renderTemplate } from '../index.ts';
+import { compileTemplate, defaultLimits, listFunctions, loadTables, readAsOf, renderTemplate } from '../index.ts';
 import { emptyState } from '../render/outcome.ts';
-import { loadTopics, topics } from '../catalogue/topics/topic-files.ts';
-
-await loadTopics(topics);
 
 const asOfMs = Date.UTC(2031, 4, 6, 7, 8, 9, 10);
 
-function render(body: string, asOf: number | undefined): unknown {
+async function render(body: string, asOf: number | undefined): Promise<unknown> {
   const state = { ...emptyState, variables: new Map([['visits', null]]) };
   const input = { seed: 1, params: {}, limits: defaultLimits, state, wallClock: () => 0, asOfMs: asOf };
-  const outcome = renderTemplate(compileTemplate(body), input);
+  const template = compileTemplate(body);
+  await loadTables(template);
+  const outcome = renderTemplate(template, input);
   return outcome.kind === 'rendered' ? outcome.output : outcome;
 }
 
@@ -23,25 +22,25 @@ const printing = listFunctions().filter(({ result, name }) => result !== 'nothin
 describe('asOf', () => {
   it.each(printing.filter(({ kind }) => 'SPD'.includes(kind)).map(({ example }) => example))(
     'asOf does not change %s',
-    (example) => {
-      expect(render(`{"v":<${example}>}`, asOfMs)).toEqual(render(`{"v":<${example}>}`, undefined));
+    async (example) => {
+      expect(await render(`{"v":<${example}>}`, asOfMs)).toEqual(await render(`{"v":<${example}>}`, undefined));
     },
   );
 
   it.each(
     printing.filter(({ kind, name }) => 'RW'.includes(kind) && !timeless.has(name)).map(({ example }) => example),
-  )('asOf moves %s', (example) => {
-    expect(render(`{"v":<${example}>}`, asOfMs)).not.toEqual(render(`{"v":<${example}>}`, undefined));
+  )('asOf moves %s', async (example) => {
+    expect(await render(`{"v":<${example}>}`, asOfMs)).not.toEqual(await render(`{"v":<${example}>}`, undefined));
   });
 
-  it('asOf is the current time of relative dates and of the real clock', () => {
-    expect(render('<getReferenceTime()> <getCurrentDateTime()> <getCurrentDate()>', asOfMs)).toBe(
+  it('asOf is the current time of relative dates and of the real clock', async () => {
+    expect(await render('<getReferenceTime()> <getCurrentDateTime()> <getCurrentDate()>', asOfMs)).toBe(
       '2031-05-06T07:08:09.010Z 2031-05-06T07:08:09.010Z 2031-05-06',
     );
   });
 
-  it('asOf beyond the time of an identifier fails the document', () => {
-    expect(render('<getKsuid()>', Date.UTC(1999, 0))).toMatchObject({
+  it('asOf beyond the time of an identifier fails the document', async () => {
+    expect(await render('<getKsuid()>', Date.UTC(1999, 0))).toMatchObject({
       problem: {
         message: expect.stringContaining('getKsuid: time 1999-01-01T00:00:00.000Z is not allowed') as unknown,
       },

@@ -9,11 +9,9 @@ import {
   defaultLimits,
   fillDeferredValues,
   listFunctions,
+  loadTables,
   renderTemplate,
 } from '../index.ts';
-import { loadTopics, topics } from '../catalogue/topics/topic-files.ts';
-
-await loadTopics(topics);
 
 interface Example {
   readonly name: string;
@@ -33,17 +31,18 @@ describe('docs/functions.md', () => {
 
   it.each(examples.map((example) => [example.call, example] as const))(
     'the example %s of docs/functions.md has the shown result',
-    (_, { call, result }) => {
+    async (_, { call, result }) => {
       // A call that prints nothing is a statement or the pragma. It cannot be a member.
       const body = result === undefined ? `<${call}><lt()>` : `{"value": <${call}>}`;
-      expect(textOf(body)).toBe(result === undefined ? '<' : `{"value":${result}}`);
+      expect(await textOf(body)).toBe(result === undefined ? '<' : `{"value":${result}}`);
     },
   );
 });
 
 /** The document for seed 1, without parameters, where no sequence and no variable exists. */
-function textOf(body: string): string {
+async function textOf(body: string): Promise<string> {
   const template = compileTemplate(body);
+  await loadTables(template);
   const { sequences, variables } = template.check;
   const state = {
     sequences: new Map(sequences.map((name) => [name, null])),
