@@ -14,8 +14,8 @@ export interface Holder extends CivilDay {
   readonly lastName: string | undefined;
 }
 
-/** The holder of numbers that belong to no person. */
-export const noHolder: Holder = holderOf({ isFemale: false, birthDay: 0 });
+/** A reference time in the first century gives birth dates before the calendar of {@link civilDayOf}. */
+const yearOne = dayNumberOf({ year: 1, month: 1, day: 1 });
 
 /** A person by gender, day of birth and name, which consists of plain Latin letters. */
 export function holderOf(person: {
@@ -25,13 +25,16 @@ export function holderOf(person: {
   readonly lastName?: string;
 }): Holder {
   const { isFemale, birthDay, firstName, lastName } = person;
-  const { year, month, day } = civilDayOf(birthDay);
+  const { year, month, day } = civilDayOf(Math.max(birthDay, yearOne));
   return {
     ...{ isFemale, birthDay, year, month, day },
     firstName: firstName?.toUpperCase(),
     lastName: lastName?.toUpperCase(),
   };
 }
+
+/** The holder of numbers that belong to no person. */
+export const noHolder: Holder = holderOf({ isFemale: false, birthDay: 0 });
 
 /** 1950-01-01 and 2004-12-31, as days from 1970-01-01. */
 const birthDays = { first: -7305, last: 12_783 };
