@@ -7,7 +7,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { startProcessStack } from '../../harness/process-stack.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { bodies } from '../engine/template-bodies.ts';
-import type { DocumentSize } from '../engine/document-size.ts';
+import type { OrderSize } from '../engine/document-size.ts';
 
 export interface BatchProduct {
   readonly db: Database;
@@ -24,7 +24,7 @@ export interface BatchProduct {
 export interface WantedBatch {
   readonly documentCount: number;
   readonly seed: number;
-  readonly size?: DocumentSize;
+  readonly size?: OrderSize;
   /** Called at each poll while the batch runs. */
   readonly onPoll?: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startBatchProduct(workers = 1): Promise<BatchProduct> {
   const stack = await startProcessStack({ workers, settings: { LOG_LEVEL: 'warn', WORKER_THREADS: '2' } });
   const { db, gatewayUrl } = stack;
   const tenant = await stack.addTenant();
-  const templates: Record<DocumentSize, string> = {
+  const templates: Record<OrderSize, string> = {
     small: await storeTemplate(tenant, 'small'),
     large: await storeTemplate(tenant, 'large'),
   };
@@ -71,7 +71,7 @@ export async function startBatchProduct(workers = 1): Promise<BatchProduct> {
   };
 }
 
-async function storeTemplate({ client }: TestTenant, size: DocumentSize): Promise<string> {
+async function storeTemplate({ client }: TestTenant, size: OrderSize): Promise<string> {
   const { body } = await client.call(createTemplate, { body: { name: size, body: bodies[size] } });
   if (!('templateId' in body)) throw new Error('the template was not stored');
   return body.templateId;

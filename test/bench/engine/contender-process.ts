@@ -24,7 +24,7 @@ export interface RoundResult {
   readonly characterCount: number;
 }
 
-const documentsPerCheck = { small: 64, large: 4 };
+const documentsPerCheck = { small: 64, large: 4, persona: 64 };
 const bytes = Buffer.alloc(1024 * 1024);
 // Seeds of the service are larger than 32 bits.
 let nextSeed = 1_200 * 2 ** 39;
@@ -35,7 +35,7 @@ async function serve(contender: string, wanted: string): Promise<void> {
   const size = documentSizes.find((known) => known === wanted);
   if (!isContenderName(contender) || size === undefined) throw new Error('usage: contender-process NAME SIZE');
   const { createGenerate } = await contenders[contender].load();
-  const generate = createGenerate(size);
+  const generate = await createGenerate(size);
   assertComparable(generate(nextSeed), size);
   process.on('message', (request: RoundRequest) => process.send?.(runRound(generate, size, request)));
   process.once('disconnect', () => process.exit(0));

@@ -22,9 +22,24 @@ const items = `"items": [
     <endfor>
   ]`;
 
+const entry = `"name": <getName()>,
+  "gender": <getGender()>,
+  "email": <getEmail()>,
+  "username": <getUsername()>,
+  "birthDate": <getBirthDate()>,
+  "job": <getJob()>,
+  "phone": <getPhone(locale=de)>,
+  <setLocale(de)>
+  "employer": <getEmployer()>,
+  "street": <getStreet()>,
+  "postcode": <getPostcode()>,
+  "city": <getCity()>,
+  "country": <getCountry()>`;
+
 export const bodies: Readonly<Record<DocumentSize, string>> = {
   small: `{\n  ${order}\n}`,
   large: `{\n  ${order},\n  ${items}\n}`,
+  persona: `{\n  ${entry}\n}`,
 };
 
 /** Returns a body of SMALL orders with at least this number of characters. */

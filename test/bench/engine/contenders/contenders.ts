@@ -2,7 +2,7 @@
 import type { DocumentSize, Generate } from '../document-size.ts';
 
 interface ContenderModule {
-  readonly createGenerate: (size: DocumentSize) => Generate;
+  readonly createGenerate: (size: DocumentSize) => Generate | Promise<Generate>;
 }
 
 export interface Contender {

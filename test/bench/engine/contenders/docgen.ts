@@ -1,10 +1,11 @@
 /** The engine of Docgen as a render thread uses it: compiled once, rendered with the usual limits. */
-import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '@docgen/engine';
+import { compileTemplate, defaultLimits, emptyState, loadTables, renderTemplate } from '@docgen/engine';
 import type { DocumentSize, Generate } from '../document-size.ts';
 import { bodies } from '../template-bodies.ts';
 
-export function createGenerate(size: DocumentSize): Generate {
+export async function createGenerate(size: DocumentSize): Promise<Generate> {
   const template = compileTemplate(bodies[size], { codeGeneration: 'when hot' });
+  await loadTables(template);
   const params = {};
   const now = () => performance.now();
   const wallClock = () => Date.now();

@@ -23,9 +23,23 @@ const items = `"items": [{{#repeat ${itemCount}}}
       "category": "{{random ${quoted(categories)}}}", "quantity": {{int 1 12}},
       "unitPrice": {{float 1 500 '0.00'}}, "isTaxable": {{boolean}} }{{/repeat}}]`;
 
+const entry = `"name": "{{firstName}} {{lastName}}",
+  "gender": "{{random 'female' 'male'}}",
+  "email": "{{email}}",
+  "username": "{{username}}",
+  "birthDate": "{{date '1945-01-01' '2007-12-31' 'YYYY-MM-DD'}}",
+  "job": "{{random 'engineer' 'teacher' 'nurse' 'baker' 'driver' 'lawyer'}}",
+  "phone": "{{phone}}",
+  "employer": "{{company}}",
+  "street": "{{street}}",
+  "postcode": "{{phone 'xxxxx'}}",
+  "city": "{{city}}",
+  "country": "Deutschland"`;
+
 const templates: Readonly<Record<DocumentSize, string>> = {
   small: `{ ${order} }`,
   large: `{ ${order},\n  ${items} }`,
+  persona: `{ ${entry} }`,
 };
 
 // Its types describe an ES module, but the package is CommonJS: their `default` is the package itself.

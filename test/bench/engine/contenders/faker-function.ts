@@ -4,10 +4,33 @@ import type { DocumentSize, Generate } from '../document-size.ts';
 import { fakerFields, seedFaker } from './faker-fields.ts';
 
 export function createGenerate(size: DocumentSize): Generate {
-  const create = size === 'small' ? createOrder : createLargeOrder;
+  const create = creators[size];
   return (seed) => {
     seedFaker(seed);
     return JSON.stringify(create());
+  };
+}
+
+const creators: Readonly<Record<DocumentSize, () => object>> = {
+  small: createOrder,
+  large: createLargeOrder,
+  persona: createEntry,
+};
+
+function createEntry() {
+  return {
+    name: fakerFields.fullName(),
+    gender: fakerFields.gender(),
+    email: fakerFields.email(),
+    username: fakerFields.username(),
+    birthDate: fakerFields.birthDate(),
+    job: fakerFields.job(),
+    phone: fakerFields.phone(),
+    employer: fakerFields.employer(),
+    street: fakerFields.street(),
+    postcode: fakerFields.postcode(),
+    city: fakerFields.germanCity(),
+    country: fakerFields.country(),
   };
 }
 

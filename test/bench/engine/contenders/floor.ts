@@ -1,20 +1,28 @@
 /**
- * The floor: hand-written code that makes only these two documents. It uses one sfc32 stream per document, template
+ * The floor: hand-written code that makes only these three documents. It uses one sfc32 stream per document, template
  * literals, and tables that are escaped for JSON once. Fields and distributions are those of the engine; there are no
  * limits, no positions and no choice of template.
  */
-import { faker } from '@faker-js/faker/locale/en';
 import { categories, cities, currencies, itemCount, statuses } from '../document-size.ts';
 import type { DocumentSize, Generate } from '../document-size.ts';
+import { entryText } from './floor-entry.ts';
+import { domains, drawSex, englishLast, lastNames, lastParts } from './floor-names.ts';
+import { digits8, pick, twoDigitsOf } from './floor-tables.ts';
 import { below, bits, chance, reseed } from './sfc32.ts';
 
 export function createGenerate(size: DocumentSize): Generate {
-  const create = size === 'small' ? () => `{${orderText()}}` : () => `{${orderText()},"items":[${itemsText()}]}`;
+  const create = creators[size];
   return (seed) => {
     reseed(seed);
-    return create();
+    return create(seed);
   };
 }
+
+const creators: Readonly<Record<DocumentSize, Generate>> = {
+  small: () => `{${orderText()}}`,
+  large: () => `{${orderText()},"items":[${itemsText()}]}`,
+  persona: entryText,
+};
 
 function orderText(): string {
   return `"orderId":"${uuid()}","orderNumber":"ORD-${digits8()}","status":"${pick(statuses)}","customerId":"${uuid()}","customerName":"${fullName()}","customerEmail":"${email()}","shippingCity":"${pick(cities)}","trackingCode":"${letters2()}-${digits4()}-${digits4()}-${digits4()}-${letters2()}","currency":"${pick(currencies)}","total":${amount(10_00, 5_000_00)},"itemCount":${1 + below(20)},"isGift":${chance(0.2)}`;
@@ -30,36 +38,18 @@ function itemText(): string {
   return `{"itemId":"${uuid()}","sku":"${letter()}${letters2()}-${digits5()}","category":"${pick(categories)}","quantity":${1 + below(12)},"unitPrice":${amount(1_00, 500_00)},"isTaxable":${chance(0.8)}}`;
 }
 
-const { person } = faker.rawDefinitions;
-const firstNames = [toTable(person?.first_name?.female), toTable(person?.first_name?.male)] as const;
-const lastNames = toTable(person?.last_name?.generic);
-const addressFirstNames = [toAddressTable(firstNames[0]), toAddressTable(firstNames[1])] as const;
-const addressLastNames = toAddressTable(lastNames);
 const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const letterPairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** Returns the words escaped for a JSON string, without quotes. */
-function toTable(source: readonly string[] | undefined): readonly string[] {
-  if (source === undefined) throw new Error('a table is missing');
-  return source.map((word) => JSON.stringify(word).slice(1, -1));
-}
-
-function toAddressTable(names: readonly string[]): readonly string[] {
-  return names.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
-}
-
-function pick(table: readonly string[]): string {
-  return table[below(table.length)] ?? '';
-}
-
 function fullName(): string {
-  return `${pick(firstNames[below(2) === 0 ? 0 : 1])} ${pick(lastNames)}`;
+  const sex = drawSex();
+  return `${sex.first[sex.names.draw()]} ${englishLast[lastNames.draw()]}`;
 }
 
 function email(): string {
-  return `${pick(addressFirstNames[below(2) === 0 ? 0 : 1])}.${pick(addressLastNames)}@example.com`;
+  const sex = drawSex();
+  return `${sex.parts[sex.names.draw()]}.${lastParts[lastNames.draw()]}${1 + below(999)}@${pick(domains)}`;
 }
 
 function uuid(): string {
@@ -78,11 +68,6 @@ function hexLow(word: number): string {
   return `${hexBytes[(word >>> 8) & 255]}${hexBytes[word & 255]}`;
 }
 
-function digits8(): string {
-  const value = below(100_000_000);
-  return `${twoDigitsOf(value / 1_000_000)}${twoDigitsOf(value / 10_000)}${twoDigitsOf(value / 100)}${twoDigitsOf(value)}`;
-}
-
 function digits5(): string {
   const value = below(100_000);
   return `${Math.floor(value / 10_000)}${twoDigitsOf(value / 100)}${twoDigitsOf(value)}`;
@@ -91,11 +76,6 @@ function digits5(): string {
 function digits4(): string {
   const value = below(10_000);
   return `${twoDigitsOf(value / 100)}${twoDigitsOf(value)}`;
-}
-
-/** Returns the last two digits of the integer part. */
-function twoDigitsOf(value: number): string {
-  return twoDigits[Math.floor(value) % 100] ?? '';
 }
 
 function letter(): string {
@@ -109,5 +89,5 @@ function letters2(): string {
 /** Returns a number with two decimals. The bounds are in hundredths. */
 function amount(min: number, max: number): string {
   const cents = min + below(max - min + 1);
-  return `${Math.floor(cents / 100)}.${twoDigits[cents % 100]}`;
+  return `${Math.floor(cents / 100)}.${twoDigitsOf(cents)}`;
 }

@@ -21,9 +21,23 @@ const items = `"items": [{% for i in (1..${itemCount}) %}{% unless forloop.first
     { "itemId": {{ "" | uuid }}, "sku": {{ "" | sku }}, "category": {{ "" | category }}, "quantity": {{ "" | quantity }},
       "unitPrice": {{ "" | unitPrice }}, "isTaxable": {{ "" | isTaxable }} }{% endfor %}]`;
 
+const entry = `"name": {{ "" | fullName }},
+  "gender": {{ "" | gender }},
+  "email": {{ "" | email }},
+  "username": {{ "" | username }},
+  "birthDate": {{ "" | birthDate }},
+  "job": {{ "" | job }},
+  "phone": {{ "" | phone }},
+  "employer": {{ "" | employer }},
+  "street": {{ "" | street }},
+  "postcode": {{ "" | postcode }},
+  "city": {{ "" | germanCity }},
+  "country": {{ "" | country }}`;
+
 const templates: Readonly<Record<DocumentSize, string>> = {
   small: `{ ${order} }`,
   large: `{ ${order},\n  ${items} }`,
+  persona: `{ ${entry} }`,
 };
 
 export function createGenerate(size: DocumentSize): Generate {

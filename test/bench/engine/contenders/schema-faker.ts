@@ -1,10 +1,22 @@
 /** json-schema-faker with faker for words, and JSON.stringify. */
+import { faker as german } from '@faker-js/faker/locale/de';
 import { faker } from '@faker-js/faker/locale/en';
 import { generateSync } from 'json-schema-faker';
 import type { JsonSchema } from 'json-schema-faker';
 import { categories, cities, currencies, itemCount, statuses } from '../document-size.ts';
 import type { DocumentSize, Generate } from '../document-size.ts';
 import { seedFaker } from './faker-fields.ts';
+
+/** The modules that `faker` keywords name. The package takes one faker, so the German ones replace English ones. */
+const modules = {
+  internet: faker.internet,
+  number: faker.number,
+  person: faker.person,
+  string: faker.string,
+  company: german.company,
+  location: german.location,
+  phone: german.phone,
+};
 
 const uuid = { type: 'string', faker: 'string.uuid' };
 const amount = (min: number, max: number) => ({
@@ -33,17 +45,37 @@ const item = {
   unitPrice: amount(1, 500),
   isTaxable: { type: 'boolean' },
 };
+const entry = {
+  name: { type: 'string', faker: 'person.fullName' },
+  gender: { type: 'string', faker: 'person.sex' },
+  email: { type: 'string', faker: 'internet.email' },
+  username: { type: 'string', faker: 'internet.username' },
+  birthDate: { type: 'string', format: 'date' },
+  job: { type: 'string', faker: 'person.jobTitle' },
+  phone: { type: 'string', faker: 'phone.number' },
+  employer: { type: 'string', faker: 'company.name' },
+  street: { type: 'string', faker: 'location.streetAddress' },
+  postcode: { type: 'string', faker: 'location.zipCode' },
+  city: { type: 'string', faker: 'location.city' },
+  country: { const: 'Deutschland' },
+};
 const items = { type: 'array', minItems: itemCount, maxItems: itemCount, items: objectOf(item) };
 
+const properties: Readonly<Record<DocumentSize, Readonly<Record<string, object>>>> = {
+  small: order,
+  large: { ...order, items },
+  persona: entry,
+};
+
 export function createGenerate(size: DocumentSize): Generate {
-  const schema = objectOf(size === 'small' ? order : { ...order, items });
+  const schema = objectOf(properties[size]);
   return (seed) => {
     seedFaker(seed);
-    return JSON.stringify(generateSync(schema, { extensions: { faker }, seed }));
+    return JSON.stringify(generateSync(schema, { extensions: { faker: modules }, seed }));
   };
 }
 
-function objectOf(properties: Readonly<Record<string, object>>): JsonSchema {
+function objectOf(members: Readonly<Record<string, object>>): JsonSchema {
   // The type of the package lacks the keywords that it adds to JSON Schema.
-  return { type: 'object', properties, required: Object.keys(properties) } as JsonSchema;
+  return { type: 'object', properties: members, required: Object.keys(members) } as JsonSchema;
 }
