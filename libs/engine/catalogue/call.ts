@@ -3,6 +3,7 @@
  * parameters always give the same bytes.
  */
 import type { Stream } from '../random/stream.ts';
+import type { JoinedText } from '../values/joined-text.ts';
 import type { Value } from '../values/value.ts';
 import type { Topic, TopicTables } from './topics/topic-tables.ts';
 
@@ -57,6 +58,8 @@ export interface Call {
    * `return call.plain(first + last)` when both come from plain tables.
    */
   plain(text: string): string;
+  /** Returns the text, whose parts were checked, so that it is printed without a check when JSON does not escape it. */
+  joined(text: JoinedText): string;
 
   /** A value as a text body prints it. Lists and objects become compact JSON, null the empty text. */
   textOf(value: Value): string;
@@ -92,6 +95,13 @@ export interface Call {
    * persona `main` is new in each round of the innermost loop, named ones are the same in the whole document.
    */
   openPersona(persona: string, trait: number): Stream;
+  /**
+   * What `draw` gives for a trait of a persona. It runs once while the calls are about the same persona and locale, so
+   * that an entry with ten traits of a person draws the name and the address once.
+   *
+   * @param draw depends on nothing but the persona and the locale, and gives the same type for each number of a trait
+   */
+  personaTrait<T>(persona: string, trait: number, draw: (call: Call, persona: string) => T): T;
 
   /** A request parameter; undefined when it is absent. */
   findParam(name: string): Value | undefined;

@@ -110,6 +110,8 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly readsCountry?: boolean;
   /** Every text returned is printable ASCII without `" \ < > & '`. */
   readonly isPlain?: boolean;
+  /** It draws from the streams of a persona only. Its own stream is not opened. */
+  readonly isOfPersona?: boolean;
   /**
    * For functions that draw once with `random.pick`: the values to pick from, so that the compiler can escape them when
    * the arguments are constant; undefined when there are too many, or none.
@@ -137,6 +139,7 @@ export interface FunctionDefinition {
   readonly topics: readonly Topic[];
   readonly readsCountry: boolean;
   readonly isPlain: boolean;
+  readonly isOfPersona: boolean;
   readonly picksFrom: ((...args: readonly unknown[]) => readonly Value[] | undefined) | undefined;
   /** Gets the results of `read` of the parameters in order, and the rest as one array after them. */
   readonly run: (call: Call, ...args: readonly unknown[]) => Value;
@@ -163,6 +166,7 @@ export function defineFunction<
     topics: source.topics ?? [],
     readsCountry: source.readsCountry ?? false,
     isPlain: source.isPlain ?? false,
+    isOfPersona: source.isOfPersona ?? false,
     // The types of `source` hold, because these parameters read the arguments.
     run: source.run as FunctionDefinition['run'],
     prepare: source.prepare as FunctionDefinition['prepare'],

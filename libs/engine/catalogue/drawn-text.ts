@@ -1,5 +1,6 @@
 /** Defines functions without parameters that draw a text from the tables of the locale. */
 import type { Stream } from '../random/stream.ts';
+import type { JoinedText } from '../values/joined-text.ts';
 import { defineFunction } from './definition.ts';
 import type { FunctionDefinition } from './definition.ts';
 import type { TableGroup } from './tables/locale-tables.ts';
@@ -9,7 +10,7 @@ export interface DrawnText {
   readonly name: string;
   readonly description: string;
   readonly tables: readonly TableGroup[];
-  readonly draw: (random: Stream, locale: string) => string;
+  readonly draw: (random: Stream, locale: string) => string | JoinedText;
 }
 
 /** Defines one function. Its example is the call without arguments. */
@@ -24,6 +25,9 @@ export function drawnText({ name, description, tables, draw }: DrawnText): Funct
     description,
     example: `${name}()`,
     since: 'v1',
-    run: ({ random, locale }) => draw(random, locale),
+    run(call) {
+      const text = draw(call.random, call.locale);
+      return typeof text === 'string' ? text : call.joined(text);
+    },
   });
 }

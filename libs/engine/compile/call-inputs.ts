@@ -5,6 +5,7 @@ import type { Parameter, Texts } from '../catalogue/parameters.ts';
 import type { Argument } from '../language/ast.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
+import { notPlain } from '../values/joined-text.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
@@ -106,7 +107,7 @@ function lazyInput(parameter: Parameter<unknown>, { run }: Compiled, site: CallS
     const render = call as Render; // Render is the only implementation of Call
     const value = run(render);
     render.site = site;
-    render.isPlain = false;
+    render.plainSurplus = notPlain;
     return value;
   };
   return { parameter, evaluate: () => null, read: () => argument, known: { argument }, refusal: undefined };

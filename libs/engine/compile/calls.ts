@@ -10,7 +10,7 @@ import type { Compilation } from './compilation.ts';
 import { reportConstantFailure } from './constant-arguments.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan, Run } from './planned-call.ts';
-import { withLocale } from './locale.ts';
+import { inLocale, localeRefusal, withLocale } from './locale.ts';
 import type { Render } from '../render/render.ts';
 import type { Position } from './scope.ts';
 import type { Evaluate } from './step.ts';
@@ -86,10 +86,10 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   if (definition.name === 'setLocale') compilation.recordLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
   const picked = locale === undefined ? pickedValues(known, inputs, rest) : undefined;
-  if (picked !== undefined) return new PlannedCall(site, pickIndex, picked.length);
+  if (picked !== undefined) return new PlannedCall({ site, isDrawing: true }, pickIndex, picked.length);
   const plan: Plan = {
     site,
-    isDrawing,
+    isDrawing: isDrawing && !definition.isOfPersona,
     inputs,
     rest,
     run,
@@ -97,6 +97,10 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   };
   if (locale === undefined) return plannedCall(plan);
   compilation.recordLocale(locale.known?.argument);
+  const code = locale.known?.argument;
+  if (typeof code === 'string' && localeRefusal(code) === undefined) {
+    return plannedCall({ ...plan, run: inLocale(run, code), prepare: undefined });
+  }
   return plannedCall({ ...plan, inputs: [locale, ...inputs], run: withLocale(run), prepare: undefined });
 }
 

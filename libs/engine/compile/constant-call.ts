@@ -7,6 +7,7 @@ import type { BatchPosition, Call } from '../catalogue/call.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import { ArgumentProblem } from '../catalogue/parameters.ts';
 import { Stream } from '../random/stream.ts';
+import type { JoinedText } from '../values/joined-text.ts';
 import { Decimal, InvalidValue } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 
@@ -88,6 +89,10 @@ export class ConstantCall implements Call {
     return text;
   }
 
+  joined({ text }: JoinedText): string {
+    return text;
+  }
+
   textOf(value: Value): string {
     if (value === null) return '';
     if (typeof value !== 'object') return String(value);
@@ -115,6 +120,7 @@ export class ConstantCall implements Call {
   readonly evaluateFor = undecidable;
   readonly evaluateInTry = undecidable;
   readonly openPersona = undecidable;
+  readonly personaTrait = undecidable;
   readonly findParam = undecidable;
   readonly findVariable = undecidable;
   readonly writeVariable = undecidable;

@@ -3,6 +3,7 @@ import type { Call, Lambda } from '../catalogue/call.ts';
 import type { Parameter } from '../catalogue/parameters.ts';
 import type { Argument, LambdaExpression } from '../language/ast.ts';
 import type { Render } from '../render/render.ts';
+import { notPlain } from '../values/joined-text.ts';
 import { absent } from './call-inputs.ts';
 import type { CallInput, InputContext } from './call-inputs.ts';
 import { personaPathIn, positionAt, Scope } from './scope.ts';
@@ -46,7 +47,7 @@ function compileLambda({ compilation, position, site }: InputContext, lambda: La
     const value = run(render);
     // The function that evaluates the lambda becomes the current call again, so that messages name it.
     render.site = site;
-    render.isPlain = false;
+    render.plainSurplus = notPlain;
     return value;
   };
 }

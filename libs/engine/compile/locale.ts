@@ -16,6 +16,19 @@ export function withLocale(run: Run): Run {
   };
 }
 
+/** Runs an implementation in a locale that is known when the template is compiled. */
+export function inLocale(run: Run, locale: string): Run {
+  // Two arguments and the rest: most functions have no more than two, and a rest array costs an allocation.
+  return (call: Call, a, b, ...rest) => {
+    const render = call as Render; // Render is the only implementation of Call
+    const outer = render.locale;
+    render.locale = locale;
+    const value = rest.length === 0 ? run(call, a, b) : run(call, a, b, ...rest);
+    render.locale = outer;
+    return value;
+  };
+}
+
 /** Why a locale is refused; undefined when the catalogue has it. */
 export function localeRefusal(locale: string): string | undefined {
   if (isSupportedLocale(locale)) return undefined;

@@ -27,19 +27,22 @@ export interface Plan {
   readonly prepare: FunctionDefinition['prepare'];
 }
 
+/** How a call is entered: with its own random stream or without. */
+export type Entry = Pick<Plan, 'site' | 'isDrawing'>;
+
 /**
  * A compiled call in two parts, the site and the implementation, so that a printing step needs no closure between
  * entering the site and running the implementation. Without a site, the implementation enters it.
  */
 export class PlannedCall {
-  readonly site: CallSite | undefined;
+  readonly entry: Entry | undefined;
   /** The first call replaces it by the result of `prepare`, where the function has that. */
   run: (render: Render, a: unknown, b: unknown) => Value;
   private readonly a: unknown;
   private readonly b: unknown;
 
-  constructor(site: CallSite | undefined, run: PlannedCall['run'], a?: unknown, b?: unknown) {
-    this.site = site;
+  constructor(entry: Entry | undefined, run: PlannedCall['run'], a?: unknown, b?: unknown) {
+    this.entry = entry;
     this.run = run;
     this.a = a;
     this.b = b;
@@ -47,20 +50,22 @@ export class PlannedCall {
 
   /** Runs the call. */
   make(render: Render): Value {
-    if (this.site !== undefined) render.enterDrawing(this.site);
+    const { entry } = this;
+    if (entry !== undefined) entered(render, entry.site, entry.isDrawing);
     return this.run(render, this.a, this.b);
   }
 
   /** The call as JavaScript on `render`. Read it after the first run, which may replace `run`. */
   get expression(): Script {
-    const { site, run, a, b } = this;
-    if (site === undefined) return script`${run}(render)`;
-    return script`(render.enterDrawing(${site}), ${run}(render, ${a}, ${b}))`;
+    const { entry, run, a, b } = this;
+    if (entry === undefined) return script`${run}(render)`;
+    if (!entry.isDrawing) return script`(render.enter(${entry.site}), ${run}(render, ${a}, ${b}))`;
+    return script`(render.enterDrawing(${entry.site}), ${run}(render, ${a}, ${b}))`;
   }
 
   /** The call as part of an expression. */
   get evaluate(): Evaluate {
-    return this.site === undefined ? (this.run as Evaluate) : (render) => this.make(render);
+    return this.entry === undefined ? (this.run as Evaluate) : (render) => this.make(render);
   }
 }
 
@@ -92,7 +97,7 @@ export function passThrough(site: CallSite, { evaluate }: CallInput): PlannedCal
 /** A call whose arguments are all constant: their parameters have read them already. */
 function constantCall({ site, isDrawing, run, prepare }: Plan, args: readonly unknown[]): PlannedCall {
   const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
-  const known = new PlannedCall(isDrawing ? site : undefined, runKnown, args[0], args[1]);
+  const known = new PlannedCall({ site, isDrawing }, runKnown, args[0], args[1]);
   if (prepare !== undefined) {
     known.run = (call) => {
       const prepared = prepare(call, ...args);
@@ -100,11 +105,7 @@ function constantCall({ site, isDrawing, run, prepare }: Plan, args: readonly un
       return prepared(call);
     };
   }
-  if (isDrawing) return known;
-  return new PlannedCall(undefined, (render) => {
-    render.enter(site);
-    return known.make(render);
-  });
+  return known;
 }
 
 function unaryEvaluator({ site, isDrawing, run }: Plan, first: CallInput): Evaluate {

@@ -1,6 +1,7 @@
 /** Steps that print literal text, then the value of a call. Each kind of value has its own step. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { Render } from '../render/render.ts';
+import { notPlain } from '../values/joined-text.ts';
 import { utf8Length } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
 import type { StepAfter } from './emitter.ts';
@@ -69,13 +70,17 @@ function stringPrinter(call: PlannedCall): StepAfter {
   return (literal, bytes) => ({
     step(render) {
       const value = call.make(render);
-      if (render.isPlain && typeof value === 'string') render.output.put(literal + value, bytes + value.length);
-      else render.output.putEscaped(literal, bytes, render.textOf(value));
+      const surplus = render.plainSurplus;
+      if (surplus !== notPlain && typeof value === 'string') {
+        render.output.put(literal + value, bytes + value.length + surplus);
+      } else render.output.putEscaped(literal, bytes, render.textOf(value));
     },
     statement: () => script`
       const value = ${call.expression};
-      if (render.isPlain && typeof value === 'string') render.output.put(${literal} + value, ${bytes} + value.length);
-      else render.output.putEscaped(${literal}, ${bytes}, render.textOf(value));`,
+      const surplus = render.plainSurplus;
+      if (surplus !== ${notPlain} && typeof value === 'string') {
+        render.output.put(${literal} + value, ${bytes} + value.length + surplus);
+      } else render.output.putEscaped(${literal}, ${bytes}, render.textOf(value));`,
   });
 }
 

@@ -11,6 +11,7 @@ import { any } from '../catalogue/parameters.ts';
 import type { CallExpression, DefBlock } from '../language/ast.ts';
 import type { CallPath } from '../random/keys.ts';
 import type { Render } from '../render/render.ts';
+import { notPlain } from '../values/joined-text.ts';
 import { valueDepthMax } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
@@ -162,7 +163,7 @@ function runContent(render: Render, content: Content, args: readonly unknown[], 
   for (const [index, old] of outer.entries()) locals[firstLocal + index] = old;
   render.leaveContent(weight);
   render.site = site;
-  render.isPlain = false;
+  render.plainSurplus = notPlain;
   return value;
 }
 

@@ -1,23 +1,33 @@
 /** A table whose entries have weights. */
 import type { Stream } from './stream.ts';
 
-/** Draws entries in proportion to their weights: one number and a binary search. */
+/** Greatest sum of the weights of a table. */
+const sumMax = 1_073_741_824; // 2^30
+
+/** Draws entries in proportion to their weights: one number and about two steps, however long the table is. */
 export class Weighted<T> {
   readonly values: readonly T[];
   /** The sum of the weights up to and with each entry. */
-  readonly #sums: readonly number[];
+  readonly #sums: Int32Array;
+  readonly #sum: number;
+  /** For each group of 2^shift numbers, the index of the entry of its first number: where the search starts. */
+  readonly #starts: Int32Array;
+  readonly #shift: number;
 
-  /** @param entries at least one; the weights are whole numbers of 0 or more, and their sum is from 1 to 2^53 */
+  /** @param entries at least one; the weights are whole numbers of 0 or more, and their sum is from 1 to 2^30 */
   constructor(entries: readonly (readonly [value: T, weight: number])[]) {
     let sum = 0;
     this.values = entries.map(([value]) => value);
-    this.#sums = entries.map(([, weight]) => (sum += weight));
-    if (!Number.isSafeInteger(sum) || sum < 1) throw new Error('a weighted table without weights');
+    const sums = entries.map(([, weight]) => (sum += weight));
+    if (!Number.isSafeInteger(sum) || sum < 1 || sum > sumMax) throw new Error('a weighted table without weights');
+    this.#sums = Int32Array.from(sums);
+    this.#sum = sum;
+    this.#shift = shiftOf(sum, entries.length);
+    this.#starts = startsOf(this.#sums, this.#shift);
   }
 
   pick(random: Stream): T {
-    const sums = this.#sums;
-    return this.values[this.#find(random.below(sums[sums.length - 1] ?? 1))] as T; // in range by construction
+    return this.values[this.#find(random.below(this.#sum))] as T; // in range by construction
   }
 
   /** One of the entries from `first` to `last`, both included; evenly distributed when none of them has a weight. */
@@ -28,16 +38,28 @@ export class Weighted<T> {
     return this.values[at] as T; // in range by the caller
   }
 
-  /** The index of the first entry whose sum is greater. */
+  /** The index of the first entry whose sum is greater. A binary search would mispredict each of its branches. */
   #find(number: number): number {
     const sums = this.#sums;
-    let low = 0;
-    let high = sums.length - 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sums[middle] ?? 0) > number) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    let at = this.#starts[number >>> this.#shift] ?? 0;
+    while ((sums[at] ?? sumMax) <= number) at++;
+    return at;
   }
+}
+
+/** The smallest shift with at most two groups for each entry. */
+function shiftOf(sum: number, entryCount: number): number {
+  let shift = 0;
+  while (sum >>> shift > 2 * entryCount) shift++;
+  return shift;
+}
+
+function startsOf(sums: Int32Array, shift: number): Int32Array {
+  const starts = new Int32Array(((sums.at(-1) ?? 1) >>> shift) + 1);
+  let at = 0;
+  starts.forEach((_, group) => {
+    while ((sums[at] ?? sumMax) <= group << shift) at++;
+    starts[group] = at;
+  });
+  return starts;
 }

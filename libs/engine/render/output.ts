@@ -2,7 +2,7 @@
 import { numberText } from '../values/digit-text.ts';
 import { writeJson } from '../values/json-text.ts';
 import type { JsonSink } from '../values/json-text.ts';
-import { escapedJsonBytes, isPlainJson } from '../values/utf8.ts';
+import { escapedJsonBytes, unescapedJsonBytes } from '../values/utf8.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { Budget } from './budget.ts';
@@ -55,7 +55,8 @@ export class Output implements JsonSink {
 
   /** Prints literal text, then a text as a JSON string. */
   putQuoted(literal: string, literalBytes: number, text: string): void {
-    if (isPlainJson(text)) return this.put(`${literal}"${text}"`, literalBytes + text.length + 2);
+    const unescaped = unescapedJsonBytes(text);
+    if (unescaped >= 0) return this.put(`${literal}"${text}"`, literalBytes + unescaped + 2);
     const bytes = literalBytes + escapedJsonBytes(text) + 2;
     this.assertFits(bytes);
     this.put(literal + JSON.stringify(text), bytes);
@@ -63,7 +64,8 @@ export class Output implements JsonSink {
 
   /** Prints literal text, then a text as part of a JSON string. */
   putEscaped(literal: string, literalBytes: number, text: string): void {
-    if (isPlainJson(text)) return this.put(literal + text, literalBytes + text.length);
+    const unescaped = unescapedJsonBytes(text);
+    if (unescaped >= 0) return this.put(literal + text, literalBytes + unescaped);
     const bytes = literalBytes + escapedJsonBytes(text);
     this.assertFits(bytes);
     this.put(literal + JSON.stringify(text).slice(1, -1), bytes);

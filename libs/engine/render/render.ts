@@ -10,6 +10,8 @@ import { referenceTime } from '../random/seeds.ts';
 import type { Stream } from '../random/stream.ts';
 import { comparedCharacters, valuesEqual } from '../values/compare.ts';
 import { valueOfJson } from '../values/from-json.ts';
+import { notPlain } from '../values/joined-text.ts';
+import type { JoinedText } from '../values/joined-text.ts';
 import { writeJson } from '../values/json-text.ts';
 import type { JsonSink } from '../values/json-text.ts';
 import { Decimal } from '../values/value.ts';
@@ -17,6 +19,7 @@ import type { Value } from '../values/value.ts';
 import { Budget } from './budget.ts';
 import type { CallSite } from './call-site.ts';
 import { deferredValueBytes } from './deferred-values.ts';
+import type { DrawnTrait } from './drawn-trait.ts';
 import { LimitFailure, RuntimeFailure, uniqueInLoop } from './failures.ts';
 import type { Members } from './members.ts';
 import type { RenderInput } from './outcome.ts';
@@ -43,8 +46,8 @@ export class Render implements Call {
   locale: string;
   /** The current call, for messages and streams. */
   site: CallSite;
-  /** Whether the current call returned text that needs no escaping; see `Call.plain`. */
-  isPlain = false;
+  /** UTF-8 bytes beyond one for each character of the text that the current call returned; see `Call.joined`. */
+  plainSurplus = notPlain;
   /** Values of loop variables and `let` variables, by the index that the compiler gave them. */
   readonly locals: Value[] = [];
   /** Undefined until the render uses a variable or a sequence. */
@@ -62,6 +65,8 @@ export class Render implements Call {
   private callWeight = 0;
   private readonly input: RenderInput;
   private paramValues: Map<string, Value> | undefined = undefined;
+  /** The persona that each trait was drawn for last, by the number of the trait. */
+  private traits: DrawnTrait[] | undefined = undefined;
   private memories: Map<string, unknown> | undefined = undefined;
 
   constructor(input: RenderInput, site: CallSite, locale: string) {
@@ -80,14 +85,14 @@ export class Render implements Call {
   enter(site: CallSite): void {
     this.budget.countEvaluation();
     this.site = site;
-    this.isPlain = false;
+    this.plainSurplus = notPlain;
   }
 
   /** Counts one evaluation, starts a call and opens its random stream. */
   enterDrawing(site: CallSite): void {
     this.budget.countEvaluation();
     this.site = site;
-    this.isPlain = false;
+    this.plainSurplus = notPlain;
     this.streams.open(site);
   }
 
@@ -129,7 +134,12 @@ export class Render implements Call {
   }
 
   plain(text: string): string {
-    this.isPlain = true;
+    this.plainSurplus = 0;
+    return text;
+  }
+
+  joined({ text, surplusBytes }: JoinedText): string {
+    this.plainSurplus = surplusBytes;
     return text;
   }
 
@@ -182,6 +192,18 @@ export class Render implements Call {
 
   openPersona(persona: string, trait: number): Stream {
     return this.streams.openPersona(this.site, persona, trait);
+  }
+
+  personaTrait<T>(persona: string, trait: number, draw: (call: Call, persona: string) => T): T {
+    const { site, streams, locale } = this;
+    this.traits ??= [];
+    const known = this.traits[trait];
+    if (known?.locale === locale && streams.isPersona(known, site, persona)) {
+      return known.value as T; // each trait stores one type only
+    }
+    const value = draw(this, persona);
+    this.traits[trait] = streams.drawnTrait(site, persona, { locale, value });
+    return value;
   }
 
   findParam(name: string): Value | undefined {

@@ -8,6 +8,7 @@ import { absorbRound } from '../random/mixer.ts';
 import type { Words } from '../random/mixer.ts';
 import { Stream } from '../random/stream.ts';
 import type { CallSite } from './call-site.ts';
+import { DrawnTrait } from './drawn-trait.ts';
 import { LoopFrame } from './loops.ts';
 
 /** Named personas whose keys are kept. Names can be computed, so the map must not grow without bound. */
@@ -79,7 +80,7 @@ export class Streams {
    */
   openPersona(site: CallSite, persona: string, trait: number): Stream {
     const isMain = persona === 'main';
-    const key = isMain ? site.persona : this.namedPersonaKey(persona);
+    const key = this.personaKey(site, persona);
     this.stream.open(
       key[0] ^ absorbRound(isMain ? this.persona0 : this.document0, 0, trait),
       key[1] ^ absorbRound(isMain ? this.persona1 : this.document1, 1, trait),
@@ -89,7 +90,22 @@ export class Streams {
     return this.stream;
   }
 
-  private namedPersonaKey(persona: string): Words {
+  /** Whether a trait was drawn for a persona as it is now: each round of a loop has another unnamed persona. */
+  isPersona({ key, word0, word1, word2, word3 }: DrawnTrait, site: CallSite, persona: string): boolean {
+    if (key !== this.personaKey(site, persona)) return false;
+    if (persona !== 'main') return true;
+    const { persona0, persona1, persona2, persona3 } = this;
+    return word0 === persona0 && word1 === persona1 && word2 === persona2 && word3 === persona3;
+  }
+
+  /** A value that was drawn for a persona. */
+  drawnTrait(site: CallSite, persona: string, drawn: { readonly locale: string; readonly value: unknown }): DrawnTrait {
+    const { persona0, persona1, persona2, persona3 } = this;
+    return new DrawnTrait(this.personaKey(site, persona), [persona0, persona1, persona2, persona3], drawn);
+  }
+
+  private personaKey(site: CallSite, persona: string): Words {
+    if (persona === 'main') return site.persona;
     this.personaKeys ??= new Map();
     const known = this.personaKeys.get(persona);
     if (known !== undefined) return known;

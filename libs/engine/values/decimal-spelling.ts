@@ -1,5 +1,6 @@
 /** Spells decimal numbers as JSON numbers. */
 
+import { twoDigits } from './digit-text.ts';
 import { exactPowersOfTen } from './powers-of-ten.ts';
 
 /** Numbers from 10^-34 up to, but not including, 10^34 are spelled in plain digits, all others with an exponent. */
@@ -27,7 +28,6 @@ const shortScaleMax = 15;
 /** Smaller whole parts are cached as text. */
 const keptCount = 10_000;
 const wholeParts: (string | undefined)[] = Array.from({ length: keptCount });
-const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 function spelledShort(units: number, scale: number): string {
   const power = exactPowersOfTen[scale] ?? 1;

@@ -4,8 +4,12 @@ const zero = 0x30;
 /** Buffers of character codes by length. Each text overwrites them. */
 const codesByCount: readonly number[][] = Array.from({ length: 10 }, (_, count) => Array<number>(count).fill(zero));
 
+/** The numbers of two digits, of which dates and amounts consist. */
+export const twoDigits: readonly string[] = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
 /** A whole number from 0 to 10^count - 1, with leading zeros. `count` is 1 to 9. */
 export function digitText(number: number, count: number): string {
+  if (count === 2) return twoDigits[number] ?? '';
   const codes = codesByCount[count] ?? [];
   writeDigits(codes, number, { at: 0, length: count });
   return String.fromCharCode.apply(null, codes);

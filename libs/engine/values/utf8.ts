@@ -25,6 +25,21 @@ export function isPlainJson(text: string): boolean {
   return true;
 }
 
+/** UTF-8 bytes of a text that JSON does not escape; -1 when JSON escapes one of its characters. */
+export function unescapedJsonBytes(text: string): number {
+  let bytes = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x80) {
+      if (code < 32 || code === 34 || code === 92) return -1;
+    } else if (code < 0x800) bytes += 1;
+    else if ((code & 0xf800) !== 0xd800) bytes += 2;
+    else if (isPairAt(text, i, code)) bytes += (i++, 2);
+    else return -1;
+  }
+  return bytes;
+}
+
 /** UTF-8 bytes of a text inside a JSON string that `JSON.stringify` writes, without the quotes. */
 export function escapedJsonBytes(text: string): number {
   let bytes = text.length;

@@ -30,7 +30,7 @@ export const getRandomCatchPhrase = drawnText({
   name: 'getRandomCatchPhrase',
   description: 'Slogan.',
   tables: people,
-  draw: (random, locale) => capitalized(drawPhrase(random, companyWords(locale).slogan), locale),
+  draw: (random, locale) => capitalized(drawPhrase(random, companyWords(locale).slogan).text, locale),
 });
 export const getRandomIndustry = drawnText({
   name: 'getRandomIndustry',
@@ -60,7 +60,7 @@ export const getRandomCompany = defineFunction({
   since: 'v1',
   run(call) {
     const { random, locale } = call;
-    const name = drawCompanyName(random, locale);
+    const name = drawCompanyName(random, locale).text;
     const industry = random.pick(companyWords(locale).industries);
     const domain = `${domainLabel(name, locale)}.example`;
     const mailbox = random.pick(mailboxes);

@@ -48,7 +48,7 @@ export const getRandomStock = defineFunction({
   since: 'v1',
   run(call) {
     const { random } = call;
-    const name = drawCompanyName(random, call.locale);
+    const name = drawCompanyName(random, call.locale).text;
     const stocks = call.topic('stocks');
     return new Map<string, Value>([
       ['name', name],

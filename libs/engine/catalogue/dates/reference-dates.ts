@@ -1,5 +1,6 @@
 /** Functions that draw dates relative to the reference time. */
-import { addMonths, dayOfInstant, isoDateOf, MS_PER_DAY } from '../../values/calendar.ts';
+import { civilDayOf, dayNumberOf, dayOfInstant, daysInMonth, isoDateOf, MS_PER_DAY } from '../../values/calendar.ts';
+import type { CivilDay } from '../../values/calendar.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
@@ -102,8 +103,15 @@ export function birthDays(
   minAge: number,
   maxAge: number,
 ): { readonly first: number; readonly last: number } {
-  const first = dayOfInstant(addMonths(call.referenceTime, -12 * (maxAge + 1))) + 1;
-  return { first, last: dayOfInstant(addMonths(call.referenceTime, -12 * minAge)) };
+  const today = civilDayOf(dayOfInstant(call.referenceTime));
+  return { first: dayYearsBefore(today, maxAge + 1) + 1, last: dayYearsBefore(today, minAge) };
+}
+
+/** The same day some years before; 28 February when the year has no 29 February. */
+function dayYearsBefore({ year, month, day }: CivilDay, years: number): number {
+  const isLeapDay = month === 2 && day === 29;
+  const lastDay = isLeapDay ? daysInMonth(year - years, month) : day;
+  return dayNumberOf({ year: year - years, month, day: lastDay });
 }
 
 export const getRandomTimestamp = defineFunction({

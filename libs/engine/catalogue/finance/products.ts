@@ -1,5 +1,6 @@
 /** Functions that draw products and their codes. */
 import type { Stream } from '../../random/stream.ts';
+import type { JoinedText } from '../../values/joined-text.ts';
 import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
@@ -20,7 +21,7 @@ export const getRandomProductName = drawnText({
   draw: drawProductName,
 });
 
-function drawProductName(random: Stream, locale: string): string {
+function drawProductName(random: Stream, locale: string): JoinedText {
   return drawPhrase(random, commerceWords(locale).product);
 }
 
@@ -46,7 +47,7 @@ export const getRandomProduct = defineFunction({
   run(call) {
     const { random, locale } = call;
     return new Map<string, Value>([
-      ['name', drawProductName(random, locale)],
+      ['name', drawProductName(random, locale).text],
       ['category', random.pick(commerceWords(locale).categories)],
       ['sku', skuFiller(call, skuMask)(call)],
       ['price', new Decimal(random.integer(1, 499) * 100 + 99, 2)],

@@ -37,7 +37,7 @@ export const getRandomTransactionDescription = defineFunction({
     for (const part of random.pick(forms)) {
       if (part === '@') line += random.pick(commerceWords('en').transactions);
       else if (part === '$') line += `${random.pick(currencyCodes)} ${amountText(random.integer(100, 99_999))}`;
-      else if (part === '%') line += drawCompanyName(random, 'en');
+      else if (part === '%') line += drawCompanyName(random, 'en').text;
       else line += part === '*' ? drawDigits(call, 4) : part;
     }
     return line.charAt(0).toUpperCase() + line.slice(1);

@@ -125,7 +125,7 @@ describe('names', () => {
     ['th', 'สมชาย', 'ใจดี', 'สมชาย ใจดี', 'jaidee'],
   ])('names of %s are joined and spelled correctly', (locale, first, last, full, spelled) => {
     const tables = nameTables(locale);
-    expect(joinedName(tables, first, last)).toBe(full);
+    expect(joinedName(tables, first, last).text).toBe(full);
     expect(tables.spelling.partOf(last)).toBe(spelled);
   });
 

@@ -28,16 +28,7 @@ function namesOf(data: PeopleData, base: NameTables | undefined): NameTables {
   };
   if (base === undefined) return nameTablesOf(own as NamesData);
   // The statistics of names are those of another country.
-  const {
-    isPlain: _,
-    addressParts: __,
-    frequencies: ___,
-    lastFemale,
-    middleFemale,
-    middleMale,
-    middleAny,
-    ...names
-  } = base;
+  const { addressParts: _, frequencies: __, lastFemale, middleFemale, middleMale, middleAny, ...names } = base;
   return nameTablesOf({
     ...names,
     ...(own.last === undefined && { lastFemale }),

@@ -28,7 +28,7 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
       expect([female, male]).toContain(gender);
       expect(gender === female ? names.female : names.male).toContain(firstName);
       expect(gender === female ? names.lastFemale : names.last).toContain(lastName);
-      expect(fullName).toBe(joinedName(names, String(firstName), String(lastName)));
+      expect(fullName).toBe(joinedName(names, String(firstName), String(lastName)).text);
     }
   });
 

@@ -39,8 +39,7 @@ export const getRandomFullName = defineFunction({
     const first = drawFirstName(random, locale, known);
     const lastNames = known === 'female' ? tables.lastFemale : tables.last;
     const last = lastNames[drawNameIndex(random, tables, 'last')] ?? '';
-    const name = joinedName(tables, first, last);
-    return tables.isPlain ? call.plain(name) : name;
+    return call.joined(joinedName(tables, first, last));
   },
 });
 

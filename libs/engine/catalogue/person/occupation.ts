@@ -1,5 +1,6 @@
 /** What people do at an age: school, a job, or retirement. */
 import type { Stream } from '../../random/stream.ts';
+import { JoinedText } from '../../values/joined-text.ts';
 import lifeStages from '../tables/data/life-stages.json' with { type: 'json' };
 import { drawJobTitle } from './job-title.ts';
 
@@ -19,17 +20,20 @@ export function isGrownUp(age: number): boolean {
 export function drawOccupation(
   random: Stream,
   { age, gender, locale }: { readonly age: number; readonly gender: 'female' | 'male'; readonly locale: string },
-): string {
+): JoinedText {
   if (isGrownUp(age) && age < workingAge.end) return drawJobTitle(random, locale);
   const words = wordsOf(locale);
   const [female = '', male = ''] = isGrownUp(age) ? words.retired : words.pupil;
-  return gender === 'female' ? female : male;
+  return new JoinedText(gender === 'female' ? female : male);
 }
 
 /** The words of a locale, or of its language. */
 function wordsOf(locale: string): Words {
+  const known = wordsByLocale.get(locale);
+  if (known !== undefined) return known;
   const [language = ''] = locale.split('_');
-  const words = wordsByLocale.get(locale) ?? wordsByLocale.get(language);
+  const words = wordsByLocale.get(language);
   if (words === undefined) throw new Error(`no words for the occupation of people in ${locale}`);
+  wordsByLocale.set(locale, words);
   return words;
 }

@@ -68,6 +68,10 @@ export interface PersonaName {
 
 /** The name of a persona, which is the same in every call. */
 export function personaNameOf(call: Call, persona: string, wanted: PersonWishes['gender'] = 'any'): PersonaName {
+  return wanted === 'any' ? call.personaTrait(persona, traits.name, drawName) : drawName(call, persona, wanted);
+}
+
+function drawName(call: Call, persona: string, wanted: PersonWishes['gender'] = 'any'): PersonaName {
   const random = call.openPersona(persona, traits.name);
   const names = nameTables(call.locale);
   const drawn = random.below(2) === 0 ? 'female' : 'male';
@@ -97,7 +101,7 @@ function householdOf(persona: string): string | undefined {
 
 /** First and last name, in the order of the locale. */
 export function fullNameOf(call: Call, persona: string, name = personaNameOf(call, persona)): string {
-  return joinedName(nameTables(call.locale), name.firstName, name.lastName);
+  return call.joined(joinedName(nameTables(call.locale), name.firstName, name.lastName));
 }
 
 /** The word for the gender of a persona. */
@@ -126,7 +130,15 @@ function accountOf(call: Call, persona: string): { readonly number: number; read
 }
 
 /** Age in years at the reference time. */
-export function ageOf(call: Call, persona: string, { minAge, maxAge }: PersonWishes = anyPerson): number {
+export function ageOf(call: Call, persona: string, wishes?: PersonWishes): number {
+  return wishes === undefined ? call.personaTrait(persona, traits.age, drawUsualAge) : drawAgeOf(call, persona, wishes);
+}
+
+function drawUsualAge(call: Call, persona: string): number {
+  return drawAgeOf(call, persona, anyPerson);
+}
+
+function drawAgeOf(call: Call, persona: string, { minAge, maxAge }: PersonWishes): number {
   return drawAge(call.openPersona(persona, traits.age), minAge, maxAge);
 }
 
@@ -155,7 +167,17 @@ export function bankAccountOf(call: Call, persona: string, country: string): Ban
 }
 
 /** The address of a persona, which is that of its household. */
-export function homeOf(call: Call, persona: string, country = countryOfLocale(call.locale)): Address {
+export function homeOf(call: Call, persona: string, country?: CountryCode): Address {
+  return country === undefined
+    ? call.personaTrait(persona, traits.address, drawUsualHome)
+    : drawHome(call, persona, country);
+}
+
+function drawUsualHome(call: Call, persona: string): Address {
+  return drawHome(call, persona, countryOfLocale(call.locale));
+}
+
+function drawHome(call: Call, persona: string, country: CountryCode): Address {
   return drawAddress(call, call.openPersona(householdOf(persona) ?? persona, traits.address), country);
 }
 
@@ -167,12 +189,12 @@ export function phoneOf(call: Call, persona: string, use: PhoneUse, home = homeO
 /** The job title of a persona, or that it is retired. */
 export function jobOf(call: Call, persona: string, age = ageOf(call, persona), name?: PersonaName): string {
   const { gender } = name ?? personaNameOf(call, persona);
-  return drawOccupation(call.openPersona(persona, traits.job), { age, gender, locale: call.locale });
+  return call.joined(drawOccupation(call.openPersona(persona, traits.job), { age, gender, locale: call.locale }));
 }
 
 /** The company that a persona works for, or has worked for. */
 export function employerOf(call: Call, persona: string): string {
-  return drawCompanyName(call.openPersona(persona, traits.employer), call.locale);
+  return call.joined(drawCompanyName(call.openPersona(persona, traits.employer), call.locale));
 }
 
 /** A persona as an object value. A person at school has no company. */

@@ -48,6 +48,7 @@ const getPerson = defineFunction({
     text('emailDomain', { optional: true }),
   ],
   isLocalized: true,
+  isOfPersona: true,
   tables: ['people'],
   readsCountry: true,
   result: 'object',
@@ -85,6 +86,7 @@ const getGender = defineFunction({
   kind: 'S',
   parameters: [persona, genderFormat],
   isLocalized: true,
+  isOfPersona: true,
   tables: ['people'],
   result: 'text',
   description:
@@ -102,6 +104,7 @@ const getPhone = defineFunction({
   kind: 'S',
   parameters: [persona, phoneFormat, phoneKind],
   isLocalized: true,
+  isOfPersona: true,
   readsCountry: true,
   result: 'text',
   description: `Telephone number of the persona's country; a landline is in the persona's city. ${aboutPhones}`,
@@ -200,6 +203,7 @@ function traitOf(trait: Trait): FunctionDefinition {
     run,
     parameters: [persona],
     isLocalized: true,
+    isOfPersona: true,
     example: `${name}()`,
     since: 'v1',
   });

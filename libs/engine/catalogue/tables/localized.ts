@@ -3,6 +3,7 @@
  * that uses them is rendered, so that rendering is synchronous.
  */
 import type { Stream } from '../../random/stream.ts';
+import { JoinedText } from '../../values/joined-text.ts';
 import type { LocaleTables, Phrase, TableGroup } from './locale-tables.ts';
 
 type Loaded = { readonly [G in TableGroup]: Map<string, LocaleTables[G]> };
@@ -39,9 +40,9 @@ export function localized<G extends TableGroup, T>(
 }
 
 /** Draws one word of each list, in order. */
-export function drawPhrase(random: Stream, { parts, joint }: Phrase): string {
-  let phrase = '';
-  for (const [index, part] of parts.entries()) phrase += (index === 0 ? '' : joint) + random.pick(part);
+export function drawPhrase(random: Stream, { parts, joint }: Phrase): JoinedText {
+  const phrase = new JoinedText(random.pick(parts[0] ?? []));
+  for (let index = 1; index < parts.length; index++) phrase.add(joint).add(random.pick(parts[index] ?? []));
   return phrase;
 }
 

@@ -2,7 +2,7 @@
 import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { Weighted } from '../../random/weighted.ts';
 import type { Stream } from '../../random/stream.ts';
-import { isPlainJson } from '../../values/utf8.ts';
+import { JoinedText } from '../../values/joined-text.ts';
 import { AddressParts, plainSpelling } from '../person/addresses-of-names.ts';
 import frequencies from './data/frequencies.json' with { type: 'json' };
 import { entriesOf, entriesWith, localized } from './localized.ts';
@@ -10,8 +10,7 @@ import type { NameTables } from './locale-tables.ts';
 
 const { person } = fakerEnglish;
 
-type NameSource = Omit<NameTables, 'isPlain' | 'addressParts' | OptionalTable> &
-  Partial<Pick<NameTables, OptionalTable>>;
+type NameSource = Omit<NameTables, 'addressParts' | OptionalTable> & Partial<Pick<NameTables, OptionalTable>>;
 type OptionalTable = 'frequencies' | 'lastFemale' | 'middleFemale' | 'middleMale' | 'middleAny' | 'order' | 'spelling';
 
 /** Completes tables: middle names default to first names, and female last names to last names. */
@@ -33,7 +32,6 @@ export function nameTablesOf(source: NameSource): NameTables {
       },
       male: { first: new AddressParts(male, spelling), last: lastParts },
     },
-    isPlain: [female, male, any, last].every((names) => names.every(isPlainJson)),
   };
 }
 
@@ -83,7 +81,7 @@ export function drawNameIndex(random: Stream, tables: NameTables, list: 'female'
 }
 
 /** Joins first and last name in the order of the locale. */
-export function joinedName({ order }: NameTables, first: string, last: string): string {
-  if (order === 'first last') return first + ' ' + last;
-  return order === 'last first' ? last + ' ' + first : last + first;
+export function joinedName({ order }: NameTables, first: string, last: string): JoinedText {
+  if (order === 'first last') return new JoinedText(first).add(' ').add(last);
+  return order === 'last first' ? new JoinedText(last).add(' ').add(first) : new JoinedText(last).add(first);
 }

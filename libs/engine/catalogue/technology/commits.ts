@@ -83,7 +83,7 @@ function drawCommit(call: Call): Commit {
   const { spelling } = names;
   return {
     sha: drawHex(call, 40),
-    author: joinedName(names, first, last),
+    author: joinedName(names, first, last).text,
     email: `${spelling.partOf(first)}.${spelling.partOf(last)}@${random.pick(reservedDomains)}`,
     date: drawDate(call),
     message: drawEntry(random, call.topic('hacker'), 'commit'),
