@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeCountries } from '../locales.ts';
 import { addressCountries, isOwnForm } from './address-countries.ts';
+import type { CountryCode } from './address-countries.ts';
 import { countryOf } from './countries.ts';
 import { countryData } from './country-data.ts';
 import { loadCountries } from './country-files.ts';
@@ -12,6 +13,28 @@ const fields = {
   street: ['street', 'number'],
   line: ['street', 'city', 'state', 'stateCode', 'postcode', 'country'],
 } as const;
+
+/** How many states, provinces or regions each country has: its first level in ISO 3166-2, or the one that addresses use. */
+const stateCounts: Readonly<Record<CountryCode, number>> = {
+  ...{ US: 51, GB: 4, DE: 16, FR: 13, ES: 17, IT: 20, NL: 12, PL: 16, BR: 27, SE: 21, TR: 81, JP: 47, CN: 31 },
+  ...{ AU: 8, CA: 13, IN: 36, AT: 9, CH: 26, BE: 11, MX: 32, PT: 20, KR: 17, RU: 83, UA: 27, CZ: 14, DK: 5, FI: 19 },
+  ...{ NO: 15, HU: 20, RO: 42, GR: 13, IL: 6, SA: 13, VN: 63, TH: 77, ID: 38, TW: 22 },
+};
+
+/** The script of the second form of names. */
+const ownScripts: Readonly<Partial<Record<CountryCode, RegExp>>> = {
+  JP: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ヶ々ー]+$/u,
+  CN: /^\p{Script=Han}+$/u,
+  TW: /^\p{Script=Han}+$/u,
+  KR: /^\p{Script=Hangul}+$/u,
+  RU: /^[\p{Script=Cyrillic} .()—-]+$/u,
+  UA: /^[\p{Script=Cyrillic} .'-]+$/u,
+  GR: /^[\p{Script=Greek} \dης]+$/u,
+  IL: /^[\p{Script=Hebrew} '"-]+$/u,
+  SA: /^[\p{Script=Arabic} ]+$/u,
+  IN: /^[\p{Script=Devanagari} ]+$/u,
+  TH: /^[\p{Script=Thai} \d]+$/u,
+};
 
 /** One locale for each form of a country's names. */
 function localesOf(code: string): readonly string[] {
@@ -57,6 +80,19 @@ describe.each(addressCountries)('the data of %s', (code) => {
     expect(streets.length).toBeGreaterThanOrEqual(45);
     const texts = [...streets, ...states.map(({ name }) => name), ...places.map(({ city }) => city)];
     expect(texts.filter((text) => text === '' || text !== text.trim() || text.includes('/'))).toEqual([]);
+  });
+
+  it('a country has all its states', () => {
+    expect(data.states.length).toBe(stateCounts[code]);
+  });
+
+  it('second forms of names are in the script of the country, and first forms in Latin letters', () => {
+    const names = [...data.states.map((row) => row.split('|')[1]), ...data.cities.map((row) => row.split('|')[0])];
+    const forms = [...names, ...data.streets].map((name) => (name ?? '').split('/'));
+    expect(forms.filter(([latin = '']) => !/^[\p{Script=Latin}\d .,'’&()-]+$/u.test(latin))).toEqual([]);
+    const script = ownScripts[code];
+    if (script === undefined) return;
+    expect(forms.filter(([, own = '']) => !script.test(own))).toEqual([]);
   });
 
   it('every name has as many forms as the country has', () => {
