@@ -6,6 +6,7 @@ import { plateCountries } from './license-plates.ts';
 import { checkDigitOf } from './vins.ts';
 
 interface Vehicle {
+  readonly name: string;
   readonly manufacturer: string;
   readonly model: string;
   readonly type: string;
@@ -75,6 +76,7 @@ describe('vehicles', () => {
     for (const vehicle of drawsOf('getRandomVehicle()', 500) as unknown as Vehicle[]) {
       const model = modelsOf.get(vehicle.manufacturer)?.find(({ name }) => name === vehicle.model);
       expect(model).toMatchObject({ type: vehicle.type, wmi: vehicle.vin.slice(0, 3) });
+      expect(vehicle.name).toBe(`${vehicle.manufacturer} ${vehicle.model}`);
       expect(model?.fuels).toContain(vehicle.fuel);
       expect(vehicle.year).toBeGreaterThanOrEqual(model?.since ?? Infinity);
       expect(vehicle.vin.charAt(9)).toBe(years.charAt((vehicle.year - 1980) % 30));

@@ -24,7 +24,7 @@ const getRandomVehicle = defineFunction({
   topics: ['vehicles', 'plates'],
   result: 'object',
   description:
-    'Vehicle with manufacturer, model, type, fuel, color, year, vin and plate that belong together; words in English, colors as frequent as on the roads.',
+    'Vehicle with name, manufacturer, model, type, fuel, color, year, vin and plate that belong together; words in English, colors as frequent as on the roads.',
   example: 'getRandomVehicle()',
   since: 'v1',
   run(call, name) {
@@ -33,6 +33,7 @@ const getRandomVehicle = defineFunction({
     const model = drawModel(call, tables, name);
     const year = drawYear(call, model);
     return new Map<string, Value>([
+      ['name', `${model.manufacturer} ${model.name}`],
       ['manufacturer', model.manufacturer],
       ['model', model.name],
       ['type', model.type],
