@@ -192,6 +192,9 @@ describe('bank accounts', () => {
     ['de', 'DE'],
     ['pt_BR', 'BR'],
     ['es', 'ES'],
+    ['es_MX', 'ES'],
+    ['fr_CA', 'FR'],
+    ['ko', 'GB'],
   ])('are in the locale %s in %s', async (locale, country) => {
     const calls = { iban: `getRandomIban(locale=${locale})`, bic: `getRandomBic(locale=${locale})` };
     const { iban = [], bic = [] } = Object.fromEntries(await drawsOf(calls));

@@ -5,6 +5,7 @@
  */
 import validator from 'validator';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { supportedLocales } from '@docgen/engine';
 import { byStdnum, callsOf, countriesOf, digitsOf, drawsOf, refusedBy, weigh } from './checked-draws.ts';
 import type { Checks } from './checked-draws.ts';
 
@@ -57,6 +58,23 @@ const idChecks: Readonly<Record<string, Checks>> = {
   ID: { shape: (n) => /^[1-9]\d{15}$/.test(n) },
   TW: { stdnum: byStdnum('TW', 'natid'), card: (n) => validator.isIdentityCard(n, 'zh-TW') },
 };
+
+describe.each(supportedLocales)('in the locale %s', (locale) => {
+  it('personas have valid national ids of its country, and of Italy and Mexico with letters of their names', async () => {
+    const drawn = await drawsOf({
+      person: `getPerson(anna, locale=${locale})`,
+      own: `getNationalId(anna, locale=${locale})`,
+      italian: `getNationalId(anna, IT, locale=${locale})`,
+      mexican: `getNationalId(anna, MX, locale=${locale})`,
+    });
+    const [first = '{}'] = drawn.get('person') ?? [];
+    const { countryCode } = JSON.parse(first) as { readonly countryCode: string };
+    expect(refusedBy(idChecks[countryCode] ?? {}, drawn.get('own'))).toEqual([]);
+    expect(refusedBy(idChecks['IT'] ?? {}, drawn.get('italian'))).toEqual([]);
+    expect(refusedBy(idChecks['MX'] ?? {}, drawn.get('mexican'))).toEqual([]);
+    expect(Object.keys(idChecks)).toContain(countryCode);
+  });
+});
 
 /** Tax numbers that are not the national identity numbers. */
 const taxChecks: Readonly<Record<string, Checks>> = {

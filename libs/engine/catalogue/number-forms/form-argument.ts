@@ -8,12 +8,12 @@ import type { NumberForm } from './number-form.ts';
 export type CountryForms = ReadonlyMap<string, NumberForm>;
 
 /** The countries for locales of a language whose own country has no such numbers. */
-const substitutes: Readonly<Record<string, string>> = { es: 'ES', fr: 'FR', pt: 'PT' };
+const substitutes: Readonly<Record<string, string>> = { es: 'ES', fr: 'FR' };
 
 /**
  * The country of an argument. For `locale` it is the country of the locale; where the kind of numbers is unknown there,
- * it is Spain, France or Portugal for their languages, and Great Britain for all others. Ends the render when the
- * argument is no such country.
+ * it is Spain or France for their languages, and Great Britain for all others. Ends the render when the argument is no
+ * such country.
  *
  * @param allowed the countries that the argument can name; those with forms unless given
  */
