@@ -84,6 +84,12 @@ getRandomBirthDate dob birthday
 getRandomDate between datebetween
 getRandomDateTime anytime
 getReferenceTime now today
+getRandomImageDataUri datauri base64imageurl
+getRandomAvatarUrl avatar
+getRandomDiagnosis icd icd10 icd10cm
+getRandomCron cronexpression crontab
+getLuhnPattern replacecreditcardsymbols
+getRandomVendorMacAddress oui
 getUuid guid uuid4 uuidv4
 getObjectId mongodbobjectid
 oneOf arrayelement pick choice choose customlist
@@ -106,6 +112,17 @@ toNumber parseint parsefloat
 minOf min
 maxOf max
 power pow
+log ln
+atan arctan arctangent
+asin arcsin
+acos arccos
+getDistance haversine greatcircle
+getDestination destinationpoint
+romanNumeral roman
+toRadians radians deg2rad
+toDegrees degrees rad2deg
+values objectvalues objectvalue
+entries objectentries objectentry
 average avg mean
 ifElse iif iff
 switchCase case switch

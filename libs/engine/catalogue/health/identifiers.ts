@@ -1,9 +1,9 @@
 /** Identifiers of patients, providers and drugs. */
 import type { Stream } from '../../random/stream.ts';
 import { defineFunction } from '../definition.ts';
-import { drawnEntry } from '../drawn-entry.ts';
 import { luhnDigitOf } from '../finance/check-digits.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
+import { entryFunction } from '../topics/entry-function.ts';
 
 /** The digits that stand before an NPI when its check digit is calculated: health care in the United States. */
 const npiIssuer = '80840';
@@ -83,24 +83,9 @@ export const getRandomNdc = defineFunction({
   run: (call) => `99${drawDigits(call, 3)}-${drawDigits(call, 4)}-${drawDigits(call, 2)}`,
 });
 
-export const getRandomDrugName = drawnEntry({
+export const getRandomDrugName = entryFunction({
   name: 'getRandomDrugName',
+  topic: 'medicine',
+  entry: 'drug',
   description: 'International nonproprietary name of a drug.',
-  entries: (
-    'acetylcysteine aciclovir albuterol alendronic acid allopurinol amiodarone amitriptyline amlodipine amoxicillin ' +
-    'anastrozole apixaban aripiprazole aspirin atenolol atorvastatin azithromycin baclofen beclometasone bisoprolol ' +
-    'budesonide bupropion candesartan carbamazepine carvedilol cefalexin cefuroxime cetirizine ciprofloxacin citalopram ' +
-    'clarithromycin clindamycin clopidogrel colchicine dexamethasone diazepam diclofenac digoxin diltiazem doxycycline ' +
-    'duloxetine enalapril escitalopram esomeprazole ezetimibe famotidine finasteride fluconazole fluoxetine folic acid ' +
-    'furosemide gabapentin gliclazide haloperidol hydrochlorothiazide hydrocortisone ibuprofen insulin glargine ' +
-    'isosorbide mononitrate lamotrigine lansoprazole letrozole levetiracetam levothyroxine lisinopril loperamide ' +
-    'loratadine losartan metformin methotrexate metoprolol metronidazole mirtazapine montelukast naproxen nifedipine ' +
-    'nitrofurantoin olanzapine omeprazole ondansetron oxytocin pantoprazole paracetamol paroxetine prednisolone ' +
-    'pregabalin propranolol quetiapine ramipril risperidone rivaroxaban rosuvastatin salbutamol sertraline sildenafil ' +
-    'simvastatin sitagliptin spironolactone sumatriptan tamsulosin terbinafine topiramate tramadol trazodone trimethoprim ' +
-    'valproic acid valsartan vancomycin venlafaxine verapamil warfarin zolpidem'
-  )
-    .replaceAll(/ (acid|glargine|mononitrate)\b/g, '_$1')
-    .split(' ')
-    .map((name) => name.replace('_', ' ')),
 });

@@ -79,6 +79,24 @@ describe('records', () => {
     expect(flawed).toEqual([]);
   });
 
+  it('medical codes have the form of their system, and a description of one code only', () => {
+    const forms = {
+      icd10Diagnosis: /^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/,
+      icd9Diagnosis: /^\d{3}(?:\.\d{1,2})?$/,
+      icd10Procedure: /^[0-9A-HJ-NP-Z]{7}$/,
+      icd9Procedure: /^\d\d\.\d{1,2}$/,
+      hcpcsProcedure: /^[A-Z]\d{4}$/,
+    };
+    const { records } = topicTables('medicine');
+    const flawed = Object.entries(forms).flatMap(([name, form]) => {
+      const rows = records[name] ?? [];
+      const isOnce = new Set(rows.map((row) => row.get('description'))).size === rows.length && rows.length >= 20;
+      const codes = rows.map((row) => row.get('code')).filter((code) => typeof code === 'string' && form.test(code));
+      return codes.length === rows.length && isOnce ? [] : [name];
+    });
+    expect(flawed).toEqual([]);
+  });
+
   it('scientific names are a genus and a species', () => {
     const { animal = [], plant = [] } = topicTables('species').records;
     const names = [...animal, ...plant].map((each) => JSON.stringify(each.get('scientificName')));

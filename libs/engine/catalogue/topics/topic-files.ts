@@ -40,6 +40,7 @@ const loaders: Loaders = {
   food: () => import('./data/faker/food.json', { with: { type: 'json' } }).then(tableOf),
   hacker: () => import('./data/faker/hacker.json', { with: { type: 'json' } }).then(tableOf),
   institutions: () => import('./data/own/institutions.json', { with: { type: 'json' } }).then(tableOf),
+  medicine: () => import('./data/own/medicine.json', { with: { type: 'json' } }).then(tableOf),
   music: () => import('./data/faker/music.json', { with: { type: 'json' } }).then(tableOf),
   naughty: () => import('./data/own/naughty.json', { with: { type: 'json' } }).then(tableOf),
   plates: () => import('./data/own/plates.json', { with: { type: 'json' } }).then(platesOf),

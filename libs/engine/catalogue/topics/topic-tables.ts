@@ -22,6 +22,7 @@ export interface TopicTables {
   readonly food: TopicTable;
   readonly hacker: TopicTable;
   readonly institutions: TopicTable;
+  readonly medicine: TopicTable;
   readonly music: TopicTable;
   readonly naughty: TopicTable;
   readonly plates: PlateForms;
