@@ -33,6 +33,15 @@ export const localeCountries = {
   th: 'TH',
   id: 'ID',
   zh_TW: 'TW',
+  ru: 'RU',
+  uk: 'UA',
+  cs: 'CZ',
+  ro: 'RO',
+  hu: 'HU',
+  el: 'GR',
+  da: 'DK',
+  fi: 'FI',
+  nb: 'NO',
 } as const satisfies Readonly<Record<string, CountryCode>>;
 
 /** One of {@link supportedLocales}. */

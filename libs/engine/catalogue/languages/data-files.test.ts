@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { supportedLocales } from '../locales.ts';
 import digests from './data/digests.json' with { type: 'json' };
 import { dataFiles } from './data-files.ts';
-import type { DataFile } from './locale-data.ts';
+import type { DataFile, PeopleData } from './locale-data.ts';
 
 const text = z
   .string()
@@ -124,6 +124,16 @@ describe('data files of locales', () => {
     const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex');
     expect({ [name]: digest }).toEqual({ [name]: new Map(Object.entries(digests)).get(name) });
   });
+
+  it.each(files.filter(({ group }) => group === 'people'))(
+    'the shares of $name are of names that the file has',
+    ({ data }) => {
+      const { names } = data as PeopleData;
+      const shares = Object.entries(names?.lastShares ?? {});
+      expect(shares.filter(([name]) => !names?.last?.includes(name))).toEqual([]);
+      expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeLessThan(1000);
+    },
+  );
 
   it('every digest has its file', () => {
     expect(Object.keys(digests)).toEqual(files.map(({ name }) => name).toSorted());

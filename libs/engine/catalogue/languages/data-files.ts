@@ -103,4 +103,49 @@ export const dataFiles = {
     words: () => import('./data/zh_TW/words.json', { with: { type: 'json' } }),
     places: () => import('./data/zh_TW/places.json', { with: { type: 'json' } }),
   },
+  ru: {
+    people: () => import('./data/ru/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/ru/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/ru/places.json', { with: { type: 'json' } }),
+  },
+  uk: {
+    people: () => import('./data/uk/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/uk/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/uk/places.json', { with: { type: 'json' } }),
+  },
+  cs: {
+    people: () => import('./data/cs/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/cs/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/cs/places.json', { with: { type: 'json' } }),
+  },
+  ro: {
+    people: () => import('./data/ro/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/ro/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/ro/places.json', { with: { type: 'json' } }),
+  },
+  hu: {
+    people: () => import('./data/hu/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/hu/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/hu/places.json', { with: { type: 'json' } }),
+  },
+  el: {
+    people: () => import('./data/el/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/el/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/el/places.json', { with: { type: 'json' } }),
+  },
+  da: {
+    people: () => import('./data/da/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/da/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/da/places.json', { with: { type: 'json' } }),
+  },
+  fi: {
+    people: () => import('./data/fi/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/fi/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/fi/places.json', { with: { type: 'json' } }),
+  },
+  nb: {
+    people: () => import('./data/nb/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/nb/words.json', { with: { type: 'json' } }),
+    places: () => import('./data/nb/places.json', { with: { type: 'json' } }),
+  },
 } as const satisfies Readonly<Record<string, DataFiles>>;

@@ -123,6 +123,15 @@ describe('names', () => {
     ['ar', 'نورة', 'العتيبي', 'نورة العتيبي', 'alotaibi'],
     ['hi', 'प्रिया', 'सिंह', 'प्रिया सिंह', 'singh'],
     ['th', 'สมชาย', 'ใจดี', 'สมชาย ใจดี', 'jaidee'],
+    ['ru', 'Юлия', 'Щукина', 'Юлия Щукина', 'shchukina'],
+    ['uk', 'Ївга', 'Лук’яненко', 'Ївга Лук’яненко', 'lukianenko'],
+    ['cs', 'Jiří', 'Dvořák', 'Jiří Dvořák', 'dvorak'],
+    ['ro', 'Ștefan', 'Mureșan', 'Ștefan Mureșan', 'muresan'],
+    ['hu', 'Győző', 'Szűcs', 'Szűcs Győző', 'szucs'],
+    ['el', 'Εύα', 'Παπαδοπούλου', 'Εύα Παπαδοπούλου', 'papadopoulou'],
+    ['da', 'Åse', 'Kjær', 'Åse Kjær', 'kjaer'],
+    ['fi', 'Päivi', 'Hämäläinen', 'Päivi Hämäläinen', 'hamalainen'],
+    ['nb', 'Øystein', 'Sæther', 'Øystein Sæther', 'saether'],
   ])('names of %s are joined and spelled correctly', (locale, first, last, full, spelled) => {
     const tables = nameTables(locale);
     expect(joinedName(tables, first, last).text).toBe(full);
@@ -133,6 +142,8 @@ describe('names', () => {
     ['ko', '김', 0.215],
     ['vi', 'Nguyễn', 0.315],
     ['zh_TW', '陳', 0.111],
+    ['da', 'Nielsen', 0.045],
+    ['hu', 'Nagy', 0.023],
   ])('last names of %s are drawn as often as they occur', (locale, name, share) => {
     const drawn = drawsOf(`getRandomLastName(locale=${locale})`, 2000).filter((last) => last === name).length / 2000;
     // Four standard deviations.
@@ -145,11 +156,39 @@ describe('names', () => {
     expect(lastFemale[last.indexOf('Siregar')]).toBe('Siregar');
   });
 
-  it('last names of Polish women have female endings', () => {
-    const { last, lastFemale } = nameTables('pl');
-    expect(lastFemale[last.indexOf('Adamski')]).toBe('Adamska');
-    expect(lastFemale[last.indexOf('Banach')]).toBe('Banach');
+  it.each([
+    ['pl', 'Adamski', 'Adamska'],
+    ['pl', 'Banach', 'Banach'],
+    ['ru', 'Абрамов', 'Абрамова'],
+    ['uk', 'Ковальський', 'Ковальська'],
+    ['uk', 'Шевченко', 'Шевченко'],
+    ['cs', 'Adámek', 'Adámková'],
+    ['cs', 'Kočí', 'Kočí'],
+    ['el', 'Παπαδόπουλος', 'Παπαδοπούλου'],
+    ['el', 'Ζερβός', 'Ζερβού'],
+    ['el', 'Ιωάννου', 'Ιωάννου'],
+  ])('in %s, a woman of the family %s is called %s', (locale, male, female) => {
+    const { last, lastFemale } = nameTables(locale);
+    expect(lastFemale[last.indexOf(male)]).toBe(female);
   });
+
+  it.each(['ru', 'uk'])('middle names of %s are patronymics', (locale) => {
+    const { middleFemale, middleMale } = nameTables(locale);
+    expect(middleFemale.filter((name) => !/[вчш]на$/.test(name))).toEqual([]);
+    expect(middleMale.filter((name) => !name.endsWith('ич'))).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  it.each(['ru', 'uk', 'cs', 'ro', 'hu', 'el', 'da', 'fi', 'nb'])(
+    'a sentence of %s has as many words as the call wants',
+    (locale) => {
+      for (let count = 1; count < 25; count++) {
+        const sentence = textOf(`<getRandomSentence(${count}, ${count}, locale=${locale})>`, count);
+        expect([sentence, sentence.split(' ').length]).toEqual([sentence, count]);
+      }
+    },
+  );
 });
 
 describe('dates', () => {
