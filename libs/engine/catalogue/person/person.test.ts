@@ -135,6 +135,8 @@ describe('fresh draws of people', () => {
     ['getRandomPhone(international,mobile,FR)', /^\+33 [67] \d\d \d\d \d\d \d\d$/],
     ['getRandomPhone(kind=landline,country=JP)', /^0\d{1,3}-\d{2,4}-\d{4}$/],
     ['getPhone(kind=fictional)', /^\(\d{3}\) 555-01\d\d$/],
+    ['getPhone(main,e164,fictional,locale=it)', /^\+1\d{3}55501\d\d$/],
+    ['getRandomPhone(e164,fictional,locale=nl)', /^\+1\d{3}55501\d\d$/],
     ['getRandomJobTitle()', /^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+$/],
     ['getRandomBio()', /^[a-z ]+(, [a-z ]+){0,2}$/],
     ['getRandomBloodType()', /^(A|B|AB|O)[+-]$/],

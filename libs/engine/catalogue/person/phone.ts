@@ -4,7 +4,7 @@ import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { text } from '../parameters.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
-import { fictionCountries } from '../tables/countries.ts';
+import { countryOf, fictionCountries } from '../tables/countries.ts';
 import { drawMask } from '../tables/masks.ts';
 import type { PlacePhones } from '../tables/phone-masks.ts';
 
@@ -24,28 +24,36 @@ export const phoneKind = text('kind', { default: 'any' });
 /** What the reference says about the parameters. */
 export const aboutPhones =
   'Format: national, international or e164. Kind: any, landline, mobile or fictional. Numbers are valid and may belong ' +
-  `to a person: do not call them. Fictional numbers belong to no person; ${fictionCountries.join(', ')} have them.`;
+  'to a person: do not call them. Fictional numbers belong to no person. They are American in countries other than ' +
+  `${fictionCountries.join(', ')}.`;
 
-/** Reads the arguments. Ends the render when the country has no such numbers. */
+/** Reads the arguments. */
 export function phoneArguments(
   call: Call,
-  code: CountryCode,
   { format, kind }: { readonly format: string; readonly kind: string },
 ): PhoneUse {
-  const use = {
+  return {
     format: allowedWord(call, { name: 'format', words: formats }, format),
     kind: allowedWord(call, { name: 'kind', words: kinds }, kind),
   };
-  if (use.kind === 'fictional' && !fictionCountries.includes(code)) {
-    call.fail(`kind "fictional" is not allowed for ${code}; only ${fictionCountries.join(', ')} have such numbers`);
-  }
-  return use;
 }
 
-/** Draws a number of a place. Mobile numbers are landline numbers where the country does not separate them. */
+/** Ends the render when the kind is fictional and the country reserves no such numbers. */
+export function checkFiction(call: Call, { kind }: PhoneUse, code: CountryCode): void {
+  if (kind !== 'fictional' || fictionCountries.includes(code)) return;
+  call.fail(`kind "fictional" is not allowed for ${code}; only ${fictionCountries.join(', ')} have such numbers`);
+}
+
+/**
+ * Draws a number of a place. Mobile numbers are landline numbers where the country does not separate them. Fictional
+ * numbers are American where the country has none.
+ */
 export function drawPhone(random: Stream, phones: PlacePhones, { format, kind }: PhoneUse): string {
   const { landline, mobile, fictional } = phones;
-  if (kind === 'fictional') return drawMask(random, random.pick(fictional)[format]);
+  if (kind === 'fictional') {
+    const masks = fictional.length > 0 ? fictional : countryOf('US', 'en').inhabited.pick(random).phones.fictional;
+    return drawMask(random, random.pick(masks)[format]);
+  }
   const isMobile = mobile.length > 0 && kind !== 'landline' && (kind === 'mobile' || random.below(2) === 0);
   return drawMask(random, random.pick(isMobile ? mobile : landline)[format]);
 }

@@ -111,8 +111,7 @@ const getPhone = defineFunction({
   example: 'getPhone()',
   since: 'v1',
   run(call, persona, format, kind) {
-    const home = homeOf(call, persona);
-    return phoneOf(call, persona, phoneArguments(call, home.countryCode, { format, kind }), home);
+    return phoneOf(call, persona, phoneArguments(call, { format, kind }));
   },
 });
 
