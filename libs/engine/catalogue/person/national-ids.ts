@@ -16,7 +16,8 @@ export const getRandomNationalId = defineFunction({
   parameters: [country],
   isLocalized: true,
   result: 'text',
-  description: 'National identity number with valid check digits, of a person born from 1950 to 2004.',
+  description:
+    'National identity number with valid check digits, of a person born from 1950 to 2004. It can belong to a real person by chance.',
   example: 'getRandomNationalId(US)',
   since: 'v1',
   isPlain: true,
