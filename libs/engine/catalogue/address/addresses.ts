@@ -46,7 +46,10 @@ export const getRandomStreetAddress = defineFunction({
   example: 'getRandomStreetAddress()',
   readsCountry: true,
   since: 'v1',
-  run: ({ random, locale }) => drawStreetLine(random, countryOf(countryOfLocale(locale), locale)),
+  run(call) {
+    const { random, locale } = call;
+    return call.joined(drawStreetLine(random, countryOf(countryOfLocale(locale), locale)));
+  },
 });
 
 export const getRandomStreetName = defineFunction({

@@ -1,6 +1,7 @@
 /** Draws addresses whose parts belong together. */
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
+import type { JoinedText } from '../../values/joined-text.ts';
 import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import { allowedWord } from '../allowed-words.ts';
@@ -14,19 +15,63 @@ import { drawMask } from '../tables/masks.ts';
 import type { PlacePhones } from '../tables/phone-masks.ts';
 import { drawStreetLine } from './address-forms.ts';
 
-/** An address. */
-export interface Address {
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly stateCode: string;
+/** An address. Most calls need one part of it, so that some parts are only made when they are read. */
+export class Address {
+  /** The street line, with whether JSON escapes it. */
+  readonly line: JoinedText;
   readonly postcode: string;
-  readonly country: string;
   readonly countryCode: CountryCode;
-  readonly lat: Decimal;
-  readonly lon: Decimal;
+  readonly #place: Place;
+  readonly #locale: string;
+  /** Distance from the middle of the city, in millionths of a degree. */
+  readonly #northward: number;
+  readonly #eastward: number;
+
+  /** Draws an address in a country. */
+  constructor(random: Stream, code: CountryCode, locale: string) {
+    const country = countryOf(code, locale);
+    const place = country.inhabited.pick(random);
+    this.line = drawStreetLine(random, country);
+    this.postcode = drawPostcode(random, place);
+    this.#northward = random.integer(-spread, spread);
+    this.#eastward = random.integer(-spread, spread);
+    this.countryCode = code;
+    this.#place = place;
+    this.#locale = locale;
+  }
+
+  get street(): string {
+    return this.line.text;
+  }
+
+  get city(): string {
+    return this.#place.city;
+  }
+
+  get state(): string {
+    return this.#place.state;
+  }
+
+  get stateCode(): string {
+    return this.#place.stateCode;
+  }
+
   /** Telephone numbers of the city. */
-  readonly phones: PlacePhones;
+  get phones(): PlacePhones {
+    return this.#place.phones;
+  }
+
+  get country(): string {
+    return countryNames(this.#locale)[this.countryCode];
+  }
+
+  get lat(): Decimal {
+    return new Decimal(this.#place.lat + this.#northward, 6);
+  }
+
+  get lon(): Decimal {
+    return new Decimal(this.#place.lon + this.#eastward, 6);
+  }
 }
 
 /** Greatest distance from the middle of the city, in millionths of a degree. */
@@ -34,25 +79,7 @@ const spread = 40_000;
 
 /** Draws an address in a country. */
 export function drawAddress(call: Call, random: Stream, code: CountryCode): Address {
-  const country = countryOf(code, call.locale);
-  const place = country.inhabited.pick(random);
-  const street = drawStreetLine(random, country);
-  const postcode = drawPostcode(random, place);
-  const lat = place.lat + random.integer(-spread, spread);
-  const lon = place.lon + random.integer(-spread, spread);
-  const { city, state, stateCode, phones } = place;
-  return {
-    street,
-    city,
-    state,
-    stateCode,
-    postcode,
-    phones,
-    country: countryNames(call.locale)[code],
-    countryCode: code,
-    lat: new Decimal(lat, 6),
-    lon: new Decimal(lon, 6),
-  };
+  return new Address(random, code, call.locale);
 }
 
 /** The address as an object value. */

@@ -32,6 +32,7 @@ interface Trait {
   readonly result?: ResultType;
   readonly tables?: readonly TableGroup[];
   readonly readsCountry?: boolean;
+  readonly isPlain?: boolean;
   readonly description: string;
   readonly run: (call: Call, persona: string) => Value;
 }
@@ -102,6 +103,7 @@ const getGender = defineFunction({
 const getPhone = defineFunction({
   name: 'getPhone',
   kind: 'S',
+  isPlain: true,
   parameters: [persona, phoneFormat, phoneKind],
   isLocalized: true,
   isOfPersona: true,
@@ -130,12 +132,14 @@ export const traits: readonly FunctionDefinition[] = [
   traitOf({
     name: 'getEmail',
     tables: ['people'],
+    isPlain: true,
     description: 'E-mail address of the persona, made from the name.',
     run: (call, who) => emailOf(call, who),
   }),
   traitOf({
     name: 'getUsername',
     tables: ['people'],
+    isPlain: true,
     description: 'User name of the persona, made from the name.',
     run: (call, who) => usernameOf(call, who),
   }),
@@ -143,6 +147,7 @@ export const traits: readonly FunctionDefinition[] = [
   traitOf({
     name: 'getBirthDate',
     kind: 'R',
+    isPlain: true,
     description: 'Birth date; fits getAge at the reference time.',
     run: (call, who) => birthDateOf(call, who),
   }),
@@ -168,7 +173,7 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getStreet',
     readsCountry: true,
     description: 'Street line of the persona.',
-    run: (call, who) => homeOf(call, who).street,
+    run: (call, who) => call.joined(homeOf(call, who).line),
   }),
   traitOf({
     name: 'getCity',
@@ -179,6 +184,7 @@ export const traits: readonly FunctionDefinition[] = [
   traitOf({
     name: 'getPostcode',
     readsCountry: true,
+    isPlain: true,
     description: 'Postcode that fits the city of the persona.',
     run: (call, who) => homeOf(call, who).postcode,
   }),
@@ -191,13 +197,23 @@ export const traits: readonly FunctionDefinition[] = [
 ];
 
 function traitOf(trait: Trait): FunctionDefinition {
-  const { name, kind = 'S', result = 'text', tables = [], readsCountry = false, description, run } = trait;
+  const {
+    name,
+    kind = 'S',
+    result = 'text',
+    tables = [],
+    readsCountry = false,
+    isPlain = false,
+    description,
+    run,
+  } = trait;
   return defineFunction({
     name,
     kind,
     result,
     tables,
     readsCountry,
+    isPlain,
     description,
     run,
     parameters: [persona],

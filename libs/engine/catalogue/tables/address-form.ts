@@ -36,3 +36,18 @@ export function filled<F extends string>(
   }
   return line;
 }
+
+/** How a country writes a street and a house number: the two in its order, with the texts around them. */
+export interface StreetForm {
+  readonly before: string;
+  readonly between: string;
+  readonly after: string;
+  readonly isNumberFirst: boolean;
+}
+
+/** Parses a form such as `{street}, {number}`. Every address has one, so it is not filled part by part. */
+export function streetFormOf(form: string): StreetForm {
+  // The forms of the data files have both fields: `countries.test.ts` checks it.
+  const [, before = '', first = '', between = '', after = ''] = /^(.*?)\{(\w+)\}(.*)\{\w+\}(.*)$/.exec(form) ?? [];
+  return { before, between, after, isNumberFirst: first === 'number' };
+}

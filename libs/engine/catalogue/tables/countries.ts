@@ -2,8 +2,8 @@
 import { Weighted } from '../../random/weighted.ts';
 import { isOwnForm } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
-import { formOf } from './address-form.ts';
-import type { AddressForm } from './address-form.ts';
+import { formOf, streetFormOf } from './address-form.ts';
+import type { AddressForm, StreetForm } from './address-form.ts';
 import { countryData } from './country-data.ts';
 import type { CountryData } from './country-data.ts';
 import { maskOf } from './masks.ts';
@@ -48,7 +48,7 @@ export interface Country {
   readonly streets: readonly string[];
   /** Least and greatest number of each part of a house number. */
   readonly houseNumber: readonly (readonly number[])[];
-  readonly streetForm: AddressForm<'street' | 'number'>;
+  readonly streetForm: StreetForm;
   readonly lineForm: AddressForm<'street' | 'city' | 'state' | 'stateCode' | 'postcode' | 'country'>;
 }
 
@@ -71,9 +71,11 @@ const own = new Map<CountryCode, Country>();
 export function countryOf(code: CountryCode, locale: string): Country {
   const isOwn = isOwnForm(code, locale);
   const known = isOwn ? own : latin;
-  const country = known.get(code) ?? parsed(code, isOwn ? 1 : 0);
-  known.set(code, country);
-  return country;
+  const country = known.get(code);
+  if (country !== undefined) return country;
+  const made = parsed(code, isOwn ? 1 : 0);
+  known.set(code, made);
+  return made;
 }
 
 /** The countries that reserve telephone numbers for fiction. */
@@ -113,7 +115,7 @@ function parsed(code: CountryCode, form: FormIndex): Country {
     streets,
     inhabited: new Weighted(inhabited),
     houseNumber: number,
-    streetForm: formOf(street),
+    streetForm: streetFormOf(street),
     lineForm: formOf(line),
   };
 }

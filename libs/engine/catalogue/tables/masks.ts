@@ -30,6 +30,18 @@ function charactersOf(list: string): string {
   });
 }
 
+/** The mask with texts that follow each other as one. */
+export function withJoinedTexts(mask: Mask): Mask {
+  const parts: Part[] = [];
+  for (const part of mask) {
+    const last = parts.at(-1);
+    if (part.kind === 'text' && last?.kind === 'text')
+      parts.splice(-1, 1, { kind: 'text', text: last.text + part.text });
+    else parts.push(part);
+  }
+  return parts;
+}
+
 /** Draws a text of a mask. */
 export function drawMask(random: Stream, mask: Mask): string {
   let text = '';

@@ -4,7 +4,7 @@
  * Bundesnetzagentur (DE), Ofcom (GB) and PTS (SE) for films and books.
  */
 import type { CountryData } from './country-data.ts';
-import { maskOf } from './masks.ts';
+import { maskOf, withJoinedTexts } from './masks.ts';
 import type { Mask } from './masks.ts';
 
 /** The masks of a number in each format. All draw the same digits from the same stream. */
@@ -48,7 +48,7 @@ export function phonesOf(phone: CountryData['phone']): (landline: string) => Pla
 function phoneMask(mask: string, [open = '', close = '', joint = '']: readonly string[], prefix: string): PhoneMask {
   const groups = mask.split(' ').map(maskOf);
   const joined = (separators: readonly [before: string, afterFirst: string, between: string]): Mask =>
-    groups.flatMap((group, at) => [...textMask(separators[Math.min(at, 2)] ?? ''), ...group]);
+    withJoinedTexts(groups.flatMap((group, at) => [...textMask(separators[Math.min(at, 2)] ?? ''), ...group]));
   return {
     national: joined([open, close, joint]),
     international: joined([`${prefix} `, ' ', ' ']),
