@@ -87,6 +87,8 @@ function svgUri(call: Call, { width, height, color }: Picture, label: string): s
 }
 
 function pngUri(call: Call, { width, height, color }: Picture): string {
+  // The largest picture takes about 1 ms.
+  call.checkTime(width * height);
   const png = plainPng(width, height, Number.parseInt(color, 16));
   call.chargeText(2 * png.length);
   return `data:image/png;base64,${base64Of(png, false)}`;
