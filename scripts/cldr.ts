@@ -1,10 +1,4 @@
 /** Reads names and separators from the CLDR data of this Node.js, by locale. */
-/** `formatNumber` knows more locales than there are words for. */
-export const numberLocales =
-  'en en_AU en_CA en_GB en_IN en_ZA ar bg cs da de de_AT de_CH el es es_MX et fi fr fr_BE fr_CA he hi hr hu id it ja ko lt lv nb nl pl pt pt_BR pt_PT ro ru sk sl sr sv th tr uk vi zh zh_CN zh_TW'.split(
-    ' ',
-  );
-
 /** The members and observers of the United Nations, and Taiwan. */
 const sovereign =
   'AF AL DZ AD AO AG AR AM AU AT AZ BS BH BD BB BY BE BZ BJ BT BO BA BW BR BN BG BF BI CV KH CM CA CF TD CL CN CO KM CG ' +

@@ -10,15 +10,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { isSupportedLocale, supportedLocales } from '../libs/engine/catalogue/locales.ts';
 import { addressCountries } from '../libs/engine/catalogue/tables/address-countries.ts';
-import {
-  calendarOf,
-  groupDigitsOf,
-  countryNamesOf,
-  currencyNamesOf,
-  numberLocales,
-  separatorsOf,
-  sovereignNamesOf,
-} from './cldr.ts';
+import { calendarOf, groupDigitsOf, countryNamesOf, currencyNamesOf, separatorsOf, sovereignNamesOf } from './cldr.ts';
 import { colorsOf, currencyCodes, englishLists, namesOf } from './faker-lists.ts';
 
 const languages = new URL('../libs/engine/catalogue/languages/data/', import.meta.url);
@@ -32,10 +24,10 @@ const { cldr = '' } = process.versions;
 const folders = (await readdir(languages, { withFileTypes: true })).filter((entry) => entry.isDirectory());
 for (const { name: locale } of folders) await completeFolder(locale);
 await writeTable('calendars', supportedLocales, calendarOf);
-await writeTable('separators', numberLocales, separatorsOf);
+await writeTable('separators', supportedLocales, separatorsOf);
 await writeTable(
   'digit-groups',
-  numberLocales.filter((locale) => groupDigitsOf(locale) !== undefined),
+  supportedLocales.filter((locale) => groupDigitsOf(locale) !== undefined),
   groupDigitsOf,
 );
 await writeTable('country-names', supportedLocales, (locale) => countryNamesOf(locale, addressCountries));

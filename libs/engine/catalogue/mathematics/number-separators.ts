@@ -9,16 +9,14 @@ export interface NumberSeparators {
   readonly groupDigits: number;
 }
 
-const byLocale: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cldrSeparators));
 const digitsByLocale: ReadonlyMap<string, number> = new Map(Object.entries(cldrGroups));
+const byLocale: ReadonlyMap<string, NumberSeparators> = new Map(
+  Object.entries(cldrSeparators).map(([locale, [group = '', decimal = '']]) => {
+    return [locale, { group, decimal, groupDigits: digitsByLocale.get(locale) ?? 3 }];
+  }),
+);
 
-/**
- * The separators of a locale; undefined when they are not known. A locale whose region is not listed uses the separators
- * of its language.
- */
+/** The separators of a locale; undefined when they are not known. */
 export function findSeparators(locale: string): NumberSeparators | undefined {
-  const known = byLocale.has(locale) ? locale : (locale.split(/[_-]/)[0] ?? '');
-  const [group, decimal] = byLocale.get(known) ?? [];
-  if (group === undefined || decimal === undefined) return undefined;
-  return { group, decimal, groupDigits: digitsByLocale.get(known) ?? 3 };
+  return byLocale.get(locale);
 }

@@ -7,6 +7,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { loadUsedTables } from '../../catalogue/languages/loaders.ts';
 import type { TableUse } from '../../catalogue/languages/loaders.ts';
 import { supportedLocales } from '../../catalogue/locales.ts';
+import { findSeparators } from '../../catalogue/mathematics/number-separators.ts';
 import { addressCountries } from '../../catalogue/tables/address-countries.ts';
 import { calendarNames } from '../../catalogue/tables/calendar-names.ts';
 import { commerceWords } from '../../catalogue/tables/commerce-words.ts';
@@ -54,6 +55,7 @@ function tablesOf(locale: string): Readonly<Record<string, unknown>> {
     calendar: calendarNames(locale),
     countryNames: countryNames(locale),
     currencyNames: currencyNames(locale),
+    separators: findSeparators(locale),
     spellings: [names.female, names.male, names.any, names.last].flat().map((name) => spelling.partOf(name)),
   };
 }
