@@ -108,6 +108,6 @@ export const getRandomPostcode = defineFunction({
   isPlain: true,
   run(call, country) {
     const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
-    return drawPostcode(call.random, countryOf(code, 'en').inhabited.pick(call.random));
+    return drawPostcode(call.random, countryOf(code, call.locale).inhabited.pick(call.random));
   },
 });

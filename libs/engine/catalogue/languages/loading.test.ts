@@ -101,6 +101,19 @@ describe('functions', () => {
     }
   });
 
+  it('a template is checked without loaded tables', async () => {
+    const engine = await freshEngine();
+    const named = catalogue.filter(({ definition }) => definition.parameters.some(({ name }) => name === 'country'));
+    const calls = named.flatMap(({ definition: { name } }) => [`${name}(country=DE)`, `${name}(locale=fr)`]);
+    const readers = catalogue.filter(({ definition }) => definition.readsCountry);
+    const examples = readers.map(({ definition }) => `setLocale(pl)><${definition.example}`);
+
+    const refused = [...calls, ...examples].filter((call) => !engine.checkTemplate(`<${call}>`).valid);
+
+    expect(calls.length).toBeGreaterThan(10);
+    expect(refused).toEqual([]);
+  });
+
   it('functions that read tables are localized', () => {
     expect(catalogue.filter(({ definition }) => definition.tables.length > 0 && !definition.isLocalized)).toEqual([]);
     expect(listFunctions().filter(({ name, localized }) => name === 'getName' && localized)).toHaveLength(1);

@@ -64,7 +64,8 @@ const latin = new Map<CountryCode, Country>();
 const own = new Map<CountryCode, Country>();
 
 /**
- * The tables of a country, in the form of names that the locale uses for it.
+ * The tables of a country, in the form of names that the locale uses for it. Functions pass `call.locale`, which ends
+ * the check of a call with constant arguments: a template is checked before its countries are loaded.
  *
  * @throws {Error} when the country is not loaded
  */
