@@ -4,16 +4,15 @@ import type { Words } from '../random/mixer.ts';
 export class DrawnTrait {
   /** The key of the persona, and the words that it was mixed with. Single words: an array would cost an allocation. */
   readonly key: Words;
-  readonly word0: number;
-  readonly word1: number;
-  readonly word2: number;
-  readonly word3: number;
+  word0 = 0;
+  word1 = 0;
+  word2 = 0;
+  word3 = 0;
   readonly locale: string;
   readonly value: unknown;
 
-  constructor(key: Words, words: Words, { locale, value }: { readonly locale: string; readonly value: unknown }) {
+  constructor(key: Words, locale: string, value: unknown) {
     this.key = key;
-    [this.word0, this.word1, this.word2, this.word3] = words;
     this.locale = locale;
     this.value = value;
   }

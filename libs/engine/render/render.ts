@@ -19,7 +19,7 @@ import type { Value } from '../values/value.ts';
 import { Budget } from './budget.ts';
 import type { CallSite } from './call-site.ts';
 import { deferredValueBytes } from './deferred-values.ts';
-import type { DrawnTrait } from './drawn-trait.ts';
+import { DrawnTrait } from './drawn-trait.ts';
 import { LimitFailure, RuntimeFailure, uniqueInLoop } from './failures.ts';
 import type { Members } from './members.ts';
 import type { RenderInput } from './outcome.ts';
@@ -202,7 +202,9 @@ export class Render implements Call {
       return known.value as T; // each trait stores one type only
     }
     const value = draw(this, persona);
-    this.traits[trait] = streams.drawnTrait(site, persona, { locale, value });
+    const drawn = new DrawnTrait(streams.personaKey(site, persona), locale, value);
+    streams.markTrait(drawn);
+    this.traits[trait] = drawn;
     return value;
   }
 

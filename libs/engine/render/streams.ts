@@ -8,7 +8,7 @@ import { absorbRound } from '../random/mixer.ts';
 import type { Words } from '../random/mixer.ts';
 import { Stream } from '../random/stream.ts';
 import type { CallSite } from './call-site.ts';
-import { DrawnTrait } from './drawn-trait.ts';
+import type { DrawnTrait } from './drawn-trait.ts';
 import { LoopFrame } from './loops.ts';
 
 /** Named personas whose keys are kept. Names can be computed, so the map must not grow without bound. */
@@ -98,13 +98,16 @@ export class Streams {
     return word0 === persona0 && word1 === persona1 && word2 === persona2 && word3 === persona3;
   }
 
-  /** A value that was drawn for a persona. */
-  drawnTrait(site: CallSite, persona: string, drawn: { readonly locale: string; readonly value: unknown }): DrawnTrait {
-    const { persona0, persona1, persona2, persona3 } = this;
-    return new DrawnTrait(this.personaKey(site, persona), [persona0, persona1, persona2, persona3], drawn);
+  /** Marks a drawn value with the words of the persona as it is now. */
+  markTrait(drawn: DrawnTrait): void {
+    drawn.word0 = this.persona0;
+    drawn.word1 = this.persona1;
+    drawn.word2 = this.persona2;
+    drawn.word3 = this.persona3;
   }
 
-  private personaKey(site: CallSite, persona: string): Words {
+  /** The key of a persona. */
+  personaKey(site: CallSite, persona: string): Words {
     if (persona === 'main') return site.persona;
     this.personaKeys ??= new Map();
     const known = this.personaKeys.get(persona);

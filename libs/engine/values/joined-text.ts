@@ -18,6 +18,13 @@ export class JoinedText {
     this.surplusBytes = surplusOf(first);
   }
 
+  /** A text whose parts are plain: see `Call.plain`. */
+  static ofPlain(text: string): JoinedText {
+    const plain = new JoinedText('');
+    plain.text = text;
+    return plain;
+  }
+
   add(part: string): this {
     this.text += part;
     const surplus = surplusOf(part);

@@ -19,7 +19,8 @@ function genderArgument(call: Call, gender: string): Gender {
 function drawFirstName(random: Stream, locale: string, gender: Gender): string {
   const names = nameTables(locale);
   if (gender === 'non-binary') return random.pick(names.any);
-  return names[gender][drawNameIndex(random, names, gender)] ?? '';
+  const at = drawNameIndex(random, names, gender);
+  return (gender === 'female' ? names.female[at] : names.male[at]) ?? '';
 }
 
 export const getRandomFullName = defineFunction({

@@ -40,6 +40,8 @@ export interface NameTables {
   /** The order of a full name, and whether a space separates the names. */
   readonly order: 'first last' | 'last first' | 'lastfirst';
   readonly spelling: PlainSpelling;
+  /** Whether all first and last names are plain: see `Call.plain`. */
+  readonly isPlain: boolean;
   /** How often names occur, where the source of the names tells it. Without them, all are equally likely. */
   readonly frequencies?: NameFrequencies;
   /** First and last names as parts of addresses, by gender. */

@@ -3,6 +3,7 @@ import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { Weighted } from '../../random/weighted.ts';
 import type { Stream } from '../../random/stream.ts';
 import { JoinedText } from '../../values/joined-text.ts';
+import { isPlainJson } from '../../values/utf8.ts';
 import { AddressParts, plainSpelling } from '../person/addresses-of-names.ts';
 import frequencies from './data/frequencies.json' with { type: 'json' };
 import { entriesOf, entriesWith, localized } from './localized.ts';
@@ -10,7 +11,8 @@ import type { NameTables } from './locale-tables.ts';
 
 const { person } = fakerEnglish;
 
-type NameSource = Omit<NameTables, 'addressParts' | OptionalTable> & Partial<Pick<NameTables, OptionalTable>>;
+type NameSource = Omit<NameTables, 'isPlain' | 'addressParts' | OptionalTable> &
+  Partial<Pick<NameTables, OptionalTable>>;
 type OptionalTable = 'frequencies' | 'lastFemale' | 'middleFemale' | 'middleMale' | 'middleAny' | 'order' | 'spelling';
 
 /** Completes tables: middle names default to first names, and female last names to last names. */
@@ -32,6 +34,7 @@ export function nameTablesOf(source: NameSource): NameTables {
       },
       male: { first: new AddressParts(male, spelling), last: lastParts },
     },
+    isPlain: [female, male, any, last, lastFemale].every((names) => names.every(isPlainJson)),
   };
 }
 
@@ -76,12 +79,16 @@ function weightedIndices(
 
 /** The index of a first or last name, drawn as often as the name occurs where that is known. */
 export function drawNameIndex(random: Stream, tables: NameTables, list: 'female' | 'male' | 'last'): number {
-  const weighted = tables.frequencies?.[list];
-  return weighted === undefined ? random.below(tables[list].length) : weighted.pick(random);
+  // Members by name: to read one by a variable takes as long as the draw.
+  const { female, male, last, frequencies: weighted } = tables;
+  if (list === 'last') return weighted?.last?.pick(random) ?? random.below(last.length);
+  if (list === 'male') return weighted?.male?.pick(random) ?? random.below(male.length);
+  return weighted?.female?.pick(random) ?? random.below(female.length);
 }
 
 /** Joins first and last name in the order of the locale. */
-export function joinedName({ order }: NameTables, first: string, last: string): JoinedText {
+export function joinedName({ order, isPlain }: NameTables, first: string, last: string): JoinedText {
+  if (isPlain && order === 'first last') return JoinedText.ofPlain(first + ' ' + last);
   if (order === 'first last') return new JoinedText(first).add(' ').add(last);
   return order === 'last first' ? new JoinedText(last).add(' ').add(first) : new JoinedText(last).add(first);
 }
