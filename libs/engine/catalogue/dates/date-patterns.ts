@@ -57,11 +57,16 @@ export type PatternPart =
 
 const partPattern = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+|'/g;
 
+/** Memory of a part. The render keeps the parts of each pattern, and a loop can compute thousands of patterns. */
+const partBytes = 40;
+
 /** The parts of a pattern. The render keeps them for the next call. */
 export function patternParts(call: Call, pattern: string): readonly PatternPart[] {
   return call.memory(`date pattern\0${pattern}`, () => {
     call.checkTime(pattern.length);
-    return partsOf(pattern);
+    const parts = partsOf(pattern);
+    call.chargeText(pattern.length + parts.length * partBytes);
+    return parts;
   });
 }
 

@@ -9,7 +9,7 @@ import { drawnEntry } from '../drawn-entry.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawDigits } from '../numbers/digits.ts';
 import { text } from '../parameters.ts';
-import { getPattern } from '../patterns/mask.ts';
+import { maskFiller } from '../patterns/mask.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
 import { drawPhrase } from '../tables/localized.ts';
 import { eanDigitOf } from './check-digits.ts';
@@ -49,18 +49,16 @@ export const getRandomProduct = defineFunction({
     return new Map<string, Value>([
       ['name', drawProductName(random, locale).text],
       ['category', random.pick(commerceWords(locale).categories)],
-      ['sku', skuFiller(call, skuMask)(call)],
+      ['sku', drawSku(call)],
       ['price', new Decimal(random.integer(1, 499) * 100 + 99, 2)],
       ['ean', drawEan(call)],
     ]);
   },
 });
 
-/** Fills the mask. The render keeps the parsed mask for the next call. */
-function skuFiller(call: Call, mask: string): (call: Call) => Value {
-  return call.memory(`stock code\0${mask}`, () => {
-    return getPattern.prepare?.(call, mask) ?? ((drawing) => getPattern.run(drawing, mask));
-  });
+/** Draws a stock code. The render keeps the parsed mask for the next call. */
+function drawSku(call: Call): string {
+  return call.memory('stock code', () => maskFiller(call, skuMask))(call);
 }
 
 export const getRandomSku = defineFunction({
@@ -71,8 +69,9 @@ export const getRandomSku = defineFunction({
   description: 'Stock code by a mask of getPattern.',
   example: 'getRandomSku()',
   since: 'v1',
-  run: (call, pattern) => skuFiller(call, pattern)(call),
-  prepare: skuFiller,
+  // The render keeps no masks: a loop can compute thousands of them.
+  run: (call, pattern) => maskFiller(call, pattern)(call),
+  prepare: maskFiller,
 });
 
 export const getRandomEan13 = defineFunction({

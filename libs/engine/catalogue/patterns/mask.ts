@@ -54,7 +54,8 @@ function digitsIn(text: string): string {
 // A parsed mask takes many times the memory of its text.
 const maskLengthMax = 10_000;
 
-function maskFiller(building: Call, mask: string): (call: Call) => string {
+/** Parses a mask and returns a function that fills it. */
+export function maskFiller(building: Call, mask: string): (call: Call) => string {
   if (mask.length > maskLengthMax)
     building.fail(`mask has ${mask.length} characters; at most ${maskLengthMax} are allowed`);
   const parts = partsOf(mask);

@@ -34,6 +34,11 @@ export class RegexMachine {
     this.start = this.build(tree, 0);
   }
 
+  /** How many states it keeps in memory. */
+  get size(): number {
+    return this.states.length;
+  }
+
   /** Whether the pattern matches the whole text. */
   matches(call: Call, text: string): boolean {
     let current = new StateSet(this.states);

@@ -22,6 +22,9 @@ export const getRegex = defineFunction({
   prepare: regexDrawer,
 });
 
+/** Memory of a state of a machine. */
+const stateBytes = 64;
+
 export const matches = defineFunction({
   name: 'matches',
   kind: 'P',
@@ -32,7 +35,10 @@ export const matches = defineFunction({
   since: 'v1',
   run(call, value, pattern) {
     const machine = call.memory(`matches\0${pattern}`, () => {
-      return parsed(pattern, () => new RegexMachine(parseRegex(pattern)));
+      const parsedMachine = parsed(pattern, () => new RegexMachine(parseRegex(pattern)));
+      // The render keeps each machine. A loop can compute thousands of patterns.
+      call.chargeText(parsedMachine.size * stateBytes);
+      return parsedMachine;
     });
     return machine.matches(call, value);
   },

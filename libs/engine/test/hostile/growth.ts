@@ -43,6 +43,16 @@ export const growingBodies: readonly HostileBody[] = [
   grows('rounds of long texts', '[<for(i,1,10000)>"<repeatText("x",1000)>",<endfor>]'),
   grows('members with long names', '{<for(i,1,10000)>"<concat(i, repeatText("x",1000))>":1<endfor>}'),
   grows('doubling within one expression', `<let(a,repeatText("x",1000000))>${'<let(a,concat(a,a))>'.repeat(60)}`),
+  grows(
+    'computed date patterns',
+    `<for(i,1,9000)><let(a,formatDate("2024-01-01",concat(i,repeatText("d''",900))))><endfor>`,
+  ),
+  grows('computed regular expressions', '<for(i,1,9000)><let(a,matches("a",concat(i,"((a|b){40}){20}")))><endfor>'),
+  grows(
+    'computed masks of stock codes',
+    '<for(i,1,400)><let(a,getRandomSku(concat(i,repeatText("?",9000))))><endfor>',
+    { text: '' },
+  ),
   grows('doubling of a durable variable', doublingVariable(), {
     runtime: 'setVar: the value of variable a is larger than',
   }),

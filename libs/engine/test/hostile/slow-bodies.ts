@@ -50,6 +50,7 @@ export const slowBodies: readonly HostileBody[] = [
   slow('a long text', '<length(getRandomText(8000000))>'),
   slow('initials', '<length(initials(repeatText("a ",2000000)))>'),
   slow('a long password', '<length(getRandomPassword(500000))>'),
+  slow('pictures', rounds('<let(x,getRandomImageDataUri(4096,4096,format=png))>')),
   slow('masks', rounds('<let(x,getPattern(repeatText("#?",5000)))>')),
 ];
 
