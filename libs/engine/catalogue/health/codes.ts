@@ -1,9 +1,9 @@
 /**
  * Codes of diagnoses, procedures and laboratory tests.
  *
- * ICD-10-CM, ICD-10-PCS, ICD-9-CM and HCPCS level II are published by agencies of the United States and free of
- * copyright; the topic `medicine` has them. LOINC is not: its licence wants a notice beside each name. So only the form of its codes is here, a number
- * with its check digit, without names. ICD-10 of the WHO and CPT of the AMA need a licence and are left out.
+ * Agencies of the United States publish ICD-10-CM, ICD-10-PCS, ICD-9-CM and HCPCS level II free of copyright; the topic
+ * `medicine` has them. The licence of LOINC requires a notice beside each name, so only codes of its form are drawn:
+ * a number with its check digit. ICD-10 of the WHO and CPT of the AMA need a licence and are left out.
  */
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';

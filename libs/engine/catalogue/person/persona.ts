@@ -50,7 +50,7 @@ export interface PersonWishes {
   readonly maxAge: number;
   /** Undefined for the country of the locale. */
   readonly country?: CountryCode | undefined;
-  /** Undefined for a domain that nobody can register. */
+  /** Undefined for a reserved domain, which cannot be registered. */
   readonly emailDomain?: string | undefined;
 }
 

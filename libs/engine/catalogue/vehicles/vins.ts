@@ -35,7 +35,7 @@ function drawSign(random: Stream, alphabet: string): string {
   return alphabet.charAt(random.below(alphabet.length));
 }
 
-/** The check digit of a VIN whatever stands at its place. */
+/** The check digit of a VIN. The sign at its place does not count. */
 export function checkDigitOf(vin: string): string {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) sum += (weights[i] ?? 0) * (values[signs.indexOf(vin.charAt(i))] ?? 0);
