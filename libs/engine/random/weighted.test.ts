@@ -34,6 +34,18 @@ describe('a weighted table', () => {
     expect(draw(3, 3)).toEqual(new Set([3]));
   });
 
+  it('a weighted table draws the first entry whose sum of weights is above the drawn number', () => {
+    const weights = Array.from({ length: 500 }, (_, index) => (index % 7 === 0 ? 0 : (index * index) % 97));
+    const table = new Weighted(weights.map((weight, index) => [index, weight] as const));
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    const [random, numbers] = [streamOf(5), streamOf(5)];
+    for (let i = 0; i < 5_000; i++) {
+      let left = numbers.below(sum);
+      const expected = weights.findIndex((weight) => (left -= weight) < 0);
+      expect(table.pick(random)).toBe(expected);
+    }
+  });
+
   it.each([[[]], [[['a', 0] as const]]])('a weighted table without weights is refused', (entries) => {
     expect(() => new Weighted<string>(entries)).toThrow('without weights');
   });
