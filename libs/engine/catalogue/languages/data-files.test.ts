@@ -69,9 +69,6 @@ const words = z.strictObject({ ...head, words: kinds, commerce });
 const places = z.strictObject({
   ...head,
   cities: list,
-  // Only states that the tables of the country do not have.
-  states: list.optional(),
-  stateCodes: list.optional(),
   continents: list,
   secondaryAddresses: z.array(text.regex(/#/)).min(1),
   countries: list,

@@ -69,7 +69,7 @@ export interface WordsData extends DataFile {
 }
 
 /** `places.json`. Without a base it has every member. */
-export interface PlacesData extends DataFile, Partial<Geography> {
+export interface PlacesData extends DataFile, Partial<Omit<Geography, 'states' | 'stateCodes'>> {
   readonly currencyNames?: readonly string[];
 }
 

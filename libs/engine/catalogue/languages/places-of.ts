@@ -13,21 +13,17 @@ import { respelled } from './locale-data.ts';
  */
 export function placesOf(data: PlacesData, locale: Locale, base?: Places): Places {
   const { sources: _, extends: __, replace: ___, respell: ____, currencyNames, ...lists } = data;
-  const { cities = [], states = [], stateCodes = [], ...others } = lists;
+  const { cities = [], ...others } = lists;
   const common = respelled(base, data);
   const home = countryOf(countryOfLocale(locale), locale);
-  const known = new Set(home.states.flatMap(({ code, name }) => [code, name]));
-  const more = states
-    .map((name, at) => ({ name, code: stateCodes[at] ?? '' }))
-    .filter(({ code, name }) => !known.has(code) && !known.has(name));
   return {
     // A file without a base has every member: `data-files.test.ts` checks it.
     geography: {
       ...common?.geography,
       ...others,
       cities: [...new Set([...home.places.map(({ city }) => city), ...cities])],
-      states: [...home.states, ...more].map(({ name }) => name),
-      stateCodes: [...home.states, ...more].map(({ code }) => code),
+      states: home.states.map(({ name }) => name),
+      stateCodes: home.states.map(({ code }) => code),
     } as Geography,
     currencyNames: currencyNames ?? common?.currencyNames ?? [],
   };
