@@ -1,10 +1,9 @@
 /** Identifiers of Amazon Web Services. */
-import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnEntry } from '../drawn-entry.ts';
-import { uuidOf } from '../identifiers/hexadecimal.ts';
+import { drawUuid } from '../identifiers/hexadecimal.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
 import { text } from '../parameters.ts';
 import { drawLabel } from './labels.ts';
@@ -99,10 +98,3 @@ export const getRandomAwsArn = defineFunction({
     return `arn:aws:${drawn}:${region}:${account}:${resources[drawn](call)}`;
   },
 });
-
-function drawUuid(random: Stream): string {
-  const a = random.bits();
-  const b = random.bits();
-  const c = random.bits();
-  return uuidOf(4, a, b, c, random.bits());
-}

@@ -2,7 +2,7 @@
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { uuidOf } from '../identifiers/hexadecimal.ts';
+import { drawUuid } from '../identifiers/hexadecimal.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
 import { boolean, text } from '../parameters.ts';
 import { drawLabel, drawLabelWord } from './labels.ts';
@@ -44,10 +44,7 @@ export const getRandomAzureResourceId = defineFunction({
   since: 'v1',
   isPlain: true,
   run({ random }) {
-    const a = random.bits();
-    const b = random.bits();
-    const c = random.bits();
-    const subscription = uuidOf(4, a, b, c, random.bits());
+    const subscription = drawUuid(random);
     const [type, prefix] = random.pick(azureTypes);
     const group = drawLabelWord(random);
     return `/subscriptions/${subscription}/resourceGroups/rg-${group}/providers/${type}/${prefix}-${drawLabelWord(random)}`;

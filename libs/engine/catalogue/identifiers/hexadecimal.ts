@@ -1,4 +1,6 @@
 /** Spells 32-bit words as hexadecimal digits. */
+import type { Stream } from '../../random/stream.ts';
+
 const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** The four digits of the upper half. */
@@ -9,6 +11,14 @@ export function hexHigh(word: number): string {
 /** The four digits of the lower half. */
 export function hexLow(word: number): string {
   return (hexBytes[(word >>> 8) & 255] ?? '') + (hexBytes[word & 255] ?? '');
+}
+
+/** Draws a UUID of version 4. */
+export function drawUuid(random: Stream): string {
+  const a = random.bits();
+  const b = random.bits();
+  const c = random.bits();
+  return uuidOf(4, a, b, c, random.bits());
 }
 
 /** A UUID made of four words. Sets its version and variant. */

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
 import { anyText, show, text } from '../parameters.ts';
-import { uuidOf } from './hexadecimal.ts';
+import { drawUuid, uuidOf } from './hexadecimal.ts';
 import { idTime } from './id-time.ts';
 
 const TWO_16 = 65_536;
@@ -18,12 +18,7 @@ export const getUuid = defineFunction({
   example: 'getUuid()',
   since: 'v1',
   isPlain: true,
-  run({ random }) {
-    const a = random.bits();
-    const b = random.bits();
-    const c = random.bits();
-    return uuidOf(4, a, b, c, random.bits());
-  },
+  run: ({ random }) => drawUuid(random),
 });
 
 export const getUuidV7 = defineFunction({

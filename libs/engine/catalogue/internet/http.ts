@@ -5,7 +5,7 @@ import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { Weighted } from '../../random/weighted.ts';
 import { defineFunction } from '../definition.ts';
-import { uuidOf } from '../identifiers/hexadecimal.ts';
+import { drawUuid } from '../identifiers/hexadecimal.ts';
 import { int, object } from '../parameters.ts';
 import { base64Of } from '../strings/base64.ts';
 import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
@@ -93,13 +93,9 @@ function encoded(text: string): string {
 }
 
 function standardClaims({ random, referenceTime }: Call): readonly (readonly [string, Value])[] {
-  const a = random.bits();
-  const b = random.bits();
-  const c = random.bits();
-  const subject = uuidOf(4, a, b, c, random.bits());
   const issued = Math.floor(referenceTime / 1000);
   return [
-    ['sub', subject],
+    ['sub', drawUuid(random)],
     ['iat', issued],
     ['exp', issued + secondsPerHour],
   ];
