@@ -9,8 +9,8 @@ Written by \`npm run generate\` from \`apps/cli/functions/equivalents.json\`; do
 \`docgen functions --from faker:person.fullName\` prints one row.
 
 Faker {version} has {count} methods: all functions of the modules of \`faker\`, by their names, including
-\`image.urlLoremFlickr\`, which is deprecated. The methods of \`faker\` itself, such as \`faker.seed\`, generate nothing and are not counted. The tests call every method, render
-every call of the table, and compare the types of both.
+\`image.urlLoremFlickr\`, which is deprecated. The methods of \`faker\` itself, such as \`faker.seed\`, generate nothing and
+are not counted. The tests call every method, render every call of the table, and compare the types of both.
 
 - Write a call between \`<\` and \`>\`: \`<getRandomFullName()>\`. Within another call, write it as in the table.
 - \`faker.seed(42)\` is the member \`seed\` of a request, or \`--seed 42\`. The same seed gives the same document in every
