@@ -4,7 +4,7 @@
  */
 import { startChild } from '../measure/child.ts';
 import type { Child } from '../measure/child.ts';
-import { formatCount, formatRatio, formatTable } from '../measure/report.ts';
+import { formatCount, formatFigure, formatRatio, formatTable } from '../measure/report.ts';
 import type { BenchContext, Medians } from '../measure/report.ts';
 import { ratioOf, spreadOf } from '../measure/statistics.ts';
 import { printCompileTimes } from './compile-times.ts';
@@ -19,6 +19,14 @@ const roundCount = 31;
 const warmUpMs = 1_500;
 const roundMs = 100;
 
+/** The least ratios that the engine aims at, in one run. */
+const goals = { vsFloor: { small: 0.85, large: 1.2, persona: 0.6 }, vsHandlebars: 12 } as const;
+
+interface Ratios {
+  readonly vsHandlebars: number;
+  readonly vsFloor: number;
+}
+
 interface Runner {
   readonly name: ContenderName;
   readonly child: Child<RoundRequest, RoundResult>;
@@ -32,6 +40,7 @@ export async function runEngineBench(context: BenchContext): Promise<Medians> {
   for (const size of documentSizes) {
     const texts = await race(context, size, 'text', allNames);
     const ratios = printTexts(context, size, texts);
+    printGoals(context, size, ratios);
     medians[`engine.${size}.vsHandlebarsFaker`] = ratios.vsHandlebars;
     medians[`engine.${size}.vsFloor`] = ratios.vsFloor;
     printBytes(context, await race(context, size, 'bytes', ['handlebarsFaker', 'docgen', 'floor']));
@@ -77,7 +86,7 @@ async function runRound(runner: Runner, form: DocumentForm): Promise<void> {
   runner.charactersPerDocument = characterCount / documentCount;
 }
 
-function printTexts(context: BenchContext, size: DocumentSize, runners: readonly Runner[]) {
+function printTexts(context: BenchContext, size: DocumentSize, runners: readonly Runner[]): Ratios {
   const handlebars = ratesOf(runners, 'handlebarsFaker');
   const floor = ratesOf(runners, 'floor');
   const rows = runners.map(({ name, rates, charactersPerDocument }) => [
@@ -91,6 +100,13 @@ function printTexts(context: BenchContext, size: DocumentSize, runners: readonly
   context.print(`\n${formatTable([head, ...rows])}`);
   const docgen = ratesOf(runners, 'docgen');
   return { vsHandlebars: ratioOf(docgen, handlebars).median, vsFloor: ratioOf(docgen, floor).median };
+}
+
+function printGoals(context: BenchContext, size: DocumentSize, { vsFloor, vsHandlebars }: Ratios): void {
+  const reached = vsFloor >= goals.vsFloor[size] && vsHandlebars >= goals.vsHandlebars;
+  const wanted = `${goals.vsFloor[size]} x the floor and ${goals.vsHandlebars} x handlebars + faker`;
+  const found = `${formatFigure(vsFloor)} x and ${formatFigure(vsHandlebars)} x`;
+  context.print(`goal: ${wanted}; ${reached ? 'reached' : 'not reached'} with ${found}`);
 }
 
 function printBytes(context: BenchContext, runners: readonly Runner[]): void {
