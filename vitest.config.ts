@@ -4,6 +4,11 @@
  */
 import { defineConfig } from 'vitest/config';
 
+/** They reset the module cache, and metrics of a module that is loaded twice in a process collide. */
+const isolatedUnits = [
+  'libs/engine/catalogue/languages/loading.test.ts',
+  'libs/engine/catalogue/topics/topic-loading.test.ts',
+];
 const integration = ['test/integration/**/*.test.ts'];
 const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
@@ -37,13 +42,23 @@ export default defineConfig({
           name: 'unit',
           pool: 'forks',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...integration, ...e2e, ...faults, ...browser, ...chart, ...image],
+          exclude: [
+            '**/node_modules/**',
+            ...isolatedUnits,
+            ...integration,
+            ...e2e,
+            ...faults,
+            ...browser,
+            ...chart,
+            ...image,
+          ],
           maxWorkers: 2,
           // Loads the sources once per process.
           isolate: false,
           testTimeout: 15_000,
         },
       },
+      { test: { name: 'unit-isolated', pool: 'forks', include: isolatedUnits, testTimeout: 15_000 } },
       {
         test: {
           name: 'integration',

@@ -26,7 +26,7 @@ export const steps: readonly Step[] = [
   generated('chart-settings', 'settings of the Helm chart against the configurations'),
   generated('openapi', 'docs/openapi.json and the types of the client against the contracts'),
   generated('functions', 'docs/functions.md and docs/coming-from-*.md against the catalogue'),
-  vitest('unit', 'unit tests, beside the code'),
+  vitest('unit', 'unit tests, beside the code', 'unit-isolated'),
   vitest('chart', 'the Helm chart, rendered for many installations'),
   vitest('integration', 'integration tests on a real Postgres and Redis'),
   vitest('e2e', 'end to end, every app a process'),
