@@ -28,7 +28,11 @@ const timeoutsMax = 2;
 // Keeps a thread busy between two messages, and still lets other batches in after some 10 ms.
 const documentsPerRangeMax = 2_500;
 
-export function createChunkRenderer(deps: BatchDeps, chunk: ClaimedChunk, spec: ChunkSpec): ChunkRenderer {
+export function createChunkRenderer(
+  deps: Pick<BatchDeps, 'threads' | 'limits' | 'parents'>,
+  chunk: ClaimedChunk,
+  spec: ChunkSpec,
+): ChunkRenderer {
   const suspects = chunk.lostClaims > 0 ? createSuspectRenderer() : undefined;
   const renderer = suspects ?? deps.threads;
   const failures = new Map<number, string>();
