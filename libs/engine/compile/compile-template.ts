@@ -93,7 +93,7 @@ export interface CompileOptions {
  * Compiles a template body. A call that fails in every document is an error of {@link checkTemplate}, but not here: a
  * stored template that an older release accepted still renders the branches without it.
  *
- * @throws {TemplateError} when the body has any other error
+ * @throws {TemplateError} when the body has another error of {@link checkTemplate}
  */
 export function compileTemplate(body: string, options: CompileOptions = {}): CompiledTemplate {
   const { locale = 'en', codeGeneration = 'never' } = options;

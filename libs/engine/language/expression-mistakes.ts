@@ -4,7 +4,7 @@ import { isOperatorWord } from './operators.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { Token } from './tokens.ts';
 
-/** A token where something else is expected. `openedAt` is the offset of what is not complete. */
+/** A token where something else is expected. `openedAt` is the offset of the construct that is not closed. */
 export function mistakeOf(token: Token, expected: string, openedAt?: number): SyntaxMistake {
   const isWordOperator = token.kind === 'word' && isOperatorWord(token.text);
   const found = token.kind === 'end' ? 'the end of the body' : token.text.slice(0, 40);

@@ -24,12 +24,12 @@ export class Streams {
   /** The number of loops around the current call of a function of the template; 0 outside of such calls. */
   loopBase = 0;
 
-  /** The words of the document: those that absorbed the seed only. */
+  /** The state words of the document, after they absorbed the seed only. */
   private readonly document0: number;
   private readonly document1: number;
   private readonly document2: number;
   private readonly document3: number;
-  /** The words that absorbed the seed and all rounds: what the key of a call site is mixed with. */
+  /** The state words after they absorbed the seed and all rounds. The key of a call site is mixed with them. */
   private word0: number;
   private word1: number;
   private word2: number;

@@ -46,7 +46,7 @@ function drawNhsNumber(random: Stream): string {
   }
 }
 
-/** The letters of Medicare, without those that look like digits. */
+/** The letters of Medicare: the alphabet without letters that look like digits. */
 const medicareLetters = 'ACDEFGHJKMNPQRTUVWXY';
 
 export const getRandomMedicareId = defineFunction({

@@ -4,7 +4,7 @@ import { civilDayOf, dayNumberOf, padded } from '../../values/calendar.ts';
 import type { CivilDay } from '../../values/calendar.ts';
 import type { Field } from './number-form.ts';
 
-/** The person whom a number identifies. */
+/** The person that a number identifies. */
 export interface Holder extends CivilDay {
   readonly isFemale: boolean;
   /** Day of birth, from 1970-01-01. */
@@ -70,7 +70,7 @@ export const ddFemale40 = fact(2, ({ day, isFemale }) => padded(day + (isFemale 
 /** Month of birth, with 20 more for each century from 1900 on, and 80 more for the one before. */
 export const mmCentury20 = mmPlus({ 18: 80, 19: 0, 20: 20, 21: 40 });
 
-/** Month of birth, with 40 more for the years from 2000 on, and 20 more for those before 1900. */
+/** Month of birth, with 40 more for the years from 2000 on, and 20 more for the years before 1900. */
 export const mmCentury40 = mmPlus({ 18: 20, 19: 0, 20: 40 });
 
 function mmPlus(added: Readonly<Record<number, number>>): Field {

@@ -8,7 +8,7 @@ const consonants = 'BCDFGLMNPRSTV';
 
 type NameOf = (holder: Holder) => string | undefined;
 
-/** A field of the letters that `print` takes from a name, or of those that `otherwise` draws. */
+/** A field that prints letters of a name, or draws `otherwise` for a holder without that name. */
 function ofName(nameOf: NameOf, print: (name: string) => string, otherwise: Field): Field {
   return {
     length: otherwise.length,

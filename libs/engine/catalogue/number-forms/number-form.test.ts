@@ -41,7 +41,7 @@ describe('numberForm', () => {
     expect(drawn(parts)).toBe(number);
   });
 
-  it('computes check digits before those that depend on them', () => {
+  it('computes a check digit before the check digits that depend on it', () => {
     const first = remainder(10, signs('0123456789'), { from: 1, to: 3 });
     const second = remainder(10, signs('0123456789'), { from: 1 });
     expect(drawn([last(first), '4', second])).toBe('444');

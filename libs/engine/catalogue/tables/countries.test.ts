@@ -14,7 +14,7 @@ const fields = {
   line: ['street', 'city', 'state', 'stateCode', 'postcode', 'country'],
 } as const;
 
-/** How many states, provinces or regions each country has: its first level in ISO 3166-2, or the one that addresses use. */
+/** The number of states, provinces or regions of each country, on the level that addresses use: mostly the first of ISO 3166-2. */
 const stateCounts: Readonly<Record<CountryCode, number>> = {
   ...{ US: 51, GB: 4, DE: 16, FR: 13, ES: 17, IT: 20, NL: 12, PL: 16, BR: 27, SE: 21, TR: 81, JP: 47, CN: 31 },
   ...{ AU: 8, CA: 13, IN: 36, AT: 9, CH: 26, BE: 11, MX: 32, PT: 20, KR: 17, RU: 83, UA: 27, CZ: 14, DK: 5, FI: 19 },
