@@ -13,6 +13,7 @@ import type { RouteTable } from '@docgen/http/route-table';
 import type { ForwardedRequest, ToCallerHeaders } from '@docgen/http/proxied-request';
 import { sendError } from '@docgen/http/send-error';
 import { toApiError } from '@docgen/http/to-api-error';
+import { parseQuery } from '@docgen/http/validation';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
 import { sendJson, sendNoContent } from './answers.ts';
@@ -68,6 +69,7 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   // These routes take no body: its bytes are dropped.
   void readBody(request, route.contract, noBytes);
   if (route.kind === 'file') return sendFile(request, route.file, commonHeaders(parts, request));
+  parseQuery(route.contract.query, query.slice(1));
   return sendJson(request, route.json, commonHeaders(parts, request));
 }
 

@@ -86,11 +86,11 @@ export type SentBody<R extends RouteContract> = Sent<R['body']>;
 /** The parsed body of a successful answer. */
 export type RouteAnswer<R extends RouteContract> = z.output<R['responses'][keyof R['responses']]>;
 
-/** All error codes that a caller can get, with the rate limits of the gateway. */
+/** All error codes that a caller can get: with those of malformed paths and queries, and of rate limits. */
 export function errorsOf({ errors, service }: RouteContract): ReadonlySet<ErrorCode> {
   // Every forwarded request counts towards rate limits.
-  const isLimited = service !== 'gateway';
-  return new Set<ErrorCode>(isLimited ? [...errors, 'RATE_LIMITED'] : errors);
+  const limits = service === 'gateway' ? [] : (['RATE_LIMITED'] as const);
+  return new Set<ErrorCode>([...errors, 'VALIDATION_ERROR', ...limits]);
 }
 
 /** False when the route ignores request bodies. */

@@ -4,7 +4,7 @@ import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/
 import { assertJsonContentType, parseJsonBody } from './json-body.ts';
 import { parseQueued, withParsedBytes } from './parsing-queue.ts';
 import type { BoundRoute, RawRequest, RouteReply, RouteRequest } from './route-handler.ts';
-import { parseInput, parseQueryText } from './validation.ts';
+import { parseInput, parseQuery } from './validation.ts';
 
 /** One line per route in an app's `routes.ts`. */
 export function bindRoute<const R extends RouteContract>(
@@ -33,9 +33,7 @@ function parseTarget<const R extends RouteContract>(
   return {
     // As for the body.
     params: (params === undefined ? undefined : parseInput(params, raw.params, 'path')) as RouteParams<R>,
-    query: (query === undefined
-      ? undefined
-      : parseInput(query, parseQueryText(raw.queryText), 'query')) as RouteQuery<R>,
+    query: parseQuery(query, raw.queryText) as RouteQuery<R>,
   };
 }
 

@@ -9,6 +9,11 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { answerExamples, requestExamples } from './openapi-examples.ts';
 import type { MediaExamples } from './openapi-examples.ts';
 
+const description = `Seeded, reproducible documents from templates.
+
+Unknown and repeated query parameters, and unknown members of a body, are refused: 400 \`VALIDATION_ERROR\` with the
+name as \`field\`.`;
+
 /** @param routes by operation id */
 export function createOpenApiDocument(routes: Readonly<Record<string, RouteContract>>, version: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
@@ -18,7 +23,7 @@ export function createOpenApiDocument(routes: Readonly<Record<string, RouteContr
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Docgen', version, description: 'Seeded, reproducible documents from templates.' },
+    info: { title: 'Docgen', version, description },
     servers: [{ url: '/' }],
     components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
     paths: paths satisfies ZodOpenApiPathsObject,

@@ -13,16 +13,30 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown, whole
   throw toApiError(parsed.error, value, whole);
 }
 
-/** Values are text. A name that is given twice has a list, which the schema of a single value refuses. */
-export function parseQueryText(query: string): Record<string, string | readonly string[]> {
-  const values: Record<string, string | readonly string[]> = {};
-  for (const pair of query === '' ? [] : query.split('&')) {
+/**
+ * Parses the query of any route. Without a schema, the route has no parameters.
+ *
+ * @throws {ApiError} VALIDATION_ERROR with the name of a parameter that is unknown, repeated or wrong
+ */
+export function parseQuery<S extends z.ZodObject>(schema: S | undefined, text: string): z.output<S> | undefined {
+  const values = readQueryText(text);
+  const known = schema?.shape ?? {};
+  const unknown = Object.keys(values).find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) throw invalidField(unknown, `"${unknown}" is not a parameter of this route.`);
+  return schema === undefined ? undefined : parseInput(schema, values, 'query');
+}
+
+/** Every parameter has one value, because two readers of a repeated name may take different ones. */
+function readQueryText(query: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const pair of query.split('&')) {
+    if (pair === '') continue;
     const [rawName = '', ...rest] = pair.split('=');
     const name = decodeQueryPart(rawName, 'query');
     const value = decodeQueryPart(rest.join('='), name);
-    const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
-    const joined = earlier === undefined ? value : [earlier, value].flat();
-    Object.defineProperty(values, name, { value: joined, enumerable: true, configurable: true, writable: true });
+    if (name === '') throw invalidField('query', 'A parameter of the query has no name.');
+    if (Object.hasOwn(values, name)) throw invalidField(name, `"${name}" is given more than once.`);
+    Object.defineProperty(values, name, { value, enumerable: true, configurable: true, writable: true });
   }
   return values;
 }
