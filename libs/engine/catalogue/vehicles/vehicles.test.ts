@@ -63,6 +63,13 @@ describe('VINs', () => {
     expect(vin.charAt(6)).toMatch(seventh);
   });
 
+  it('a VIN of a given year is of a manufacturer that had a model then', () => {
+    const models = [...topicTables('vehicles').modelsOf.values()].flat();
+    const wmis = models.filter(({ since }) => since <= 1985).map(({ wmi }) => wmi);
+    expect(textsOf('getRandomVin(any, 1985)', 500).filter((vin) => !wmis.includes(vin.slice(0, 3)))).toEqual([]);
+    expect(failureOf('getRandomVin("Tesla", 1999)')).toBe('getRandomVin: Tesla had no models in 1999');
+  });
+
   it('small manufacturers have their code at positions 12 to 14', () => {
     expect(textsOf('getRandomVin("Bugatti")', 20).every((vin) => /^VF9.{8}795/.test(vin))).toBe(true);
   });

@@ -53,12 +53,12 @@ const getRandomVin = defineFunction({
   topics: ['vehicles'],
   result: 'text',
   description:
-    'Vehicle identification number of a manufacturer and a model year, with its check digit; the year is one of the last 15.',
+    'Vehicle identification number of a manufacturer and a model year, with its check digit. The year is one of the last 15, unless given; the manufacturer has a model of that year.',
   example: 'getRandomVin("Toyota")',
   since: 'v1',
   isPlain: true,
   run(call, name, year) {
-    const model = drawModel(call, call.topic('vehicles'), name);
+    const model = drawModel(call, call.topic('vehicles'), name, year);
     return drawVin(call.random, model, year ?? drawYear(call, model));
   },
 });
@@ -73,12 +73,18 @@ const getRandomBicycleType = entryFunction({
 /** The functions about vehicles. */
 export const vehicles = [getRandomVehicle, getRandomVin, getRandomLicensePlate, getRandomBicycleType];
 
-/** Draws a model of the manufacturer, or of any. */
-function drawModel(call: Call, tables: VehicleTables, name: string): VehicleModel {
-  const known = name === 'any' ? call.random.pick(tables.manufacturers) : name;
-  const models = tables.modelsOf.get(known);
-  if (models !== undefined) return call.random.pick(models);
-  return call.fail(`manufacturer ${show(name)} is not known; it must be any, ${tables.manufacturers.join(', ')}`);
+/** Draws a model of the manufacturer, or of any. With a year, only models that started until then. */
+function drawModel(call: Call, { manufacturers, modelsOf }: VehicleTables, name: string, year?: number): VehicleModel {
+  const modelsAt = (manufacturer: string): readonly VehicleModel[] => {
+    const models = modelsOf.get(manufacturer) ?? [];
+    return year === undefined ? models : models.filter(({ since }) => since <= year);
+  };
+  if (name !== 'any' && !modelsOf.has(name)) {
+    call.fail(`manufacturer ${show(name)} is not known; it must be any, ${manufacturers.join(', ')}`);
+  }
+  const existing = year === undefined ? manufacturers : manufacturers.filter((known) => modelsAt(known).length > 0);
+  const models = modelsAt(name === 'any' ? call.random.pick(existing) : name);
+  return models.length > 0 ? call.random.pick(models) : call.fail(`${name} had no models in ${year}`);
 }
 
 function drawYear(call: Call, { since }: VehicleModel): number {
