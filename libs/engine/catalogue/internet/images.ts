@@ -7,7 +7,7 @@ import { drawCharacters } from '../numbers/digits.ts';
 import { int, show, text } from '../parameters.ts';
 import { base64Of } from '../strings/base64.ts';
 import { percentForm } from '../strings/percent-form.ts';
-import { plainPng } from './png.ts';
+import { plainPng, pngBytesMax } from './png.ts';
 
 /** A PNG of this width and height has 26 kB. */
 const sideMax = 4096;
@@ -88,9 +88,8 @@ function svgUri(call: Call, { width, height, color }: Picture, label: string): s
 function pngUri(call: Call, { width, height, color }: Picture): string {
   // The largest picture takes about 1 ms.
   call.checkTime(width * height);
-  const png = plainPng(width, height, Number.parseInt(color, 16));
-  call.chargeText(2 * png.length);
-  return `data:image/png;base64,${base64Of(png, false)}`;
+  call.chargeText(2 * pngBytesMax(width, height));
+  return `data:image/png;base64,${base64Of(plainPng(width, height, Number.parseInt(color, 16)), false)}`;
 }
 
 /** Whether white text is easier to read on a colour than black, by the luminance of ITU-R BT.601 in thousandths. */

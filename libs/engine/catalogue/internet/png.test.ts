@@ -1,7 +1,7 @@
 /** Decompresses the pictures with zlib, and checks their checksums. */
 import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { plainPng } from './png.ts';
+import { plainPng, pngBytesMax } from './png.ts';
 
 interface Chunk {
   readonly type: string;
@@ -40,6 +40,7 @@ describe('plainPng', () => {
     expect(chunks.every(({ isIntact }) => isIntact)).toBe(true);
     expect([header?.readUInt32BE(0), header?.readUInt32BE(4)]).toEqual([width, height]);
     expect([...(palette ?? [])]).toEqual([0x33, 0x66, 0x99]);
+    expect(png.length).toBeLessThanOrEqual(pngBytesMax(width, height));
     expect(inflateSync(pixels ?? Buffer.alloc(0))).toEqual(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
   });
 });

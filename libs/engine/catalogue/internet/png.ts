@@ -6,6 +6,11 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const bitDepth = 1;
 const paletteColor = 3;
 
+/** Maximum number of bytes of a picture: 258 bytes of its rows take 13 bits. */
+export function pngBytesMax(width: number, height: number): number {
+  return 400 + Math.ceil(rowsLength(width, height) / 150);
+}
+
 /**
  * A picture of one colour.
  *
@@ -13,15 +18,18 @@ const paletteColor = 3;
  */
 export function plainPng(width: number, height: number, color: number): Uint8Array {
   const header = [...wordBytes(width), ...wordBytes(height), bitDepth, paletteColor, 0, 0, 0];
-  // A row is a filter byte and its pixels: all bytes are zero.
-  const zeros = height * (1 + Math.ceil(width / 8));
   return Uint8Array.from([
     ...signature,
     ...chunk('IHDR', header),
     ...chunk('PLTE', [color >>> 16, (color >>> 8) & 255, color & 255]),
-    ...chunk('IDAT', compressedZeros(zeros)),
+    ...chunk('IDAT', compressedZeros(rowsLength(width, height))),
     ...chunk('IEND', []),
   ]);
+}
+
+/** The bytes of all rows, which are zeros. A row is a filter byte and its pixels. */
+function rowsLength(width: number, height: number): number {
+  return height * (1 + Math.ceil(width / 8));
 }
 
 function chunk(type: string, data: readonly number[]): number[] {
