@@ -143,7 +143,7 @@ function stickyOf(a: Exact, b: Exact): bigint {
   return a.units < 0n === b.units < 0n ? 1n : -1n;
 }
 
-/** Removes zeros at the end of the decimals. */
+/** Removes zeros at the end of the digits. {@link decimal128} adds zeros again where the exponent would be too large. */
 function withoutZeros({ units, scale }: Exact): Exact {
   if (units === 0n) return { units, scale: 0 };
   let short = units;
