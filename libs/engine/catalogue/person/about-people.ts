@@ -12,7 +12,7 @@ import { personWords } from '../tables/person-words.ts';
 import { drawAge } from './ages.ts';
 import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
 import { drawJobTitle } from './job-title.ts';
-import { aboutPhones, checkFiction, drawPhone, phoneArguments, phoneFormat, phoneKind } from './phone.ts';
+import { aboutPhones, drawPhone, phoneArguments, phoneFormat, phoneKind } from './phone.ts';
 
 export const getRandomGender = defineFunction({
   name: 'getRandomGender',
@@ -60,7 +60,6 @@ export const getRandomPhone = defineFunction({
   run(call, format, kind, country) {
     const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
     const use = phoneArguments(call, { format, kind });
-    if (country !== 'locale') checkFiction(call, use, code);
     const { phones } = countryOf(code, call.locale).inhabited.pick(call.random);
     return drawPhone(call.random, phones, use);
   },

@@ -3,7 +3,6 @@ import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { text } from '../parameters.ts';
-import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf, fictionCountries } from '../tables/countries.ts';
 import { drawMask } from '../tables/masks.ts';
 import type { PlacePhones } from '../tables/phone-masks.ts';
@@ -36,12 +35,6 @@ export function phoneArguments(
     format: allowedWord(call, { name: 'format', words: formats }, format),
     kind: allowedWord(call, { name: 'kind', words: kinds }, kind),
   };
-}
-
-/** Ends the render when the kind is fictional and the country reserves no such numbers. */
-export function checkFiction(call: Call, { kind }: PhoneUse, code: CountryCode): void {
-  if (kind !== 'fictional' || fictionCountries.includes(code)) return;
-  call.fail(`kind "fictional" is not allowed for ${code}; only ${fictionCountries.join(', ')} have such numbers`);
 }
 
 /**
