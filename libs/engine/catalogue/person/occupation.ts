@@ -4,6 +4,8 @@ import { JoinedText } from '../../values/joined-text.ts';
 import lifeStages from '../tables/data/life-stages.json' with { type: 'json' };
 import { drawJobTitle } from './job-title.ts';
 
+/** Age in years at which children usually begin school. */
+const schoolAge = 6;
 /** Ages in years at which people usually begin to work, and retire. */
 const workingAge = { first: 16, end: 67 } as const;
 
@@ -14,6 +16,11 @@ const wordsByLocale = new Map<string, Words>(Object.entries(lifeStages.locales))
 /** Whether people of the age usually work, or have worked. */
 export function isGrownUp(age: number): boolean {
   return age >= workingAge.first;
+}
+
+/** Whether people of the age go to school, work, or have worked. */
+export function hasOccupation(age: number): boolean {
+  return age >= schoolAge;
 }
 
 /** A job title, or the word of the locale for a person at school or in retirement. */

@@ -24,7 +24,7 @@ import { drawNameIndex, joinedName, nameTables } from '../tables/person-names.ts
 import { genderText } from './genders.ts';
 import { reservedDomains } from './addresses-of-names.ts';
 import { drawAge } from './ages.ts';
-import { drawOccupation, isGrownUp } from './occupation.ts';
+import { drawOccupation, hasOccupation, isGrownUp } from './occupation.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneUse } from './phone.ts';
 
@@ -197,7 +197,7 @@ export function employerOf(call: Call, persona: string): string {
   return call.joined(drawCompanyName(call.openPersona(persona, traits.employer), call.locale));
 }
 
-/** A persona as an object value. A person at school has no company. */
+/** A persona as an object value. Children have no company, and before school no job title. */
 export function personOf(call: Call, persona: string, wishes: PersonWishes): ReadonlyMap<string, Value> {
   const name = personaNameOf(call, persona, wishes.gender);
   const home = homeOf(call, persona, wishes.country);
@@ -213,7 +213,7 @@ export function personOf(call: Call, persona: string, wishes: PersonWishes): Rea
       phone: phoneOf(call, persona, { format: 'national', kind: 'any' }, home),
       birthDate: birthDateOf(call, persona, age),
       age,
-      jobTitle: jobOf(call, persona, age, name),
+      jobTitle: hasOccupation(age) ? jobOf(call, persona, age, name) : null,
       company: isGrownUp(age) ? employerOf(call, persona) : null,
       street: home.street,
       city: home.city,
