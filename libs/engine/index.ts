@@ -2,6 +2,24 @@
  * The template engine: checks, compiles and renders templates of the language in docs/language.md. It is pure: it
  * uses no I/O, no clock, no environment and no `node:` module, so that it renders the same bytes in a browser.
  */
+export {
+  documentError,
+  failureOfProblem,
+  outOfMemory,
+  problemError,
+  runtimeFailure,
+  timeoutFailure,
+} from './batches/document-failures.ts';
+export type { RenderProblem } from './batches/document-failures.ts';
+export { findCycle, orderParentsFirst } from './batches/parents-first.ts';
+export { loadParents } from './batches/parents-on-demand.ts';
+export type { OnDemandSteps, ParentSpec, ReferencedRows, SpecRange } from './batches/parents-on-demand.ts';
+export { countAncestors, planReferences } from './batches/plan-references.ts';
+export type { FoundRelation } from './batches/plan-references.ts';
+export { referencedText } from './batches/relation-values.ts';
+export type { ParentRows, SpecRelation } from './batches/resolve-relations.ts';
+export { makeSpecDocument, relationMembers, specInput } from './batches/spec-document.ts';
+export type { CompletedDocument, DocumentSpec, DocumentSteps, RelationMembers } from './batches/spec-document.ts';
 export type { BatchPosition } from './catalogue/call.ts';
 export { exampleOf } from './catalogue/example.ts';
 export type { FunctionExample } from './catalogue/example.ts';
@@ -11,7 +29,7 @@ export { nearestName } from './catalogue/meant-function.ts';
 export { supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
-export type { CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
+export type { CallPlace, CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
 export { unreadParams } from './compile/unread-params.ts';
 export type { CodeGeneration } from './compile/print-step.ts';
 export { excerptOf } from './language/excerpt.ts';

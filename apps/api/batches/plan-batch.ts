@@ -4,10 +4,10 @@
  */
 import type { BatchSpec } from '@docgen/contracts/batch-spec';
 import { invalidField } from '@docgen/contracts/errors';
-import type { PlannedRelation, PlannedSpec } from '@docgen/database/batches/insert-batch';
-import { findCycle, orderParentsFirst } from './parents-first.ts';
+import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
+import { findCycle, orderParentsFirst, planReferences } from '@docgen/engine';
+import type { FoundRelation } from '@docgen/engine';
 import { planRelation, relationField } from './plan-relation.ts';
-import type { ResolvedRelation } from './plan-relation.ts';
 
 export interface BatchPlan {
   /** In the order of the batch. */
@@ -33,15 +33,14 @@ export function planBatch({ documents }: BatchSpec, documentsMax: number): Batch
   const indexByAlias = indexAliases(documents);
   const resolved = documents.map((_, index) => resolveRelations(documents, index, indexByAlias));
   assertNoCycle(resolved, documents);
-  const paths = collectPaths(resolved);
-  const references = paths.map((ofSpec) => new Map([...ofSpec.keys()].map((from, index) => [from, index])));
+  const planned = planReferences(resolved);
   const specs = documents.map((document, index) => ({
     alias: document.alias,
     templateId: document.templateId,
     documentCount: document.count,
     params: JSON.stringify(document.params ?? {}),
-    relations: (resolved[index] ?? []).map((relation) => toPlanned(relation, references)),
-    referencedPaths: [...(paths[index]?.values() ?? [])],
+    relations: planned[index]?.relations ?? [],
+    referencedPaths: planned[index]?.referencedPaths ?? [],
   }));
   return { specs, generationOrder: orderParentsFirst(resolved), documentCount };
 }
@@ -78,7 +77,7 @@ function resolveRelations(
   documents: DocumentSpecs,
   index: number,
   indexByAlias: ReadonlyMap<string, number>,
-): ResolvedRelation[] {
+): FoundRelation[] {
   const relations = Object.entries(documents[index]?.relations ?? {});
   if (relations.length > relationsMax)
     throw invalidField(`documents[${index}].relations`, `A spec can have at most ${relationsMax} relations.`);
@@ -87,7 +86,7 @@ function resolveRelations(
   );
 }
 
-function assertNoCycle(resolved: readonly ResolvedRelation[][], documents: DocumentSpecs): void {
+function assertNoCycle(resolved: readonly FoundRelation[][], documents: DocumentSpecs): void {
   const cycle = findCycle(resolved);
   if (cycle === undefined) return;
   const { specIndex, field } = cycle;
@@ -95,22 +94,4 @@ function assertNoCycle(resolved: readonly ResolvedRelation[][], documents: Docum
     relationField(specIndex, field),
     `The relations of "${documents[specIndex]?.alias}" form a cycle.`,
   );
-}
-
-/** For each spec, the paths that its children read, by the `from` text of the relation. */
-type ReferencedPaths = readonly ReadonlyMap<string, readonly string[]>[];
-
-function collectPaths(resolved: readonly ResolvedRelation[][]): ReferencedPaths {
-  const pathsOfSpecs = resolved.map(() => new Map<string, readonly string[]>());
-  for (const { parentSpec, from, path } of resolved.flat()) pathsOfSpecs[parentSpec]?.set(from, path);
-  return pathsOfSpecs;
-}
-
-function toPlanned(
-  { field, parentSpec, from }: ResolvedRelation,
-  references: readonly ReadonlyMap<string, number>[],
-): PlannedRelation {
-  const reference = references[parentSpec]?.get(from);
-  if (reference === undefined) throw new Error(`the path of ${from} was not collected`);
-  return { field, parentSpec, reference, from };
 }

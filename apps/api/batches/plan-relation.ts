@@ -2,23 +2,13 @@
 import type { BatchDocumentSpec, Relation } from '@docgen/contracts/batch-spec';
 import { ApiError, invalidField } from '@docgen/contracts/errors';
 import { unstorable } from '@docgen/contracts/text';
+import type { FoundRelation } from '@docgen/engine';
 
 export interface NamedRelation {
   readonly field: string;
   readonly relation: Relation;
   /** The field that an error names. */
   readonly errorField: string;
-}
-
-export interface ResolvedRelation {
-  /** The member that is set on the top level of each child. */
-  readonly field: string;
-  /** Index of the parent's spec. */
-  readonly parentSpec: number;
-  /** Alias and path of the parent, as submitted. */
-  readonly from: string;
-  /** Member names and list indexes, at least one step. */
-  readonly path: readonly string[];
 }
 
 const fieldCharactersMax = 200;
@@ -31,7 +21,7 @@ export function planRelation(
   { field, relation, errorField }: NamedRelation,
   documents: readonly BatchDocumentSpec[],
   indexByAlias: ReadonlyMap<string, number>,
-): ResolvedRelation {
+): FoundRelation {
   const refuse = (message: string) => invalidField(errorField, message);
   const fieldProblem = findFieldProblem(field);
   if (fieldProblem !== undefined) throw refuse(fieldProblem);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { referencedText } from '@docgen/engine';
 import type { DeferredValue } from '@docgen/engine';
 import { insertMarkers, replaceMarkers } from './deferred-value-markers.ts';
 import type { DrawCounts } from './deferred-value-markers.ts';
-import { referencedText } from './relation-values.ts';
 
 const names = ['orders', 'lines'];
 const counts: DrawCounts = {

@@ -1,5 +1,6 @@
 /** Caches the specs of a thread, each with its compiled template and parsed parameters. */
-import type { CompiledTemplate, JsonValue, TemplateError } from '@docgen/engine';
+import { relationMembers } from '@docgen/engine';
+import type { CompiledTemplate, JsonValue, RelationMembers, TemplateError } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 import { compileOnce, loadMissingTables } from '../threads/compiled-templates.ts';
 import type { RangeTask, TaskSpec } from '../threads/thread-protocol.ts';
@@ -9,8 +10,7 @@ export interface KnownSpec {
   /** An error when an earlier version accepted a body that this one does not. */
   readonly template: CompiledTemplate | TemplateError;
   readonly params: Readonly<Record<string, JsonValue>>;
-  /** The field of each relation: its name, and the name as JSON text. */
-  readonly members: readonly { readonly name: string; readonly quoted: string }[];
+  readonly members: RelationMembers;
 }
 
 // Parameters can have a mebibyte each.
@@ -28,7 +28,7 @@ export function findKnownSpec({ specKey, spec }: Pick<RangeTask, 'specKey' | 'sp
     template: compileOnce(spec.digest, spec.body),
     // The API validated the parameters before it stored them.
     params: JSON.parse(spec.params) as Readonly<Record<string, JsonValue>>,
-    members: spec.relations.map(({ field }) => ({ name: field, quoted: JSON.stringify(field) })),
+    members: relationMembers(spec),
   };
   known.set(specKey, created);
   return created;

@@ -5,9 +5,9 @@
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { listReferenced } from '@docgen/database/batches/batch-sources';
 import type { StoredParent } from '@docgen/database/batches/batch-sources';
+import type { ParentRows } from '@docgen/engine';
 import type { Database } from '@docgen/database/connection/connect';
 import { createLru } from '@docgen/runtime/lru';
-import type { ParentRows } from '../threads/thread-protocol.ts';
 
 export interface ParentValues {
   /** For documents from `from` on. The result's `to` is smaller than the wanted one when the values are large. */

@@ -1,10 +1,9 @@
 /**
- * Renders documents of a batch one after the other and writes their rows in the format of COPY, so the main thread
- * passes them to Postgres unparsed. Runs in a thread, or in a separate process for documents that may end it.
+ * Renders documents of a batch one after the other and writes them in the form that the task asks for, so the main
+ * thread passes them on unparsed. Runs in a thread, or in a separate process for documents that may end it.
  */
-import { renderTemplate, TemplateError } from '@docgen/engine';
-import type { Rendered, RenderOutcome } from '@docgen/engine';
-import { failureOfProblem, outOfMemory, runtimeFailure, toDocumentError } from '../document-failures.ts';
+import { makeSpecDocument, outOfMemory, renderTemplate, specInput, TemplateError } from '@docgen/engine';
+import type { CompletedDocument, DocumentSteps, Rendered, RenderOutcome } from '@docgen/engine';
 import { TaskSignals } from '../threads/task-signals.ts';
 import type { RangeTask, RenderedRange, TaskResults } from '../threads/thread-protocol.ts';
 import { insertMarkers } from './deferred-value-markers.ts';
@@ -12,8 +11,6 @@ import { findKnownSpec } from './known-specs.ts';
 import type { KnownSpec } from './known-specs.ts';
 import { createRangeState } from './range-state.ts';
 import type { RangeState } from './range-state.ts';
-import { referencedText, setMember } from './relation-values.ts';
-import { resolveRelations } from './resolve-relations.ts';
 import { createRowWriter } from './row-writer.ts';
 import type { RowWriter } from './row-writer.ts';
 
@@ -28,6 +25,7 @@ interface Range {
   readonly known: KnownSpec;
   readonly state: RangeState;
   readonly rows: RowWriter;
+  readonly steps: DocumentSteps;
   /** Of this thread when the range began, at most `rangeMsMax` before the current document. */
   readonly cpuAtStart: NodeJS.CpuUsage;
 }
@@ -38,17 +36,27 @@ type Needs = NonNullable<RenderedRange['needs']>;
 export function renderRange(task: RangeTask & { readonly signals?: Int32Array }): TaskResults['range'] {
   const known = findKnownSpec(task);
   if (known === undefined) return { kind: 'unknownSpec' };
-  const range: Range = {
-    task,
-    known,
-    state: createRangeState(task.state),
-    rows: createRowWriter(known.spec, task.buffer),
-    cpuAtStart: process.threadCpuUsage(),
-  };
+  const range = createRange(task, known);
   const signals = new TaskSignals(task.signals);
   const { next, needs } = renderDocuments(range, signals);
   signals.current = undefined;
   return { kind: 'rendered', next, needs, ...range.rows.finish(), ...range.state.summary() };
+}
+
+function createRange(task: RangeTask, known: KnownSpec): Range {
+  const range: Range = {
+    task,
+    known,
+    state: createRangeState(task.state),
+    rows: createRowWriter(known.spec, task.buffer, task.output),
+    steps: {
+      render: (seqNo) => renderUndisturbed(range, seqNo),
+      toJson: (rendered) => markedJson(range, rendered),
+      outputBytesMax: task.limits.outputBytes,
+    },
+    cpuAtStart: process.threadCpuUsage(),
+  };
+  return range;
 }
 
 function renderDocuments(
@@ -77,31 +85,17 @@ function renderDocument(range: Range, seqNo: number): Needs | undefined {
   return undefined;
 }
 
-type CompletedRow = { readonly kind: 'completed' } & Parameters<RowWriter['writeCompleted']>[1];
+type Row = CompletedDocument | string | Extract<RenderOutcome, { kind: 'needsState' }>;
 
 /** A string is the error of a failed document, as JSON text. */
-function makeRow(range: Range, seqNo: number): CompletedRow | string | Extract<RenderOutcome, { kind: 'needsState' }> {
-  const { task, known } = range;
-  const { outputBytes: bytesMax } = task.limits;
+function makeRow(range: Range, seqNo: number): Row {
+  const { task, known, steps } = range;
   const failure = task.failures.get(seqNo);
   if (failure !== undefined) return failure;
-  const relations = resolveRelations(known.spec.relations, task.parents, seqNo);
-  if (typeof relations === 'string') return toDocumentError(runtimeFailure(relations));
-  const outcome = renderUndisturbed(range, seqNo);
-  if (outcome.kind === 'needsState') return outcome;
-  if (outcome.kind === 'failed') return toDocumentError(failureOfProblem(outcome.problem));
-  // Checked first, because the document with its relations could exceed the longest string that V8 supports.
-  const relationUnits = relations.reduce((units, value) => units + value.length, 0);
-  if (relationUnits > bytesMax) return tooLargeWithRelations(bytesMax);
-  const json = writeRelations(known, markedJson(range, outcome), relations);
-  if (relations.length > 0 && isLarger(json, bytesMax)) return tooLargeWithRelations(bytesMax);
-  const { referencedPaths } = known.spec;
-  const hasChildren = referencedPaths.length > 0;
-  const referenced = hasChildren ? referencedText(json, referencedPaths, bytesMax) : undefined;
-  if (hasChildren && referenced === undefined) return refersToTooMuch(bytesMax);
-  range.state.keep(outcome);
-  const hasMarkers = outcome.deferredValues.length > 0;
-  return { kind: 'completed', json, referenced, outputBytes: outcome.outputBytes, hasMarkers };
+  const document = makeSpecDocument(known, seqNo, task.parents, steps);
+  if (document.kind === 'failed') return document.error;
+  if (document.kind === 'completed') range.state.keep(document.rendered);
+  return document;
 }
 
 /**
@@ -130,12 +124,10 @@ function render({ task, known, state }: Range, seqNo: number): RenderOutcome {
   if (template instanceof TemplateError) return failed(template.message);
   try {
     return renderTemplate(template, {
-      seed: spec.firstSeed + seqNo,
-      asOfMs: spec.asOfMs,
+      ...specInput(spec, seqNo),
       params,
       limits: task.limits,
       state: state.current,
-      position: { index: seqNo, count: spec.documentCount, alias: spec.alias, batchId: spec.batchId },
       now,
       wallClock,
     });
@@ -158,27 +150,4 @@ function markedJson({ known, state }: Range, rendered: Rendered): string {
   const isText = known.template instanceof TemplateError || known.template.shape !== 'json';
   if (deferredValues.length === 0) return isText ? JSON.stringify(output) : output;
   return insertMarkers(output, deferredValues, state.countsFor(rendered), isText);
-}
-
-function writeRelations({ members }: KnownSpec, json: string, values: readonly string[]): string {
-  return values.reduce((written, value, index) => {
-    const member = members[index];
-    return member === undefined ? written : setMember(written, member, value);
-  }, json);
-}
-
-function isLarger(json: string, bytesMax: number): boolean {
-  return json.length * 3 > bytesMax && Buffer.byteLength(json) > bytesMax;
-}
-
-function tooLargeWithRelations(max: number): string {
-  return tooLarge(max, `With its relations the document has more than ${max} bytes.`);
-}
-
-function refersToTooMuch(max: number): string {
-  return tooLarge(max, `The values that relations take from the document have more than ${max} bytes together.`);
-}
-
-function tooLarge(max: number, message: string): string {
-  return toDocumentError({ reason: 'limit', limit: 'outputBytes', max, message });
 }

@@ -13,12 +13,26 @@ const rows = [
   String.raw`12	3	2	7	{"a":"\\\\"}	\N	"x\\ty"`,
 ];
 
+function linesOf(output: 'lines' | 'values'): string {
+  const writer = createRowWriter(spec, undefined, output);
+  const rendered = { outputBytes: 7, deferredValues: [] };
+  writer.writeCompleted(0, { json: '{"a":1}', referenced: '1\u001f', rendered });
+  writer.writeFailed(1, '{"code":"C"}');
+  return Buffer.from(writer.finish().rows).toString();
+}
+
 function writeRows(buffer: SharedArrayBuffer | undefined) {
   const writer = createRowWriter(spec, buffer);
-  writer.writeCompleted(0, { json: '{"a":"é😀"}', referenced: undefined, outputBytes: 14, hasMarkers: false });
+  writer.writeCompleted(0, {
+    json: '{"a":"é😀"}',
+    referenced: undefined,
+    rendered: { outputBytes: 14, deferredValues: [] },
+  });
   writer.writeFailed(1, String.raw`{"code":"C","message":"a\nb"}`);
   writer.writeCompleted(2, {
-    ...{ json: String.raw`{"a":"\\"}`, referenced: String.raw`"x\ty"`, outputBytes: 10, hasMarkers: true },
+    json: String.raw`{"a":"\\"}`,
+    referenced: String.raw`"x\ty"`,
+    rendered: { outputBytes: 10, deferredValues: [{ at: 6, sequence: 's', draw: 0, digits: 0 }] },
   });
   return writer.finish();
 }
@@ -75,5 +89,13 @@ describe('createRowBuffers', () => {
     buffers.giveBack(own);
 
     expect(buffers.take()).not.toBe(own.buffer);
+  });
+
+  it('lines of a range are the documents, and the errors of failed ones after an exclamation mark', () => {
+    expect(linesOf('lines')).toBe('{"a":1}\n!{"code":"C"}\n');
+  });
+
+  it('values of a range are those that children need, and an exclamation mark for a failed document', () => {
+    expect(linesOf('values')).toBe('1\u001f\n!\n');
   });
 });

@@ -1,22 +1,19 @@
 /**
- * Writes rows of `batch_documents` in the text format of COPY; `copyColumns` of the database has their columns. Each
+ * Writes the documents of a range: as rows of `batch_documents` in the text format of COPY, or as lines for readers. Each
  * row becomes bytes in the task's buffer at once. As strings, the rows of a range would outlive several garbage
  * collections, and each of them would copy the rows.
  */
-import type { RenderedRange, TaskSpec } from '../threads/thread-protocol.ts';
+import type { CompletedDocument } from '@docgen/engine';
+import type { RangeOutput, RenderedRange, TaskSpec } from '../threads/thread-protocol.ts';
 import { createSeedSpelling } from './document-seeds.ts';
 
-interface CompletedDocument {
-  /** Compact JSON text. */
-  readonly json: string;
-  readonly referenced: string | undefined;
-  readonly outputBytes: number;
-  /** The text has markers of deferred values. */
-  readonly hasMarkers: boolean;
-}
+export type WrittenDocument = Pick<CompletedDocument, 'json' | 'referenced'> & {
+  readonly rendered: Pick<CompletedDocument['rendered'], 'outputBytes' | 'deferredValues'>;
+};
 
 export interface RowWriter {
-  writeCompleted(seqNo: number, document: CompletedDocument): void;
+  /** @param document its text has markers of deferred values, if it has any */
+  writeCompleted(seqNo: number, document: WrittenDocument): void;
   /** @param error JSON text */
   writeFailed(seqNo: number, error: string): void;
   /** True when the range should end, because little space is left. */
@@ -28,16 +25,18 @@ const absent = String.raw`\N`;
 /** Of a UTF-16 code unit in UTF-8. */
 const unitBytesMax = 3;
 const fullShare = 7 / 8;
+/** Then the lines of a range are a reply. */
+const linesBytesEnough = 512 * 1024;
 /** For a process, which renders one document at a time. */
 const ownBufferBytes = 64 * 1024;
 
 /** @param shared when it is absent, or too small for a row, the rows are in a buffer that the writer allocates */
 export function createRowWriter(
-  { batchNo, specIndex, firstSeed }: Pick<TaskSpec, 'batchNo' | 'specIndex' | 'firstSeed'>,
+  spec: Pick<TaskSpec, 'batchNo' | 'specIndex' | 'firstSeed'>,
   shared: SharedArrayBuffer | undefined,
+  output: RangeOutput = 'rows',
 ): RowWriter {
-  const key = `${batchNo}\t${specIndex}\t`;
-  const spellSeed = createSeedSpelling(firstSeed);
+  const { completed, failed } = createSpelling[output](spec);
   const counts = { completedCount: 0, failedCount: 0, outputBytes: 0 };
   let buffer: Buffer = shared === undefined ? Buffer.allocUnsafeSlow(ownBufferBytes) : Buffer.from(shared);
   let end = 0;
@@ -47,22 +46,48 @@ export function createRowWriter(
     end += buffer.write(row, end);
   };
   return {
-    isFull: () => end >= buffer.length * fullShare,
+    isFull: () => end >= (output === 'lines' ? linesBytesEnough : buffer.length * fullShare),
     writeCompleted: (seqNo, document) => {
-      const { json, referenced } = document;
-      hasMarkers ||= document.hasMarkers;
+      const { outputBytes, deferredValues } = document.rendered;
+      hasMarkers ||= deferredValues.length > 0;
       counts.completedCount += 1;
-      counts.outputBytes += document.outputBytes;
-      const parentValues = referenced === undefined ? absent : escaped(referenced);
-      write(`${key}${seqNo}\t${spellSeed(seqNo)}\t${escaped(json)}\t${absent}\t${parentValues}\n`);
+      counts.outputBytes += outputBytes;
+      write(completed(seqNo, document));
     },
     writeFailed: (seqNo, error) => {
       counts.failedCount += 1;
-      write(`${key}${seqNo}\t${spellSeed(seqNo)}\t${absent}\t${escaped(error)}\t${absent}\n`);
+      write(failed(seqNo, error));
     },
     finish: () => ({ rows: buffer.subarray(0, end), hasMarkers, ...counts }),
   };
 }
+
+interface Spelling {
+  completed(seqNo: number, document: WrittenDocument): string;
+  failed(seqNo: number, error: string): string;
+}
+
+const lines: Spelling = { completed: (_, { json }) => `${json}\n`, failed: (_, error) => `!${error}\n` };
+// JSON text never begins with an exclamation mark.
+const values: Spelling = { completed: (_, { referenced = '' }) => `${referenced}\n`, failed: () => '!\n' };
+
+const createSpelling: Readonly<
+  Record<RangeOutput, (spec: Pick<TaskSpec, 'batchNo' | 'specIndex' | 'firstSeed'>) => Spelling>
+> = {
+  lines: () => lines,
+  values: () => values,
+  rows: ({ batchNo, specIndex, firstSeed }) => {
+    const key = `${batchNo}\t${specIndex}\t`;
+    const spellSeed = createSeedSpelling(firstSeed);
+    return {
+      completed: (seqNo, { json, referenced }) => {
+        const parentValues = referenced === undefined ? absent : escaped(referenced);
+        return `${key}${seqNo}\t${spellSeed(seqNo)}\t${escaped(json)}\t${absent}\t${parentValues}\n`;
+      },
+      failed: (seqNo, error) => `${key}${seqNo}\t${spellSeed(seqNo)}\t${absent}\t${escaped(error)}\t${absent}\n`,
+    };
+  },
+};
 
 /** Counts the bytes of a row only when its length does not tell. */
 function hasSpace(bytes: number, row: string): boolean {

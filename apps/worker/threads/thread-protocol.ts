@@ -1,8 +1,10 @@
 /** The messages between the worker's main thread and its render threads. Both ends are files of this app. */
 import type {
   CompiledTemplate,
+  DocumentSpec,
   EngineProblem,
   JsonValue,
+  ParentRows,
   Rendered,
   RenderLimits,
   RenderState,
@@ -93,47 +95,27 @@ export interface RangeTask {
   /** Documents that are not rendered because they are known to fail; their errors as JSON text. */
   readonly failures: ReadonlyMap<number, string>;
   readonly limits: RenderLimits;
+  /** `rows` when absent. */
+  readonly output?: RangeOutput;
   /** Memory for the rows. A process, which shares no memory, uses its own. */
   readonly buffer: SharedArrayBuffer | undefined;
 }
 
 /** What all documents of a spec have in common. Each thread gets it once. */
-export interface TaskSpec {
+export interface TaskSpec extends DocumentSpec {
   readonly digest: string;
   readonly body: string;
-  readonly batchId: string;
   readonly batchNo: number;
   readonly specIndex: number;
-  readonly alias: string;
-  readonly documentCount: number;
   /** JSON text. */
   readonly params: string;
-  /** The seed of seqNo 0. */
-  readonly firstSeed: number;
-  /** Epoch milliseconds that dates follow instead of the day of the seed. */
-  readonly asOfMs?: number | undefined;
-  readonly relations: readonly TaskRelation[];
-  readonly referencedPaths: readonly (readonly string[])[];
 }
 
-export interface TaskRelation {
-  readonly field: string;
-  readonly from: string;
-  /** Index into the task's parents. */
-  readonly parent: number;
-  /** Index into the parent's values. */
-  readonly reference: number;
-}
-
-/** The documents of one parent spec that the task needs. */
-export interface ParentRows {
-  readonly alias: string;
-  readonly documentCount: number;
-  /** The seqNo of the first row. */
-  readonly start: number;
-  /** `referenced` of each document; null for one that failed. */
-  readonly rows: readonly (string | null)[];
-}
+/**
+ * `rows` for COPY into the table of documents. `lines` for a reader: the JSON text of each document, or `!` and its
+ * error. `values` for children: the referenced values of each document, or `!`.
+ */
+export type RangeOutput = 'rows' | 'lines' | 'values';
 
 /** Durable state before the first document. Each document changes it for the next one. */
 export interface TaskState {
@@ -141,7 +123,7 @@ export interface TaskState {
   readonly sequences: ReadonlyMap<string, SequenceState | null>;
 }
 
-/** Rows for COPY with markers for deferred values, and what their commit has to check and write. */
+/** Documents in the form of the task's output, and what their commit has to check and write. Rows can have markers. */
 export interface RenderedRange {
   readonly kind: 'rendered';
   /** The index after the last document. */

@@ -62,7 +62,9 @@ export class Compilation {
   unique: { readonly name: string; readonly at: number; readonly count: number } | undefined = undefined;
   /** How values are written in XML, HTML, CSV and SQL, by the offsets of their placeholders. */
   writers: ValueWriters = new Map();
-  usesWallClock = false;
+  /** The first call of a function that reads the clock, and the first one that uses a sequence or a variable. */
+  clockCall: CallExpression | undefined = undefined;
+  stateCall: CallExpression | undefined = undefined;
   /** Whether it reads a parameter whose name it computes. */
   readsComputedParams = false;
   readonly codeGeneration: CodeGeneration;
@@ -111,7 +113,8 @@ export class Compilation {
     const definition = findFunction(call.name);
     if (definition !== undefined) {
       this.functions.add(call.name);
-      if (definition.kind === 'W') this.usesWallClock = true;
+      if (definition.kind === 'W') this.clockCall = firstOf(this.clockCall, call);
+      if (stateFunctions.has(call.name)) this.stateCall = firstOf(this.stateCall, call);
       for (const group of definition.tables) this.tableGroups.add(group);
       for (const topic of definition.topics) this.topics.add(topic);
       return definition;
@@ -184,4 +187,10 @@ export class Compilation {
     this.keys.set(path, key);
     return key;
   }
+}
+
+const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', 'setVar', 'hasVar', 'incrementVar']);
+
+function firstOf(known: CallExpression | undefined, call: CallExpression): CallExpression {
+  return known === undefined || call.at < known.at ? call : known;
 }

@@ -13,6 +13,7 @@ import type { ParsedBody } from '../language/body.ts';
 import { problemsOf, TemplateError } from '../language/problems.ts';
 import type { Mistake, TemplateProblem } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
+import type { SourcePosition } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
 import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
@@ -44,6 +45,10 @@ export interface TemplateCheck {
   readonly relationTarget: boolean;
   /** Whether some of its values depend on the real clock, so that the seed does not fix them. */
   readonly usesWallClock: boolean;
+  /** The first call of the body that reads the clock. */
+  readonly clockCall: CallPlace | undefined;
+  /** The first call that reads or writes a sequence or a variable. */
+  readonly stateCall: CallPlace | undefined;
   /**
    * The call for a unique value that chooses from the fewest values, as far as the arguments are constant. More
    * documents than `count` cannot all have different ones.
@@ -51,6 +56,11 @@ export interface TemplateCheck {
   readonly unique: { readonly count: number; readonly call: string } | undefined;
   /** Whether it reads parameters whose names it computes, so that `params` may lack some. */
   readonly readsComputedParams: boolean;
+}
+
+/** A call of a function in a body. */
+export interface CallPlace extends SourcePosition {
+  readonly name: string;
 }
 
 /** A compiled template, which can be rendered any number of times. Only the engine uses `source` and `run`. */
@@ -158,11 +168,17 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
     sequences: [...compilation.sequences],
     variables: [...compilation.variables],
     relationTarget: parsed.json?.top.kind === 'object',
-    usesWallClock: compilation.usesWallClock,
+    usesWallClock: compilation.clockCall !== undefined,
+    clockCall: placeOf(source, compilation.clockCall),
+    stateCall: placeOf(source, compilation.stateCall),
     unique: uniqueOf(source, compilation),
     readsComputedParams: compilation.readsComputedParams,
   };
   return { check, compilation, run };
+}
+
+function placeOf(source: Source, call: CallExpression | undefined): CallPlace | undefined {
+  return call && { name: call.name, ...source.positionOf(call.at) };
 }
 
 function uniqueOf(source: Source, { unique }: Compilation): TemplateCheck['unique'] {

@@ -1,12 +1,32 @@
 /** The values that a child gets from its parents, or the reason why one is missing. */
-import type { ParentRows, TaskRelation } from '../threads/thread-protocol.ts';
 import { referencedValue } from './relation-values.ts';
+
+/** A relation of a spec to one of its parents. */
+export interface SpecRelation {
+  readonly field: string;
+  /** `alias.path`, as it was submitted; for messages. */
+  readonly from: string;
+  /** Index into the parents of the spec. */
+  readonly parent: number;
+  /** Index into the parent's values. */
+  readonly reference: number;
+}
+
+/** Consecutive documents of one parent spec. */
+export interface ParentRows {
+  readonly alias: string;
+  readonly documentCount: number;
+  /** The seqNo of the first row. */
+  readonly start: number;
+  /** `referencedText` of each document; null for one that failed. */
+  readonly rows: readonly (string | null)[];
+}
 
 const none: readonly string[] = [];
 
 /** JSON texts in the order of the relations, or the reason why the child fails. */
 export function resolveRelations(
-  relations: readonly TaskRelation[],
+  relations: readonly SpecRelation[],
   parents: readonly ParentRows[],
   seqNo: number,
 ): readonly string[] | string {

@@ -1,4 +1,5 @@
 /** Relations on the text of documents: values are copied from parents into children exactly as they are written. */
+import { utf8Length } from '../values/utf8.ts';
 import { findPath, findTopMember } from './json-positions.ts';
 
 /** ASCII's unit separator. Compact JSON text has no raw control characters, and markers use other ones. */
@@ -26,7 +27,7 @@ export function referencedText(
     values.push(value);
   }
   const text = values.join(separator);
-  return units * unitBytesMax > bytesMax && Buffer.byteLength(text) > bytesMax ? undefined : text;
+  return units * unitBytesMax > bytesMax && utf8Length(text) > bytesMax ? undefined : text;
 }
 
 /**
