@@ -31,7 +31,7 @@ export interface CorsOptions {
 const sentHeaders =
   'authorization, content-type, idempotency-key, if-match, if-none-match, traceparent, tracestate, x-request-id';
 const readableHeaders =
-  'etag, retry-after, ratelimit, ratelimit-policy, x-docgen-batch-status, x-docgen-seed, x-docgen-template-digest, x-request-id';
+  'etag, retry-after, ratelimit, ratelimit-policy, x-docgen-batch-status, x-docgen-next-from, x-docgen-seed, x-docgen-template-digest, x-request-id';
 const preflightSecondsMax = '600';
 
 /** Without any origin, CORS is off. */

@@ -270,7 +270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream all documents in order, as NDJSON or, with `Accept: text/csv`, as CSV */
+        /** Stream documents in order, as NDJSON or, with `Accept: text/csv`, as CSV */
         get: operations["streamBatchDocuments"];
         put?: never;
         post?: never;
@@ -3847,7 +3847,15 @@ export interface operations {
     };
     streamBatchDocuments: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The documents of this spec only. */
+                alias?: string;
+                status?: "completed" | "failed";
+                /** @description The seqNo of the first document within the alias. Without alias, its index in the whole batch, from 0. */
+                from?: string;
+                /** @description The most documents of the answer. `X-Docgen-Next-From` is the `from` of the following ones. */
+                limit?: string;
+            };
             header?: never;
             path: {
                 batchId: string;
@@ -3856,7 +3864,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Stream all documents in order, as NDJSON or, with `Accept: text/csv`, as CSV */
+            /** @description Stream documents in order, as NDJSON or, with `Accept: text/csv`, as CSV */
             200: {
                 headers: {
                     [name: string]: unknown;

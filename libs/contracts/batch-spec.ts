@@ -48,9 +48,12 @@ const Relations = z
     description: 'By the field that is set on each child. The value is `<alias>.<dotted.path>` of the parent.',
   });
 
+export const aliasPattern = /^[A-Za-z0-9_-]{1,64}$/;
+export const aliasForm = 'must be 1 to 64 of A-Z a-z 0-9 _ -';
+
 export const BatchDocumentSpec = z.strictObject({
   templateId: storedText(200),
-  alias: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 of A-Z a-z 0-9 _ -'),
+  alias: z.string().regex(aliasPattern, aliasForm),
   count: z.int().min(1).default(1),
   params: StoredParams.optional(),
   relations: Relations.optional(),

@@ -1,6 +1,6 @@
 /** Batches: many documents in one request, with values of parent documents in their children. */
 import { z } from 'zod';
-import { BatchSpec, SubmittedSpec } from './batch-spec.ts';
+import { aliasForm, aliasPattern, BatchSpec, SubmittedSpec } from './batch-spec.ts';
 import { Seed } from './generation.ts';
 import { AnyId } from './ids.ts';
 import { JsonData } from './json-value.ts';
@@ -124,14 +124,37 @@ export const getBatch = defineRoute({
   errors: [...readErrors, 'NOT_FOUND'],
 });
 
+/** A whole number in a query, from `min` to the largest exact one. */
+function wholeNumber(min: number) {
+  return z
+    .string()
+    .regex(/^\d{1,16}$/, `must be a whole number from ${min}`)
+    .transform(Number)
+    .pipe(z.int().min(min))
+    .optional();
+}
+
+const DocumentFilter = z.strictObject({
+  alias: z.string().regex(aliasPattern, aliasForm).optional().meta({ description: 'The documents of this spec only.' }),
+  status: z.enum(['completed', 'failed']).optional(),
+  from: wholeNumber(0).meta({
+    description:
+      'The seqNo of the first document within the alias. Without alias, its index in the whole batch, from 0.',
+  }),
+  limit: wholeNumber(1).meta({
+    description: 'The most documents of the answer. `X-Docgen-Next-From` is the `from` of the following ones.',
+  }),
+});
+
 export const streamBatchDocuments = defineRoute({
   method: 'GET',
   path: '/v1/batches/{batchId}/documents',
   group: 'Batches',
-  summary: 'Stream all documents in order, as NDJSON or, with `Accept: text/csv`, as CSV',
+  summary: 'Stream documents in order, as NDJSON or, with `Accept: text/csv`, as CSV',
   service: 'api',
   access: 'apiKey',
   params: batchParams,
+  query: DocumentFilter,
   responses: { 200: z.string() },
   streams: ['application/x-ndjson', 'text/csv'],
   errors: [...readErrors, 'NOT_FOUND'],

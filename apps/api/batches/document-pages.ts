@@ -2,11 +2,13 @@
  * Reads the documents of a batch page by page, with at most two pages in memory. A result that is larger than a page is
  * read separately, after the budget of reply bytes has granted its size.
  */
-import { findNextDocument, listBatchSpecs, readDocumentRange, readResult } from '@docgen/database/batches/batches';
-import type { BatchDocumentRecord, BatchSpecRecord, DocumentPosition } from '@docgen/database/batches/batches';
+import { findDocument, listBatchSpecs, readDocumentRange, readResult } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord, DocumentPosition } from '@docgen/database/batches/batches';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 import type { ApiDeps } from '../deps.ts';
 import { createDocumentIndex } from './document-index.ts';
+import type { DocumentIndex } from './document-index.ts';
+import type { DocumentSelection, DocumentSource } from './document-source.ts';
 
 export interface DocumentPage {
   /** At least one. */
@@ -15,15 +17,35 @@ export interface DocumentPage {
   readonly hasMore: boolean;
 }
 
-export interface BatchDocuments {
-  readonly batchId: string;
-  readonly specs: readonly BatchSpecRecord[];
+export interface StoredDocuments extends Pick<DocumentSource, 'batchId' | 'specs'> {
   /** Reads one page ahead of the page that is being written, and nothing further. */
   readonly pages: AsyncIterable<DocumentPage>;
 }
 
-export interface DocumentRange {
-  readonly after?: DocumentPosition | undefined;
+export type PageDeps = Pick<ApiDeps, 'db' | 'budgets'>;
+
+/** Opens the documents that exist now, in the order of the specs, then by seqNo. */
+export async function openDocuments(
+  deps: PageDeps,
+  tenantId: string,
+  batchId: string,
+  { after, limit }: { readonly after?: DocumentPosition | undefined; readonly limit?: number | undefined } = {},
+): Promise<StoredDocuments> {
+  const specs = await listBatchSpecs(deps.db, tenantId, batchId);
+  const index = createDocumentIndex(specs);
+  const first = after === undefined ? 0 : index.indexOf(after) + 1;
+  return { batchId, specs, pages: pagesOf(deps, { tenantId, batchId, index, first, end: index.count, limit }) };
+}
+
+export interface PagedRange {
+  readonly tenantId: string;
+  readonly batchId: string;
+  readonly index: DocumentIndex;
+  /** The index of the first document. */
+  readonly first: number;
+  /** The index after the last document. */
+  readonly end: number;
+  readonly status?: DocumentSelection['status'];
   /** All documents when absent. */
   readonly limit?: number | undefined;
 }
@@ -32,41 +54,43 @@ export interface DocumentRange {
 type ReadFrom = (index: number, limit: number) => Promise<readonly BatchDocumentRecord[]>;
 
 const pageDocumentsMax = 1_000;
+/** One statement looks through at most this many rows for the next document, so that it ends within its time limit. */
+const skippedDocumentsMax = 100_000;
 
-/** Opens the documents that exist now, in the order of the specs, then by seqNo. */
-export async function openDocuments(
-  { db, budgets }: Pick<ApiDeps, 'db' | 'budgets'>,
-  tenantId: string,
-  batchId: string,
-  { after, limit = Infinity }: DocumentRange = {},
-): Promise<BatchDocuments> {
-  const specs = await listBatchSpecs(db, tenantId, batchId);
-  const index = createDocumentIndex(specs);
-  const readRange = async (from: number, count: number) =>
-    readDocumentRange(db, tenantId, batchId, {
-      from: index.positionAt(from),
-      before: index.positionAt(Math.min(from + count, index.count)),
-    });
-  const readFrom: ReadFrom = async (from, wanted) => {
-    if (from >= index.count) return [];
+/** Reads the documents of the range that exist when their page is read. */
+export function pagesOf({ db, budgets }: PageDeps, range: PagedRange): AsyncGenerator<DocumentPage> {
+  const { tenantId, batchId, index, end, status } = range;
+  const toRange = (from: number, before: number) => ({
+    from: index.positionAt(from),
+    before: index.positionAt(Math.min(before, end)),
+    status,
+  });
+  const readFrom: ReadFrom = async (first, wanted) => {
     const count = Math.min(wanted, pageDocumentsMax);
-    const documents = await readRange(from, count);
-    if (documents.length > 0) return documents;
-    // An unfinished batch can lack long ranges of documents. Skip to the next document that exists.
-    const next = await findNextDocument(db, tenantId, batchId, index.positionAt(from));
-    return next === undefined ? [] : readRange(index.indexOf(next), count);
+    for (let from = first; from < end;) {
+      const documents = await readDocumentRange(db, tenantId, batchId, toRange(from, from + count));
+      if (documents.length > 0) return documents;
+      // An unfinished batch can lack long ranges of documents, and few may have the status.
+      from = await skipTo(from + count);
+    }
+    return [];
+  };
+  const skipTo = async (first: number) => {
+    for (let from = first; from < end; from += skippedDocumentsMax) {
+      const next = await findDocument(db, tenantId, batchId, toRange(from, from + skippedDocumentsMax));
+      if (next !== undefined) return index.indexOf(next);
+    }
+    return end;
   };
   const indexAfter = (document: DocumentPosition) => index.indexOf(document) + 1;
-  const first = after === undefined ? 0 : indexAfter(after);
-  const pages = readPages(readFrom, indexAfter, { first, limit });
   const readLeftOut = async (document: BatchDocumentRecord) => readResult(db, tenantId, batchId, document);
-  return { batchId, specs, pages: fillPages(pages, readLeftOut, budgets.replyBytes) };
+  return fillPages(readPages(readFrom, indexAfter, range), readLeftOut, budgets.replyBytes);
 }
 
 async function* readPages(
   readFrom: ReadFrom,
   indexAfter: (document: DocumentPosition) => number,
-  { first, limit }: { readonly first: number; readonly limit: number },
+  { first, limit = Infinity }: Pick<PagedRange, 'first' | 'limit'>,
 ): AsyncGenerator<DocumentPage> {
   let left = limit;
   let documents = await readFrom(first, left);

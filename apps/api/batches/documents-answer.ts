@@ -4,7 +4,7 @@ import type { RouteReply } from '@docgen/http/route-handler';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
 import type { ApiDeps } from '../deps.ts';
 import { startReply } from './chunked-reply.ts';
-import type { BatchDocuments } from './document-pages.ts';
+import type { StoredDocuments } from './document-pages.ts';
 import { createJsonWriter, joinDocuments } from './document-text.ts';
 
 export interface DocumentsFrame {
@@ -24,7 +24,7 @@ export interface DocumentsFrame {
  */
 export async function answerDocuments(
   { budgets }: Pick<ApiDeps, 'budgets'>,
-  documents: BatchDocuments,
+  documents: StoredDocuments,
   frame: DocumentsFrame,
 ): Promise<RouteReply> {
   const chunks = writeChunks(documents, frame);
@@ -32,7 +32,7 @@ export async function answerDocuments(
 }
 
 async function* writeChunks(
-  { batchId, specs, pages }: BatchDocuments,
+  { batchId, specs, pages }: StoredDocuments,
   { start, end }: DocumentsFrame,
 ): AsyncGenerator<Uint8Array> {
   const write = createJsonWriter(batchId, specs);

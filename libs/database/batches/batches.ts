@@ -2,7 +2,7 @@
  * Reads batches of a tenant, and stops them. Documents are read in pages by key, each with a statement of its own: no
  * transaction stays open while a slow caller reads its answer.
  */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
@@ -22,6 +22,15 @@ export type BatchSpecRecord = Pick<typeof batchSpecs.$inferSelect, 'alias' | 'te
 export interface DocumentPosition {
   readonly specIndex: number;
   readonly seqNo: number;
+}
+
+/** Documents of a batch in their order, from one position to another. */
+export interface DocumentRange {
+  readonly from: DocumentPosition;
+  /** Not part of the range. */
+  readonly before: DocumentPosition;
+  /** Documents of any status when absent. */
+  readonly status?: 'completed' | 'failed' | undefined;
 }
 
 export interface BatchDocumentRecord extends DocumentPosition {
@@ -99,14 +108,12 @@ export const pageBytesEnough = 512 * 1024;
  * The stored documents of a range, in order. A page ends early when its results have many bytes, but never before its
  * first document. Results above `pageBytesEnough` are left out. The range needs both ends: if it is open, Postgres
  * sorts all of it when it misjudges the number of rows.
- *
- * @param before not part of the range
  */
 export async function readDocumentRange(
   db: Database,
   tenantId: string,
   batchId: string,
-  { from, before }: { readonly from: DocumentPosition; readonly before: DocumentPosition },
+  { from, before, status }: DocumentRange,
 ): Promise<BatchDocumentRecord[]> {
   const { rows } = await db.pool.query<{
     spec_index: number;
@@ -118,7 +125,10 @@ export async function readDocumentRange(
   }>({
     name: 'read-document-range',
     text: documentRange,
-    values: [tenantId, batchId, from.specIndex, from.seqNo, before.specIndex, before.seqNo, pageBytesEnough],
+    values: [
+      ...[tenantId, batchId, from.specIndex, from.seqNo, before.specIndex, before.seqNo, pageBytesEnough],
+      status === undefined ? null : status === 'completed',
+    ],
   });
   return rows.map((row) => ({
     specIndex: row.spec_index,
@@ -140,6 +150,7 @@ from (
     from batch_documents
     where batch_no = (select batch_no from batches where tenant_id = $1 and batch_id = $2)
       and (spec_index, seq_no) >= ($3::int, $4::int) and (spec_index, seq_no) < ($5::int, $6::int)
+      and ($8::boolean is null or (result is not null) = $8)
   ) as range
 ) as page
 where coalesce(bytes_before, 0) < $7
@@ -160,24 +171,28 @@ export async function readResult(
   return row?.result ?? null;
 }
 
-/** The first stored document at a position or after it; undefined when there is none yet. */
-export async function findNextDocument(
+/** The position of a range's stored document after `offset` others; undefined when there is none. */
+export async function findDocument(
   db: Database,
   tenantId: string,
   batchId: string,
-  from: DocumentPosition,
+  { from, before, status, offset = 0 }: DocumentRange & { readonly offset?: number },
 ): Promise<DocumentPosition | undefined> {
+  const { specIndex, seqNo, result } = batchDocuments;
   const batchNo = db.orm.select({ batchNo: batches.batchNo }).from(batches).where(isBatch(tenantId, batchId));
   const [row] = await db.orm
-    .select({ specIndex: batchDocuments.specIndex, seqNo: batchDocuments.seqNo })
+    .select({ specIndex, seqNo })
     .from(batchDocuments)
     .where(
       and(
         eq(batchDocuments.batchNo, sql`${batchNo}`),
-        sql`(${batchDocuments.specIndex}, ${batchDocuments.seqNo}) >= (${from.specIndex}::int, ${from.seqNo}::int)`,
+        sql`(${specIndex}, ${seqNo}) >= (${from.specIndex}::int, ${from.seqNo}::int)`,
+        sql`(${specIndex}, ${seqNo}) < (${before.specIndex}::int, ${before.seqNo}::int)`,
+        status && (status === 'completed' ? isNotNull(result) : isNull(result)),
       ),
     )
-    .orderBy(batchDocuments.specIndex, batchDocuments.seqNo)
+    .orderBy(specIndex, seqNo)
+    .offset(offset)
     .limit(1);
   return row;
 }

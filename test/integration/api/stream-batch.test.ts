@@ -143,6 +143,7 @@ describe('a reader', () => {
     const request = {
       caller: { tenantId, role: 'member', keyId: '', tier: undefined, status: undefined },
       params: { batchId },
+      query: {},
       header: () => undefined,
     } as const;
     const { stream: body } = await runInScope(tenantId, async () =>
