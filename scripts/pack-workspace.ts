@@ -10,9 +10,10 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { emitWorkspace } from './emit-workspace.ts';
 import { publishedManifest } from './published-manifest.ts';
+import { repositoryHome } from './repository-home.ts';
 
 const root = join(import.meta.dirname, '..');
 const workspace = process.cwd();
@@ -36,7 +37,8 @@ async function emit(): Promise<void> {
   const source = await readFile(manifestFile, 'utf8');
   await mkdir(join(keptFile, '..'), { recursive: true });
   await writeFile(keptFile, source);
-  await replaceManifest(`${JSON.stringify(publishedManifest(JSON.parse(source)), undefined, 2)}\n`);
+  const from = { home: repositoryHome(), directory: relative(root, workspace) };
+  await replaceManifest(`${JSON.stringify(publishedManifest(JSON.parse(source), from), undefined, 2)}\n`);
 }
 
 async function restore(): Promise<void> {

@@ -13,7 +13,7 @@ const source = {
 
 describe('publishedManifest', () => {
   it('publishedManifest points to packed files and leaves out members of the repository', () => {
-    expect(publishedManifest(source)).toEqual({
+    expect(publishedManifest(source, { home: undefined, directory: 'libs/engine' })).toEqual({
       name: '@docgen/engine',
       exports: { '.': './dist/index.js' },
       dependencies: { b: '1' },
@@ -21,6 +21,17 @@ describe('publishedManifest', () => {
   });
 
   it('publishedManifest refuses a workspace without publishConfig', () => {
-    expect(() => publishedManifest({ ...source, publishConfig: {} })).toThrow(/@docgen\/engine has no publishConfig/);
+    expect(() =>
+      publishedManifest({ ...source, publishConfig: {} }, { home: undefined, directory: 'libs/engine' }),
+    ).toThrow(/@docgen\/engine has no publishConfig/);
+  });
+
+  it('publishedManifest names the repository and the folder of the workspace', () => {
+    const from = { home: 'https://git.example.com/team/docgen', directory: 'libs/engine' };
+    expect(publishedManifest(source, from).repository).toEqual({
+      type: 'git',
+      url: 'git+https://git.example.com/team/docgen.git',
+      directory: 'libs/engine',
+    });
   });
 });

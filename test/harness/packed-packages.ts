@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const npmMsMax = 240_000;
 
 export const packedWorkspaces = ['libs/engine', 'libs/client', 'apps/cli'];
+/** The web page of the repository that the packed manifests name. */
+export const packedHome = 'https://git.example.com/team/docgen';
 
 export interface PackedPackages {
   /** Folder of the installation. */
@@ -52,7 +54,7 @@ export async function installPackedPackages(): Promise<PackedPackages> {
 
 async function npm(cwd: string, ...args: readonly string[]): Promise<void> {
   // Set by the npm that runs the tests. With them npm would work in this checkout.
-  const env = { npm_config_local_prefix: undefined, npm_config_workspace: undefined };
+  const env = { npm_config_local_prefix: undefined, npm_config_workspace: undefined, HOME_URL: packedHome };
   const { code, output } = await runProcess('npm', args, { cwd, env, withinMs: npmMsMax });
   if (code !== 0) throw new Error(`npm ${args[0]} ended with ${code}:\n${output}`);
 }

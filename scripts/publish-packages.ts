@@ -1,0 +1,54 @@
+/**
+ * `npm run packages:publish` packs the engine, the client and the command, and publishes them in this order. Its options
+ * go to npm: `-- --registry https://npm.example.com --provenance`, or `-- --dry-run`. It skips versions that the registry
+ * has, so an interrupted publication can be repeated. PACKED_DIR names a folder with packed files, which are then used.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '..');
+/** Dependencies before the packages that use them. */
+const workspaces = ['libs/engine', 'libs/client', 'apps/cli'];
+const Manifest = z.object({ name: z.string(), version: z.string() });
+const options = process.argv.slice(2);
+
+if (process.env.PACKED_DIR) publishFrom(process.env.PACKED_DIR);
+else packAndPublish();
+
+function packAndPublish(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-packages-'));
+  try {
+    const selected = workspaces.flatMap((workspace) => ['--workspace', workspace]);
+    run('pack', ...selected, '--pack-destination', folder);
+    publishFrom(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function publishFrom(folder: string): void {
+  for (const workspace of workspaces) {
+    const { name, version } = Manifest.parse(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
+    if (isPublished(name, version)) {
+      console.log(`${name} ${version} is in the registry already`);
+      continue;
+    }
+    console.log(`publishing ${name} ${version}`);
+    run('publish', join(folder, `${name.slice(1).replace('/', '-')}-${version}.tgz`), ...options);
+  }
+}
+
+/** An unknown package or version ends `npm view` with an error, or prints nothing. */
+function isPublished(name: string, version: string): boolean {
+  const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'version', ...options], { encoding: 'utf8' });
+  return stdout.trim() === version;
+}
+
+/** @throws {Error} when npm fails; its output is shown */
+function run(...args: readonly string[]): void {
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`npm ${args[0]} failed`);
+}
