@@ -53,6 +53,8 @@ export default defineConfig({
             ...image,
           ],
           maxWorkers: 2,
+          // Node refuses its imports of JSON files.
+          server: { deps: { inline: [/@actions\//] } },
           // Loads the sources once per process.
           isolate: false,
           testTimeout: 15_000,
