@@ -3429,7 +3429,10 @@ export interface operations {
                     /** @default default */
                     variableNamespace?: string;
                     documents: {
-                        templateId: string;
+                        /** @description Required without `templateName`. */
+                        templateId?: string;
+                        /** @description Instead of `templateId`: the exact name of one active template. */
+                        templateName?: string;
                         alias: string;
                         /** @default 1 */
                         count?: number;
@@ -3711,7 +3714,8 @@ export interface operations {
                             sequenceNamespace?: string;
                             variableNamespace?: string;
                             documents: {
-                                templateId: string;
+                                templateId?: string;
+                                templateName?: string;
                                 alias: string;
                                 count?: number;
                                 params?: {

@@ -51,13 +51,23 @@ const Relations = z
 export const aliasPattern = /^[A-Za-z0-9_-]{1,64}$/;
 export const aliasForm = 'must be 1 to 64 of A-Z a-z 0-9 _ -';
 
-export const BatchDocumentSpec = z.strictObject({
-  templateId: storedText(200),
-  alias: z.string().regex(aliasPattern, aliasForm),
-  count: z.int().min(1).default(1),
-  params: StoredParams.optional(),
-  relations: Relations.optional(),
-});
+export const BatchDocumentSpec = z
+  .strictObject({
+    templateId: storedText(200).optional().meta({ description: 'Required without `templateName`.' }),
+    templateName: storedText(200)
+      .optional()
+      .meta({ description: 'Instead of `templateId`: the exact name of one active template.' }),
+    alias: z.string().regex(aliasPattern, aliasForm),
+    count: z.int().min(1).default(1),
+    params: StoredParams.optional(),
+    relations: Relations.optional(),
+  })
+  .superRefine(({ templateId, templateName }, context) => {
+    if (templateId === undefined && templateName === undefined)
+      context.addIssue({ code: 'custom', path: ['templateId'], message: 'this or templateName is required' });
+    if (templateId !== undefined && templateName !== undefined)
+      context.addIssue({ code: 'custom', path: ['templateName'], message: 'must not be given with templateId' });
+  });
 export type BatchDocumentSpec = z.output<typeof BatchDocumentSpec>;
 
 export const BatchSpec = z.strictObject({
@@ -77,7 +87,8 @@ export const SubmittedSpec = z.strictObject({
   variableNamespace: z.string().optional(),
   documents: z.array(
     z.strictObject({
-      templateId: z.string(),
+      templateId: z.string().optional(),
+      templateName: z.string().optional(),
       alias: z.string(),
       count: z.int().optional(),
       params: z.record(z.string(), JsonData).optional(),

@@ -40,7 +40,7 @@ describe('planBatch', () => {
 
   it('planBatch plans one document without params by default', () => {
     expect(plan(parent).specs).toEqual([
-      { ...parent, documentCount: 1, params: '{}', relations: [], referencedPaths: [] },
+      { template, alias: 'parent', documentCount: 1, params: '{}', relations: [], referencedPaths: [] },
     ]);
   });
 

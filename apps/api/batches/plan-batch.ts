@@ -2,7 +2,7 @@
  * Plans a batch before it is stored: finds the parent of each relation, orders parents before their children, and
  * refuses invalid specs. Pure: it does not read templates.
  */
-import type { BatchSpec } from '@docgen/contracts/batch-spec';
+import type { BatchDocumentSpec, BatchSpec } from '@docgen/contracts/batch-spec';
 import { invalidField } from '@docgen/contracts/errors';
 import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
 import { findCycle, orderParentsFirst, planReferences } from '@docgen/engine';
@@ -18,7 +18,12 @@ export interface BatchPlan {
 }
 
 /** A spec before its template is read. */
-export type SpecPlan = Omit<PlannedSpec, 'bodyDigest'>;
+export interface SpecPlan extends Omit<PlannedSpec, 'templateId' | 'bodyDigest'> {
+  readonly template: TemplateChoice;
+}
+
+/** How the spec names its template. The contract admits exactly one member. */
+export type TemplateChoice = Pick<BatchDocumentSpec, 'templateId' | 'templateName'>;
 
 type DocumentSpecs = BatchSpec['documents'];
 
@@ -36,7 +41,7 @@ export function planBatch({ documents }: BatchSpec, documentsMax: number): Batch
   const planned = planReferences(resolved);
   const specs = documents.map((document, index) => ({
     alias: document.alias,
-    templateId: document.templateId,
+    template: { templateId: document.templateId, templateName: document.templateName },
     documentCount: document.count,
     params: JSON.stringify(document.params ?? {}),
     relations: planned[index]?.relations ?? [],

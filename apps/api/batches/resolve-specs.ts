@@ -6,8 +6,8 @@ import { invalidField } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { TemplateChanged } from '@docgen/database/batches/insert-batch';
 import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
-import { findRenderSources, findTemplateHeads } from '@docgen/database/templates/render-sources';
-import type { TemplateHead } from '@docgen/database/templates/render-sources';
+import { findRenderSources } from '@docgen/database/templates/render-sources';
+import { findChosenTemplates } from './chosen-templates.ts';
 import type { SpecPlan } from './plan-batch.ts';
 import { relationField } from './plan-relation.ts';
 import type { TemplateTraits, TemplateTraitsCache } from './template-traits.ts';
@@ -33,8 +33,7 @@ export async function resolveSpecs(
   tenantId: string,
   plans: readonly SpecPlan[],
 ): Promise<ResolvedSpecs> {
-  const heads = await findTemplateHeads(db, tenantId, [...new Set(plans.map(({ templateId }) => templateId))]);
-  const specs = plans.map((plan, index) => ({ ...plan, bodyDigest: activeDigest(heads.get(plan.templateId), index) }));
+  const specs = await findChosenTemplates(db, tenantId, plans);
   const traits: TemplateTraits[] = [];
   for (const spec of specs) {
     traits.push(await templateTraits.get(spec.bodyDigest, async () => readBody(db, tenantId, spec)));
@@ -44,15 +43,6 @@ export async function resolveSpecs(
     assertCanBeUnique(documentCount, index, traits[index]);
   }
   return { specs, isOrdered: traits.some(({ usesState }) => usesState) };
-}
-
-function activeDigest(head: TemplateHead | undefined, specIndex: number): string {
-  const field = `documents[${specIndex}].templateId`;
-  if (head === undefined) throw invalidField(field, 'No such template.');
-  const { status, bodyDigest } = head;
-  if (status === 'archived')
-    throw invalidField(field, 'The template is archived. Set its status to "active" to generate from it.');
-  return bodyDigest;
 }
 
 async function readBody(

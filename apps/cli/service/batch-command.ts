@@ -15,9 +15,10 @@ export const batchCommand = defineCommand({
   usage: 'FILE [options]',
   summary: 'Run a batch in the service and print its documents.',
   details: `
-FILE is the JSON body of POST /v1/batches, or - for the input. The command waits until the batch
-is over, then prints its documents in order. Failed documents are printed with their error, and
-the exit code is 1. Ctrl-C ends the command; the batch continues in the service.
+FILE is the JSON body of POST /v1/batches, or - for the input. Its specs name their templates by
+"templateId", or by "templateName" with the name that push gives. The command waits until the
+batch is over, then prints its documents in order. Failed documents are printed with their error,
+and the exit code is 1. Ctrl-C ends the command; the batch continues in the service.
 `,
   options: {
     ...serviceOptions,

@@ -1,7 +1,8 @@
 /** `docgen generate`: one document from the service, of a stored template or of a file. */
-import type { RawDocument } from '@docgen/client';
+import { stat } from 'node:fs/promises';
+import type { CallOptions, Docgen, RawDocument } from '@docgen/client';
 import { defineCommand } from '../command.ts';
-import { exitCodes } from '../failures.ts';
+import { CommandFailure, exitCodes } from '../failures.ts';
 import {
   asOfOption,
   getOnlyArgument,
@@ -14,15 +15,21 @@ import {
 import { openSink } from '../output/document-sink.ts';
 import { readParameters } from '../render/render-parameters.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
+import { findByName } from './find-by-name.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
+
+/** Of the ids of templates. */
+const idPrefix = 'tpl_';
 
 export const generateCommand = defineCommand({
   name: 'generate',
   usage: 'TEMPLATE [options]',
   summary: 'Generate one document in the service. It counts against the quota.',
   details: `
-TEMPLATE is the id of a stored template (tpl_...), a FILE, or - for the input. The document uses
-the sequences and variables of the service. The output is byte for byte what the service renders.
+TEMPLATE is a FILE, - for the input, or a stored template: its id (tpl_...), or the name of one
+active template, as push gives it. A file comes before a stored template of the same name. The
+document uses the sequences and variables of the service. The output is byte for byte what the
+service renders.
 `,
   options: {
     ...serviceOptions,
@@ -39,7 +46,7 @@ the sequences and variables of the service. The output is byte for byte what the
     quiet: { type: 'boolean', short: 'q', help: 'Print no seed on stderr.' },
   },
   run: async ({ values, files }, io) => {
-    const source = getOnlyArgument(files, 'generate needs one TEMPLATE: an id, a FILE, or -');
+    const source = getOnlyArgument(files, 'generate needs one TEMPLATE: an id, a name, a FILE, or -');
     const docgen = connectService(values, io);
     const { seed, 'sequence-namespace': sequenceNamespace, 'variable-namespace': variableNamespace } = values;
     const asOf = values['as-of'];
@@ -52,10 +59,10 @@ the sequences and variables of the service. The output is byte for byte what the
       ...(variableNamespace !== undefined && { variableNamespace }),
     };
     const { signal } = io;
-    const body = source.startsWith('tpl_') ? undefined : (await readTemplateFile(source, io.stdin)).body;
+    const body = (await isFile(source)) ? (await readTemplateFile(source, io.stdin)).body : undefined;
     const document = await callService(source, io, async () =>
       body === undefined
-        ? docgen.templates.generateRaw(source, request, { signal })
+        ? docgen.templates.generateRaw(await findTemplateId(docgen, source, { signal }), request, { signal })
         : docgen.templates.generateRawFromBody({ ...request, body }, { signal }),
     );
     if (seed === undefined && values.quiet !== true) io.stderr.write(`seed ${document.seed}\n`);
@@ -65,6 +72,22 @@ the sequences and variables of the service. The output is byte for byte what the
     return exitCodes.ok;
   },
 });
+
+/** Whether the argument is the input or a path that can be read, such as a file or a pipe. */
+async function isFile(source: string): Promise<boolean> {
+  if (source === '-') return true;
+  if (source.startsWith(idPrefix)) return false;
+  const found = await stat(source).catch(() => undefined);
+  return found !== undefined && !found.isDirectory();
+}
+
+/** @throws {CommandFailure} when no active template has the name, or several have it */
+async function findTemplateId(docgen: Docgen, source: string, options: CallOptions): Promise<string> {
+  if (source.startsWith(idPrefix)) return source;
+  const template = await findByName(docgen, source, options);
+  if (template !== undefined) return template.templateId;
+  throw new CommandFailure(`there is no file and no active template called "${source}"`);
+}
 
 /** Adds a line break to JSON. A text is kept as the template made it. */
 function textOf({ text, contentType }: RawDocument): string {

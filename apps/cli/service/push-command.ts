@@ -1,12 +1,13 @@
 /** `docgen push`: stores template files in the service, and changes templates that have the same name. */
 import { basename, extname } from 'node:path';
-import type { Docgen, Template } from '@docgen/client';
+import type { Docgen } from '@docgen/client';
 import { checkTemplate } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
-import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
+import { exitCodes, UsageError } from '../failures.ts';
 import { describeProblems } from '../templates/describe-problem.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
+import { findByName } from './find-by-name.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 
 export const pushCommand = defineCommand({
@@ -63,14 +64,4 @@ async function push(
   if (isSame) return { action: 'unchanged', templateId };
   await docgen.templates.update(templateId, { body, ...tagsIfGiven });
   return { action: 'changed', templateId };
-}
-
-/** @throws {CommandFailure} when several active templates have the name */
-async function findByName(docgen: Docgen, name: string): Promise<Template | undefined> {
-  const found: Template[] = [];
-  for await (const template of docgen.templates.list({ name, status: 'active' })) {
-    if (template.name === name) found.push(template);
-  }
-  if (found.length < 2) return found[0];
-  throw new CommandFailure(`${found.length} templates are called "${name}": rename or archive all but one`);
 }

@@ -67,3 +67,29 @@ export async function findTemplateHeads(
   });
   return new Map(rows.map(({ id, status, digest }) => [id, { status, bodyDigest: digest }]));
 }
+
+export interface NamedTemplate {
+  readonly templateId: string;
+  readonly bodyDigest: string;
+}
+
+/** The active templates with exactly these names, by name; at most two of one name. */
+export async function findActiveByName(
+  db: Database,
+  tenantId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly NamedTemplate[]>> {
+  const { rows } = await db.pool.query<{ id: string; name: string; digest: string }>({
+    name: 'find-active-by-name',
+    text: `select id, name, digest from (
+        select template_id as id, name, body_digest as digest, row_number() over (partition by name) as position
+        from templates where tenant_id = $1 and status = 'active' and name = any($2::text[])
+      ) as found where position <= 2`,
+    values: [tenantId, names],
+  });
+  const found = new Map<string, NamedTemplate[]>();
+  for (const { id, name, digest } of rows) {
+    found.set(name, [...(found.get(name) ?? []), { templateId: id, bodyDigest: digest }]);
+  }
+  return found;
+}

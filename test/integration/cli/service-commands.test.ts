@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDocgenFolder } from '../../harness/docgen-command.ts';
 import type { CommandOptions, DocgenFolder } from '../../harness/docgen-command.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
 
 const stack = useSharedStack();
@@ -56,6 +57,28 @@ describe('docgen generate', () => {
     });
   });
 
+  it('prints the document of the template that has the name, unless there is such a file', async () => {
+    await docgen(['push', 'order.json']);
+    await docgen(['push', '-', '--name', 'order.json'], { input: 'stored <getName()>' });
+    const byName = await docgen(['generate', 'order', '--seed', '7']);
+    const byFile = await docgen(['generate', 'order.json', '--seed', '7']);
+    expect(JSON.parse(byName.stdout)).toMatchObject({ orderNo: 1, city: 'Porto' });
+    expect(JSON.parse(byFile.stdout)).toMatchObject({ orderNo: 2, city: 'Porto' });
+  });
+
+  it('fails for a name that no active template has, and for a name that two have', async () => {
+    const { client, adminKey } = await stack().addTenant();
+    for (const body of ['one <getName()>', 'two <getName()>']) await storeTemplate(client, { name: 'pair', body });
+    const unknown = await docgen(['generate', 'orde']);
+    expect(unknown).toMatchObject({ code: 1, stdout: '' });
+    expect(unknown.stderr).toBe('docgen: there is no file and no active template called "orde"\n');
+    const env = { DOCGEN_KEY: adminKey };
+    expect(await docgen(['generate', 'pair'], { env })).toMatchObject({
+      code: 1,
+      stderr: 'docgen: 2 templates are called "pair": rename or archive all but one\n',
+    });
+  });
+
   it('prints the seed that the service chose, and the name of a missing parameter', async () => {
     const printed = await docgen(['generate', '-'], { input: 'Hello <getName()>' });
     const failed = await docgen(['generate', '-'], { input: 'Hello <getParam(name)>' });
@@ -77,6 +100,13 @@ describe('docgen batch', () => {
     expect(code).toBe(0);
     expect(stderr).toMatch(/^batch bat_\w+, seed 42\n$/);
     expect(numbers).toEqual(Array.from({ length: 150 }, (_, index) => index));
+  });
+
+  it('takes templates by the names that push gave them', async () => {
+    await docgen(['push', 'order.json']);
+    const spec = { seed: 42, documents: [{ templateName: 'order', alias: 'orders', count: 2 }] };
+    const { code, stdout } = await docgen(['batch', '-', '-q'], { input: JSON.stringify(spec) });
+    expect([code, stdout.trimEnd().split('\n').length]).toEqual([0, 2]);
   });
 
   it('exits with 1 when a document failed, and prints it among the others', async () => {
