@@ -1,4 +1,5 @@
-# One image for all apps: the command selects one (`apps/api/main.ts`, `apps/worker/main.ts`, ...).
+# One image for all services: the command selects one (`dist/api.js`, `dist/worker.js`, ...). Commands of the operator run
+# from the sources.
 #
 #   docker build -t docgen:dev .
 #   docker build -t docgen:dev --secret id=npmrc,src=$HOME/.npmrc .    with a private npm registry
@@ -10,6 +11,7 @@
 #   docker build -t docgen:dev --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:... .
 
 ARG NODE_IMAGE=node:24-bookworm-slim
+ARG SERVICES="--workspace=apps/gateway --workspace=apps/api --workspace=apps/auth --workspace=apps/billing --workspace=apps/worker"
 
 # Only the manifests: the layers with dependencies stay cached until one of them changes.
 FROM ${NODE_IMAGE} AS manifests
@@ -19,22 +21,24 @@ RUN mkdir /manifests \
  && find . -name node_modules -prune -o \( -name package.json -o -name package-lock.json \) -exec cp --parents {} /manifests \;
 
 FROM ${NODE_IMAGE} AS dependencies
+ARG SERVICES
 WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
-    npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund --loglevel=error \
-      --workspace=apps/gateway --workspace=apps/api --workspace=apps/auth --workspace=apps/billing --workspace=apps/worker \
+    npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund --loglevel=error ${SERVICES} \
  && find . -name package-lock.json -delete \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.test.ts' -o -name '*.test.js' -o -name '*.md' ! -iname 'licen[cs]e*' \) -delete
 
-# Builds the console, which the gateway serves as files. The build tools stay in this stage.
-FROM ${NODE_IMAGE} AS console
+# Builds the console, which the gateway serves as files, and bundles the services. The build tools stay in this stage.
+FROM ${NODE_IMAGE} AS build
+ARG SERVICES
 WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
-    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error --workspace=apps/console --include-workspace-root
+    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error ${SERVICES} \
+      --workspace=apps/console --include-workspace-root
 COPY . .
-RUN mkdir -p apps/console/dist && npm run build --workspace=apps/console --if-present
+RUN npm run build --workspace=apps/console && node scripts/bundle-services.ts
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.1.0
@@ -49,24 +53,18 @@ LABEL org.opencontainers.image.title="docgen" \
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.compile-cache METRICS_PORT=9090
 WORKDIR /app
 COPY --from=dependencies /app ./
-COPY apps/gateway apps/gateway
-COPY apps/api apps/api
 COPY apps/auth apps/auth
-COPY apps/billing apps/billing
-COPY apps/worker apps/worker
 COPY libs libs
-COPY --from=console /app/apps/console/dist apps/console/dist
-# Fills the compile cache as the user of the image, because Node keeps a separate cache for each user. Importing these
-# modules starts nothing; only main.ts does.
+COPY --from=build /app/apps/console/dist apps/console/dist
+COPY --from=build /app/dist dist
+# Fills the compile cache as the user of the image, because Node keeps a separate cache for each user. Without settings a
+# service loads its code and exits.
 RUN install -d -o node -g node .compile-cache
 USER 1000:1000
-RUN for module in apps/gateway/gateway.ts apps/api/api.ts apps/auth/auth.ts apps/billing/billing.ts apps/worker/worker.ts \
-      libs/engine/index.ts; do \
-      if [ -f "$module" ]; then node --eval "import('./$module').then(() => process.exit(0))"; fi; \
-    done
+RUN for name in gateway api auth billing worker; do node dist/$name.js 2> /dev/null || test $? = 1; done
 EXPOSE 8080 9090
 # Liveness: the event loop runs. Orchestrators ask /ready for readiness.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/live`).then((res) => process.exit(res.ok ? 0 : 1), () => process.exit(1))"]
 # Node is process 1 and needs no init: it handles SIGTERM and reaps its child processes.
-CMD ["node", "apps/gateway/main.ts"]
+CMD ["node", "dist/gateway.js"]

@@ -26,7 +26,7 @@ const chart = ['test/chart/**/*.test.ts'];
 /** Needs Docker: runs only with `npm run test:image`. */
 const image = ['test/image/**/*.test.ts'];
 /** Global setup of projects that start stacks of processes. */
-const stackSetup = ['test/harness/migrated-postgres.ts'];
+const stackSetup = ['test/harness/migrated-postgres.ts', 'test/harness/bundled-services.ts'];
 
 /** At full scale the long tests do at least ten times the work. */
 const timeoutFactor = process.env.SCALE === 'full' ? 20 : 1;

@@ -87,6 +87,11 @@ export function entryPathOf(name: ProcessName): string {
   return `apps/${name}/main.ts`;
 }
 
+/** Returns the path of the bundle that `scripts/service-bundles.ts` writes, below the root of a checkout. */
+export function bundlePathOf(name: ProcessName): string {
+  return `dist/${name}.js`;
+}
+
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Returns the absolute path of the entry point in this checkout. */

@@ -16,6 +16,7 @@ import { superviseService } from '../../apps/local/service-process.ts';
 import { entryOf, processNames } from '../../apps/local/processes.ts';
 import { localUrl } from '../../apps/local/services.ts';
 import { billingSettings } from '../harness/billing-settings.ts';
+import { bundleOf } from '../harness/bundled-services.ts';
 import { makeCertificates } from '../harness/certificates.ts';
 import type { Certificates } from '../harness/certificates.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
@@ -108,7 +109,7 @@ async function runUntrusting(entry: string, settings: Readonly<Record<string, st
 describe('with another authority', () => {
   const migrate = entryOf('auth').replace('main.ts', 'commands/migrate.ts');
   it.each([
-    ...(['api', 'auth', 'billing', 'worker'] as const).map((name) => ({ name, entry: entryOf(name) })),
+    ...(['api', 'auth', 'billing', 'worker'] as const).map((name) => ({ name, entry: bundleOf(name) })),
     { name: 'migrate', entry: migrate },
   ])('$name with another authority exits 1 at once and names DATABASE_URL and the certificate', async ({ entry }) => {
     const { code, output } = await runUntrusting(entry, {});
@@ -122,7 +123,7 @@ describe('with another authority', () => {
     async (name) => {
       const databaseUrl = `${stores.settings.DATABASE_URL}&sslrootcert=${authority.authority}`;
 
-      const { code, output } = await runUntrusting(entryOf(name), { DATABASE_URL: databaseUrl });
+      const { code, output } = await runUntrusting(bundleOf(name), { DATABASE_URL: databaseUrl });
 
       expect(code).toBe(1);
       expect(output).toContain("REDIS_URL: the server's certificate is not trusted");
@@ -136,7 +137,7 @@ describe('with another authority', () => {
     const environment = { KEY_ENCRYPTION_SECRET: secret, METRICS_PORT: new URL(readyUrl).port };
     const env = { ...process.env, ...settings, ...environment, NODE_EXTRA_CA_CERTS: stranger.authority };
     const worker = superviseService(
-      { name: 'worker', entry: entryOf('worker'), nodeFlags: [], env, readyUrl: `${readyUrl}/ready` },
+      { name: 'worker', entry: bundleOf('worker'), nodeFlags: [], env, readyUrl: `${readyUrl}/ready` },
       { onLine: (line) => lines.push(line), onIncident: () => undefined, onStart: () => undefined },
     );
 

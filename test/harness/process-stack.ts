@@ -9,19 +9,14 @@ import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import { findFreePort } from '../../apps/local/ports.ts';
 import type { PostgresServer } from '../../apps/local/postgres.ts';
-import {
-  connectionSettings,
-  entryOf,
-  entryPathOf,
-  portSettingOf,
-  youngGenerationFlags,
-} from '../../apps/local/processes.ts';
+import { connectionSettings, entryPathOf, portSettingOf, youngGenerationFlags } from '../../apps/local/processes.ts';
 import type { ProcessName, ServerName } from '../../apps/local/processes.ts';
 import type { RedisServer } from '../../apps/local/redis.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
 import type { ServiceEvents, ServiceProcess, ServiceSpec } from '../../apps/local/service-process.ts';
 import { compileCacheDir, localUrl } from '../../apps/local/services.ts';
 import type { Backend } from './balancer.ts';
+import { bundleOf, bundleServicesOnce } from './bundled-services.ts';
 import { openEntrances } from './entrance.ts';
 import { lowerPriority } from './niceness.ts';
 import { startUsualStores } from './stores.ts';
@@ -104,7 +99,10 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
   const { processes = renderProcesses, workers = 1, replicas, preStopMs = 0 } = options;
   const { settingsOf = () => ({}), nicenessOf = () => 0, launch = superviseService } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-stack-'));
-  const { postgres, redis, settings: storeSettings } = await (options.startStores ?? startUsualStores)(dataDir);
+  const [{ postgres, redis, settings: storeSettings }] = await Promise.all([
+    (options.startStores ?? startUsualStores)(dataDir),
+    bundleServicesOnce(),
+  ]);
   const entrances = await openEntrances(replicas !== undefined);
   const isServed = (service: ServerName) => processes.includes(service);
   const connections = {
@@ -133,7 +131,7 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
       ...settingsOf(name),
       METRICS_PORT: new URL(readyUrl).port,
     };
-    const entry = release === undefined ? entryOf(service) : join(release, entryPathOf(service));
+    const entry = release === undefined ? bundleOf(service) : join(release, entryPathOf(service));
     const { backoffMsMax } = options;
     const spec = { name, entry, nodeFlags: youngGenerationFlags(service), env, readyUrl };
     const started = launch(backoffMsMax === undefined ? spec : { ...spec, backoffMsMax }, {

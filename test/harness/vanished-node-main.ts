@@ -11,8 +11,8 @@ import { connectDatabase } from '@docgen/database/connection/connect';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { Client } from 'pg';
 import { startRedis } from '../../apps/local/redis.ts';
-import { entryOf } from '../../apps/local/processes.ts';
 import { startMigratedPostgres } from './migrated-postgres.ts';
+import { bundleOf } from './bundled-services.ts';
 import { createNetwork, hostAddress } from './network-nodes.ts';
 import type { Network, NetworkNode } from './network-nodes.ts';
 import { storeBatch } from './planned-batch.ts';
@@ -53,7 +53,7 @@ try {
 async function addWorker(cluster: Network): Promise<NetworkNode> {
   const overNetwork = (url: string): string => url.replace('127.0.0.1', hostAddress);
   return cluster.addNode({
-    entry: entryOf('worker'),
+    entry: bundleOf('worker'),
     env: {
       ...process.env,
       DATABASE_URL: overNetwork(postgres.url),

@@ -2,6 +2,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { bundlePathOf } from '../../apps/local/processes.ts';
+import type { ProcessName } from '../../apps/local/processes.ts';
 import type { ServiceEvents, ServiceSpec } from '../../apps/local/service-process.ts';
 import { until } from '../harness/until.ts';
 
@@ -31,7 +33,7 @@ export interface PodLimits {
 /** @param limitsOf returns the limits of a service by its name */
 export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
   return ({ name, env, readyUrl }: ServiceSpec, events: ServiceEvents) => {
-    const service = name.replace(/-\d+$/, '');
+    const service = name.replace(/-\d+$/, '') as ProcessName; // the stack names its processes after them
     const { memory, nodeOptions } = limitsOf(service);
     const container = `docgen-test-${process.pid}-${(lastContainer += 1)}`;
     // The container does not inherit the environment of this process.
@@ -39,7 +41,7 @@ export function createContainerLaunch(limitsOf: (name: string) => PodLimits) {
     const variables = settings.map(([key, value]) => `--env=${key}=${value ?? ''}`);
     const dockerMemory = memory.replace(/i$/, '').toLowerCase();
     const limits = [`--memory=${dockerMemory}`, `--env=NODE_OPTIONS=${nodeOptions}`, `--name=${container}`, '--rm'];
-    const args = ['run', ...restrictions, ...limits, ...variables, image, 'node', `apps/${service}/main.ts`];
+    const args = ['run', ...restrictions, ...limits, ...variables, image, 'node', bundlePathOf(service)];
     const child = spawn('docker', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let lastLine = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -73,7 +73,7 @@ describe('the image', () => {
   });
 
   it('a container with wrong settings names all of them and exits', async () => {
-    const failing = runInImage(['node', 'apps/gateway/main.ts'], { GATEWAY_PORT: 'door' });
+    const failing = runInImage(['node', 'dist/gateway.js'], { GATEWAY_PORT: 'door' });
     await expect(failing).rejects.toThrow(/GATEWAY_PORT[\s\S]*INTERNAL_TOKEN is required/);
   });
 });

@@ -4,12 +4,12 @@
  * fast answer would tell a caller that another tenant has the same body.
  */
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { resourceExhausted } from '@docgen/contracts/errors';
 import { checkTemplate } from '@docgen/engine';
 import type { TemplateCheck } from '@docgen/engine';
 import { currentScope } from '@docgen/http/request-scope';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
+import { entryBeside } from '@docgen/runtime/entry-beside';
 import { createLru } from '@docgen/runtime/lru';
 import { Piscina } from 'piscina';
 import type { ThreadCheck } from './check-thread.ts';
@@ -77,7 +77,7 @@ function isThreadLost(error: unknown): boolean {
 
 function createThreads(threadsMax: number): Piscina<string, ThreadCheck> {
   return new Piscina<string, ThreadCheck>({
-    filename: fileURLToPath(new URL('check-thread.ts', import.meta.url)),
+    filename: entryBeside(import.meta.url, 'check-thread'),
     name: 'checkInThread',
     minThreads: 1,
     maxThreads: threadsMax,

@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { entryBeside } from '@docgen/runtime/entry-beside';
 import { confinedEnvironment } from '../threads/confined-environment.ts';
 import type { TaskResults } from '../threads/thread-protocol.ts';
 import type { LostRange, RangeRenderer } from './range-renderer.ts';
@@ -31,7 +31,7 @@ export function createSuspectRenderer(): SuspectRenderer {
   };
   const start = async (): Promise<void> => {
     if (child !== undefined && isRunning(child)) return;
-    child = fork(fileURLToPath(new URL('suspect-process.ts', import.meta.url)), {
+    child = fork(entryBeside(import.meta.url, 'suspect-process'), {
       serialization: 'advanced',
       env: confinedEnvironment(),
       execArgv: [`--max-old-space-size=${oldGenerationMbMax}`],

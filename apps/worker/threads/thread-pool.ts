@@ -3,8 +3,8 @@
  * time limit. It does not depend on the kind of a task: callers decide which tasks to start and how to handle a lost
  * one.
  */
-import { fileURLToPath } from 'node:url';
 import type { RenderLimits } from '@docgen/engine';
+import { entryBeside } from '@docgen/runtime/entry-beside';
 import { Piscina } from 'piscina';
 import { confinedEnvironment } from './confined-environment.ts';
 import { TaskSignals } from './task-signals.ts';
@@ -174,7 +174,7 @@ function startThreads(
   { min, max }: { readonly min: number; readonly max: number },
 ): Piscina<ThreadTask, unknown> {
   return new Piscina<ThreadTask, unknown>({
-    filename: fileURLToPath(new URL('render-thread.ts', import.meta.url)),
+    filename: entryBeside(import.meta.url, 'render-thread'),
     name: 'renderTask',
     env: confinedEnvironment(),
     workerData: { niceness: nicenessOf[priority] } satisfies ThreadRole,

@@ -1,0 +1,4 @@
+/** Writes the bundles of all services: `node scripts/bundle-services.ts`. */
+import { bundleServices } from './service-bundles.ts';
+
+await bundleServices();
