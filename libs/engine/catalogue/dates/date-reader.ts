@@ -2,6 +2,7 @@
 import { dayNumberOf, MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../values/calendar.ts';
 import type { SpelledTime } from '../../values/iso-dates.ts';
 import { instantOf, readOffset } from '../../values/iso-dates.ts';
+import { show } from '../parameters.ts';
 import type { CalendarNames } from '../tables/calendar-names.ts';
 import type { DateField, PatternPart } from './date-patterns.ts';
 
@@ -60,8 +61,10 @@ export function readByPattern(text: string, parts: readonly PatternPart[], names
     }
     const length =
       part.kind === 'literal' ? literalLength(text, at, part.text) : readField(whole, part.field, { text, at, names });
-    if (length === undefined)
-      return `does not match at character ${at + 1}, where ${part.kind === 'field' ? part.field : `"${part.text}"`} is expected`;
+    if (length === undefined) {
+      const expected = part.kind === 'field' ? part.field : show(part.text);
+      return `does not match at character ${at + 1}, where ${expected} is expected`;
+    }
     at += length;
   }
   if (at < text.length) return `goes on at character ${at + 1} after the pattern has ended`;

@@ -11,7 +11,15 @@ import {
   renderTemplate,
   supportedLocales,
 } from '../../index.ts';
-import type { EngineProblem, JsonValue, RenderInput, RenderLimits, TemplateProblem } from '../../index.ts';
+import type {
+  CompiledTemplate,
+  EngineProblem,
+  JsonValue,
+  RenderInput,
+  RenderLimits,
+  RenderOutcome,
+  TemplateProblem,
+} from '../../index.ts';
 
 /** The result of a body. No body may cause an exception. */
 export type BodyEnd =
@@ -63,6 +71,15 @@ export function runBody(body: string, input: BodyInput = {}): BodyEnd {
   renderTemplate(generated, renderInputOf(input));
   const again = renderTemplate(generated, renderInputOf(input));
   if (JSON.stringify(again) !== JSON.stringify(outcome)) throw new Error('generated code gives another result');
+  return endOf(outcome, shape);
+}
+
+/** Renders a template that is compiled already. */
+export function runTemplate(template: CompiledTemplate, input: BodyInput = {}): BodyEnd {
+  return endOf(renderTemplate(template, renderInputOf(input)), template.shape);
+}
+
+function endOf(outcome: RenderOutcome, shape: string): BodyEnd {
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'needsState') throw new Error('all state is known');
   return { kind: 'rendered', shape, text: fillDeferredValues(outcome, new Map()), bytes: outcome.outputBytes };
