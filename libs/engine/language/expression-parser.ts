@@ -1,69 +1,29 @@
-/**
- * Parses the argument list of one placeholder. Parsing and evaluation recurse, so the depth and the number of operators
- * are limited.
- */
-import type { Argument, CallExpression, Expression, ObjectMember, WordExpression } from './ast.ts';
+/** Parses the argument list of one placeholder: calls, operators, lists, objects and lambdas. */
+import type { Argument, Expression, ObjectMember, WordExpression } from './ast.ts';
 import { assertDistinctNames } from './block-heads.ts';
+import { ExpressionLimits } from './expression-limits.ts';
 import { comparisonHint, mistakeOf, noFunctionName } from './expression-mistakes.ts';
 import { negated, numberOf } from './number-literals.ts';
 import { binaryOperatorOf, precedenceLevels } from './operators.ts';
 import { OpenBrackets } from './open-brackets.ts';
 import { SyntaxMistake } from './problems.ts';
-import type { Token } from './tokens.ts';
-import { Tokens } from './tokens.ts';
+import type { Token, Tokens } from './tokens.ts';
 
-/** Calls, parentheses, lists and operators may nest this deep. */
-export const nestingMax = 64;
-
-/** One placeholder may hold this many operators, because a chain of operators nests too. */
-export const operatorsMax = 1_000;
-
-/** A parsed placeholder, and the offset after its `>`. */
-export interface ReadTag {
-  readonly call: CallExpression;
-  readonly end: number;
-}
-
-/** The offsets of the name of a placeholder. Its `(` is at the end. */
-export interface NameSpan {
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * Parses the placeholder at `at`.
- *
- * @throws {SyntaxMistake} at a mistake in the arguments, or at a missing `)` or `>`
- */
-export function readTag(body: string, at: number, span: NameSpan, isInJson: boolean): ReadTag {
-  const name = body.slice(span.start, span.end);
-  const tokens = new Tokens(body, span.end + 1, isInJson);
-  const parser = new ExpressionParser(tokens);
-  const args = parser.readTagArguments(body, { at, name, bracketAt: span.end });
-  const call: CallExpression = { kind: 'call', at, name, args };
-  let end = tokens.takeTagEnd();
-  if (end >= 0) return { call, end };
-  const value = parser.readAccess(call);
-  end = tokens.takeTagEnd();
-  if (end < 0) throw new SyntaxMistake(tokens.at, `> expected after <${name}(…)${comparisonHint(body, at)}`, at);
-  // `<getPerson().email>` prints what `<val(getPerson().email)>` prints.
-  return { call: { kind: 'call', at, name: 'val', args: [{ at, name: undefined, value }] }, end };
-}
-
+/** The position of a placeholder, its name, and the offset of its `(`. */
 interface TagStart {
   readonly at: number;
   readonly name: string;
   readonly bracketAt: number;
 }
 
-class ExpressionParser {
+export class ExpressionParser {
   private readonly tokens: Tokens;
   private readonly brackets = new OpenBrackets();
-  private depth = 0;
-  private operators = 0;
+  private readonly limits: ExpressionLimits;
 
   constructor(tokens: Tokens) {
     this.tokens = tokens;
+    this.limits = new ExpressionLimits(tokens);
   }
 
   /** Reads the arguments of a placeholder. A `(` that is not closed is the mistake, not the text that follows the tag. */
@@ -106,15 +66,15 @@ class ExpressionParser {
   }
 
   private readExpression(): Expression {
-    this.enter();
+    this.limits.enter();
     const condition = this.readBinary(0);
     const { at } = this.tokens.peek();
-    if (!this.tokens.takeSign('?')) return this.leave(condition);
-    this.countOperator(at);
+    if (!this.tokens.takeSign('?')) return this.limits.leave(condition);
+    this.limits.countOperator(at);
     const whenTrue = this.readExpression();
     if (!this.tokens.takeSign(':')) throw this.unexpected(': expected after ?', at);
     const whenFalse = this.readExpression();
-    return this.leave({ kind: 'conditional', at: condition.at, condition, whenTrue, whenFalse });
+    return this.limits.leave({ kind: 'conditional', at: condition.at, condition, whenTrue, whenFalse });
   }
 
   private readBinary(level: number): Expression {
@@ -125,7 +85,7 @@ class ExpressionParser {
       const sign = token.kind === 'sign' || token.kind === 'word' ? binaryOperatorOf(token.text, level) : undefined;
       if (sign === undefined) return left;
       this.brackets.note(token);
-      this.countOperator(token.at);
+      this.limits.countOperator(token.at);
       this.tokens.take();
       left = { kind: 'binary', at: token.at, sign, left, right: this.readBinary(level + 1) };
     }
@@ -138,10 +98,10 @@ class ExpressionParser {
     this.tokens.take();
     // In `oneOf(not, maybe)` no operand follows, so `not` is a bare word.
     if (token.kind === 'word' && this.isArgumentEnd()) return { kind: 'word', at: token.at, text: token.text };
-    this.enter();
-    this.countOperator(token.at);
+    this.limits.enter();
+    this.limits.countOperator(token.at);
     const operand = this.readUnary();
-    return this.leave(negated(token.at, sign, operand));
+    return this.limits.leave(negated(token.at, sign, operand));
   }
 
   private isArgumentEnd(): boolean {
@@ -168,8 +128,8 @@ class ExpressionParser {
     const bracketAt = this.tokens.peek().at;
     if (this.tokens.takeSign('(')) {
       if (!/^\w+$/.test(text)) throw noFunctionName(at, text);
-      this.enter();
-      return this.leave({ kind: 'call', at, name: text, args: this.readArguments(at, text, bracketAt) });
+      this.limits.enter();
+      return this.limits.leave({ kind: 'call', at, name: text, args: this.readArguments(at, text, bracketAt) });
     }
     const word: WordExpression = { kind: 'word', at, text };
     if (this.tokens.takeSign('->')) return this.readLambda(at, [word]);
@@ -250,7 +210,7 @@ class ExpressionParser {
   }
 
   private readIndex(of: Expression, at: number): Expression {
-    this.countOperator(at);
+    this.limits.countOperator(at);
     const index = this.readExpression();
     if (!this.tokens.takeSign(']')) throw this.unexpected('] expected', at);
     return { kind: 'index', at, of, index };
@@ -264,27 +224,10 @@ class ExpressionParser {
       if (!/^\w+$/.test(name)) {
         throw new SyntaxMistake(token.at, `${name.slice(0, 40)} is not a member; put spaces around the operator`);
       }
-      this.countOperator(at);
+      this.limits.countOperator(at);
       accessed = { kind: 'member', at, of: accessed, name };
     }
     return accessed;
-  }
-
-  private enter(): void {
-    if (++this.depth > nestingMax) {
-      throw new SyntaxMistake(this.tokens.peek().at, `expressions may nest at most ${nestingMax} deep`);
-    }
-  }
-
-  private leave(expression: Expression): Expression {
-    this.depth--;
-    return expression;
-  }
-
-  private countOperator(at: number): void {
-    if (++this.operators > operatorsMax) {
-      throw new SyntaxMistake(at, `a placeholder may hold at most ${operatorsMax} operators`);
-    }
   }
 
   private unexpected(expected: string, openedAt: number): SyntaxMistake {

@@ -5,7 +5,7 @@
 import type { JsonDocument, JsonItem, JsonNode, JsonStatement } from './ast.ts';
 import { lessWidth } from './characters.ts';
 import { isJsonNumber } from '../values/value.ts';
-import { nestingMax } from './expression-parser.ts';
+import { nestingMax } from './expression-limits.ts';
 import { JsonBlocks } from './json-blocks.ts';
 import type { JsonReader, Surroundings } from './json-blocks.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';

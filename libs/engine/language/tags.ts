@@ -1,8 +1,8 @@
 /** Reads the tag that starts at a `<`: a comment, raw text, a reserved bare tag or a placeholder. */
 import type { CallExpression } from './ast.ts';
 import { greaterWidth, identifierEnd, lessWidth, withPlainBrackets } from './characters.ts';
-import { readTag } from './expression-parser.ts';
-import type { NameSpan } from './expression-parser.ts';
+import { readPlaceholder } from './read-placeholder.ts';
+import type { NameSpan } from './read-placeholder.ts';
 import type { Mistake } from './problems.ts';
 import { mistakesMax, SyntaxMistake } from './problems.ts';
 import type { Source } from './source.ts';
@@ -110,7 +110,7 @@ export class TagReader {
 
   private called(at: number, name: NameSpan, isInJson: boolean): Tag {
     if (++this.tagCount > tagsMax) throw new SyntaxMistake(at, `a body may hold at most ${tagsMax} placeholders`);
-    const { call, end } = readTag(this.body, at, name, isInJson);
+    const { call, end } = readPlaceholder(this.body, at, name, isInJson);
     const bareName = bareTags.find((tag) => tag === call.name);
     if (bareName !== undefined) {
       refuseArguments(call);
