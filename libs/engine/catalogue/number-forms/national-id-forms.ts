@@ -3,21 +3,8 @@
  * they are those of the holder. Check digits are valid. Where validators differ, all of them accept the form. Ranges for
  * tests are used where validators accept them: 9## in Finland, 98# in Sweden, 99###### in Spain.
  */
-import {
-  by10,
-  by11,
-  ean,
-  luhn,
-  mod11And10,
-  numbers,
-  oddAndEvenLetter,
-  remainder,
-  signs,
-  verhoeff,
-  weighted,
-} from './checks.ts';
+import { by10, by11, ean, luhn, mod11And10, oddAndEvenLetter, remainder, signs, verhoeff, weighted } from './checks.ts';
 import { mexicanValues } from './business-number-forms.ts';
-import type { SignOf } from './checks.ts';
 import {
   byCentury,
   daysSince,
@@ -31,58 +18,23 @@ import {
   yy,
   yyyy,
 } from './holder.ts';
+import {
+  by101,
+  by97,
+  chineseDistricts,
+  danishDigit,
+  finnishWeights,
+  germanDigits,
+  indonesianDistricts,
+  italianCities,
+  mexicanStates,
+  parity,
+  taiwaneseValues,
+  vietnameseProvinces,
+} from './national-id-parts.ts';
 import { curpConsonants, curpInitials, italianNameLetters } from './name-letters.ts';
 import { between, digits, formByHolder, letters, numberForm, oneOf } from './number-form.ts';
-import type { Field, NumberForm } from './number-form.ts';
-
-const even = '02468';
-const odd = '13579';
-/** Even for women, odd for men. */
-const parity = sex(even, odd);
-
-/** Ten digits of which one comes twice and one is missing. They do not begin with 0. */
-const germanDigits: Field = {
-  length: 10,
-  draw(random) {
-    let left = '0123456789';
-    left = left.replace(left.charAt(random.below(10)), '');
-    left += left.charAt(random.below(9));
-    let drawn = '';
-    while (left !== '') {
-      const isFirst = drawn === '';
-      const at = random.below(left.length);
-      if (isFirst && left.charAt(at) === '0') continue;
-      drawn += left.charAt(at);
-      left = left.slice(0, at) + left.slice(at + 1);
-    }
-    return drawn;
-  },
-};
-
-/** Powers of ten by 31, with 0 for the sign of the century. */
-const finnishWeights = [14, 20, 2, 25, 18, 8, 0, 7, 10, 1];
-
-/** The check digit is also the sign of the gender. */
-const danishDigit: SignOf = (rest, holder) => {
-  const digit = by11.complement(rest, holder);
-  return digit !== undefined && (Number(digit) % 2 === 0) === holder.isFemale ? digit : undefined;
-};
-
-/** The first letter of a Taiwanese number as two digits with the weights 1 and 9, by 10. */
-const taiwaneseValues = Object.fromEntries(
-  Array.from('ABCDEFGHJKLMNPQRSTUVXYWZIO', (letter, i) => [letter, (1 + Math.floor(i / 10) + 9 * (i % 10)) % 10]),
-);
-
-const mexicanStates = 'AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS';
-
-/** Districts of large cities. */
-const chineseDistricts =
-  '110105 120101 130102 140105 210102 220102 230102 310115 320102 330106 340102 350102 360102 370102 410102 420106 ' +
-  '430102 440106 440305 450102 460106 500103 510107 520102 530102 610113 620102';
-const indonesianDistricts = '127101 317301 317401 327301 337401 347101 357801 367101 517101 737101';
-const vietnameseProvinces = '001 026 030 031 036 038 040 046 048 049 056 068 074 075 079 087 089 092';
-/** Rome, Milan, Naples, Turin, Palermo, Genoa, Bologna, Florence, Catania, Bari, Verona, Venice. */
-const italianCities = 'H501 F205 F839 L219 G273 D969 A944 D612 C351 A662 L781 L736';
+import type { NumberForm } from './number-form.ts';
 
 const czechBefore1954 = numberForm([yy, mmFemale50, dd, between(1, 999)], { 6: '/' });
 const czech = numberForm([yy, mmFemale50, dd, digits(3), remainder(11, by11.remainder)], { 6: '/' });
@@ -100,11 +52,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'FR',
     numberForm([
       ...[sex('2', '1'), yy, mm, between(21, 95), between(1, 989), between(1, 999)],
-      remainder(
-        97,
-        numbers(2, (rest) => 97 - rest),
-        { length: 2 },
-      ),
+      remainder(97, by97, { length: 2 }),
     ]),
   ],
   ['ES', numberForm(['99', digits(6), remainder(23, signs('TRWAGMYFPDXBNJZSQVHLCKE'))])],
@@ -179,11 +127,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'BE',
     numberForm([
       ...[yy, mm, dd, between(1, 98), parity],
-      remainder(
-        97,
-        numbers(2, (rest) => 97 - rest),
-        { length: 2, prefix: ({ year }) => (year < 2000 ? '' : '2') },
-      ),
+      remainder(97, by97, { length: 2, prefix: ({ year }) => (year < 2000 ? '' : '2') }),
     ]),
   ],
   // CURP.
@@ -214,22 +158,14 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
       { 6: '-' },
     ),
   ],
-  // SNILS. A sum of 100 has the check digits 00, like a sum of 101.
+  // SNILS.
   [
     'RU',
-    numberForm(
-      [
-        between(2, 199),
-        digits(6),
-        weighted(
-          [9, 8, 7, 6, 5, 4, 3, 2, 1],
-          101,
-          numbers(2, (rest) => rest % 100),
-          { length: 2 },
-        ),
-      ],
-      { 3: '-', 6: '-', 9: ' ' },
-    ),
+    numberForm([between(2, 199), digits(6), weighted([9, 8, 7, 6, 5, 4, 3, 2, 1], 101, by101, { length: 2 })], {
+      3: '-',
+      6: '-',
+      9: ' ',
+    }),
   ],
   // Taxpayer number.
   [
