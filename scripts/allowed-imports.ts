@@ -62,7 +62,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   test: { values: [], isFree: true },
 };
 
-/** Additional imports of every `*.test.ts`. The parsers read the documents that the engine has rendered. */
+/** Additional imports of every `*.test.ts`, and of the folder `test` of a workspace. The parsers read the documents that the engine has rendered. */
 export const testTools: readonly string[] = [
   'vitest',
   'fast-check',

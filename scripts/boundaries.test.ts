@@ -19,6 +19,7 @@ describe('findOffences', () => {
     ['a module of Node', 'libs/http/listen.ts', `import { createServer } from 'node:http';`],
     ['a file of the same workspace', 'libs/engine/language/parser.ts', `import { a } from '../values/value.ts';`],
     ['the index of the engine', 'apps/worker/render.ts', `import { render } from '@docgen/engine';`],
+    ['test tools in the folder test of a workspace', 'libs/engine/test/a.ts', `import fc from 'fast-check';`],
     ['test tools in a test', 'libs/engine/a.test.ts', `import fc from 'fast-check';\nimport { it } from 'vitest';`],
     ['a module of Node in a test of the engine', 'libs/engine/a.test.ts', `import { readFileSync } from 'node:fs';`],
     ['anything in a test of several workspaces', 'test/e2e/a.test.ts', `import { a } from '../../apps/api/app.ts';`],

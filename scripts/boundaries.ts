@@ -58,18 +58,23 @@ function refusalOf(file: SourceFile, { specifier, isTypeOnly }: FoundImport): st
   if (specifier.startsWith('node:')) {
     return rule.isPlatformFree === true && !isTest ? `${workspace} also runs in browsers: no ${specifier}` : undefined;
   }
-  if (covers(rule.values, specifier) || (isTest && covers(testTools, specifier))) return undefined;
+  if (covers(rule.values, specifier) || (isForTests(file) && covers(testTools, specifier))) return undefined;
   if (!covers(rule.types ?? [], specifier)) return `${workspace} may not import ${specifier}`;
   return isTypeOnly ? undefined : `${workspace} may import ${specifier} as types only`;
 }
 
-function relativeRefusal({ path, workspace, rule, isTest }: SourceFile, specifier: string): string | undefined {
+function relativeRefusal(file: SourceFile, specifier: string): string | undefined {
+  const { path, workspace, rule } = file;
   const target = posix.join(posix.dirname(path), specifier);
   if (rule.isFree === true) return undefined;
   if (!target.startsWith(`${workspace}/`)) return `${specifier} leaves ${workspace}`;
-  const testFolder = `${workspace}/test/`;
-  if (!target.startsWith(testFolder) || isTest || path.startsWith(testFolder)) return undefined;
+  if (!target.startsWith(`${workspace}/test/`) || isForTests(file)) return undefined;
   return `${specifier} is for tests only: the image does not contain it`;
+}
+
+/** Whether the image leaves the file out: a test, or a file of the folder `test` of the workspace. */
+function isForTests({ path, workspace, isTest }: SourceFile): boolean {
+  return isTest || path.startsWith(`${workspace}/test/`);
 }
 
 function isBarrelOf(specifier: string): boolean {
