@@ -12,3 +12,14 @@ export function allowedWord<W extends string>(
   const found = words[(words as readonly string[]).indexOf(value)];
   return found ?? call.fail(`${name} ${show(value)} is not allowed; it must be one of ${words.join(', ')}`);
 }
+
+/** Returns the word, or for `any` one that is drawn. Ends the render when the argument is neither. */
+export function wordOrAny<W extends string>(
+  call: Call,
+  { name, words }: { readonly name: string; readonly words: readonly W[] },
+  value: string,
+): W {
+  const known = allowedWord(call, { name, words: ['any', ...words] }, value);
+  const drawn = words[(words as readonly string[]).indexOf(known)];
+  return drawn ?? call.random.pick(words);
+}

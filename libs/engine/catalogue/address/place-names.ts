@@ -3,6 +3,7 @@ import type { Stream } from '../../random/stream.ts';
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
 import { drawnText } from '../drawn-text.ts';
 import { text } from '../parameters.ts';
 import { countryCodes, geography, timeZones } from '../tables/geography.ts';
@@ -36,14 +37,8 @@ export const getRandomCountryCode = defineFunction({
   },
 });
 
-export const getRandomTimeZone = defineFunction({
+export const getRandomTimeZone = drawnEntry({
   name: 'getRandomTimeZone',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Name of a time zone from a frozen list.',
-  example: 'getRandomTimeZone()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => random.pick(timeZones),
+  entries: timeZones,
 });

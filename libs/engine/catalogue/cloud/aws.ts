@@ -1,7 +1,8 @@
 /** Identifiers of Amazon Web Services. */
-import { allowedWord } from '../allowed-words.ts';
+import { wordOrAny } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { drawnEntry } from '../drawn-entry.ts';
 import { drawUuid } from '../identifiers/hexadecimal.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
@@ -23,40 +24,22 @@ export const getRandomAwsRegion = drawnEntry({
   entries: regions,
 });
 
-export const getRandomAwsAccountId = defineFunction({
+export const getRandomAwsAccountId = drawnCode({
   name: 'getRandomAwsAccountId',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Account of Amazon Web Services: 12 digits.',
-  example: 'getRandomAwsAccountId()',
-  since: 'v1',
-  isPlain: true,
-  run: (call) => drawDigits(call, 12),
+  draw: (call) => drawDigits(call, 12),
 });
 
-export const getRandomEc2InstanceId = defineFunction({
+export const getRandomEc2InstanceId = drawnCode({
   name: 'getRandomEc2InstanceId',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Id of an EC2 instance: i- and 17 hexadecimal digits.',
-  example: 'getRandomEc2InstanceId()',
-  since: 'v1',
-  isPlain: true,
-  run: (call) => `i-${drawCharacters(call, hexadecimal, 17)}`,
+  draw: (call) => `i-${drawCharacters(call, hexadecimal, 17)}`,
 });
 
-export const getRandomS3BucketName = defineFunction({
+export const getRandomS3BucketName = drawnCode({
   name: 'getRandomS3BucketName',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Name of an S3 bucket: lower-case letters, digits and hyphens, at most 63 characters.',
-  example: 'getRandomS3BucketName()',
-  since: 'v1',
-  isPlain: true,
-  run: (call) => bucketName(call),
+  draw: (call) => bucketName(call),
 });
 
 function bucketName(call: Call): string {
@@ -90,10 +73,8 @@ export const getRandomAwsArn = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, service) {
-    const known = allowedWord(call, { name: 'service', words: ['any', ...services] }, service);
-    const { random } = call;
-    const drawn = known === 'any' ? random.pick(services) : known;
-    const region = drawn === 's3' || drawn === 'iam' ? '' : random.pick(regions);
+    const drawn = wordOrAny(call, { name: 'service', words: services }, service);
+    const region = drawn === 's3' || drawn === 'iam' ? '' : call.random.pick(regions);
     const account = drawn === 's3' ? '' : drawDigits(call, 12);
     return `arn:aws:${drawn}:${region}:${account}:${resources[drawn](call)}`;
   },

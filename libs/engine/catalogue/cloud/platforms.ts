@@ -2,6 +2,7 @@
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { drawUuid } from '../identifiers/hexadecimal.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
 import { boolean, text } from '../parameters.ts';
@@ -11,16 +12,10 @@ const hexadecimal = '0123456789abcdef';
 /** Kubernetes leaves out vowels and similar signs, so that no words appear. */
 const podAlphabet = 'bcdfghjklmnpqrstvwxz2456789';
 
-export const getRandomGcpProjectId = defineFunction({
+export const getRandomGcpProjectId = drawnCode({
   name: 'getRandomGcpProjectId',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Id of a project of Google Cloud: two words and six digits, at most 30 characters.',
-  example: 'getRandomGcpProjectId()',
-  since: 'v1',
-  isPlain: true,
-  run: (call) => `${drawLabel(call.random)}-${drawDigits(call, 6)}`,
+  draw: (call) => `${drawLabel(call.random)}-${drawDigits(call, 6)}`,
 });
 
 /** The provider and type of a resource, and the prefix of its name. */

@@ -1,11 +1,12 @@
 /** Functions that draw payment cards, with prefixes that payment providers publish for tests. */
 import { addMonths } from '../../values/calendar.ts';
-import { allowedWord } from '../allowed-words.ts';
+import { wordOrAny } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { formatInstant } from '../dates/date-format.ts';
 import { asDatePattern } from '../dates/date-patterns.ts';
 import { startOfUnit } from '../dates/time-arithmetic.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
 import { drawDigits } from '../numbers/digits.ts';
 import { int, text } from '../parameters.ts';
 import { luhnDigitOf } from './check-digits.ts';
@@ -43,20 +44,13 @@ export const getRandomCardNumber = defineFunction({
 });
 
 function brandArgument(call: Call, brand: string): Brand {
-  const known = allowedWord(call, { name: 'brand', words: ['any', ...brands] as const }, brand);
-  return known === 'any' ? call.random.pick(brands) : known;
+  return wordOrAny(call, { name: 'brand', words: brands }, brand);
 }
 
-export const getRandomCardBrand = defineFunction({
+export const getRandomCardBrand = drawnEntry({
   name: 'getRandomCardBrand',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Brand of a card, as getRandomCardNumber takes it.',
-  example: 'getRandomCardBrand()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => random.pick(brands),
+  entries: brands,
 });
 
 /** Cards are valid for up to five years. */

@@ -3,6 +3,8 @@ import { Weighted } from '../../random/weighted.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
@@ -34,16 +36,10 @@ export const getRandomCurrency = defineFunction({
   },
 });
 
-export const getRandomCurrencyCode = defineFunction({
+export const getRandomCurrencyCode = drawnCode({
   name: 'getRandomCurrencyCode',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'ISO 4217 code of a currency, as frequent as in the turnover of currency markets.',
-  example: 'getRandomCurrencyCode()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => currencyWeights.pick(random).code,
+  draw: ({ random }) => currencyWeights.pick(random).code,
 });
 
 export const getRandomCurrencyName = drawnText({
@@ -53,15 +49,10 @@ export const getRandomCurrencyName = drawnText({
   draw: (random, locale) => random.pick(currencyNames(locale)),
 });
 
-export const getRandomCurrencySymbol = defineFunction({
+export const getRandomCurrencySymbol = drawnEntry({
   name: 'getRandomCurrencySymbol',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Symbol of a currency.',
-  example: 'getRandomCurrencySymbol()',
-  since: 'v1',
-  run: ({ random }) => random.pick(currencySymbols),
+  entries: currencySymbols,
 });
 
 export const getRandomTransactionType = drawnText({
@@ -73,16 +64,10 @@ export const getRandomTransactionType = drawnText({
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-export const getRandomStockSymbol = defineFunction({
+export const getRandomStockSymbol = drawnCode({
   name: 'getRandomStockSymbol',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Invented ticker of four letters; few real tickers have its first letter.',
-  example: 'getRandomStockSymbol()',
-  since: 'v1',
-  isPlain: true,
-  run: drawStockSymbol,
+  draw: drawStockSymbol,
 });
 
 /** Draws a ticker. Few real ones begin with Q, X or Z. */

@@ -5,6 +5,7 @@ import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { drawnEntry } from '../drawn-entry.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawDigits } from '../numbers/digits.ts';
@@ -74,16 +75,10 @@ export const getRandomSku = defineFunction({
   prepare: maskFiller,
 });
 
-export const getRandomEan13 = defineFunction({
+export const getRandomEan13 = drawnCode({
   name: 'getRandomEan13',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'EAN of 13 digits with its check digit, from the range 20 to 29 for internal use in shops.',
-  example: 'getRandomEan13()',
-  since: 'v1',
-  isPlain: true,
-  run: drawEan,
+  draw: drawEan,
 });
 
 function drawEan(call: Call): string {
@@ -106,16 +101,10 @@ export const getRandomUpc = defineFunction({
   },
 });
 
-export const getRandomIsbn13 = defineFunction({
+export const getRandomIsbn13 = drawnCode({
   name: 'getRandomIsbn13',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'ISBN of 13 digits with its check digit.',
-  example: 'getRandomIsbn13()',
-  since: 'v1',
-  isPlain: true,
-  run: drawIsbn,
+  draw: drawIsbn,
 });
 
 /** Draws an ISBN of 13 digits. */

@@ -1,6 +1,6 @@
 /** Functions that draw numbers of registers, with their check digits. */
-import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { ean, luhn, mod97, signs, weighted } from '../number-forms/checks.ts';
 import { noHolder } from '../number-forms/holder.ts';
 import { between, digits, letters, numberForm } from '../number-forms/number-form.ts';
@@ -59,16 +59,6 @@ interface RegisteredCode {
   readonly form: NumberForm;
 }
 
-function registeredCode({ name, description, form }: RegisteredCode): FunctionDefinition {
-  return defineFunction({
-    name,
-    kind: 'S',
-    parameters: [],
-    result: 'text',
-    description,
-    example: `${name}()`,
-    since: 'v1',
-    isPlain: true,
-    run: ({ random }) => form.draw(random, noHolder),
-  });
+function registeredCode({ form, ...code }: RegisteredCode): FunctionDefinition {
+  return drawnCode({ ...code, draw: ({ random }) => form.draw(random, noHolder) });
 }

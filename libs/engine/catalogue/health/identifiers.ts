@@ -1,6 +1,7 @@
 /** Identifiers of patients, providers and drugs. */
 import type { Stream } from '../../random/stream.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { luhnDigitOf } from '../finance/check-digits.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
 import { entryFunction } from '../topics/entry-function.ts';
@@ -23,16 +24,10 @@ export const getRandomNpi = defineFunction({
   },
 });
 
-export const getRandomNhsNumber = defineFunction({
+export const getRandomNhsNumber = drawnCode({
   name: 'getRandomNhsNumber',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'NHS number of England with a valid check digit, from the range 999 for tests.',
-  example: 'getRandomNhsNumber()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => drawNhsNumber(random),
+  draw: ({ random }) => drawNhsNumber(random),
 });
 
 function drawNhsNumber(random: Stream): string {
@@ -71,16 +66,10 @@ export const getRandomMedicareId = defineFunction({
   },
 });
 
-export const getRandomNdc = defineFunction({
+export const getRandomNdc = drawnCode({
   name: 'getRandomNdc',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'National drug code of the shape 5-4-2, of a labeler 99000 to 99999 that does not exist.',
-  example: 'getRandomNdc()',
-  since: 'v1',
-  isPlain: true,
-  run: (call) => `99${drawDigits(call, 3)}-${drawDigits(call, 4)}-${drawDigits(call, 2)}`,
+  draw: (call) => `99${drawDigits(call, 3)}-${drawDigits(call, 4)}-${drawDigits(call, 2)}`,
 });
 
 export const getRandomDrugName = entryFunction({

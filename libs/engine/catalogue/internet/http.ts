@@ -5,34 +5,23 @@ import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { Weighted } from '../../random/weighted.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
 import { drawUuid } from '../identifiers/hexadecimal.ts';
 import { int, object } from '../parameters.ts';
 import { base64Of } from '../strings/base64.ts';
 import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
 import { httpMethods, httpStatuses, mediaTypes, userAgents } from '../tables/internet-names.ts';
 
-export const getRandomUserAgent = defineFunction({
+export const getRandomUserAgent = drawnEntry({
   name: 'getRandomUserAgent',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'User agent from a frozen list.',
-  example: 'getRandomUserAgent()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => random.pick(userAgents),
+  entries: userAgents,
 });
 
-export const getRandomHttpMethod = defineFunction({
+export const getRandomHttpMethod = drawnEntry({
   name: 'getRandomHttpMethod',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'HTTP method.',
-  example: 'getRandomHttpMethod()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => random.pick(httpMethods),
+  entries: httpMethods,
 });
 
 const perTenThousand: Readonly<Record<string, number>> = frequencies.httpStatuses;
@@ -52,16 +41,10 @@ export const getRandomHttpStatus = defineFunction({
   run: ({ random }, statusClass) => statuses[statusClass]?.pick(random) ?? 200,
 });
 
-export const getRandomMimeType = defineFunction({
+export const getRandomMimeType = drawnEntry({
   name: 'getRandomMimeType',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Media type.',
-  example: 'getRandomMimeType()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => random.pick(mediaTypes),
+  entries: mediaTypes,
 });
 
 /** The key is public on purpose, so that the tokens prove nothing. */

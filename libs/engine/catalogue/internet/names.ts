@@ -2,6 +2,7 @@
 import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
 import { boolean, int, show, text } from '../parameters.ts';
 import { reservedDomains } from '../person/addresses-of-names.ts';
 import { reservedEndings, topLevelDomains } from '../tables/internet-names.ts';
@@ -109,16 +110,10 @@ function drawDomain(random: Stream, locale: string): string {
   return drawLabel(random, locale) + random.pick(reservedEndings);
 }
 
-export const getRandomTld = defineFunction({
+export const getRandomTld = drawnEntry({
   name: 'getRandomTld',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Top-level domain, without the dot.',
-  example: 'getRandomTld()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => random.pick(topLevelDomains),
+  entries: topLevelDomains,
 });
 
 export const getRandomUrl = defineFunction({

@@ -74,16 +74,10 @@ function drawFileName({ random, locale }: Call, extension: string | undefined): 
   return `${stem}.${extension ?? random.pick(fileExtensions)}`;
 }
 
-export const getRandomFileExtension = defineFunction({
+export const getRandomFileExtension = drawnEntry({
   name: 'getRandomFileExtension',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Extension of a file, without the dot.',
-  example: 'getRandomFileExtension()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => random.pick(fileExtensions),
+  entries: fileExtensions,
 });
 
 export const getRandomFilePath = defineFunction({

@@ -1,5 +1,5 @@
 /** Hardware addresses with the prefix of a vendor. */
-import { allowedWord } from '../allowed-words.ts';
+import { wordOrAny } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
 import { show, text } from '../parameters.ts';
 import { macSeparators } from './network.ts';
@@ -47,13 +47,11 @@ export const getRandomVendorMacAddress = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, vendor, separator) {
-    const known = allowedWord(call, { name: 'vendor', words: ['any', ...vendors] }, vendor);
     if (!macSeparators.includes(separator)) {
       call.fail(`separator ${show(separator)} is not allowed; it must be ":", "-" or empty`);
     }
-    const { random } = call;
-    const prefix = prefixes[known === 'any' ? random.pick(vendors) : known];
-    const digits = prefix + random.below(0x1000000).toString(16).padStart(6, '0');
+    const prefix = prefixes[wordOrAny(call, { name: 'vendor', words: vendors }, vendor)];
+    const digits = prefix + call.random.below(0x1000000).toString(16).padStart(6, '0');
     let address = digits.slice(0, 2);
     for (let at = 2; at < digits.length; at += 2) address += separator + digits.slice(at, at + 2);
     return address;

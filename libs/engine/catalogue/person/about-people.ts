@@ -3,6 +3,7 @@ import type { Stream } from '../../random/stream.ts';
 import { Weighted } from '../../random/weighted.ts';
 import { country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { drawnText } from '../drawn-text.ts';
 import { int } from '../parameters.ts';
 import { addressCountries } from '../tables/address-countries.ts';
@@ -96,14 +97,8 @@ function drawBio(random: Stream, locale: string): string {
 
 const bloodTypes = new Weighted(Object.entries(frequencies.bloodTypes));
 
-export const getRandomBloodType = defineFunction({
+export const getRandomBloodType = drawnCode({
   name: 'getRandomBloodType',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Blood type, as frequent as in the United States.',
-  example: 'getRandomBloodType()',
-  since: 'v1',
-  isPlain: true,
-  run: ({ random }) => bloodTypes.pick(random),
+  draw: ({ random }) => bloodTypes.pick(random),
 });

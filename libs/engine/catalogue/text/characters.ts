@@ -2,6 +2,8 @@
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnEntry } from '../drawn-entry.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { drawCharacters, drawFromAlphabet } from '../numbers/digits.ts';
 import { int, text } from '../parameters.ts';
 import { emojis } from '../tables/emoji.ts';
@@ -14,15 +16,10 @@ function lettersArgument(call: Call, letterCase: string): string {
   return letters[allowedWord(call, { name: 'case', words: ['lower', 'upper', 'mixed'] as const }, letterCase)];
 }
 
-export const getRandomEmoji = defineFunction({
+export const getRandomEmoji = drawnEntry({
   name: 'getRandomEmoji',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'One emoji from a frozen list.',
-  example: 'getRandomEmoji()',
-  since: 'v1',
-  run: ({ random }) => random.pick(emojis),
+  entries: emojis,
 });
 
 export const getRandomLetter = defineFunction({
@@ -86,16 +83,10 @@ export const getRandomSymbols = defineFunction({
   run: (call, length) => drawCharacters(call, symbols, length),
 });
 
-export const getRandomHexColor = defineFunction({
+export const getRandomHexColor = drawnCode({
   name: 'getRandomHexColor',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Colour as # and six hexadecimal digits.',
-  example: 'getRandomHexColor()',
-  since: 'v1',
-  isPlain: true,
-  run: (call) => `#${drawCharacters(call, '0123456789abcdef', 6)}`,
+  draw: (call) => `#${drawCharacters(call, '0123456789abcdef', 6)}`,
 });
 
 export const getRandomRgbColor = defineFunction({

@@ -2,6 +2,7 @@
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { show, text } from '../parameters.ts';
 import { flightNumberMax, getRandomFlight } from './flights.ts';
@@ -79,16 +80,10 @@ const getRandomSeat = defineFunction({
   },
 });
 
-const getRandomRecordLocator = defineFunction({
+const getRandomRecordLocator = drawnCode({
   name: 'getRandomRecordLocator',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Booking code of an airline: six letters and digits without 0, 1, I and O.',
-  example: 'getRandomRecordLocator()',
-  since: 'v1',
-  isPlain: true,
-  run: (call) => drawCharacters(call, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 6),
+  draw: (call) => drawCharacters(call, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 6),
 });
 
 export const travel = [
