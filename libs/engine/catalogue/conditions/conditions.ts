@@ -1,6 +1,6 @@
 /** Section 15 of the catalogue: conditions and JSON. */
 import { coalesce, ifElse, isEmpty, isNull, switchCase, typeOf } from './branches.ts';
-import { all, any, filter, find, map, reduce, sortBy } from './lambdas.ts';
+import { lambdaFunctions } from './lambdas.ts';
 import { list, range, repeat, sortList } from './lists.ts';
 import { entries, get, jsonEncode, jsonParse, keys, merge, object, omit, values } from './objects.ts';
 
@@ -22,13 +22,7 @@ export const conditions = [
   values,
   entries,
   sortList,
-  map,
-  filter,
-  find,
-  any,
-  all,
-  reduce,
-  sortBy,
+  ...lambdaFunctions,
   jsonEncode,
   jsonParse,
 ];

@@ -2,10 +2,11 @@
 import type { ListValue, Value } from '../../values/value.ts';
 import type { Call, Lambda } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { any as anyValue, boolean, condition, lambda, list } from '../parameters.ts';
+import type { FunctionDefinition, ResultType } from '../definition.ts';
+import { any, boolean, condition, lambda, list } from '../parameters.ts';
 import { sortedBy } from './sorting.ts';
 
-export const map = defineFunction({
+const map = defineFunction({
   name: 'map',
   kind: 'P',
   parameters: [list('items'), lambda('each', 2)],
@@ -17,57 +18,44 @@ export const map = defineFunction({
   run: (call, items, each) => mapped(call, items, each),
 });
 
-export const filter = defineFunction({
-  name: 'filter',
-  kind: 'P',
-  parameters: [list('items'), lambda('where', 2)],
-  result: 'list',
-  description: 'The elements for which a lambda is true.',
-  example: 'filter([1, 2, 3], x -> x > 1)',
-  since: 'v1',
-  run(call, items, where) {
-    call.chargeList(items.length);
-    return items.filter((item, index) => isTrueFor(call, where, item, index));
-  },
-});
+const searches = [
+  searchFunction({
+    name: 'filter',
+    result: 'list',
+    description: 'The elements for which a lambda is true.',
+    example: 'filter([1, 2, 3], x -> x > 1)',
+    search(call, items, isTrue) {
+      call.chargeList(items.length);
+      return items.filter(isTrue);
+    },
+  }),
+  searchFunction({
+    name: 'find',
+    result: 'any',
+    description: 'The first element for which a lambda is true; null if there is none.',
+    example: 'find([1, 2, 3], x -> x > 1)',
+    search: (_call, items, isTrue) => items.find(isTrue) ?? null,
+  }),
+  searchFunction({
+    name: 'any',
+    result: 'boolean',
+    description: 'Whether a lambda is true for at least one element.',
+    example: 'any([1, 2, 3], x -> x > 2)',
+    search: (_call, items, isTrue) => items.some(isTrue),
+  }),
+  searchFunction({
+    name: 'all',
+    result: 'boolean',
+    description: 'Whether a lambda is true for all elements.',
+    example: 'all([1, 2, 3], x -> x > 2)',
+    search: (_call, items, isTrue) => items.every(isTrue),
+  }),
+];
 
-export const find = defineFunction({
-  name: 'find',
-  kind: 'P',
-  parameters: [list('items'), lambda('where', 2)],
-  result: 'any',
-  description: 'The first element for which a lambda is true; null if there is none.',
-  example: 'find([1, 2, 3], x -> x > 1)',
-  since: 'v1',
-  run: (call, items, where) => items.find((item, index) => isTrueFor(call, where, item, index)) ?? null,
-});
-
-export const any = defineFunction({
-  name: 'any',
-  kind: 'P',
-  parameters: [list('items'), lambda('where', 2)],
-  result: 'boolean',
-  description: 'Whether a lambda is true for at least one element.',
-  example: 'any([1, 2, 3], x -> x > 2)',
-  since: 'v1',
-  run: (call, items, where) => items.some((item, index) => isTrueFor(call, where, item, index)),
-});
-
-export const all = defineFunction({
-  name: 'all',
-  kind: 'P',
-  parameters: [list('items'), lambda('where', 2)],
-  result: 'boolean',
-  description: 'Whether a lambda is true for all elements.',
-  example: 'all([1, 2, 3], x -> x > 2)',
-  since: 'v1',
-  run: (call, items, where) => items.every((item, index) => isTrueFor(call, where, item, index)),
-});
-
-export const reduce = defineFunction({
+const reduce = defineFunction({
   name: 'reduce',
   kind: 'P',
-  parameters: [list('items'), lambda('each', 2), anyValue('start')],
+  parameters: [list('items'), lambda('each', 2), any('start')],
   result: 'any',
   description: 'One value of a list: starts with start, and replaces it by the value of the lambda for each element.',
   example: 'reduce([1, 2, 3], (product, x) -> product * x, 1)',
@@ -76,7 +64,7 @@ export const reduce = defineFunction({
     items.reduce<Value>((result, item, index) => call.evaluateFor(each, index, result, item), start),
 });
 
-export const sortBy = defineFunction({
+const sortBy = defineFunction({
   name: 'sortBy',
   kind: 'P',
   parameters: [list('items'), lambda('key', 2), boolean('descending', { default: false })],
@@ -89,6 +77,28 @@ export const sortBy = defineFunction({
     return sortedBy(call, items, mapped(call, items, key), descending);
   },
 });
+
+/** In the order of the catalogue. */
+export const lambdaFunctions: readonly FunctionDefinition[] = [map, ...searches, reduce, sortBy];
+
+interface Search {
+  readonly name: string;
+  readonly result: ResultType;
+  readonly description: string;
+  readonly example: string;
+  readonly search: (call: Call, items: ListValue, isTrue: (item: Value, index: number) => boolean) => Value;
+}
+
+/** A function whose lambda selects elements. */
+function searchFunction({ search, ...described }: Search): FunctionDefinition {
+  return defineFunction({
+    ...described,
+    kind: 'P',
+    parameters: [list('items'), lambda('where', 2)],
+    since: 'v1',
+    run: (call, items, where) => search(call, items, (item, index) => isTrueFor(call, where, item, index)),
+  });
+}
 
 function mapped(call: Call, items: ListValue, each: Lambda): ListValue {
   call.chargeList(items.length);

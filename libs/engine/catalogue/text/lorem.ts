@@ -1,7 +1,9 @@
 /** Functions that draw pseudo-Latin text. */
 import type { Stream } from '../../random/stream.ts';
 import { defineFunction } from '../definition.ts';
+import type { FunctionDefinition } from '../definition.ts';
 import { int, text } from '../parameters.ts';
+import type { Parameter } from '../parameters.ts';
 import { loremWords } from '../tables/words.ts';
 import { bytesPerWord } from './sentences.ts';
 
@@ -9,36 +11,22 @@ const wordsOfSentence = { min: 4, max: 10 };
 const bytesPerSentence = wordsOfSentence.max * bytesPerWord;
 const sentencesOfParagraph = { min: 3, max: 6 };
 
-export const getRandomLorem = defineFunction({
+export const getRandomLorem = loremFunction({
   name: 'getRandomLorem',
-  kind: 'S',
-  parameters: [int('words', { default: 10, min: 0 })],
-  result: 'text',
+  count: int('words', { default: 10, min: 0 }),
   description: 'Pseudo-Latin words.',
   example: 'getRandomLorem(5)',
-  since: 'v1',
-  isPlain: true,
-  run(call, count) {
-    call.chargeText(count * bytesPerWord);
-    call.checkTime(count * bytesPerWord);
-    return drawWords(call.random, count);
-  },
+  bytesOfOne: bytesPerWord,
+  draw: drawWords,
 });
 
-export const getRandomLoremSentences = defineFunction({
+export const getRandomLoremSentences = loremFunction({
   name: 'getRandomLoremSentences',
-  kind: 'S',
-  parameters: [int('count', { default: 3, min: 0 })],
-  result: 'text',
+  count: int('count', { default: 3, min: 0 }),
   description: 'Pseudo-Latin sentences of 4 to 10 words.',
   example: 'getRandomLoremSentences(2)',
-  since: 'v1',
-  isPlain: true,
-  run(call, count) {
-    call.chargeText(count * bytesPerSentence);
-    call.checkTime(count * bytesPerSentence);
-    return drawSentences(call.random, count);
-  },
+  bytesOfOne: bytesPerSentence,
+  draw: drawSentences,
 });
 
 export const getRandomLoremParagraphs = defineFunction({
@@ -61,6 +49,31 @@ export const getRandomLoremParagraphs = defineFunction({
     return paragraphs;
   },
 });
+
+interface LoremFunction {
+  readonly name: string;
+  readonly count: Parameter<number>;
+  readonly description: string;
+  readonly example: string;
+  readonly bytesOfOne: number;
+  readonly draw: (random: Stream, count: number) => string;
+}
+
+function loremFunction({ count, bytesOfOne, draw, ...described }: LoremFunction): FunctionDefinition {
+  return defineFunction({
+    ...described,
+    kind: 'S',
+    parameters: [count],
+    result: 'text',
+    since: 'v1',
+    isPlain: true,
+    run(call, wanted) {
+      call.chargeText(wanted * bytesOfOne);
+      call.checkTime(wanted * bytesOfOne);
+      return draw(call.random, wanted);
+    },
+  });
+}
 
 function drawWords(random: Stream, count: number): string {
   let drawn = '';
