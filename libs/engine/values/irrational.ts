@@ -1,7 +1,10 @@
 /**
- * Square roots, logarithms, exponentials and angles of decimal numbers, with 16 significant digits. Calculates with
- * bigints of 90 decimals, so that every engine gives the same digits; `transcendental.ts` has the faster functions of
- * doubles, which only give the first estimate here. Angles are in radians. Frozen for v1.
+ * Square roots, logarithms, exponentials and angles of decimal numbers, with 16 significant digits: use them for the
+ * functions that templates call. To draw values, use the functions of doubles in `transcendental.ts`, which are about
+ * 300 times faster and less exact.
+ *
+ * They calculate with bigints of 90 decimals, so that every machine gives the same digits; `series.ts` has the series.
+ * Angles are in radians. Frozen for v1.
  */
 import type { Exact } from './decimal128.ts';
 import { exactOf, exactQuotient } from './decimal-arithmetic.ts';

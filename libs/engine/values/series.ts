@@ -1,6 +1,6 @@
 /**
- * Series and constants of `irrational.ts`, as bigints in units of 10^-90. The functions of doubles give the first
- * estimates. Frozen for v1.
+ * Series and constants as bigints in units of 10^-90, for `irrational.ts` only. The functions of doubles in
+ * `transcendental.ts` give the first estimates. Frozen for v1.
  */
 import { digitCount, tenTo } from './powers-of-ten.ts';
 import { degreesOfPoint, logarithm } from './transcendental.ts';
