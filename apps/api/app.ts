@@ -1,4 +1,5 @@
 /** The server of the API service, which validates, stores and enqueues. Workers render. */
+import { BatchGone } from '@docgen/database/batches/batches';
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { Logger } from '@docgen/runtime/logger';
@@ -15,7 +16,8 @@ export function createApiServer({ internalTokens, log, ...deps }: ApiAppOptions)
     routes: apiRoutes(deps),
     internalTokens,
     log,
-    isPassingFailure: isDatabaseAway,
+    // The same request answers 404 when it is repeated.
+    isPassingFailure: (error) => isDatabaseAway(error) || error instanceof BatchGone,
     replyBudget: deps.budgets.replyBytes,
   });
 }

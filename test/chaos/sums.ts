@@ -25,8 +25,8 @@ async function sumRows({ db }: BilledStack, { tenantId }: BilledTenant): Promise
   const { rows } = await db.pool.query<{ counted: number; stored: number }>(
     `select
       (select coalesce(sum(documents), 0)::float8 from usage_days where tenant_id = $1) as counted,
-      (select count(*)::float8 from batch_documents join batches using (batch_no)
-        where tenant_id = $1 and error is null) as stored`,
+      (select count(*)::float8 from batch_documents join batches b using (batch_no)
+        where b.tenant_id = $1 and error is null) as stored`,
     [tenantId],
   );
   const [row] = rows;

@@ -54,8 +54,9 @@ export async function insertRenderedBatch(
     for (let first = 0; first < doneCount; first += documentsPerStatement) {
       const last = Math.min(first + documentsPerStatement, doneCount) - 1;
       await transaction.query(
-        `insert into batch_documents (batch_no, spec_index, seq_no, document_seed, result)
-          select $1, 0, n, n, ${result} from generate_series($2::int, $3::int) as n`,
+        `insert into batch_documents (tenant_id, expires_on, batch_no, spec_index, seq_no, document_seed, result)
+          select tenant_id, expires_on, batch_no, 0, n, n, ${result} from batches, generate_series($2::int, $3::int) as n
+          where batch_no = $1`,
         [batchNo, first, last],
       );
     }

@@ -130,8 +130,8 @@ async function cutInCopy(submitted: Submitted) {
 async function blockRow(blocker: Client, { batchId }: Submitted, seqNo: number): Promise<void> {
   await blocker.query('begin');
   await blocker.query(
-    `insert into batch_documents (batch_no, spec_index, seq_no, document_seed, result)
-      select batch_no, 0, $2, 0, '0' from batches where batch_id = $1`,
+    `insert into batch_documents (tenant_id, expires_on, batch_no, spec_index, seq_no, document_seed, result)
+      select tenant_id, expires_on, batch_no, 0, $2, 0, '0' from batches where batch_id = $1`,
     [batchId, seqNo],
   );
 }

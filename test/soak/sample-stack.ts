@@ -25,7 +25,8 @@ export async function sampleStack(stack: ProcessStack, redis: Redis, names: read
   const processes: Record<string, ProcessSample> = {};
   for (const name of names) processes[name] = await sampleProcess(stack.pidOf(name));
   const { rows } = await stack.db.pool.query<{ all_bytes: string; document_bytes: string }>(
-    `select pg_database_size(current_database()) as all_bytes, pg_total_relation_size('batch_documents') as document_bytes`,
+    `select pg_database_size(current_database()) as all_bytes, (
+        select sum(pg_total_relation_size(relid)) from pg_partition_tree('batch_documents')) as document_bytes`,
   );
   return {
     processes,

@@ -4,6 +4,7 @@ import type { RenderLimits } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
 import type { CommitGate } from '../commit-gate.ts';
 import type { CommitOrder } from './commit-order.ts';
+import type { KnownPartitions } from './known-partitions.ts';
 import type { ParentValues } from './parent-values.ts';
 import type { RangeThreads } from './range-threads.ts';
 import type { SpecCache } from './spec-cache.ts';
@@ -13,6 +14,7 @@ export interface BatchDeps {
   readonly db: Database;
   readonly threads: RangeThreads;
   readonly limits: RenderLimits;
+  readonly partitions: KnownPartitions;
   readonly specs: SpecCache;
   readonly parents: ParentValues;
   readonly commitOrder: CommitOrder;

@@ -12,6 +12,7 @@ import type { BatchRunner } from './batch-runner.ts';
 import { createCommitGate } from '../commit-gate.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { createCommitOrder } from './commit-order.ts';
+import { createKnownPartitions } from './known-partitions.ts';
 import { noteLostThread } from './metrics.ts';
 import { createParentValues } from './parent-values.ts';
 import { createRangeThreads } from './range-threads.ts';
@@ -61,6 +62,7 @@ export function createBatchMachine(options: BatchMachineOptions): BatchMachine {
     limits,
     log,
     stopping: stopping.signal,
+    partitions: createKnownPartitions(db),
     specs: createSpecCache(db),
     parents: createParentValues(db),
     commitOrder: createCommitOrder(),

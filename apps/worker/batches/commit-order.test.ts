@@ -4,7 +4,8 @@ import { createCommitOrder } from './commit-order.ts';
 
 function chunk(batchNo: number, chunkNo: number, isOrdered = true): ClaimedChunk {
   return {
-    ...{ batchNo, chunkNo, isOrdered, claimNo: 1, batchId: 'bat_1', tenantId: 'ten_1', specIndex: 0 },
+    ...{ batchNo, chunkNo, isOrdered, claimNo: 1, batchId: 'bat_1', tenantId: 'ten_1', expiresOn: '2026-12-01' },
+    specIndex: 0,
     ...{ nextSeqNo: 0, endSeqNo: 1, seed: 1, sequenceNamespace: 'n', variableNamespace: 'n' },
     ...{ lostClaims: 0, suspectSeqNo: null, suspectStrikes: 0, failedAttempts: 0 },
   };

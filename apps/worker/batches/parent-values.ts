@@ -35,8 +35,8 @@ export function createParentValues(db: Database): ParentValues {
     const key = `${chunk.batchNo}/${specIndex}`;
     const known = cached.get(key);
     if (known !== undefined) return known;
-    const range = { batchNo: chunk.batchNo, specIndex, from: 0, to: documentCount };
-    const rows = await listReferenced(db.pool, chunk.tenantId, range, cachedBytesMax);
+    const range = { ...chunk, specIndex, from: 0, to: documentCount };
+    const rows = await listReferenced(db.pool, range, cachedBytesMax);
     const whole = rows.length === documentCount ? rows : [];
     cached.set(key, whole);
     return whole;
@@ -51,8 +51,8 @@ export function createParentValues(db: Database): ParentValues {
       const rows = isContiguous ? whole.slice(start, end) : whole;
       return { alias, documentCount, start: isContiguous ? start : 0, rows };
     }
-    const range = { batchNo: chunk.batchNo, specIndex, from: start, to: Math.min(end, documentCount) };
-    return { alias, documentCount, start, rows: await listReferenced(db.pool, chunk.tenantId, range, rangeBytesMax) };
+    const range = { ...chunk, specIndex, from: start, to: Math.min(end, documentCount) };
+    return { alias, documentCount, start, rows: await listReferenced(db.pool, range, rangeBytesMax) };
   };
   return {
     load: async (chunk, parents, { from, to }) => {

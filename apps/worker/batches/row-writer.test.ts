@@ -3,14 +3,15 @@ import { createRowBuffers } from './row-buffers.ts';
 import { createRowWriter } from './row-writer.ts';
 
 const spec = {
+  ...{ rowOwner: 'ten_1', expiresOn: '2026-12-01' },
   ...{ digest: '', body: '', batchId: 'bat_1', batchNo: 12, specIndex: 3, alias: 'a', documentCount: 9, params: '{}' },
   ...{ firstSeed: 5, relations: [], referencedPaths: [] },
 };
 
 const rows = [
-  String.raw`12	3	0	5	{"a":"é😀"}	\N	\N`,
-  String.raw`12	3	1	6	\N	{"code":"C","message":"a\\nb"}	\N`,
-  String.raw`12	3	2	7	{"a":"\\\\"}	\N	"x\\ty"`,
+  String.raw`ten_1	2026-12-01	12	3	0	5	{"a":"é😀"}	\N	\N`,
+  String.raw`ten_1	2026-12-01	12	3	1	6	\N	{"code":"C","message":"a\\nb"}	\N`,
+  String.raw`ten_1	2026-12-01	12	3	2	7	{"a":"\\\\"}	\N	"x\\ty"`,
 ];
 
 function linesOf(output: 'lines' | 'values'): string {

@@ -21,6 +21,8 @@ export interface RowWriter {
   finish(): Pick<RenderedRange, 'rows' | 'completedCount' | 'failedCount' | 'outputBytes' | 'hasMarkers'>;
 }
 
+type RowKey = Pick<TaskSpec, 'rowOwner' | 'expiresOn' | 'batchNo' | 'specIndex' | 'firstSeed'>;
+
 const absent = String.raw`\N`;
 /** Of a UTF-16 code unit in UTF-8. */
 const unitBytesMax = 3;
@@ -32,7 +34,7 @@ const ownBufferBytes = 64 * 1024;
 
 /** @param shared when it is absent, or too small for a row, the rows are in a buffer that the writer allocates */
 export function createRowWriter(
-  spec: Pick<TaskSpec, 'batchNo' | 'specIndex' | 'firstSeed'>,
+  spec: RowKey,
   shared: SharedArrayBuffer | undefined,
   output: RangeOutput = 'rows',
 ): RowWriter {
@@ -71,13 +73,11 @@ const lines: Spelling = { completed: (_, { json }) => `${json}\n`, failed: (_, e
 // JSON text never begins with an exclamation mark.
 const values: Spelling = { completed: (_, { referenced = '' }) => `${referenced}\n`, failed: () => '!\n' };
 
-const createSpelling: Readonly<
-  Record<RangeOutput, (spec: Pick<TaskSpec, 'batchNo' | 'specIndex' | 'firstSeed'>) => Spelling>
-> = {
+const createSpelling: Readonly<Record<RangeOutput, (spec: RowKey) => Spelling>> = {
   lines: () => lines,
   values: () => values,
-  rows: ({ batchNo, specIndex, firstSeed }) => {
-    const key = `${batchNo}\t${specIndex}\t`;
+  rows: ({ rowOwner, expiresOn, batchNo, specIndex, firstSeed }) => {
+    const key = `${rowOwner}\t${expiresOn}\t${batchNo}\t${specIndex}\t`;
     const spellSeed = createSeedSpelling(firstSeed);
     return {
       completed: (seqNo, { json, referenced }) => {

@@ -77,6 +77,7 @@ class ChunkRun {
   /** True when the chunk is done; false when the worker is to release the rest. */
   async toEnd(): Promise<boolean> {
     const { deps, chunk } = this;
+    await deps.partitions.ensure(chunk.expiresOn);
     const renderer = createChunkRenderer(deps, chunk, await deps.specs.get(chunk));
     const { suspectSeqNo, suspectStrikes } = chunk;
     if (suspectSeqNo !== null && suspectStrikes >= crashesMax) renderer.fail(suspectSeqNo, crashError);

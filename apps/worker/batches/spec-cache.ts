@@ -1,5 +1,6 @@
 /** Caches the specs of running batches. A stored spec never changes. */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
+import { documentOwner } from '@docgen/database/batches/document-key';
 import { getBatchSpec } from '@docgen/database/batches/batch-sources';
 import type { StoredParent } from '@docgen/database/batches/batch-sources';
 import type { Database } from '@docgen/database/connection/connect';
@@ -38,7 +39,7 @@ export function createSpecCache(db: Database): SpecCache {
 }
 
 async function readSpec(db: Database, key: string, chunk: ClaimedChunk): Promise<ChunkSpec> {
-  const { batchNo, batchId, specIndex, seed, asOfMs } = chunk;
+  const { batchNo, batchId, expiresOn, specIndex, seed, asOfMs } = chunk;
   const stored = await getBatchSpec(db.pool, chunk.tenantId, chunk);
   const { alias, body, bodyDigest, documentCount, params, referencedPaths, parents } = stored;
   const relations = stored.relations.map(({ field, from, parentSpec, reference }) => ({
@@ -49,6 +50,8 @@ async function readSpec(db: Database, key: string, chunk: ClaimedChunk): Promise
   }));
   const firstSeed = documentSeed(seed, alias, 0);
   const task = {
+    rowOwner: documentOwner(chunk),
+    expiresOn,
     batchNo,
     batchId,
     specIndex,

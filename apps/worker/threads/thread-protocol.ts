@@ -105,6 +105,10 @@ export interface RangeTask {
 export interface TaskSpec extends DocumentSpec {
   readonly digest: string;
   readonly body: string;
+  /** The `tenant_id` of the rows. */
+  readonly rowOwner: string;
+  /** The partition of the rows. */
+  readonly expiresOn: string;
   readonly batchNo: number;
   readonly specIndex: number;
   /** JSON text. */

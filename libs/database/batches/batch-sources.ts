@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { batches, batchSpecs } from '../schema/batch-tables.ts';
+import { documentOwner } from './document-key.ts';
+import type { DocumentKey } from './document-key.ts';
 import type { PlannedRelation } from './insert-batch.ts';
 
 export interface StoredSpec {
@@ -66,8 +68,7 @@ export async function getBatchSpec(
   };
 }
 
-export interface ParentRange {
-  readonly batchNo: number;
+export interface ParentRange extends DocumentKey {
   readonly specIndex: number;
   readonly from: number;
   readonly to: number;
@@ -78,20 +79,17 @@ export interface ParentRange {
  *
  * @param bytesMax the result ends before it exceeds this size, but has at least one row
  */
-export async function listReferenced(
-  db: Queryable,
-  tenantId: string,
-  { batchNo, specIndex, from, to }: ParentRange,
-  bytesMax: number,
-): Promise<(string | null)[]> {
+export async function listReferenced(db: Queryable, range: ParentRange, bytesMax: number): Promise<(string | null)[]> {
+  const { expiresOn, batchNo, specIndex, from, to } = range;
   const { rows } = await db.query<{ referenced: string | null }>({
     name: 'list-referenced',
     text: `select referenced from (
-        select d.seq_no, d.referenced, sum(coalesce(octet_length(d.referenced), 0)) over (order by d.seq_no) as bytes
-        from batches b join batch_documents d using (batch_no)
-        where b.tenant_id = $1 and b.batch_no = $2 and d.spec_index = $3 and d.seq_no >= $4 and d.seq_no < $5) as range
-      where bytes <= $6 or seq_no = $4 order by seq_no`,
-    values: [tenantId, batchNo, specIndex, from, to, bytesMax],
+        select seq_no, referenced, sum(coalesce(octet_length(referenced), 0)) over (order by seq_no) as bytes
+        from batch_documents
+        where tenant_id = $1 and expires_on = $2 and batch_no = $3 and spec_index = $4 and seq_no >= $5 and seq_no < $6
+      ) as range
+      where bytes <= $7 or seq_no = $5 order by seq_no`,
+    values: [documentOwner(range), expiresOn, batchNo, specIndex, from, to, bytesMax],
   });
   return rows.map(({ referenced }) => referenced);
 }

@@ -2,12 +2,14 @@
  * Reads batches of a tenant, and stops them. Documents are read in pages by key, each with a statement of its own: no
  * transaction stays open while a slow caller reads its answer.
  */
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { batchDocuments, batches, batchSpecs } from '../schema/batch-tables.ts';
+import { documentOwner } from './document-key.ts';
+import type { DocumentKey } from './document-key.ts';
 import { isBehind } from '../schema/page-position.ts';
 import type { PagePosition } from '../schema/page-position.ts';
 
@@ -17,6 +19,9 @@ export interface BatchFilter {
 
 /** The values that all documents of a spec share. */
 export type BatchSpecRecord = Pick<typeof batchSpecs.$inferSelect, 'alias' | 'templateId' | 'documentCount'>;
+
+/** The batch was deleted or has expired while its documents were read. */
+export class BatchGone extends Error {}
 
 /** The position of a document: specs in their order, then by seqNo. */
 export interface DocumentPosition {
@@ -55,6 +60,7 @@ const headColumns = {
   createdAt: batches.createdAt,
   startedAt: batches.startedAt,
   finishedAt: batches.finishedAt,
+  expiresAt: batches.expiresAt,
 };
 
 export type BatchRecord = Pick<typeof batches.$inferSelect, keyof typeof headColumns>;
@@ -83,6 +89,7 @@ export async function listBatches(
     .where(
       and(
         eq(batches.tenantId, tenantId),
+        isVisible,
         status && eq(batches.status, status),
         after && isBehind(batches.createdAt, batches.batchId, after),
       ),
@@ -108,6 +115,8 @@ export const pageBytesEnough = 512 * 1024;
  * The stored documents of a range, in order. A page ends early when its results have many bytes, but never before its
  * first document. Results above `pageBytesEnough` are left out. The range needs both ends: if it is open, Postgres
  * sorts all of it when it misjudges the number of rows.
+ *
+ * @throws {BatchGone}
  */
 export async function readDocumentRange(
   db: Database,
@@ -115,6 +124,7 @@ export async function readDocumentRange(
   batchId: string,
   { from, before, status }: DocumentRange,
 ): Promise<BatchDocumentRecord[]> {
+  const key = await getDocumentKey(db, tenantId, batchId);
   const { rows } = await db.pool.query<{
     spec_index: number;
     seq_no: number;
@@ -126,7 +136,8 @@ export async function readDocumentRange(
     name: 'read-document-range',
     text: documentRange,
     values: [
-      ...[tenantId, batchId, from.specIndex, from.seqNo, before.specIndex, before.seqNo, pageBytesEnough],
+      ...[documentOwner(key), key.expiresOn, key.batchNo],
+      ...[from.specIndex, from.seqNo, before.specIndex, before.seqNo, pageBytesEnough],
       status === undefined ? null : status === 'completed',
     ],
   });
@@ -142,18 +153,18 @@ export async function readDocumentRange(
 
 // Postgres knows the length of a large text without reading it, so it reads no text beyond the page.
 const documentRange = `
-select spec_index, seq_no, document_seed, bytes, case when bytes <= $7 then result end as result, error
+select spec_index, seq_no, document_seed, bytes, case when bytes <= $8 then result end as result, error
 from (
   select *, sum(bytes) over (order by spec_index, seq_no rows between unbounded preceding and 1 preceding) as bytes_before
   from (
     select spec_index, seq_no, document_seed, result, error, coalesce(octet_length(result), 0) as bytes
     from batch_documents
-    where batch_no = (select batch_no from batches where tenant_id = $1 and batch_id = $2)
-      and (spec_index, seq_no) >= ($3::int, $4::int) and (spec_index, seq_no) < ($5::int, $6::int)
-      and ($8::boolean is null or (result is not null) = $8)
+    where tenant_id = $1 and expires_on = $2 and batch_no = $3
+      and (spec_index, seq_no) >= ($4::int, $5::int) and (spec_index, seq_no) < ($6::int, $7::int)
+      and ($9::boolean is null or (result is not null) = $9)
   ) as range
 ) as page
-where coalesce(bytes_before, 0) < $7
+where coalesce(bytes_before, 0) < $8
 order by spec_index, seq_no`;
 
 /** The JSON text of one document's result; null when the document failed or no longer exists. */
@@ -163,11 +174,11 @@ export async function readResult(
   batchId: string,
   { specIndex, seqNo }: DocumentPosition,
 ): Promise<string | null> {
+  const key = await getDocumentKey(db, tenantId, batchId);
   const [row] = await db.orm
     .select({ result: batchDocuments.result })
     .from(batchDocuments)
-    .innerJoin(batches, eq(batches.batchNo, batchDocuments.batchNo))
-    .where(and(isBatch(tenantId, batchId), eq(batchDocuments.specIndex, specIndex), eq(batchDocuments.seqNo, seqNo)));
+    .where(and(isOfBatch(key), eq(batchDocuments.specIndex, specIndex), eq(batchDocuments.seqNo, seqNo)));
   return row?.result ?? null;
 }
 
@@ -179,13 +190,13 @@ export async function findDocument(
   { from, before, status, offset = 0 }: DocumentRange & { readonly offset?: number },
 ): Promise<DocumentPosition | undefined> {
   const { specIndex, seqNo, result } = batchDocuments;
-  const batchNo = db.orm.select({ batchNo: batches.batchNo }).from(batches).where(isBatch(tenantId, batchId));
+  const key = await getDocumentKey(db, tenantId, batchId);
   const [row] = await db.orm
     .select({ specIndex, seqNo })
     .from(batchDocuments)
     .where(
       and(
-        eq(batchDocuments.batchNo, sql`${batchNo}`),
+        isOfBatch(key),
         sql`(${specIndex}, ${seqNo}) >= (${from.specIndex}::int, ${from.seqNo}::int)`,
         sql`(${specIndex}, ${seqNo}) < (${before.specIndex}::int, ${before.seqNo}::int)`,
         status && (status === 'completed' ? isNotNull(result) : isNull(result)),
@@ -230,8 +241,30 @@ export async function failBatch(db: Queryable, tenantId: string, batchNo: number
   return rows[0]?.missing ?? 0;
 }
 
-const isOpen = inArray(batches.status, ['queued', 'running']);
+/**
+ * Read before each page, so that no page shows a deleted batch. It is a statement of its own: with the key as a value,
+ * Postgres chooses the partition before it plans and locks.
+ *
+ * @throws {BatchGone}
+ */
+async function getDocumentKey(db: Database, tenantId: string, batchId: string): Promise<DocumentKey> {
+  const [row] = await db.orm
+    .select({ expiresOn: batches.expiresOn, batchNo: batches.batchNo })
+    .from(batches)
+    .where(isBatch(tenantId, batchId));
+  if (row === undefined) throw new BatchGone(`the batch ${batchId} was deleted or has expired`);
+  return { tenantId, ...row };
+}
 
+function isOfBatch(key: DocumentKey): SQL | undefined {
+  const { tenantId, expiresOn, batchNo } = batchDocuments;
+  return and(eq(tenantId, documentOwner(key)), eq(expiresOn, key.expiresOn), eq(batchNo, key.batchNo));
+}
+
+const isOpen = inArray(batches.status, ['queued', 'running']);
+const isVisible = or(isNull(batches.expiresAt), gt(batches.expiresAt, sql`now()`));
+
+/** A batch that was not deleted and has not expired. */
 function isBatch(tenantId: string, batchId: string): SQL | undefined {
-  return and(eq(batches.tenantId, tenantId), eq(batches.batchId, batchId));
+  return and(eq(batches.tenantId, tenantId), eq(batches.batchId, batchId), isVisible);
 }

@@ -20,6 +20,8 @@ export interface ChunkClaim {
 export interface ClaimedChunk extends ChunkClaim {
   readonly batchId: string;
   readonly tenantId: string;
+  /** The partition of the batch's documents, a day. */
+  readonly expiresOn: string;
   readonly specIndex: number;
   readonly nextSeqNo: number;
   readonly endSeqNo: number;
@@ -53,7 +55,7 @@ with running as (
 open as (
   select b.*, coalesce(r.chunks, 0) as batch_running, sum(coalesce(r.chunks, 0)) over (partition by b.tenant_id) as tenant_running
   from batches b left join running r using (batch_no)
-  where b.status in ('queued', 'running') and ($3::text is null or (b.tenant_id = $3 and b.batch_id = $4))
+  where b.status in ('queued', 'running') and (b.expires_at is null or b.expires_at > now()) and ($3::text is null or (b.tenant_id = $3 and b.batch_id = $4))
   order by tenant_running, batch_running, b.created_at, b.batch_no
 ),
 picked as (
@@ -79,7 +81,8 @@ update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_
   suspect_strikes = c.suspect_strikes + (c.state = 'claimed' and c.suspect_seq_no is not null)::int
 from picked p where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
 returning c.batch_no, c.chunk_no, c.claim_no, c.tenant_id, c.spec_index, c.next_seq_no, c.end_seq_no, c.lost_claims,
-  c.suspect_seq_no, c.suspect_strikes, c.failed_attempts, p.batch_id, p.is_ordered, p.seed, p.as_of, p.sequence_namespace, p.variable_namespace`;
+  c.suspect_seq_no, c.suspect_strikes, c.failed_attempts, p.batch_id,
+  p.expires_on::text, p.is_ordered, p.seed, p.as_of, p.sequence_namespace, p.variable_namespace`;
 
 interface ClaimRow {
   readonly batch_no: string;
@@ -94,6 +97,7 @@ interface ClaimRow {
   readonly suspect_strikes: number;
   readonly failed_attempts: number;
   readonly batch_id: string;
+  readonly expires_on: string;
   readonly is_ordered: boolean;
   readonly seed: string;
   readonly as_of: Date | null;
@@ -117,7 +121,7 @@ export async function hasClaimableChunk(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'has-claimable-chunk',
     text: `select from batches b join batch_chunks c using (batch_no)
-      where b.status in ('queued', 'running') and not b.is_ordered and c.state = 'ready' and c.lease_until is null limit 1`,
+      where b.status in ('queued', 'running') and (b.expires_at is null or b.expires_at > now()) and not b.is_ordered and c.state = 'ready' and c.lease_until is null limit 1`,
   });
   return rowCount === 1;
 }
@@ -204,6 +208,7 @@ function toClaimed(row: ClaimRow): ClaimedChunk {
     claimNo: row.claim_no,
     batchId: row.batch_id,
     tenantId: row.tenant_id,
+    expiresOn: row.expires_on,
     specIndex: row.spec_index,
     nextSeqNo: row.next_seq_no,
     endSeqNo: row.end_seq_no,

@@ -35,7 +35,7 @@ export interface FinishedDocuments extends StateUse {
  */
 export type BatchCommit = 'committed' | 'fenced' | 'canceled' | 'stale';
 
-const copyStatement = `copy batch_documents (batch_no, spec_index, seq_no, document_seed, result, error, referenced) from stdin`;
+const copyStatement = `copy batch_documents (tenant_id, expires_on, batch_no, spec_index, seq_no, document_seed, result, error, referenced) from stdin`;
 // statement_timeout does not fire while the process of the server is stopped.
 const copyMsMax = 10_000;
 
@@ -68,8 +68,8 @@ async function commitIn(transaction: PoolClient, documents: FinishedDocuments): 
   await copyRows(transaction, rows);
   const isChunkDone = documents.toSeqNo === chunk.endSeqNo;
   if (isChunkDone) await finishChunk(transaction, chunk);
-  if (!(await countDocuments(transaction, documents, isChunkDone))) return 'canceled';
   const storedBytes = rows.reduce((bytes, part) => bytes + part.length, 0);
+  if (!(await countDocuments(transaction, documents, { isChunkDone, storedBytes }))) return 'canceled';
   // The cap does not apply to rows of failed documents: they tell the tenant that it is reached.
   const isCapped = documents.completedCount > 0;
   await countStorage(transaction, tenantId, { sequences, variables, storedBytes }, { isCapped });
@@ -124,12 +124,12 @@ async function finishChunk(transaction: PoolClient, { batchNo, specIndex }: Clai
 async function countDocuments(
   transaction: PoolClient,
   { chunk, completedCount, failedCount, outputBytes }: FinishedDocuments,
-  isChunkDone: boolean,
+  { isChunkDone, storedBytes }: { readonly isChunkDone: boolean; readonly storedBytes: number },
 ): Promise<boolean> {
   const { rowCount } = await transaction.query({
     name: 'count-batch-documents',
     text: countStatement,
-    values: [chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0],
+    values: [chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0, storedBytes],
   });
   return rowCount === 1;
 }
@@ -144,7 +144,7 @@ with accepted as (
 ${countedUsage}
 update batches set
   completed_count = completed_count + $3::int, failed_count = failed_count + $4::int,
-  output_bytes = output_bytes + $5::bigint,
+  output_bytes = output_bytes + $5::bigint, stored_bytes = stored_bytes + $7::bigint,
   chunks_open = chunks_open - $6::int, committed_chunks = committed_chunks + $6::int,
   status = case when chunks_open > $6::int then status
     when failed_count + $4::int = 0 then 'completed'

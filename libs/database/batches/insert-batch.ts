@@ -2,7 +2,9 @@
  * Stores a batch: its head, bodies, specs and chunks. The chunks are the outbox: workers find them even if the
  * notification is lost. Postgres copies the bodies from the templates, each once.
  */
+import { retentionDaysOf } from '@docgen/contracts/tiers';
 import { newId } from '../new-id.ts';
+import { retentionDaysSql } from '../tenants/tenant-terms.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
@@ -47,6 +49,8 @@ export interface PlannedBatch {
   readonly generationOrder: readonly number[];
   /** Milliseconds for which the chunks are reserved for the worker that the API asks to run them; 0 for none. */
   readonly reservedMs: number;
+  /** Days for which batches of tenants by contract are kept; the default when absent. */
+  readonly enterpriseRetentionDays?: number | undefined;
 }
 
 const documentsPerChunkMax = 5_000;
@@ -77,13 +81,15 @@ export async function insertBatch(
   const bodyBytes = await copyBodies(transaction, { batchNo, tenantId }, batch);
   await insertSpecs(transaction, batchNo, batch);
   await insertChunks(transaction, { batchNo, tenantId }, batch);
+  const storedBytes = bodyBytes + rowBytes(batch);
   await transaction.query({
     name: 'count-batch',
-    text: `insert into usage_days (tenant_id, day, batches) values ($1, (clock_timestamp() at time zone 'utc')::date, 1)
+    text: `with counted as (update batches set stored_bytes = $3 where tenant_id = $1 and batch_no = $2)
+      insert into usage_days (tenant_id, day, batches) values ($1, (clock_timestamp() at time zone 'utc')::date, 1)
       on conflict (tenant_id, day) do update set batches = usage_days.batches + 1`,
-    values: [tenantId],
+    values: [tenantId, batchNo, storedBytes],
   });
-  await countStorage(transaction, tenantId, { storedBytes: bodyBytes + rowBytes(batch) });
+  await countStorage(transaction, tenantId, { storedBytes });
   return { batchId };
 }
 
@@ -125,12 +131,15 @@ async function insertHead(
   tenantId: string,
   { batchId, batch }: { readonly batchId: string; readonly batch: PlannedBatch },
 ): Promise<string> {
-  const { seed, asOf, sequenceNamespace, variableNamespace, spec, isOrdered, specs } = batch;
+  const { seed, asOf, sequenceNamespace, variableNamespace, spec, isOrdered, specs, enterpriseRetentionDays } = batch;
   const { rows } = await transaction.query<{ batch_no: string }>({
     name: 'insert-batch',
     text: `insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec,
-        document_count, is_ordered, chunks_open, as_of)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning batch_no`,
+        document_count, is_ordered, chunks_open, as_of, expires_on, expires_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, day, day::timestamp at time zone 'utc'
+      from (select (now() at time zone 'utc')::date + 1 + ${retentionDaysSql('$11')} as day
+        from tenants where tenant_id = $2) as expiry
+      returning batch_no`,
     values: [
       batchId,
       tenantId,
@@ -142,10 +151,11 @@ async function insertHead(
       isOrdered,
       sum(specs.map(chunkCountOf)),
       asOf ?? null,
+      enterpriseRetentionDays ?? retentionDaysOf('enterprise'),
     ],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error('the inserted batch did not come back');
+  if (row === undefined) throw new Error('a resolved tenant has no row');
   return row.batch_no;
 }
 

@@ -97,6 +97,16 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && (contended.has(codeOf(error) ?? '') || error.message === 'Query read timeout');
 }
 
+const lockLost = new Set(['40P01', '55P03']);
+
+/** True when a statement waited too long for a lock, or ended a deadlock. */
+export function isLockTimeout(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if (lockLost.has(codeOf(current) ?? '')) return true;
+  }
+  return false;
+}
+
 /** True for all time limits, of connecting as well as of statements. */
 function isSlow(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

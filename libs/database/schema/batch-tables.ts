@@ -4,10 +4,13 @@
  * parent from `referenced`, so no result is read and parsed again.
  */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import { count, moment } from './column-types.ts';
 import { tenants } from './core-tables.ts';
+
+/** Has the documents of batches of versions before the partitions. The value is later than every day. */
+export const undatedPartition = 'infinity';
 
 export const batches = pgTable(
   'batches',
@@ -29,6 +32,15 @@ export const batches = pgTable(
     completedCount: integer('completed_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
     outputBytes: count('output_bytes').notNull().default(0),
+    /**
+     * The part of the tenant's stored bytes that the batch has; null in rows of versions before this column, until
+     * `adoptBatches` estimates it.
+     */
+    storedBytes: count('stored_bytes'),
+    /** The partition of its documents: the day of `expiresAt`, or `undatedPartition` in rows of versions before. */
+    expiresOn: date('expires_on').notNull().default(undatedPartition),
+    /** From then on nothing returns the batch. Null in rows of versions before, until `adoptBatches` sets it. */
+    expiresAt: moment('expires_at'),
     /** True when the batch uses sequences or variables. Its chunks are then committed in their order. */
     isOrdered: boolean('is_ordered').notNull(),
     /** The number of chunks that are not done. */
@@ -44,6 +56,7 @@ export const batches = pgTable(
     index('batches_open')
       .on(table.batchNo)
       .where(sql`${table.status} in ('queued', 'running')`),
+    index('batches_expiry').on(table.expiresAt, table.batchNo),
   ],
 );
 
@@ -128,10 +141,15 @@ export const batchChunks = pgTable(
   ],
 );
 
-/** `batches` has the tenant, so queries must join it. */
+/**
+ * Partitioned by range of `expiresOn`, one partition for each day (`maintenance/document-partitions.ts`). Queries name
+ * the day, so Postgres reads one partition. The undated partition has an empty `tenantId` and its old key.
+ */
 export const batchDocuments = pgTable(
   'batch_documents',
   {
+    tenantId: text('tenant_id').notNull().default(''),
+    expiresOn: date('expires_on').notNull().default(undatedPartition),
     batchNo: bigint('batch_no', { mode: 'number' }).notNull(),
     specIndex: integer('spec_index').notNull(),
     /** Index within its alias, from 0. */
@@ -144,5 +162,5 @@ export const batchDocuments = pgTable(
     /** The JSON text at each of the spec's referenced paths, separated by U+001F; empty for a missing value. */
     referenced: text('referenced'),
   },
-  (table) => [primaryKey({ columns: [table.batchNo, table.specIndex, table.seqNo] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.batchNo, table.specIndex, table.seqNo] })],
 );

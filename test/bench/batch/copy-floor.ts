@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { Database } from '@docgen/database/connection/connect';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-const columns = 'batch_no, spec_index, seq_no, document_seed, result, error, referenced';
+const columns = 'tenant_id, expires_on, batch_no, spec_index, seq_no, document_seed, result, error, referenced';
 const rowsPerWrite = 1_000;
 const lineEnd = 0x0a;
 
@@ -15,7 +15,7 @@ export async function readRows({ pool }: Database, batchId: string): Promise<Buf
   ]);
   const client = await pool.connect();
   try {
-    const select = `select ${columns} from batch_documents where batch_no = ${Number(rows[0]?.batch_no)} order by 1, 2, 3`;
+    const select = `select ${columns} from batch_documents where batch_no = ${Number(rows[0]?.batch_no)} order by spec_index, seq_no`;
     const stream = client.query(copyTo(`copy (${select}) to stdout`));
     const received: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => received.push(chunk));

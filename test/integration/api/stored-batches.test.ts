@@ -136,7 +136,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect(progress.completed).toBeLessThan(21);
     expect(progress.completed + progress.failed).toBe(1_000);
     const { rows } = await stack().db.pool.query<{ error: string }>(
-      'select distinct error from batches join batch_documents using (batch_no) where tenant_id = $1 and error is not null',
+      'select distinct error from batches b join batch_documents using (batch_no) where b.tenant_id = $1 and error is not null',
       [tenantId],
     );
     expect(rows.map(({ error }) => (JSON.parse(error) as { code: string }).code)).toEqual(['QUOTA_EXCEEDED']);

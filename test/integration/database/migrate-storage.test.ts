@@ -1,15 +1,10 @@
 /** Migrates a database of a version without caps. The migration counts its rows. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { z } from 'zod';
+import { migrateUntil } from '../../harness/earlier-schema.ts';
 import { createEmptyDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';
-
-const migrations = join(import.meta.dirname, '../../../libs/database/migrations');
-const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.int() })) });
 
 let database: TestDatabase;
 
@@ -17,19 +12,6 @@ beforeAll(async () => {
   database = await createEmptyDatabase(inject('postgresUrl'));
 });
 afterAll(async () => database.drop());
-
-/** Applies the migrations before the one of this name, and records them like drizzle. */
-async function migrateUntil(client: Client, name: string): Promise<void> {
-  const journal = Journal.parse(JSON.parse(await readFile(join(migrations, 'meta', '_journal.json'), 'utf8')));
-  await client.query(
-    'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  for (const { tag, when } of journal.entries) {
-    if (tag.endsWith(name)) return;
-    await client.query(await readFile(join(migrations, `${tag}.sql`), 'utf8'));
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [tag, when]);
-  }
-}
 
 it('counts the rows of each tenant and the bytes of its batches when it migrates', async () => {
   const client = new Client({ connectionString: database.url });

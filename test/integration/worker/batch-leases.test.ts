@@ -55,7 +55,7 @@ async function loseWorker(workerId: string): Promise<void> {
 
 function documentsOf(chunk: ClaimedChunk, toSeqNo = chunk.endSeqNo): FinishedDocuments {
   const lines = Array.from({ length: toSeqNo - chunk.nextSeqNo }, (_, index) => {
-    return `${chunk.batchNo}\t${chunk.specIndex}\t${chunk.nextSeqNo + index}\t1\t{}\t\\N\t\\N\n`;
+    return `${chunk.tenantId}\t${chunk.expiresOn}\t${chunk.batchNo}\t${chunk.specIndex}\t${chunk.nextSeqNo + index}\t1\t{}\t\\N\t\\N\n`;
   });
   return {
     chunk,

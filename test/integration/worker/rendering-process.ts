@@ -13,7 +13,17 @@ const body = '{"n": <getDocumentIndex()>}';
 const wanted = {
   specKey: 'key',
   spec: {
-    ...{ digest: 'digest', body, batchId: 'bat_1', batchNo: 1, specIndex: 0, alias: 'a', documentCount: 1 },
+    ...{
+      rowOwner: 'ten_1',
+      expiresOn: '2026-12-01',
+      digest: 'digest',
+      body,
+      batchId: 'bat_1',
+      batchNo: 1,
+      specIndex: 0,
+      alias: 'a',
+      documentCount: 1,
+    },
     ...{ params: '{}', firstSeed: 1, relations: [], referencedPaths: [] },
   },
   ...{ from: 0, to: 1, parents: [], state: { variables: new Map(), sequences: new Map() }, failures: new Map() },
