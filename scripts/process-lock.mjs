@@ -1,6 +1,7 @@
 /**
  * A lock file that names the process which holds it. The lock of a process that has ended is taken over.
- * Plain JavaScript for Node 20: `preflight.mjs` uses it before packages are installed.
+ * Plain JavaScript for Node 20: `preflight.mjs` uses it before packages are installed. `apps/cli/state/state-lock.ts` is
+ * the lock of the published command.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

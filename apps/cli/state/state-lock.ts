@@ -1,4 +1,8 @@
-/** Locks a state file, because two processes that use it would give out the same sequence numbers. */
+/**
+ * Locks a state file, because two processes that use it would give out the same sequence numbers. Waits, and knows other
+ * machines, because a state file can be on a shared disk. `scripts/process-lock.mjs` cannot serve here: the published
+ * command consists of this folder, and that lock is plain JavaScript that runs before packages are installed.
+ */
 import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
