@@ -33,11 +33,19 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/database': {
     // Stores make ids and keys and enforce caps: these modules are values.
     values: [
-      ...[`${contracts}/ids`, `${contracts}/api-key`, `${contracts}/tiers`],
-      ...[`${runtime}/connection-metrics`, `${runtime}/network-errors`, `${runtime}/repeat`, `${runtime}/retry`],
+      `${contracts}/ids`,
+      `${contracts}/api-key`,
+      `${contracts}/tiers`,
+      `${runtime}/connection-metrics`,
+      `${runtime}/network-errors`,
+      `${runtime}/repeat`,
+      `${runtime}/retry`,
       // The rule for the next number of a sequence.
       engine,
-      ...['drizzle-orm', 'drizzle-kit', 'pg', 'pg-copy-streams'],
+      'drizzle-orm',
+      'drizzle-kit',
+      'pg',
+      'pg-copy-streams',
     ],
     types: [contracts, `${runtime}/logger`, `${runtime}/monitor`],
   },

@@ -165,12 +165,12 @@ export async function fulfilSignup(transaction: Queryable, signupId: string, ses
     .where(eq(signups.signupId, signupId));
 }
 
-/** The pause between two questions stops doubling here: 32 times `olderThanMs`. */
+/** The pause between two requests to the provider stops doubling here: 32 times `olderThanMs`. */
 const doublingsMax = 5;
 
 /**
- * Claims pending signups that are older than `olderThanMs` and were not claimed for that long. Each failed question
- * after the first one doubles the pause.
+ * Claims pending signups that are older than `olderThanMs` and were not claimed for that long. Each failed request
+ * to the provider after the first one doubles the pause.
  */
 export async function takeWaitingSignups(
   db: Queryable,

@@ -9,7 +9,7 @@ import type { NumberForm } from './number-form.ts';
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digitsAndCapitals = `0123456789${capitals}`;
 
-/** Without I, O, S, V and Z. Their values are their places. */
+/** Digits and letters without I, O, S, V and Z. The value of a sign is its index. */
 const chineseSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const chineseValues = Object.fromEntries(Array.from(chineseSigns, (sign, i) => [sign, i]));
 
@@ -33,7 +33,7 @@ export const businessNumberForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'CN',
     numberForm([
-      ...['91', oneOf('110105 310115 320102 330106 420106 440106 440305 510107'), letters(chineseSigns, 9)],
+      ['91', oneOf('110105 310115 320102 330106 420106 440106 440305 510107'), letters(chineseSigns, 9)],
       weighted(
         [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28],
         31,
@@ -51,7 +51,7 @@ export const businessNumberForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'IN',
     numberForm([
-      ...[oneOf(indianStates), letters(capitals, 3), 'C', letters(capitals), between(1, 9999), letters(capitals), '1Z'],
+      [oneOf(indianStates), letters(capitals, 3), 'C', letters(capitals), between(1, 9999), letters(capitals), '1Z'],
       weighted([1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2], 36, (rest) => digitsAndCapitals.charAt((36 - rest) % 36), {
         crossSumBase: 36,
       }),
@@ -72,12 +72,12 @@ export const businessNumberForms: ReadonlyMap<string, NumberForm> = new Map([
       digits(11),
     ]),
   ],
-  // Business registration number. Of the last product, the digits are added.
+  // Business registration number. The digits of the last product are added.
   [
     'KR',
     numberForm(
       [
-        ...[between(101, 999), between(81, 88), digits(3), between(1, 9)],
+        [between(101, 999), between(81, 88), digits(3), between(1, 9)],
         weighted([1, 3, 7, 1, 3, 7, 1, 3, 5], 10, by10, { crossSumBase: 10, crossSumFrom: 8 }),
       ],
       { 3: '-', 5: '-' },
@@ -87,7 +87,7 @@ export const businessNumberForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'MX',
     numberForm([
-      ...[letters(capitals, 3), between(10, 23), between(1, 12), between(1, 28), letters('123456789ABCDEFGHIJKLMN')],
+      [letters(capitals, 3), between(10, 23), between(1, 12), between(1, 28), letters('123456789ABCDEFGHIJKLMN')],
       letters(digitsAndCapitals.slice(1)),
       // Numbers of companies are a sign shorter than those of people, and begin with a space that counts 37.
       weighted([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11, mexicanSigns, { plus: 37 * 13, letterValues: mexicanValues }),
@@ -95,7 +95,7 @@ export const businessNumberForms: ReadonlyMap<string, NumberForm> = new Map([
   ],
   // No published check digit.
   ['SA', numberForm(['3', digits(9), '00003'])],
-  // The same as that of people, with a 0 for companies.
+  // Like the number of a person, with a 0 for companies.
   ['TH', numberForm(['0', digits(11), weighted([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11, by11.difference)])],
   [
     'TW',

@@ -27,7 +27,11 @@ export function holderOf(person: {
   const { isFemale, birthDay, firstName, lastName } = person;
   const { year, month, day } = civilDayOf(Math.max(birthDay, yearOne));
   return {
-    ...{ isFemale, birthDay, year, month, day },
+    isFemale,
+    birthDay,
+    year,
+    month,
+    day,
     firstName: firstName?.toUpperCase(),
     lastName: lastName?.toUpperCase(),
   };

@@ -56,8 +56,12 @@ const frenchAccount: readonly Part[] = ['99999', digits(16), key97];
 const italianAccount: readonly Part[] = [oddAndEvenLetter({ from: 5, to: 27 }), '99999', digits(17)];
 /** Day, month and year of birth, a number, a check digit and the century: owners of accounts in Iceland. */
 const icelander: readonly Part[] = [
-  ...[between(1, 28), between(1, 12), between(50, 99), between(20, 99)],
-  ...[weighted([3, 2, 7, 6, 5, 4, 3, 2], 11, by11.complement, { from: 16 }), '9'],
+  between(1, 28),
+  between(1, 12),
+  between(50, 99),
+  between(20, 99),
+  weighted([3, 2, 7, 6, 5, 4, 3, 2], 11, by11.complement, { from: 16 }),
+  '9',
 ];
 
 /** By ISO 3166 code. */
@@ -96,8 +100,12 @@ export const ibanForms: ReadonlyMap<string, NumberForm> = new Map([
   iban('EE', '99', digits(13), weighted([7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7], 10, by10, { from: 6 })),
   iban('EG', '9999', digits(21)),
   iban(
-    ...(['ES', '9999', digits(4), weighted([4, 8, 5, 10, 9, 7, 3, 6], 11, spanish, { from: 4 })] as const),
-    ...[weighted([1, 2, 4, 8, 5, 10, 9, 7, 3, 6], 11, spanish, { from: 14 }), digits(10)],
+    'ES',
+    '9999',
+    digits(4),
+    weighted([4, 8, 5, 10, 9, 7, 3, 6], 11, spanish, { from: 4 }),
+    weighted([1, 2, 4, 8, 5, 10, 9, 7, 3, 6], 11, spanish, { from: 14 }),
+    digits(10),
   ),
   iban('FI', '9', digits(12), luhn(4)),
   iban('FO', '9999', digits(10)),
@@ -110,8 +118,12 @@ export const ibanForms: ReadonlyMap<string, NumberForm> = new Map([
   iban('GT', ...bank, digits(20)),
   iban('HR', '999999', mod11And10(4), digits(9), mod11And10(11)),
   iban(
-    ...(['HU', '999', digits(4), weighted([9, 7, 3, 1, 9, 7, 3], 10, by10, { from: 4 })] as const),
-    ...[digits(15), weighted(weights9731, 10, by10, { from: 12 })],
+    'HU',
+    '999',
+    digits(4),
+    weighted([9, 7, 3, 1, 9, 7, 3], 10, by10, { from: 4 }),
+    digits(15),
+    weighted(weights9731, 10, by10, { from: 12 }),
   ),
   iban('IE', ...bank, digits(14)),
   iban('IL', '999', digits(16)),
@@ -173,29 +185,7 @@ export const ibanForms: ReadonlyMap<string, NumberForm> = new Map([
 /** Countries with BICs: those with IBANs and other large ones. */
 export const bicCountries: ReadonlySet<string> = new Set([
   ...ibanForms.keys(),
-  ...[
-    'AR',
-    'AU',
-    'CA',
-    'CL',
-    'CN',
-    'CO',
-    'HK',
-    'ID',
-    'IN',
-    'JP',
-    'KE',
-    'KR',
-    'MA',
-    'MX',
-    'MY',
-    'NG',
-    'NZ',
-    'PE',
-    'PH',
-    'SG',
-  ],
-  ...['TH', 'TW', 'US', 'UY', 'VN', 'ZA'],
+  ...'AR AU CA CL CN CO HK ID IN JP KE KR MA MX MY NG NZ PE PH SG TH TW US UY VN ZA'.split(' '),
 ]);
 
 /** The four letters of the bank of an IBAN; undefined where the country gives its banks numbers. */

@@ -51,7 +51,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'FR',
     numberForm([
-      ...[sex('2', '1'), yy, mm, between(21, 95), between(1, 989), between(1, 999)],
+      [sex('2', '1'), yy, mm, between(21, 95), between(1, 989), between(1, 999)],
       remainder(97, by97, { length: 2 }),
     ]),
   ],
@@ -60,7 +60,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'IT',
     numberForm([
-      ...italianNameLetters,
+      italianNameLetters,
       yy,
       monthLetter('ABCDEHLMPRST'),
       ddFemale40,
@@ -86,7 +86,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'TR',
     numberForm([
-      ...[between(1, 9), digits(8), weighted([7, -1, 7, -1, 7, -1, 7, -1, 7], 10, signs('0123456789'))],
+      [between(1, 9), digits(8), weighted([7, -1, 7, -1, 7, -1, 7, -1, 7], 10, signs('0123456789'))],
       weighted([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 10, signs('0123456789')),
     ]),
   ],
@@ -95,7 +95,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'BR',
     numberForm(
       [
-        ...[digits(9), weighted([10, 9, 8, 7, 6, 5, 4, 3, 2], 11, by11.complementOr0)],
+        [digits(9), weighted([10, 9, 8, 7, 6, 5, 4, 3, 2], 11, by11.complementOr0)],
         weighted([11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11, by11.complementOr0),
       ],
       { 3: '.', 6: '.', 9: '-' },
@@ -106,7 +106,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'CN',
     numberForm([
-      ...[oneOf(chineseDistricts), yyyy, mm, dd, digits(2), parity],
+      [oneOf(chineseDistricts), yyyy, mm, dd, digits(2), parity],
       weighted([7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2], 11, signs('10X98765432')),
     ]),
   ],
@@ -126,7 +126,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'BE',
     numberForm([
-      ...[yy, mm, dd, between(1, 98), parity],
+      [yy, mm, dd, between(1, 98), parity],
       remainder(97, by97, { length: 2, prefix: ({ year }) => (year < 2000 ? '' : '2') }),
     ]),
   ],
@@ -134,7 +134,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'MX',
     numberForm([
-      ...[...curpInitials, yy, mm, dd, sex('M', 'H'), oneOf(mexicanStates), ...curpConsonants],
+      [...curpInitials, yy, mm, dd, sex('M', 'H'), oneOf(mexicanStates), ...curpConsonants],
       byCentury({ 19: digits(1), 20: letters('ABCDEFGHJ') }),
       weighted([18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 10, by10, { letterValues: mexicanValues }),
     ]),
@@ -145,14 +145,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'KR',
     numberForm(
       [
-        ...[
-          yy,
-          mm,
-          dd,
-          byCentury({ 18: sex('0', '9'), 19: sex('2', '1'), 20: sex('4', '3') }),
-          between(0, 95),
-          digits(3),
-        ],
+        [yy, mm, dd, byCentury({ 18: sex('0', '9'), 19: sex('2', '1'), 20: sex('4', '3') }), between(0, 95), digits(3)],
         weighted([2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5], 11, by11.difference),
       ],
       { 6: '-' },
@@ -171,7 +164,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'UA',
     numberForm([
-      ...[daysSince({ year: 1899, month: 12, day: 31 }), digits(3), parity],
+      [daysSince({ year: 1899, month: 12, day: 31 }), digits(3), parity],
       weighted([-1, 5, 7, 9, 4, 6, 10, 5, 7], 11, by11.remainderOr0),
     ]),
   ],
@@ -181,7 +174,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'DK',
     numberForm(
       [
-        ...[dd, mm, yy, byCentury({ 19: letters('0123'), 20: letters('5678') }), digits(2)],
+        [dd, mm, yy, byCentury({ 19: letters('0123'), 20: letters('5678') }), digits(2)],
         weighted([4, 3, 2, 7, 6, 5, 4, 3, 2], 11, danishDigit),
       ],
       { 6: '-' },
@@ -190,14 +183,14 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'FI',
     numberForm([
-      ...[dd, mm, yy, byCentury({ 18: letters('+'), 19: letters('-'), 20: letters('A') }), '9', digits(1), parity],
+      [dd, mm, yy, byCentury({ 18: letters('+'), 19: letters('-'), 20: letters('A') }), '9', digits(1), parity],
       weighted(finnishWeights, 31, signs('0123456789ABCDEFHJKLMNPRSTUVWXY')),
     ]),
   ],
   [
     'NO',
     numberForm([
-      ...[dd, mm, yy, byCentury({ 19: letters('01234'), 20: letters('56789') }), digits(1), parity],
+      [dd, mm, yy, byCentury({ 19: letters('01234'), 20: letters('56789') }), digits(1), parity],
       weighted([3, 7, 6, 1, 8, 9, 4, 5, 2], 11, by11.complement),
       weighted([5, 4, 3, 2, 7, 6, 5, 4, 3, 2], 11, by11.complement),
     ]),
@@ -206,15 +199,15 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'HU',
     numberForm([
-      ...['8', daysSince({ year: 1867, month: 1, day: 1 }), digits(3)],
+      ['8', daysSince({ year: 1867, month: 1, day: 1 }), digits(3)],
       weighted([1, 2, 3, 4, 5, 6, 7, 8, 9], 11, by11.remainder),
     ]),
   ],
   [
     'RO',
     numberForm([
-      ...[byCentury({ 18: sex('4', '3'), 19: sex('2', '1'), 20: sex('6', '5') }), yy, mm, dd, between(1, 46)],
-      ...[between(1, 999), weighted([2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9], 11, signs('01234567891'))],
+      [byCentury({ 18: sex('4', '3'), 19: sex('2', '1'), 20: sex('6', '5') }), yy, mm, dd, between(1, 46)],
+      [between(1, 999), weighted([2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9], 11, signs('01234567891'))],
     ]),
   ],
   // Social security number (AMKA).
@@ -232,7 +225,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'TW',
     numberForm([
-      ...[letters('ABCDEFGHIJKMNOPQTUVWXZ'), sex('2', '1'), digits(7)],
+      [letters('ABCDEFGHIJKMNOPQTUVWXZ'), sex('2', '1'), digits(7)],
       weighted([1, 8, 7, 6, 5, 4, 3, 2, 1], 10, by10, { letterValues: taiwaneseValues }),
     ]),
   ],

@@ -47,8 +47,9 @@ interface PlacedCheck {
 /** More than any number needs: about one in eleven has no check digits. */
 const attemptsMax = 10_000;
 
-/** Makes a form of parts. */
-export function numberForm(parts: readonly Part[], separators: Separators = {}): NumberForm {
+/** Makes a form of parts. Some of them can be grouped in lists. */
+export function numberForm(groups: readonly (Part | readonly Part[])[], separators: Separators = {}): NumberForm {
+  const parts = groups.flat();
   const checks = placedChecks(parts);
   // Separators are inserted from the end, so that the indices before them stay the same.
   const breaks = Object.entries(separators)

@@ -16,7 +16,7 @@ const austrianOffices = '03 04 06 07 08 09 12 15 16 18 22 23 29 33 41 46 51 52 5
 
 /** Personal codes of Estonia and Lithuania. */
 const balticCode = numberForm([
-  ...[byCentury({ 18: sex('2', '1'), 19: sex('4', '3'), 20: sex('6', '5') }), yy, mm, dd, between(1, 710)],
+  [byCentury({ 18: sex('2', '1'), 19: sex('4', '3'), 20: sex('6', '5') }), yy, mm, dd, between(1, 710)],
   weighted([1, 2, 3, 4, 5, 6, 7, 8, 9, 1], 11, by11.remainder, {
     otherwise: weighted([3, 4, 5, 6, 7, 8, 9, 1, 2, 3], 11, by11.remainderOr0),
   }),
@@ -37,7 +37,7 @@ export const taxIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'BG',
     numberForm([
-      ...[yy, mmCentury40, dd, digits(2), sex('13579', '02468')],
+      [yy, mmCentury40, dd, digits(2), sex('13579', '02468')],
       weighted([2, 4, 8, 5, 10, 9, 7, 3, 6], 11, by11.remainderOr0),
     ]),
   ],
@@ -70,7 +70,7 @@ export const taxIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'LV',
     numberForm(
       [
-        ...[dd, mm, yy, byCentury({ 18: letters('0'), 19: letters('1'), 20: letters('2') }), digits(3)],
+        [dd, mm, yy, byCentury({ 18: letters('0'), 19: letters('1'), 20: letters('2') }), digits(3)],
         weighted([10, 5, 8, 4, 2, 1, 6, 3, 7, 9], 11, by11.remainder, { plus: 1 }),
       ],
       { 6: '-' },
@@ -82,7 +82,7 @@ export const taxIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'MX',
     numberForm([
-      ...[...curpInitials, yy, mm, dd, letters('123456789ABCDEFGHIJKLMN'), letters(`123456789${capitals}`)],
+      [...curpInitials, yy, mm, dd, letters('123456789ABCDEFGHIJKLMN'), letters(`123456789${capitals}`)],
       weighted([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11, mexicanSigns, { letterValues: mexicanValues }),
     ]),
   ],
@@ -90,7 +90,7 @@ export const taxIdForms: ReadonlyMap<string, NumberForm> = new Map([
   [
     'RU',
     numberForm([
-      ...[between(1, 89), digits(8), weighted([7, 2, 4, 10, 3, 5, 9, 4, 6, 8], 11, by11.remainderOr0)],
+      [between(1, 89), digits(8), weighted([7, 2, 4, 10, 3, 5, 9, 4, 6, 8], 11, by11.remainderOr0)],
       weighted([3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8], 11, by11.remainderOr0),
     ]),
   ],

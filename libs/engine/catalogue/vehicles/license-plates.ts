@@ -3,14 +3,8 @@ import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
-
-/** The countries of plates. The list and its order are frozen. */
-export const plateCountries = [
-  ...(['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PL', 'BR', 'SE', 'TR', 'JP', 'CN', 'AU', 'CA', 'IN', 'AT'] as const),
-  ...(['CH', 'BE', 'MX', 'PT', 'KR', 'RU', 'UA', 'CZ', 'DK', 'FI', 'NO', 'HU', 'RO', 'GR', 'IL', 'SA', 'VN'] as const),
-  ...(['TH', 'ID', 'TW'] as const),
-] as const;
-type PlateCountry = (typeof plateCountries)[number];
+import { addressCountries } from '../tables/address-countries.ts';
+import type { CountryCode } from '../tables/address-countries.ts';
 
 /** A text, or signs of which one is drawn. */
 type Place = string | readonly string[];
@@ -50,12 +44,12 @@ export const getRandomLicensePlate = defineFunction({
 });
 
 /** The country of an argument, or that of the locale. */
-export function plateCountry(call: Call, given: string): PlateCountry {
-  return countryArgument(call, { countries: plateCountries, otherwise: 'US' }, given);
+export function plateCountry(call: Call, given: string): CountryCode {
+  return countryArgument(call, { countries: addressCountries, otherwise: 'US' }, given);
 }
 
 /** Draws a plate of a country. */
-export function drawPlate(random: Stream, plates: PlateForms, code: PlateCountry): string {
+export function drawPlate(random: Stream, plates: PlateForms, code: CountryCode): string {
   const forms = plates.get(code);
   if (forms === undefined) throw new Error(`the data file has no plates of ${code}`);
   let plate = '';

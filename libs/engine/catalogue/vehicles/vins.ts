@@ -8,10 +8,7 @@ const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const years = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /** The value of each sign for the check digit, in the order of `signs`. */
-const values = [
-  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8],
-  ...[1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9],
-];
+const values = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9];
 /** The weight of each position; the check digit itself has none. */
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
