@@ -50,7 +50,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
     types: [contracts, `${runtime}/logger`, `${runtime}/monitor`],
   },
   'libs/queue': { values: [contracts, runtime, 'zod', 'bullmq'] },
-  'libs/http': { values: [contracts, runtime, 'zod', 'express', 'helmet', 'undici', 'zod-openapi'] },
+  'libs/http': { values: [contracts, runtime, 'zod', 'express', 'helmet', 'negotiator', 'undici', 'zod-openapi'] },
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, runtime, 'zod', 'rate-limiter-flexible'] },

@@ -1,14 +1,52 @@
-/** Answers that the gateway gives without a service. */
+/** Answers that the gateway gives without a service: an empty one, and bytes that never change. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import { jsonType } from '@docgen/http/route-handler';
+import { pickEncoding } from '@docgen/http/content-encoding';
 import type { GatewayRequest } from './gateway-request.ts';
+import { joinVary } from './headers.ts';
 
-/** @param common the headers of every answer */
-export function sendJson({ res }: GatewayRequest, json: Buffer, common: OutgoingHttpHeaders): void {
-  res.writeHead(200, { ...common, 'content-type': jsonType, 'content-length': json.length }).end(json);
+export interface ConstantAnswer {
+  readonly bytes: Buffer;
+  /** Null for bytes that are always sent as they are. */
+  readonly gzipped: Buffer | null;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Compressed if the caller prefers gzip, 304 if the caller has the bytes already.
+ *
+ * @param common the headers of every answer; the answer's own replace them
+ */
+export function sendConstant({ req, res }: GatewayRequest, answer: ConstantAnswer, common: OutgoingHttpHeaders): void {
+  const { bytes, gzipped, headers } = answer;
+  const isGzip = gzipped !== null && pickEncoding(req.headers['accept-encoding'], ['gzip']) === 'gzip';
+  const vary = joinVary(common['vary'], gzipped === null ? undefined : 'accept-encoding');
+  const sent = {
+    ...common,
+    ...headers,
+    ...(vary === undefined ? {} : { vary }),
+    ...(isGzip ? gzipHeaders(headers) : {}),
+  };
+  if (isKnown(req.headers['if-none-match'], headers['etag'])) {
+    delete sent['content-encoding'];
+    return void res.writeHead(304, sent).end();
+  }
+  const body = isGzip ? gzipped : bytes;
+  res.writeHead(200, { ...sent, 'content-length': body.length }).end(body);
 }
 
 /** The answer to a preflight. */
 export function sendNoContent({ res }: GatewayRequest, common: OutgoingHttpHeaders): void {
   res.writeHead(204, common).end();
+}
+
+/** A strong tag names exact bytes, which the encoding changes. */
+function gzipHeaders({ etag }: ConstantAnswer['headers']): Record<string, string> {
+  return { 'content-encoding': 'gzip', ...(etag === undefined ? {} : { etag: `W/${etag}` }) };
+}
+
+/** Compares weakly, as RFC 9110 requires for If-None-Match. */
+function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || etag === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

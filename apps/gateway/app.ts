@@ -7,6 +7,7 @@ import type { Identity } from '@docgen/contracts/auth';
 import { adminOnly, ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteContract } from '@docgen/contracts/route';
+import { encodings, pickEncoding } from '@docgen/http/content-encoding';
 import type { Expectation } from '@docgen/http/http-server';
 import { everyMethod } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
@@ -16,11 +17,10 @@ import { toApiError } from '@docgen/http/to-api-error';
 import { parseQuery } from '@docgen/http/validation';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
-import { sendJson, sendNoContent } from './answers.ts';
+import { sendConstant, sendNoContent } from './answers.ts';
 import { readBody } from './body.ts';
 import type { Authentication } from './authentication.ts';
 import type { Budgets } from './budgets.ts';
-import { sendFile } from './console/send-file.ts';
 import type { Cors } from './cors.ts';
 import { receiveRequest, reportAtEnd } from './gateway-request.ts';
 import type { GatewayRequest } from './gateway-request.ts';
@@ -40,6 +40,8 @@ export interface AppParts {
   readonly addressOf: (req: IncomingMessage) => string;
   readonly rateLimits: RateLimits;
   readonly cors: Cors;
+  /** False sends every answer of a service as it is. */
+  readonly compressesAnswers: boolean;
   readonly internalToken: string;
   /** Sent with every answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -68,9 +70,9 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   if (route.kind === 'forwarded') return serveForwarded(parts, request, { route, path, query });
   // These routes take no body: its bytes are dropped.
   void readBody(request, route.contract, noBytes);
-  if (route.kind === 'file') return sendFile(request, route.file, commonHeaders(parts, request));
+  if (route.kind === 'file') return sendConstant(request, route.file, commonHeaders(parts, request));
   parseQuery(route.contract.query, query.slice(1));
-  return sendJson(request, route.json, commonHeaders(parts, request));
+  return sendConstant(request, route.answer, commonHeaders(parts, request));
 }
 
 interface ForwardedTarget {
@@ -104,6 +106,7 @@ async function serveForwarded(
       requestId: request.requestId,
       internalToken: parts.internalToken,
       identity,
+      acceptEncoding: parts.compressesAnswers ? pickEncoding(req.headers['accept-encoding'], encodings) : undefined,
       traceparent: request.span?.traceparent,
     }),
     body: reading === null ? null : await reading,

@@ -38,6 +38,8 @@ export const GatewayConfig = z.object({
   CORS_ORIGINS: originList,
   /** Number of own proxies in front of the gateway: the gateway trusts this many last entries of X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Compresses answers with zstd or gzip for callers that accept it. */
+  COMPRESS_ANSWERS: z.stringbool().default(true),
   /** Forwards the deprecated variables routes. */
   EXPOSE_DEPRECATED_VARIABLES: z.stringbool().default(false),
   /**

@@ -42,6 +42,8 @@ export interface GatewayOptions {
   readonly budgets?: Partial<BudgetLimits>;
   /** The defaults are in `budgets.ts`. */
   readonly connectionLimits?: ConnectionLimits;
+  /** False sends every answer of a service as it is. */
+  readonly compressesAnswers: boolean;
   /** Forwards the deprecated variables routes. */
   readonly exposesDeprecated: boolean;
   /** Absent: /console and /docs answer 404. */
@@ -82,6 +84,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       addressOf,
       rateLimits,
       cors: createCors(options),
+      compressesAnswers: options.compressesAnswers,
       internalToken,
       headers,
       log,

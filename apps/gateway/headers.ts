@@ -15,6 +15,8 @@ export interface TrustedHeaders {
   readonly traceparent?: string | undefined;
   /** Null on public routes. */
   readonly identity: Identity | null;
+  /** The encoding that the answer may have; undefined for none. */
+  readonly acceptEncoding?: string | undefined;
 }
 
 const forwardedNames = [
@@ -52,6 +54,7 @@ export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders):
     const value = req.headers[name];
     if (typeof value === 'string' && !nominated.has(name)) headers[name] = value;
   }
+  if (trusted.acceptEncoding !== undefined) headers['accept-encoding'] = trusted.acceptEncoding;
   if (trusted.traceparent !== undefined) headers.traceparent = trusted.traceparent;
   headers[requestIdHeader] = trusted.requestId;
   headers[identityHeaders.internalToken] = trusted.internalToken;
@@ -67,14 +70,21 @@ export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders):
 /** The header of deprecated routes by RFC 9745: deprecated since 2026-01-01. */
 export const deprecation = { deprecation: '@1767225600' };
 
-/** A service's headers as a caller gets them; `common` wins over headers of the same name. */
+/** A service's headers as a caller gets them; `common` wins over headers of the same name, except for Vary. */
 export function toCallerHeaders(headers: AnswerHeaders, common: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const nominated = namesIn(headers['connection']);
   const answer: OutgoingHttpHeaders = { 'cache-control': 'no-store' };
   for (const name in headers) {
     if (!withheldNames.has(name) && !nominated.has(name)) answer[name] = headers[name];
   }
-  return Object.assign(answer, common);
+  const vary = joinVary(headers['vary'], common['vary']);
+  return Object.assign(answer, common, vary === undefined ? undefined : { vary });
+}
+
+/** A Vary header with the names of all of them; undefined without any. */
+export function joinVary(...values: readonly OutgoingHttpHeaders[string][]): string | undefined {
+  const names = values.filter((value) => value !== undefined);
+  return names.length === 0 ? undefined : names.join(', ');
 }
 
 /** The names in a Connection header: those headers are about one connection. */

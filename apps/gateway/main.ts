@@ -25,6 +25,7 @@ await runService('gateway', GatewayConfig, async (config, log) => {
     corsOrigins: config.CORS_ORIGINS,
     signupSuccessUrl: config.SIGNUP_SUCCESS_URL,
     upstreamTimeoutMs: config.UPSTREAM_TIMEOUT_MS,
+    compressesAnswers: config.COMPRESS_ANSWERS,
     exposesDeprecated: config.EXPOSE_DEPRECATED_VARIABLES,
     consoleFiles: config.CONSOLE_DIR === null ? [] : await loadConsoleFiles(config.CONSOLE_DIR),
     version: manifest.version,

@@ -1,11 +1,14 @@
 /** The gateway's route table: every public contract, and the service that answers it. */
+import { gzipSync } from 'node:zlib';
 import { getHealth, getOpenApi } from '@docgen/contracts/health';
 import type { RouteContract, Service } from '@docgen/contracts/route';
 import { deprecatedRoutes, publicRoutes } from '@docgen/contracts/routes';
 import { createOpenApiDocument } from '@docgen/http/openapi';
+import { jsonType } from '@docgen/http/route-handler';
 import { createRouteTable } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
 import type { Upstream } from '@docgen/http/upstream';
+import type { ConstantAnswer } from './answers.ts';
 import type { ConsoleFile } from './console/console-files.ts';
 
 export interface ForwardedRoute {
@@ -17,7 +20,7 @@ export interface ForwardedRoute {
 /** The gateway forwards a route, or answers it itself: with constant JSON or a file of the console. */
 export type GatewayRoute =
   | ForwardedRoute
-  | { readonly kind: 'own'; readonly contract: RouteContract; readonly json: Buffer }
+  | { readonly kind: 'own'; readonly contract: RouteContract; readonly answer: ConstantAnswer }
   | { readonly kind: 'file'; readonly contract: RouteContract; readonly file: ConsoleFile };
 
 /** Null for a service that is not configured: its routes do not exist. */
@@ -27,18 +30,20 @@ export interface GatewayRoutesOptions {
   readonly version: string;
   /** Also forwards deprecated routes. */
   readonly exposesDeprecated: boolean;
+  /** False sends every answer but the console's files as it is. */
+  readonly compressesAnswers: boolean;
   /** Empty if the console is not served. */
   readonly consoleFiles?: readonly ConsoleFile[];
 }
 
 export function createGatewayRoutes(
   upstreams: Upstreams,
-  { version, exposesDeprecated, consoleFiles = [] }: GatewayRoutesOptions,
+  { version, exposesDeprecated, compressesAnswers, consoleFiles = [] }: GatewayRoutesOptions,
 ): RouteTable<GatewayRoute> {
   const routes = { ...publicRoutes, ...(exposesDeprecated ? deprecatedRoutes : {}) };
-  const own = new Map<RouteContract, unknown>([
-    [getHealth, { status: 'ok', version }],
-    [getOpenApi, createOpenApiDocument(routes, version)],
+  const own = new Map<RouteContract, ConstantAnswer>([
+    [getHealth, jsonAnswer({ status: 'ok', version }, { isCompressed: false })],
+    [getOpenApi, jsonAnswer(createOpenApiDocument(routes, version), { isCompressed: compressesAnswers })],
   ]);
   const contracts: readonly RouteContract[] = Object.values(routes);
   return createRouteTable([
@@ -64,12 +69,18 @@ function createFileRoute(file: ConsoleFile): GatewayRoute {
 function createRoute(
   contract: RouteContract,
   upstreams: Upstreams,
-  own: ReadonlyMap<RouteContract, unknown>,
+  own: ReadonlyMap<RouteContract, ConstantAnswer>,
 ): GatewayRoute[] {
   if (contract.service !== 'gateway') {
     const upstream = upstreams[contract.service];
     return upstream === null ? [] : [{ kind: 'forwarded', contract, upstream }];
   }
-  if (!own.has(contract)) throw new Error(`the gateway has no answer for ${contract.path}`);
-  return [{ kind: 'own', contract, json: Buffer.from(JSON.stringify(own.get(contract))) }];
+  const answer = own.get(contract);
+  if (answer === undefined) throw new Error(`the gateway has no answer for ${contract.path}`);
+  return [{ kind: 'own', contract, answer }];
+}
+
+function jsonAnswer(value: unknown, { isCompressed }: { readonly isCompressed: boolean }): ConstantAnswer {
+  const bytes = Buffer.from(JSON.stringify(value));
+  return { bytes, gzipped: isCompressed ? gzipSync(bytes, { level: 9 }) : null, headers: { 'content-type': jsonType } };
 }

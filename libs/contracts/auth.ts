@@ -60,6 +60,7 @@ export const createApiKey = defineRoute({
   path: '/v1/auth/keys',
   group: 'Auth',
   summary: 'Create a key. Only this answer contains it',
+  answersSecret: true,
   service: 'auth',
   access: 'admin',
   body: z.strictObject({ name: storedText(200).default('unnamed'), role: Role.default('member') }),

@@ -13,6 +13,7 @@ export const openPortal = defineRoute({
   path: '/v1/billing/portal',
   group: 'Billing',
   summary: 'Get a single-use link to the billing portal',
+  answersSecret: true,
   service: 'billing',
   access: 'admin',
   body: z.strictObject({

@@ -48,6 +48,8 @@ export interface RouteContract {
   readonly isDeprecated?: boolean;
   /** Successful answers have an ETag. A matching `If-None-Match` is answered 304 without a body. */
   readonly revalidates?: boolean;
+  /** Answers have a secret, such as a key or a link for one use. They are never compressed. */
+  readonly answersSecret?: boolean;
   /** The gateway sends these requests over a shared connection, because many short ones are concurrent. */
   readonly sharesConnection?: boolean;
   /** The route supports `Idempotency-Key`. */

@@ -8,6 +8,7 @@ import { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { RouteContract } from '@docgen/contracts/route';
 import { Tier } from '@docgen/contracts/tiers';
 import { runInSpan, startSpan } from '@docgen/runtime/tracing';
+import { createReplyCompressor } from './compress-reply.ts';
 import { countServiceRequest } from './metrics.ts';
 import type { ReplyBudget } from './reply-budget.ts';
 import { runInScope } from './request-scope.ts';
@@ -41,6 +42,7 @@ export type Dispatch = (request: ServiceRequest, send: SendReply) => Promise<voi
 /** @param replyBudget bounds the bytes of answers that wait for their readers; without it there is no bound */
 export function createDispatch(routes: readonly BoundRoute[], replyBudget?: ReplyBudget): Dispatch {
   const table = createRouteTable(routes);
+  const compress = createReplyCompressor();
   return async (request, send) => {
     const { method, body, header } = request;
     const { path, queryText } = splitTarget(request.target);
@@ -63,7 +65,8 @@ export function createDispatch(routes: readonly BoundRoute[], replyBudget?: Repl
       await observe(request, contract, async () => {
         const reply = withBytes(await match.target.handle(raw));
         replyBudget?.admitReply(replyLength(reply));
-        sent = send(reply);
+        const compressing = compress(reply, { contract, acceptEncoding: header('accept-encoding') });
+        sent = send(compressing instanceof Promise ? await compressing : compressing);
         if (reply.stream !== undefined) await sent;
         return reply.status;
       });

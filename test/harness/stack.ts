@@ -80,6 +80,7 @@ export async function startTestStack(
     proxiesMax: Number(settings.TRUST_PROXY ?? 0),
     corsOrigins: [],
     upstreamTimeoutMs: 30_000,
+    compressesAnswers: settings.COMPRESS_ANSWERS !== 'false',
     exposesDeprecated: settings.EXPOSE_DEPRECATED_VARIABLES === 'true',
     consoleFiles: settings.CONSOLE_DIR === undefined ? [] : await loadConsoleFiles(settings.CONSOLE_DIR),
     version: '0.0.0-test',

@@ -8,14 +8,11 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { jsonType } from '@docgen/http/route-handler';
+import type { ConstantAnswer } from '../answers.ts';
 
-export interface ConsoleFile {
+export interface ConsoleFile extends ConstantAnswer {
   /** Where it is served: `/console/assets/index-B1x.js`. */
   readonly path: string;
-  readonly bytes: Buffer;
-  /** Null for a small file. */
-  readonly gzipped: Buffer | null;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 const contentTypes = new Map([

@@ -51,6 +51,7 @@ export async function startGateway(overrides: Partial<GatewayOptions> = {}): Pro
     signupSuccessUrl: null,
     corsOrigins: [],
     upstreamTimeoutMs: 5_000,
+    compressesAnswers: true,
     exposesDeprecated: false,
     version: '1.2.3',
     log: createLogger('gateway', 'silent'),
