@@ -19,7 +19,7 @@ export async function claimEvent(transaction: Queryable, event: ProviderEvent): 
   return rowCount === 1;
 }
 
-/** The ids of those events that were not applied, and that the sweep has not given up. */
+/** The given ids without the events that were applied, or that the sweep has given up. */
 export async function listUnknownEvents(db: Queryable, eventIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ eventId: string }>(
     `select id as "eventId" from unnest($1::text[]) as id

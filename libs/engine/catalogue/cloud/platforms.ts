@@ -29,16 +29,10 @@ const azureTypes = [
   ['Microsoft.ServiceBus/namespaces', 'sb'],
 ] as const;
 
-export const getRandomAzureResourceId = defineFunction({
+export const getRandomAzureResourceId = drawnCode({
   name: 'getRandomAzureResourceId',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Id of an Azure resource: subscription, resource group, provider, type and name.',
-  example: 'getRandomAzureResourceId()',
-  since: 'v1',
-  isPlain: true,
-  run({ random }) {
+  draw({ random }) {
     const subscription = drawUuid(random);
     const [type, prefix] = random.pick(azureTypes);
     const group = drawLabelWord(random);
@@ -77,16 +71,10 @@ function kubernetesName(call: Call, kind: (typeof kinds.words)[number]): string 
   }
 }
 
-export const getRandomDockerImage = defineFunction({
+export const getRandomDockerImage = drawnCode({
   name: 'getRandomDockerImage',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Reference of a container image with its tag, in a registry under a reserved domain.',
-  example: 'getRandomDockerImage()',
-  since: 'v1',
-  isPlain: true,
-  run({ random }) {
+  draw({ random }) {
     const version = `${random.below(10)}.${random.below(20)}.${random.below(20)}`;
     const team = drawLabelWord(random);
     return `registry.example.com/${team}/${drawLabelWord(random)}:${version}`;

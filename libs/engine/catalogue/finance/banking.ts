@@ -3,6 +3,7 @@ import type { Value } from '../../values/value.ts';
 import { padded } from '../../values/calendar.ts';
 import { country } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { formCountry, formOf } from '../number-forms/form-argument.ts';
 import { noHolder } from '../number-forms/holder.ts';
 import { bicCountries, ibanForms } from '../number-forms/iban-forms.ts';
@@ -67,16 +68,10 @@ export const getRandomAccountNumber = defineFunction({
   run: drawDigits,
 });
 
-export const getRandomRoutingNumber = defineFunction({
+export const getRandomRoutingNumber = drawnCode({
   name: 'getRandomRoutingNumber',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Routing number of a US bank with its check digit.',
-  example: 'getRandomRoutingNumber()',
-  since: 'v1',
-  isPlain: true,
-  run(call) {
+  draw(call) {
     // The first two digits are the district of the Federal Reserve.
     const digits = padded(call.random.integer(1, 12), 2) + drawDigits(call, 6);
     return digits + routingDigitOf(digits);

@@ -77,16 +77,10 @@ export function drawStockSymbol(call: Call): string {
 
 const isinCountries = ['US', 'GB', 'DE', 'FR', 'NL', 'CH', 'IT', 'ES', 'SE', 'JP', 'CA', 'AU'];
 
-export const getRandomIsin = defineFunction({
+export const getRandomIsin = drawnCode({
   name: 'getRandomIsin',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Securities number of a country, nine letters and digits, and a valid check digit.',
-  example: 'getRandomIsin()',
-  since: 'v1',
-  isPlain: true,
-  run(call) {
+  draw(call) {
     const number = call.random.pick(isinCountries) + drawCharacters(call, `${letters}0123456789`, 9);
     return number + luhnDigitOf(digitsOf(number));
   },

@@ -86,16 +86,10 @@ function drawEan(call: Call): string {
   return digits + eanDigitOf(digits);
 }
 
-export const getRandomUpc = defineFunction({
+export const getRandomUpc = drawnCode({
   name: 'getRandomUpc',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'UPC of 12 digits with its check digit, from the range 4 for internal use in shops.',
-  example: 'getRandomUpc()',
-  since: 'v1',
-  isPlain: true,
-  run(call) {
+  draw(call) {
     const digits = `4${drawDigits(call, 10)}`;
     return digits + eanDigitOf(digits);
   },

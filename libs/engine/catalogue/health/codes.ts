@@ -7,6 +7,7 @@
  */
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { luhnDigitOf } from '../finance/check-digits.ts';
 import { text } from '../parameters.ts';
 import { drawRecord } from '../topics/draw-entry.ts';
@@ -45,16 +46,10 @@ export const getRandomProcedure = defineFunction({
   },
 });
 
-export const getRandomLoincCode = defineFunction({
+export const getRandomLoincCode = drawnCode({
   name: 'getRandomLoincCode',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Code of the form of LOINC: up to five digits, a hyphen and a valid check digit; without a name.',
-  example: 'getRandomLoincCode()',
-  since: 'v1',
-  isPlain: true,
-  run({ random }) {
+  draw({ random }) {
     const digits = String(random.integer(100, 99_999));
     return `${digits}-${luhnDigitOf(digits)}`;
   },

@@ -1,6 +1,5 @@
 /** Identifiers of patients, providers and drugs. */
 import type { Stream } from '../../random/stream.ts';
-import { defineFunction } from '../definition.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { luhnDigitOf } from '../finance/check-digits.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
@@ -9,16 +8,10 @@ import { entryFunction } from '../topics/entry-function.ts';
 /** The digits that stand before an NPI when its check digit is calculated: health care in the United States. */
 const npiIssuer = '80840';
 
-export const getRandomNpi = defineFunction({
+export const getRandomNpi = drawnCode({
   name: 'getRandomNpi',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'National provider identifier of the United States: 10 digits with a valid check digit.',
-  example: 'getRandomNpi()',
-  since: 'v1',
-  isPlain: true,
-  run(call) {
+  draw(call) {
     const digits = `${call.random.integer(1, 2)}${drawDigits(call, 8)}`;
     return digits + String(luhnDigitOf(npiIssuer + digits));
   },
@@ -44,16 +37,10 @@ function drawNhsNumber(random: Stream): string {
 /** The letters of Medicare: the alphabet without letters that look like digits. */
 const medicareLetters = 'ACDEFGHJKMNPQRTUVWXY';
 
-export const getRandomMedicareId = defineFunction({
+export const getRandomMedicareId = drawnCode({
   name: 'getRandomMedicareId',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Medicare beneficiary identifier of the right shape: 11 digits and letters.',
-  example: 'getRandomMedicareId()',
-  since: 'v1',
-  isPlain: true,
-  run(call) {
+  draw(call) {
     const first = String(1 + call.random.below(9));
     const draw = (alphabet: string): string => drawCharacters(call, alphabet, 1);
     const digits = '0123456789';

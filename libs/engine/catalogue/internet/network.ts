@@ -2,6 +2,7 @@
 import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { int, show, text } from '../parameters.ts';
 import { readIpv4Block, readIpv6Block, spellIpv4, spellIpv6 } from './network-blocks.ts';
 
@@ -37,16 +38,10 @@ const privateBlocks = [
   { word: 0xc0a80000, prefix: 16 },
 ];
 
-export const getRandomPrivateIpv4 = defineFunction({
+export const getRandomPrivateIpv4 = drawnCode({
   name: 'getRandomPrivateIpv4',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'IPv4 address of a private network: 10/8, 172.16/12 or 192.168/16.',
-  example: 'getRandomPrivateIpv4()',
-  since: 'v1',
-  isPlain: true,
-  run({ random }) {
+  draw({ random }) {
     const { word, prefix } = random.pick(privateBlocks);
     return spellIpv4(inBlock(random, word, prefix));
   },

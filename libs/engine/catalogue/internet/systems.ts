@@ -2,6 +2,7 @@
 import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { drawnCode } from '../drawn-code.ts';
 import { drawnEntry } from '../drawn-entry.ts';
 import { boolean, int, show, text } from '../parameters.ts';
 import { fileExtensions, folders, logLevels } from '../tables/internet-names.ts';
@@ -97,32 +98,20 @@ export const getRandomFilePath = defineFunction({
   },
 });
 
-export const getRandomSemver = defineFunction({
+export const getRandomSemver = drawnCode({
   name: 'getRandomSemver',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Semantic version of three numbers.',
-  example: 'getRandomSemver()',
-  since: 'v1',
-  isPlain: true,
-  run({ random }) {
+  draw({ random }) {
     const major = random.below(10);
     const minor = random.below(21);
     return `${major}.${minor}.${random.below(31)}`;
   },
 });
 
-export const getRandomLogLevel = defineFunction({
+export const getRandomLogLevel = drawnCode({
   name: 'getRandomLogLevel',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Level of a log line: trace 5 %, debug 18 %, info 60 %, warn 11 %, error 5 %, fatal 1 %.',
-  example: 'getRandomLogLevel()',
-  since: 'v1',
-  isPlain: true,
-  run({ random }) {
+  draw({ random }) {
     let left = random.below(100);
     for (const { level, percent } of logLevels) {
       if (left < percent) return level;
@@ -143,16 +132,10 @@ const interfaceForms = ['eno#', 'ens#', 'enp#s#', 'wlp#s#', 'wlo#', 'eth#', 'wla
   form.split('#'),
 );
 
-export const getRandomNetworkInterface = defineFunction({
+export const getRandomNetworkInterface = drawnCode({
   name: 'getRandomNetworkInterface',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Name of a network interface of Linux.',
-  example: 'getRandomNetworkInterface()',
-  since: 'v1',
-  isPlain: true,
-  run({ random }) {
+  draw({ random }) {
     const [start = '', ...others] = random.pick(interfaceForms);
     let name = start;
     for (const part of others) name += String(random.below(10)) + part;

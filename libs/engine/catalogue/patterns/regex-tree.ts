@@ -11,7 +11,7 @@ export type RegexNode =
   | (Repeat & { readonly kind: 'repeat'; readonly cost: number })
   | { readonly kind: 'assertion'; readonly test: Assertion; readonly cost: number };
 
-/** What a position has to be: the start or end of the text, a word boundary, or no word boundary. */
+/** The requirement for a position: the start or end of the text, a word boundary, or no word boundary. */
 export type Assertion = 'start' | 'end' | 'boundary' | 'no boundary';
 
 /** A set of characters: all that match, and those to draw from. */

@@ -89,16 +89,10 @@ export const getRandomHexColor = drawnCode({
   draw: (call) => `#${drawCharacters(call, '0123456789abcdef', 6)}`,
 });
 
-export const getRandomRgbColor = defineFunction({
+export const getRandomRgbColor = drawnCode({
   name: 'getRandomRgbColor',
-  kind: 'S',
-  parameters: [],
-  result: 'text',
   description: 'Colour as rgb(red,green,blue).',
-  example: 'getRandomRgbColor()',
-  since: 'v1',
-  isPlain: true,
-  run({ random }) {
+  draw({ random }) {
     const red = random.below(256);
     const green = random.below(256);
     return `rgb(${red},${green},${random.below(256)})`;
