@@ -39,6 +39,8 @@ class PooledRequest implements SentRequest, Dispatcher.DispatchHandler {
   #isCancelled = false;
   #unsentCount = 0;
   #isRepeated = false;
+  /** A stream has no length. Its bytes are passed on at once: it can end with an error, or pause for long. */
+  #isStream = false;
   /** The last chunk until the next one, or the end, arrives: a short answer is written at once, head and body. */
   #held: Buffer | undefined;
 
@@ -74,13 +76,14 @@ class PooledRequest implements SentRequest, Dispatcher.DispatchHandler {
     // An interim answer, for example 103.
     if (status < 200 || this.#isCancelled) return;
     this.#hasHead = true;
+    this.#isStream = headers['content-length'] === undefined;
     // undici ends the request with what this throws, and passes it to `onResponseError`.
     this.#receiver.onHead(status, headers);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const ready = this.#held;
-    this.#held = chunk;
+    const ready = this.#isStream ? chunk : this.#held;
+    this.#held = this.#isStream ? undefined : chunk;
     if (ready === undefined || this.#isCancelled) return;
     controller.pause();
     this.#receiver.onBytes(ready);
