@@ -19,6 +19,7 @@ const client = '@docgen/client';
 const contracts = '@docgen/contracts';
 const database = '@docgen/database';
 const engine = '@docgen/engine';
+const formats = '@docgen/formats';
 const http = '@docgen/http';
 const queue = '@docgen/queue';
 const runtime = '@docgen/runtime';
@@ -27,6 +28,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // A library imports no app, and only these other libraries.
   'libs/contracts': { values: ['zod'] },
   'libs/engine': { values: ['@faker-js/faker/locale', '@noble/hashes'], isPlatformFree: true },
+  'libs/formats': { values: [], isPlatformFree: true },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['openapi-fetch', 'openapi-typescript'], isPlatformFree: true },
   'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis'] },
@@ -54,7 +56,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, runtime, 'zod', 'rate-limiter-flexible'] },
-  'apps/api': { values: [contracts, http, runtime, queue, engine, database, 'zod', 'piscina'] },
+  'apps/api': { values: [contracts, http, runtime, queue, engine, formats, database, 'zod', 'piscina'] },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },
@@ -62,7 +64,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'apps/console': {
     values: [client, engine, 'react', 'react-dom', '@codemirror', '@lezer', 'rapidoc', 'vite', '@vitejs/plugin-react'],
   },
-  'apps/cli': { values: [engine, client] },
+  'apps/cli': { values: [engine, formats, client] },
 
   // Code that starts, checks or tests the other workspaces imports all of them.
   'apps/local': { values: [], isFree: true },
@@ -82,4 +84,4 @@ export const testTools: readonly string[] = [
 ];
 
 /** Packages with an `index.ts`. All others are imported by subpath. */
-export const barrels: readonly string[] = [engine, client];
+export const barrels: readonly string[] = [engine, formats, client];

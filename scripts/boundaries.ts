@@ -34,7 +34,7 @@ function nameOffences(path: string): Offence[] {
   const offences = banned.map((word) => ({ line: 1, reason: `"${word}" in a file's name says nothing about it` }));
   const isBarrel =
     posix.basename(path) === 'index.ts' && !barrels.some((name) => path === `${folderOf(name)}/index.ts`);
-  return isBarrel ? [...offences, { line: 1, reason: 'only the engine and the client have an index.ts' }] : offences;
+  return isBarrel ? [...offences, { line: 1, reason: 'only engine, formats and client have an index.ts' }] : offences;
 }
 
 function importOffences(path: string, source: string): Offence[] {

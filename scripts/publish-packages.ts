@@ -1,5 +1,5 @@
 /**
- * `npm run packages:publish` packs the engine, the client and the command, and publishes them in this order. Its options
+ * `npm run packages:publish` packs the libraries and the command, and publishes them in this order. Its options
  * go to npm: `-- --registry https://npm.example.com --provenance`, or `-- --dry-run`. It skips versions that the registry
  * has, so an interrupted publication can be repeated. PACKED_DIR names a folder with packed files, which are then used.
  */
@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..');
 /** Dependencies before the packages that use them. */
-const workspaces = ['libs/engine', 'libs/client', 'apps/cli'];
+const workspaces = ['libs/engine', 'libs/formats', 'libs/client', 'apps/cli'];
 const Manifest = z.object({ name: z.string(), version: z.string() });
 const options = process.argv.slice(2);
 

@@ -270,7 +270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream documents in order, as NDJSON or, with `Accept: text/csv`, as CSV */
+        /** Stream documents in order, as NDJSON or in the format that `Accept` names */
         get: operations["streamBatchDocuments"];
         put?: never;
         post?: never;
@@ -3859,6 +3859,10 @@ export interface operations {
                 from?: string;
                 /** @description The most documents of the answer. `X-Docgen-Next-From` is the `from` of the following ones. */
                 limit?: string;
+                /** @description For `application/sql`; `postgres` when absent. */
+                dialect?: "postgres" | "mysql" | "sqlite";
+                /** @description For `application/sql`; the alias when absent. */
+                table?: string;
             };
             header?: never;
             path: {
@@ -3868,7 +3872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Stream documents in order, as NDJSON or, with `Accept: text/csv`, as CSV */
+            /** @description Stream documents in order, as NDJSON or in the format that `Accept` names */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3876,6 +3880,8 @@ export interface operations {
                 content: {
                     "application/x-ndjson": string;
                     "text/csv": string;
+                    "application/sql": string;
+                    "text/plain": string;
                 };
             };
             /** @description VALIDATION_ERROR */

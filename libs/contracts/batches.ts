@@ -134,6 +134,8 @@ function wholeNumber(min: number) {
     .optional();
 }
 
+const tablePattern = /^[A-Za-z_][\w$-]{0,62}(?:\.[A-Za-z_][\w$-]{0,62})?$/;
+
 const DocumentFilter = z.strictObject({
   alias: z.string().regex(aliasPattern, aliasForm).optional().meta({ description: 'The documents of this spec only.' }),
   status: z.enum(['completed', 'failed']).optional(),
@@ -144,19 +146,28 @@ const DocumentFilter = z.strictObject({
   limit: wholeNumber(1).meta({
     description: 'The most documents of the answer. `X-Docgen-Next-From` is the `from` of the following ones.',
   }),
+  dialect: z
+    .enum(['postgres', 'mysql', 'sqlite'])
+    .optional()
+    .meta({ description: 'For `application/sql`; `postgres` when absent.' }),
+  table: z
+    .string()
+    .regex(tablePattern, 'must be a name, or schema.name, of up to 63 of A-Z a-z 0-9 _ $ - each')
+    .optional()
+    .meta({ description: 'For `application/sql`; the alias when absent.' }),
 });
 
 export const streamBatchDocuments = defineRoute({
   method: 'GET',
   path: '/v1/batches/{batchId}/documents',
   group: 'Batches',
-  summary: 'Stream documents in order, as NDJSON or, with `Accept: text/csv`, as CSV',
+  summary: 'Stream documents in order, as NDJSON or in the format that `Accept` names',
   service: 'api',
   access: 'apiKey',
   params: batchParams,
   query: DocumentFilter,
   responses: { 200: z.string() },
-  streams: ['application/x-ndjson', 'text/csv'],
+  streams: ['application/x-ndjson', 'text/csv', 'application/sql', 'text/plain'],
   errors: [...readErrors, 'NOT_FOUND'],
 });
 

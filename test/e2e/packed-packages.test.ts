@@ -89,7 +89,9 @@ describe('packing', () => {
       0,
       expect.stringContaining('in the registry already'),
     ]);
-    expect(registry.publications.map(({ name }) => name)).toEqual(['@docgen/engine', '@docgen/client', '@docgen/cli']);
+    expect(registry.publications.map(({ name }) => name)).toEqual([
+      ...['@docgen/engine', '@docgen/formats', '@docgen/client', '@docgen/cli'],
+    ]);
     const published = registry.publications.flatMap(({ versions }) => Object.values(versions));
     expect(published.map(({ repository }) => repository)).toEqual(
       packedWorkspaces.map((directory) => ({ type: 'git', url: `git+${packedHome}.git`, directory })),

@@ -10,7 +10,7 @@ import { runProcess } from './run-process.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const npmMsMax = 240_000;
 
-export const packedWorkspaces = ['libs/engine', 'libs/client', 'apps/cli'];
+export const packedWorkspaces = ['libs/engine', 'libs/formats', 'libs/client', 'apps/cli'];
 /** The web page of the repository that the packed manifests name. */
 export const packedHome = 'https://git.example.com/team/docgen';
 

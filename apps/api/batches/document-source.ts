@@ -15,6 +15,8 @@ export interface DocumentSelection {
   readonly from?: number | undefined;
   /** The most documents of the answer. */
   readonly limit?: number | undefined;
+  /** True when the documents are read for their fields only. They are not part of the answer. */
+  readonly isSample?: boolean;
 }
 
 export interface DocumentSource {

@@ -36,7 +36,13 @@ export function* joinDocuments(documents: readonly BatchDocumentRecord[], write:
 
 const joinedLengthMin = 48 * 1024;
 
-export const csvHeader = 'batchId,alias,seqNo,templateId,status,documentSeed,result,error\r\n';
+/** The columns of documents that have no column per field. */
+export const documentColumns = [
+  ...['batchId', 'alias', 'seqNo', 'templateId', 'status', 'documentSeed'],
+  ...['result', 'error'],
+];
+
+export const csvHeader = `${documentColumns.join(',')}\r\n`;
 
 /** Writes each document as a line of CSV (RFC 4180) with its line end. Result and error are JSON text. */
 export function createCsvWriter(batchId: string, specs: readonly BatchSpecRecord[]): DocumentWriter {

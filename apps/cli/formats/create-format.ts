@@ -1,4 +1,5 @@
 /** Writes documents one after the other as `ndjson`, `json`, `csv` or `text`. */
+import { createTextWriter } from '@docgen/formats';
 import { UsageError } from '../failures.ts';
 import { createCsvFormat } from './csv-format.ts';
 import type { DocumentFormat } from './document-format.ts';
@@ -38,25 +39,31 @@ export function createFormat(name: FormatName, options: FormatOptions): Document
 }
 
 function linesFormat(toJson: (output: string) => string): DocumentFormat {
-  return { begin: '', document: (output) => `${toJson(output)}\n`, end: '', endsWithLineBreak: () => true };
+  return {
+    begin: '',
+    document: (output) => `${toJson(output)}\n`,
+    held: () => '',
+    end: '',
+    endsWithLineBreak: () => true,
+  };
 }
 
 function listFormat(toJson: (output: string) => string): DocumentFormat {
   return {
     begin: '[\n',
     document: (output, index) => `${index === 0 ? '' : ',\n'}${toJson(output)}`,
+    held: () => '',
     end: '\n]\n',
     endsWithLineBreak: () => true,
   };
 }
 
-/** Writes documents byte for byte. Adds a line break after a document without one, unless it is the last. */
 function createTextFormat(): DocumentFormat {
+  const add = createTextWriter();
   let isAtLineStart = true;
   const document = (output: string): string => {
-    const text = isAtLineStart ? output : `\n${output}`;
     isAtLineStart = output.endsWith('\n');
-    return text;
+    return add(output);
   };
-  return { begin: '', document, end: '', endsWithLineBreak: () => isAtLineStart };
+  return { begin: '', document, held: () => '', end: '', endsWithLineBreak: () => isAtLineStart };
 }

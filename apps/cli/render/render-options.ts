@@ -48,7 +48,7 @@ export const renderOptions = {
     value: 'FORMAT',
     help: 'ndjson, json, csv or text. Default: text for text templates;\njson for one document, ndjson for several.',
   },
-  columns: { type: 'string', value: 'A,B,...', help: 'For csv: the members that become columns, in this order.' },
+  columns: { type: 'string', value: 'A,B,...', help: 'For csv: the fields that become columns, in this order.' },
   out: outOption,
   state: { type: 'string', value: 'FILE', help: `The file with sequences and variables. Default: ${stateFile}` },
   'sequence-namespace': namespaceOption,

@@ -47,6 +47,7 @@ export async function writeDocuments({ run, format, sink, progress, signal }: Wr
       run.state.apply(rendered);
       buffered += text;
     } catch (error) {
+      buffered += format.held();
       await flush();
       throw error;
     }
@@ -55,9 +56,12 @@ export async function writeDocuments({ run, format, sink, progress, signal }: Wr
     progress?.show(index + 1);
     // Node runs signal handlers only between event-loop turns.
     await nextEventLoopTurn();
-    if (signal.aborted) throw new Interrupted();
+    if (!signal.aborted) continue;
+    buffered += format.held();
+    await flush();
+    throw new Interrupted();
   }
-  buffered += format.end;
+  buffered += format.held() + format.end;
   await flush();
   await run.state.save();
 }

@@ -82,7 +82,7 @@ describe('200 as NDJSON', () => {
 });
 
 describe('200 as CSV', () => {
-  it('GET /v1/batches/{batchId}/documents writes a header line and quoted CSV values', async () => {
+  it('GET /v1/batches/{batchId}/documents with Accept text/csv has a column per field of the template', async () => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await insertRenderedBatch(stack().db, tenantId, {
       documentCount: 2,
@@ -90,17 +90,9 @@ describe('200 as CSV', () => {
     });
 
     const answer = await stream(client, batchId, 'text/csv');
-    const templateId = /tpl_[^,]+/.exec(answer.text)?.[0] ?? '';
 
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
-    expect(answer.text).toBe(
-      [
-        'batchId,alias,seqNo,templateId,status,documentSeed,result,error',
-        `${batchId},a,0,${templateId},completed,0,"{""a"":""x,\\""y\\"""",""n"":0}",`,
-        `${batchId},a,1,${templateId},completed,1,"{""a"":""x,\\""y\\"""",""n"":1}",`,
-        '',
-      ].join('\r\n'),
-    );
+    expect(answer.text).toBe('a,n\n"x,""y""",0\n"x,""y""",1\n');
   });
 
   it('GET /v1/batches/{batchId}/documents writes the CSV header line without documents', async () => {

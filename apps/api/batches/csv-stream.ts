@@ -1,0 +1,17 @@
+import { csvLine, csvRow } from '@docgen/formats';
+import type { DocumentSource } from './document-source.ts';
+import type { DocumentTable } from './document-table.ts';
+import { createCsvWriter, csvHeader } from './document-text.ts';
+import { writeRows } from './row-stream.ts';
+
+/** A column per field has the bytes of `docgen render --format csv`. */
+export function writeCsv(table: DocumentTable, source: DocumentSource, hasHeader: boolean): AsyncGenerator<Uint8Array> {
+  const header = table.hasFields ? csvLine(table.columns) : csvHeader;
+  const writeCommon = createCsvWriter(source.batchId, source.specs);
+  return writeRows(source, {
+    begin: hasHeader ? header : '',
+    write: table.hasFields ? (document) => table.rowsOf(document).map(csvRow).join('') : writeCommon,
+    end: () => '',
+    problem: (json) => csvLine([json]),
+  });
+}

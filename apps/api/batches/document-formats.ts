@@ -1,0 +1,84 @@
+/** The formats in which a batch's documents are streamed. The caller chooses one by its content type. */
+import { invalidField } from '@docgen/contracts/errors';
+import type { streamBatchDocuments as contract } from '@docgen/contracts/batches';
+import type { RouteQuery } from '@docgen/contracts/route';
+import { createTextWriter, readString } from '@docgen/formats';
+import { pickAcceptedType } from './accepted-type.ts';
+import type { DocumentSource, OpenDocuments } from './document-source.ts';
+import { openTable } from './document-table.ts';
+import { createJsonWriter, joinDocuments } from './document-text.ts';
+import { writeCsv } from './csv-stream.ts';
+import { createSqlStream } from './sql-stream.ts';
+
+export interface DocumentStream {
+  readonly contentType: string;
+  /** Of the file's name, without a dot. */
+  readonly extension: string;
+  readonly chunks: AsyncGenerator<Uint8Array>;
+}
+
+export interface StreamInput {
+  readonly open: OpenDocuments;
+  /** The selected documents. */
+  readonly source: DocumentSource;
+  readonly query: RouteQuery<typeof contract>;
+  readonly accept: string | undefined;
+}
+
+type OpenStream = (input: StreamInput) => Promise<DocumentStream>;
+
+const sql = 'application/sql';
+
+const formats = {
+  'application/x-ndjson': async ({ source }) =>
+    Promise.resolve({ contentType: 'application/x-ndjson', extension: 'ndjson', chunks: writeLines(source) }),
+  'text/csv': async ({ open, source, query, accept }) => {
+    const table = await openTable(open, query, source);
+    const hasHeader = !/text\/csv\s*;[^,]*header=absent/i.test(accept ?? '');
+    const contentType = `text/csv; charset=utf-8; header=${hasHeader ? 'present' : 'absent'}`;
+    return { contentType, extension: 'csv', chunks: writeCsv(table, source, hasHeader) };
+  },
+  [sql]: async ({ open, source, query }) => {
+    const table = await openTable(open, query, source);
+    return { contentType: `${sql}; charset=utf-8`, extension: 'sql', chunks: createSqlStream(table, source, query) };
+  },
+  'text/plain': async ({ source }) =>
+    Promise.resolve({ contentType: 'text/plain; charset=utf-8', extension: 'txt', chunks: writeTexts(source) }),
+} as const satisfies Readonly<Record<string, OpenStream>>;
+
+type FormatType = keyof typeof formats;
+
+/**
+ * Returns how to open a stream of the accepted format.
+ *
+ * @throws {ApiError} VALIDATION_ERROR when no format is accepted, or a parameter is not one of the format
+ */
+export function pickFormat(accept: string | undefined, query: StreamInput['query']): OpenStream {
+  const type = pickAcceptedType(accept, Object.keys(formats) as FormatType[]); // keys of an object without an index
+  for (const name of ['dialect', 'table'] as const) {
+    if (query[name] !== undefined && type !== sql)
+      throw invalidField(name, `"${name}" needs the Accept header ${sql}.`);
+  }
+  return formats[type];
+}
+
+async function* writeLines({ batchId, specs, pages }: DocumentSource): AsyncGenerator<Uint8Array> {
+  const write = createJsonWriter(batchId, specs);
+  for await (const { documents } of pages) {
+    for (const lines of joinDocuments(documents, (document) => `${write(document)}\n`)) yield Buffer.from(lines);
+  }
+}
+
+/** The texts of text templates, and the JSON text of others. Failed documents have no text. */
+async function* writeTexts({ pages, nextFrom }: DocumentSource): AsyncGenerator<Uint8Array> {
+  const add = createTextWriter();
+  for await (const { documents } of pages) {
+    const texts = joinDocuments(documents, ({ result }) => {
+      if (result === null) return '';
+      return add(result.startsWith('"') ? readString(result) : result);
+    });
+    for (const text of texts) yield Buffer.from(text);
+  }
+  // The next range continues on a line of its own.
+  if (nextFrom !== undefined) yield Buffer.from(add(''));
+}

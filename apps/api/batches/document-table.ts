@@ -1,0 +1,94 @@
+/**
+ * Documents as rows. The documents of one spec have a column per field. Others have the same columns for every batch:
+ * documents of several specs, failed ones, and ones that are not objects.
+ */
+import { invalidField } from '@docgen/contracts/errors';
+import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
+import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax } from '@docgen/formats';
+import type { FieldColumns, Row } from '@docgen/formats';
+import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
+import { documentColumns } from './document-text.ts';
+
+export interface DocumentTable {
+  readonly columns: readonly string[];
+  /** False when every batch has these columns. */
+  readonly hasFields: boolean;
+  /** @throws {ApiError} VALIDATION_ERROR when the document has a field without a column */
+  rowsOf(document: BatchDocumentRecord): readonly Row[];
+}
+
+/** The results of the first documents are read until they have this many characters. */
+const sampleLengthEnough = 8 * 1024 * 1024;
+
+/** @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns */
+export async function openTable(
+  open: OpenDocuments,
+  selection: DocumentSelection,
+  source: DocumentSource,
+): Promise<DocumentTable> {
+  const alias = selection.alias ?? (source.specs.length === 1 ? source.specs[0]?.alias : undefined);
+  if (alias === undefined || selection.status === 'failed') return commonTable(source);
+  const fields = await findFields(open, alias);
+  return fields === undefined ? commonTable(source) : fieldTable(fields);
+}
+
+/** Undefined when no document is completed yet, or when the documents are not objects. */
+async function findFields(open: OpenDocuments, alias: string): Promise<FieldColumns | undefined> {
+  const collector = new FieldCollector();
+  let seqNo: number | undefined;
+  let length = 0;
+  const { pages } = await open({ alias, status: 'completed', from: 0, limit: sampleDocumentsMax, isSample: true });
+  try {
+    for await (const { documents } of pages) {
+      for (const document of documents) {
+        ({ seqNo } = document);
+        collector.add(document.result ?? 'null');
+        length += document.result?.length ?? 0;
+      }
+      if (length >= sampleLengthEnough) break;
+    }
+    return seqNo === undefined ? undefined : collector.toColumns();
+  } catch (error) {
+    if (error instanceof NoRowsProblem) return undefined;
+    throw toApiError(error, seqNo ?? 0);
+  }
+}
+
+function fieldTable(fields: FieldColumns): DocumentTable {
+  return {
+    columns: fields.names,
+    hasFields: true,
+    rowsOf: ({ result, seqNo }) => {
+      // Failed documents have no fields. `status=failed` gives them.
+      if (result === null) return [];
+      try {
+        return fields.rowsOf(result);
+      } catch (error) {
+        throw toApiError(error, seqNo);
+      }
+    },
+  };
+}
+
+function commonTable({ batchId, specs }: DocumentSource): DocumentTable {
+  return {
+    columns: documentColumns,
+    hasFields: false,
+    rowsOf: ({ specIndex, seqNo, documentSeed, result, error }) => {
+      const { alias = '', templateId = '' }: Partial<BatchSpecRecord> = specs[specIndex] ?? {};
+      const status = result === null ? 'failed' : 'completed';
+      return [
+        [
+          ...[JSON.stringify(batchId), JSON.stringify(alias), String(seqNo), JSON.stringify(templateId)],
+          ...[JSON.stringify(status), String(documentSeed)],
+          ...[result, error].map((json) => (json === null ? undefined : JSON.stringify(json))),
+        ],
+      ];
+    },
+  };
+}
+
+/** The error of a document that does not fit into a format; any other error as it is. */
+export function toApiError(error: unknown, seqNo: number): unknown {
+  return error instanceof FormatProblem ? invalidField('accept', `Document ${seqNo} ${error.message}.`) : error;
+}

@@ -1,0 +1,27 @@
+/**
+ * Writes rows as CSV (RFC 4180, with line feeds). Texts are written without JSON quotes, null and missing values as an
+ * empty cell, lists as JSON, and numbers with their spelling.
+ */
+import type { Row } from './field-columns.ts';
+import { readString } from './json-text.ts';
+
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\n`;
+}
+
+export function csvRow(row: Row): string {
+  let line = '';
+  for (let column = 0; column < row.length; column += 1) {
+    line += `${column === 0 ? '' : ','}${quoted(cellOf(row[column]))}`;
+  }
+  return `${line}\n`;
+}
+
+function cellOf(json: string | undefined): string {
+  if (json === undefined || json === 'null') return '';
+  return json.startsWith('"') ? readString(json) : json;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,178 @@
+/**
+ * Splits documents into rows with a column per field. A document is an object, or a list of objects with a row each.
+ * The names of nested objects are joined with dots: `address.city`. The columns are the fields of the first documents,
+ * in the order in which they appear.
+ */
+import { FormatProblem, NoRowsProblem, shown } from './format-problem.ts';
+import { eachElement, eachMember, endOfValue, readString, skipSpace } from './json-text.ts';
+
+/** The JSON text of each column's value; undefined where the row has none. */
+export type Row = readonly (string | undefined)[];
+
+/** The number of first documents whose fields become columns. */
+export const sampleDocumentsMax = 1_000;
+const columnsMax = 1_000;
+const nameLengthsMax = 64 * 1024;
+/** Objects below this level are written as JSON. */
+const depthMax = 16;
+
+interface FieldNode {
+  readonly path: string;
+  readonly depth: number;
+  /** By the JSON text of the name, as JSON.stringify writes it. */
+  readonly children: Map<string, FieldNode>;
+  /** False while all values were null, empty objects, or objects with members. */
+  hasValue: boolean;
+  /** Undefined when only the fields below it are columns. */
+  column: number | undefined;
+}
+
+function createNode(path: string, depth: number): FieldNode {
+  return { path, depth, children: new Map(), hasValue: false, column: undefined };
+}
+
+/** Collects the fields of the first documents. */
+export class FieldCollector {
+  readonly #root = createNode('', 0);
+  readonly #nodes: FieldNode[] = [];
+  #nameLengths = 0;
+
+  /** @throws {FormatProblem} when the document is no object or list of objects, or has too many fields */
+  add(document: string): void {
+    eachRow(document, (offset) => void this.#addObject(document, offset, this.#root));
+  }
+
+  /** @throws {FormatProblem} when two fields have the same name */
+  toColumns(): FieldColumns {
+    const leaves = this.#nodes.filter((node) => node.hasValue || node.children.size === 0);
+    const names = leaves.map(({ path }) => path);
+    const repeated = names.find((name, index) => names.indexOf(name) !== index);
+    if (repeated !== undefined) throw new FormatProblem(`has two fields with the name ${shown(repeated)}`);
+    for (const [column, node] of leaves.entries()) node.column = column;
+    return new FieldColumns(names, this.#root);
+  }
+
+  #addObject(text: string, start: number, parent: FieldNode): number {
+    return eachMember(text, start, (nameText, offset) => {
+      const node = childOf(parent, nameText) ?? this.#addNode(parent, nameText);
+      if (isNested(text, offset, node)) return this.#addObject(text, offset, node);
+      const end = endOfValue(text, offset);
+      node.hasValue ||= !isNothing(text, offset, end);
+      return end;
+    });
+  }
+
+  #addNode(parent: FieldNode, nameText: string): FieldNode {
+    const name = readString(nameText);
+    const node = createNode(parent.depth === 0 ? name : `${parent.path}.${name}`, parent.depth + 1);
+    this.#nameLengths += node.path.length;
+    if (this.#nodes.push(node) > columnsMax) throw new FormatProblem(`has more than ${columnsMax} fields`);
+    if (this.#nameLengths > nameLengthsMax) throw new FormatProblem('has field names that are too long');
+    parent.children.set(JSON.stringify(name), node);
+    return node;
+  }
+}
+
+export class FieldColumns {
+  readonly names: readonly string[];
+  readonly #root: FieldNode;
+  readonly #ignoresOthers: boolean;
+
+  /** Use `FieldCollector` or `namedColumns`. */
+  constructor(names: readonly string[], root: FieldNode, ignoresOthers = false) {
+    this.names = names;
+    this.#root = root;
+    this.#ignoresOthers = ignoresOthers;
+  }
+
+  /** @throws {FormatProblem} when the document has a field without a column, or is no object or list of objects */
+  rowsOf(document: string): Row[] {
+    const rows: Row[] = [];
+    eachRow(document, (offset) => {
+      const row = this.names.map((): string | undefined => undefined);
+      this.#readObject(document, offset, this.#root, row);
+      rows.push(row);
+    });
+    return rows;
+  }
+
+  #readObject(text: string, start: number, parent: FieldNode, row: (string | undefined)[]): number {
+    return eachMember(text, start, (nameText, offset) => {
+      const node = childOf(parent, nameText);
+      if (node === undefined) return this.#skip(text, offset, () => pathOf(parent, nameText));
+      const isWhole = this.#ignoresOthers && node.column !== undefined;
+      if (isNested(text, offset, node) && !(isWhole && node.children.size === 0)) {
+        const end = this.#readObject(text, offset, node, row);
+        if (isWhole) setCell(row, node, text.slice(offset, end));
+        return end;
+      }
+      const end = endOfValue(text, offset);
+      if (node.column !== undefined) setCell(row, node, text.slice(offset, end));
+      else if (!isNothing(text, offset, end)) this.#skip(text, offset, () => node.path);
+      return end;
+    });
+  }
+
+  #skip(text: string, offset: number, path: () => string): number {
+    if (this.#ignoresOthers) return endOfValue(text, offset);
+    throw new FormatProblem(
+      `has the field ${shown(path())}, which the first ${sampleDocumentsMax} documents do not have`,
+    );
+  }
+}
+
+/** The given columns only: other fields are left out. A name with dots also stands for the field of a nested object. */
+export function namedColumns(names: readonly string[]): FieldColumns {
+  const root = createNode('', 0);
+  for (const [column, name] of names.entries()) {
+    setColumn(root, [name], column);
+    setColumn(root, name.split('.'), column);
+  }
+  return new FieldColumns(names, root, true);
+}
+
+function setCell(row: (string | undefined)[], { column }: FieldNode, json: string): void {
+  if (column !== undefined) row[column] = json;
+}
+
+function setColumn(root: FieldNode, path: readonly string[], column: number): void {
+  let node = root;
+  for (const name of path) {
+    const key = JSON.stringify(name);
+    const child = node.children.get(key) ?? createNode(name, node.depth + 1);
+    node.children.set(key, child);
+    node = child;
+  }
+  node.column ??= column;
+}
+
+function eachRow(document: string, visit: (offset: number) => void): void {
+  const start = skipSpace(document, 0);
+  const visitObject = (offset: number): void => {
+    if (document[offset] !== '{') throw new NoRowsProblem();
+    visit(offset);
+  };
+  if (document[start] === '[') eachElement(document, start, visitObject);
+  else visitObject(start);
+}
+
+function childOf({ children }: FieldNode, nameText: string): FieldNode | undefined {
+  // A name can be spelled with other escapes.
+  return (
+    children.get(nameText) ?? (nameText.includes('\\') ? children.get(JSON.stringify(readString(nameText))) : undefined)
+  );
+}
+
+function pathOf({ path, depth }: FieldNode, nameText: string): string {
+  return depth === 0 ? readString(nameText) : `${path}.${readString(nameText)}`;
+}
+
+/** Whether the value is an object with members that have columns of their own. */
+function isNested(text: string, offset: number, { depth }: FieldNode): boolean {
+  return text[offset] === '{' && depth < depthMax && text[skipSpace(text, offset + 1)] !== '}';
+}
+
+/** Whether the value is null or an object without members: such a field is no reason for a column beside others. */
+function isNothing(text: string, offset: number, end: number): boolean {
+  return text.startsWith('null', offset) || (text[offset] === '{' && text.slice(offset + 1, end - 1).trim() === '');
+}
