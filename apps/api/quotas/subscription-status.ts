@@ -4,7 +4,7 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { findSubscriptionStatus } from '@docgen/database/tenants/quotas';
 import { findBillingPeriod } from '@docgen/database/billing/subscriptions';
 import type { Queryable } from '@docgen/database/connection/transaction';
-import { dayAfter, periodAt } from '../usage/usage-period.ts';
+import { dayAfter, periodAt } from '@docgen/contracts/usage-period';
 
 /** Status and quota of a tenant in its current period. */
 export interface SubscriptionStatus {

@@ -8,7 +8,7 @@ import { listUsageDays } from '@docgen/database/tenants/usage';
 import type { UsageDay } from '@docgen/database/tenants/usage';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
-import { dayAfter, periodAt } from './usage-period.ts';
+import { dayAfter, periodAt } from '@docgen/contracts/usage-period';
 
 /** The usage of the requested days, by default of the current billing period. The quota is always the current one. */
 export async function readUsage(
