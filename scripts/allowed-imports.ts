@@ -31,13 +31,14 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/formats': { values: [], isPlatformFree: true },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['openapi-fetch', 'openapi-typescript'], isPlatformFree: true },
-  'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis'] },
+  'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis', 'ipaddr.js'] },
   'libs/database': {
     // Stores make ids and keys and enforce caps: these modules are values.
     values: [
       `${contracts}/ids`,
       `${contracts}/api-key`,
       `${contracts}/tiers`,
+      `${contracts}/webhook-limits`,
       `${runtime}/connection-metrics`,
       `${runtime}/network-errors`,
       `${runtime}/repeat`,

@@ -21,7 +21,8 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
       : createServiceClient({ baseUrl: billingUrl, internalToken: internalTokens[0], timeoutMs: billingTimeoutMs });
   const sealer = createSealer(...config.KEY_ENCRYPTION_SECRET);
   const signup = billing === null ? null : { billing, responseTime: createResponseTime() };
-  const server = createAuthServer({ db, internalTokens, sealer, signup, log });
+  const webhookTargets = { allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS };
+  const server = createAuthServer({ db, internalTokens, sealer, signup, webhookTargets, log });
   const port = await server.listen(config.AUTH_PORT);
   return {
     port,

@@ -1,5 +1,15 @@
 /** Settings of the auth service. */
-import { database, httpUrl, internal, keyEncryption, lifecycle, logging, monitoring, port } from '@docgen/runtime/env';
+import {
+  database,
+  httpUrl,
+  internal,
+  keyEncryption,
+  lifecycle,
+  logging,
+  monitoring,
+  port,
+  webhookTargets,
+} from '@docgen/runtime/env';
 import { z } from 'zod';
 
 export const AuthConfig = z.object({
@@ -9,6 +19,7 @@ export const AuthConfig = z.object({
   ...database,
   ...internal,
   ...keyEncryption,
+  ...webhookTargets,
   ...logging,
   ...monitoring,
   ...lifecycle,

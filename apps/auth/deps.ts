@@ -2,6 +2,7 @@
 import type { Database } from '@docgen/database/connection/connect';
 import type { ServiceClient } from '@docgen/http/service-client';
 import type { Logger } from '@docgen/runtime/logger';
+import type { TargetRules } from '@docgen/runtime/public-target';
 import type { Sealer } from '@docgen/runtime/sealer';
 import type { ResponseTime } from './signup/response-time.ts';
 
@@ -11,6 +12,8 @@ export interface AuthDeps {
   readonly sealer: Sealer;
   /** Null when signup is off. */
   readonly signup: SignupParts | null;
+  /** Targets that webhook endpoints may have. */
+  readonly webhookTargets: TargetRules;
   readonly log: Logger;
 }
 

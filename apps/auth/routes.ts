@@ -11,14 +11,16 @@ import { identifyCaller } from './identities/identify-caller.ts';
 import { resolveKeyHash } from './identities/resolve-key-hash.ts';
 import { acceptSignup } from './signup/accept-signup.ts';
 import { readSession } from './signup/read-session.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export function authRoutes({ db, sealer, signup }: AuthDeps): BoundRoute[] {
+export function authRoutes({ db, sealer, signup, webhookTargets: targets }: AuthDeps): BoundRoute[] {
   return [
     bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash(db, body.keyHash)),
     bindRoute(getCaller, async ({ caller }) => identifyCaller(db, caller)),
     bindRoute(listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),
     bindRoute(createApiKey, async ({ caller, body }) => addKey(db, caller.tenantId, body)),
     bindRoute(revokeApiKey, async ({ caller, params }) => revokeKey(db, caller.tenantId, params.keyId)),
+    ...webhookRoutes({ db, sealer, targets }),
     ...(signup === null
       ? []
       : [

@@ -69,6 +69,8 @@ export function describeServices({ inherited, ports, secrets, extra, ...stores }
       entry: entryOf(name),
       nodeFlags: youngGenerationFlags(name),
       env: {
+        // A receiver on this machine gets webhooks.
+        WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
         ...inherited,
         ...extra,
         NODE_COMPILE_CACHE: compileCacheDir,

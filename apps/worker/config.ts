@@ -9,6 +9,7 @@ import {
   positiveInt,
   redis,
   renderLimits,
+  webhookTargets,
 } from '@docgen/runtime/env';
 import { z } from 'zod';
 
@@ -30,6 +31,7 @@ export const WorkerConfig = z.object({
     .regex(/^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <address>')
     .default('Docgen <no-reply@localhost>'),
   ...keyEncryption,
+  ...webhookTargets,
   ...renderLimits,
   ...database,
   ...redis,

@@ -10,6 +10,8 @@ const idPrefixes = {
   signup: 'sgn',
   mail: 'mail',
   meterReport: 'mtr',
+  webhookEndpoint: 'whe',
+  webhookEvent: 'evt',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

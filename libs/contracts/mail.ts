@@ -11,6 +11,8 @@ export const MailPayload = z.discriminatedUnion('kind', [
   /** `invoiceUrl` is the payment page of the invoice, null without one. */
   z.object({ kind: z.literal('payment_failed'), to, tenantId: z.string(), invoiceUrl: z.string().nullable() }),
   z.object({ kind: z.literal('payment_action_required'), to, tenantId: z.string(), invoiceUrl: z.string().nullable() }),
+  /** `endpointUrl` is the address of a webhook endpoint that was disabled after failures. */
+  z.object({ kind: z.literal('webhook_disabled'), to, tenantId: z.string(), endpointUrl: z.string() }),
 ]);
 export type MailPayload = z.infer<typeof MailPayload>;
 export type MailKind = MailPayload['kind'];

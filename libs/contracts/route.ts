@@ -22,6 +22,7 @@ export type Group =
   | 'Functions'
   | 'Usage'
   | 'Billing'
+  | 'Webhooks'
   | 'Internal';
 
 export interface RouteContract {

@@ -25,6 +25,16 @@ import {
 } from './templates.ts';
 import { getUsage } from './usage.ts';
 import { deleteVariable, getVariable, listVariables, setVariable } from './variables.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  enableWebhookEndpoint,
+  getWebhookEndpoint,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+} from './webhooks.ts';
 
 export const publicRoutes = {
   getHealth,
@@ -54,6 +64,14 @@ export const publicRoutes = {
   cancelBatch,
   listFunctions,
   getUsage,
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  getWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  enableWebhookEndpoint,
+  testWebhookEndpoint,
+  listWebhookDeliveries,
   signUp,
   getSignupSession,
   openPortal,

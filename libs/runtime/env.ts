@@ -74,6 +74,11 @@ export const keyEncryption = {
   KEY_ENCRYPTION_SECRET: rotatingSecret,
 };
 
+export const webhookTargets = {
+  /** Allows webhook endpoints with http, any port, and private addresses. For self-hosting and local use. */
+  WEBHOOK_ALLOW_PRIVATE_TARGETS: z.stringbool().default(false),
+};
+
 export const lifecycle = {
   /**
    * Milliseconds between SIGTERM and the close of the port. The process is unready and still serves, until load

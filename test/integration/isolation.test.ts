@@ -16,6 +16,7 @@ import { insertRenderedBatch } from '../harness/rendered-batches.ts';
 import { renderAdhoc, storeTemplate, templateRequest } from '../harness/template-requests.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { useSharedStack } from '../harness/use-stack.ts';
+import { addEndpoint } from '../harness/webhook-requests.ts';
 
 const stack = useSharedStack();
 
@@ -146,6 +147,7 @@ interface Objects {
   readonly keyId: string;
   readonly name: string;
   readonly batchId: string;
+  readonly endpointId: string;
 }
 
 const unknownObjects: Objects = {
@@ -153,6 +155,7 @@ const unknownObjects: Objects = {
   keyId: `key_${'0'.repeat(32)}`,
   name: 'unknown',
   batchId: `bat_${'0'.repeat(32)}`,
+  endpointId: `whe_${'0'.repeat(32)}`,
 };
 
 /** One object of each kind that a path can name. */
@@ -166,7 +169,8 @@ async function makeObjects({ client, tenantId }: TestTenant): Promise<Objects> {
     documentCount: 2,
     doneCount: 1,
   });
-  return { templateId, keyId, name: 'orders', batchId };
+  const { endpointId } = await addEndpoint(client);
+  return { templateId, keyId, name: 'orders', batchId, endpointId };
 }
 
 async function callNaming(

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
-import { cancelBatch } from '@docgen/database/batches/batches';
+import { cancelBatch } from '@docgen/database/batches/end-batch';
 import type { Database } from '@docgen/database/connection/connect';
 import type { RouteReply } from '@docgen/http/route-handler';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';

@@ -9,6 +9,7 @@ import { revealSealContext } from '@docgen/database/billing/key-reveals';
 import { rewriteSealed } from '@docgen/database/maintenance/sealed-columns';
 import type { SealedColumn, SealedValue } from '@docgen/database/maintenance/sealed-columns';
 import { signupSealContext } from '@docgen/database/billing/signups';
+import { webhookSealContext } from '@docgen/database/webhooks/webhook-endpoints';
 import { loadConfig } from '@docgen/runtime/config';
 import { keyEncryption } from '@docgen/runtime/env';
 import { createSealer } from '@docgen/runtime/sealer';
@@ -22,17 +23,21 @@ const addresses = { table: 'signups', id: 'signup_id', sealed: 'email_sealed' };
 const sessions = { table: 'signups', id: 'signup_id', sealed: 'session_sealed' };
 const keys = { table: 'key_reveals', id: 'session_digest', sealed: 'key_sealed' };
 const mails = { table: 'mail_outbox', id: 'outbox_id', sealed: 'payload_sealed' };
+const secrets = { table: 'webhook_endpoints', id: 'endpoint_id', sealed: 'secret_sealed' };
+const previousSecrets = { ...secrets, sealed: 'previous_secret_sealed' };
 
 const sealedColumns: readonly (readonly [Pick<SealedColumn, 'table' | 'id' | 'sealed'>, ContextOf])[] = [
   [addresses, signupSealContext],
   [sessions, signupSealContext],
   [keys, revealSealContext],
   [mails, mailSealContext],
+  [secrets, webhookSealContext],
+  [previousSecrets, webhookSealContext],
 ];
 
 await runCommand(async ({ pool }) => {
-  const { KEY_ENCRYPTION_SECRET: secrets } = loadConfig(z.object(keyEncryption), process.env);
-  const sealer = createSealer(...secrets);
+  const { KEY_ENCRYPTION_SECRET: values } = loadConfig(z.object(keyEncryption), process.env);
+  const sealer = createSealer(...values);
   const counts = { resealed: 0, unreadable: 0 };
   for (const [column, contextOf] of sealedColumns) {
     const written = { ...column, written: column.sealed, type: 'bytea' as const };

@@ -6,7 +6,7 @@
 import { isDatabaseAway, isStatementTimeout } from '@docgen/database/connection/database-errors';
 import { findSpecAlias } from '@docgen/database/batches/batch-sources';
 import { documentOwner } from '@docgen/database/batches/document-key';
-import { failBatch } from '@docgen/database/batches/batches';
+import { failBatch } from '@docgen/database/batches/end-batch';
 import { canCommitPromptly } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { documentSeed } from '@docgen/engine';
@@ -75,7 +75,7 @@ export async function findFinalError(
  */
 export async function assertMayBeTried({ db, log }: BatchDeps, chunk: ClaimedChunk): Promise<void> {
   if (chunk.failedAttempts < totalAttemptsMax) return;
-  const missing = await failBatch(db.pool, chunk.tenantId, chunk.batchNo);
+  const missing = await failBatch(db, chunk.tenantId, chunk.batchNo);
   log.error({ batchId: chunk.batchId, missing }, 'a batch was ended because its documents cannot be stored');
   countUnstorable(missing);
   throw new ChunkLost('canceled');

@@ -2,11 +2,10 @@
  * Reads batches of a tenant, and stops them. Documents are read in pages by key, each with a statement of its own: no
  * transaction stays open while a slow caller reads its answer.
  */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
-import type { Queryable } from '../connection/transaction.ts';
 import { batchDocuments, batches, batchSpecs } from '../schema/batch-tables.ts';
 import { documentOwner } from './document-key.ts';
 import type { DocumentKey } from './document-key.ts';
@@ -48,7 +47,7 @@ export interface BatchDocumentRecord extends DocumentPosition {
   readonly error: string | null;
 }
 
-const headColumns = {
+export const headColumns = {
   batchId: batches.batchId,
   tenantId: batches.tenantId,
   seed: batches.seed,
@@ -209,39 +208,6 @@ export async function findDocument(
 }
 
 /**
- * Stops a batch that is not finished; committed documents stay. Undefined when the tenant has no such batch, or it is
- * finished already.
- */
-export async function cancelBatch(db: Database, tenantId: string, batchId: string): Promise<BatchRecord | undefined> {
-  const [row] = await db.orm
-    .update(batches)
-    .set({ status: 'canceled', finishedAt: sql`now()` })
-    .where(and(isBatch(tenantId, batchId), isOpen))
-    .returning(headColumns);
-  return row;
-}
-
-/**
- * Ends a batch whose documents cannot be stored. All documents that are not completed count as failed, although some of
- * them have no row.
- *
- * @returns the number of documents without a row; 0 when the batch is finished already
- */
-export async function failBatch(db: Queryable, tenantId: string, batchNo: number): Promise<number> {
-  // The join returns the count from before the update.
-  const { rows } = await db.query<{ missing: number }>(
-    `with open as (
-        select batch_no, document_count - completed_count - failed_count as missing from batches
-        where tenant_id = $1 and batch_no = $2 and status in ('queued', 'running') for update)
-      update batches b set failed_count = document_count - completed_count, finished_at = now(),
-        status = case when completed_count = 0 then 'failed' else 'partially_failed' end
-      from open where b.batch_no = open.batch_no returning missing`,
-    [tenantId, batchNo],
-  );
-  return rows[0]?.missing ?? 0;
-}
-
-/**
  * Read before each page, so that no page shows a deleted batch. It is a statement of its own: with the key as a value,
  * Postgres chooses the partition before it plans and locks.
  *
@@ -261,10 +227,10 @@ function isOfBatch(key: DocumentKey): SQL | undefined {
   return and(eq(tenantId, documentOwner(key)), eq(expiresOn, key.expiresOn), eq(batchNo, key.batchNo));
 }
 
-const isOpen = inArray(batches.status, ['queued', 'running']);
 const isVisible = or(isNull(batches.expiresAt), gt(batches.expiresAt, sql`now()`));
 
 /** A batch that was not deleted and has not expired. */
-function isBatch(tenantId: string, batchId: string): SQL | undefined {
+/** SQL: the row of this batch. */
+export function isBatch(tenantId: string, batchId: string): SQL | undefined {
   return and(eq(batches.tenantId, tenantId), eq(batches.batchId, batchId), isVisible);
 }

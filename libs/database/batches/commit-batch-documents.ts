@@ -6,6 +6,7 @@
 import { finished as streamFinished } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { hasWebhookEndpointSql, insertBatchEvent } from './batch-events.ts';
 import type { ClaimedChunk } from './chunk-claims.ts';
 import { countedUsage } from '../documents/counted-usage.ts';
 import type { NumberRange, SequenceDraw } from '../documents/finished-document.ts';
@@ -69,7 +70,9 @@ async function commitIn(transaction: PoolClient, documents: FinishedDocuments): 
   const isChunkDone = documents.toSeqNo === chunk.endSeqNo;
   if (isChunkDone) await finishChunk(transaction, chunk);
   const storedBytes = rows.reduce((bytes, part) => bytes + part.length, 0);
-  if (!(await countDocuments(transaction, documents, { isChunkDone, storedBytes }))) return 'canceled';
+  const counted = await countDocuments(transaction, documents, { isChunkDone, storedBytes });
+  if (counted === undefined) return 'canceled';
+  if (counted.hasEvent) await insertBatchEvent(transaction, tenantId, chunk.batchNo);
   // The cap does not apply to rows of failed documents: they tell the tenant that it is reached.
   const isCapped = documents.completedCount > 0;
   await countStorage(transaction, tenantId, { sequences, variables, storedBytes }, { isCapped });
@@ -120,18 +123,18 @@ async function finishChunk(transaction: PoolClient, { batchNo, specIndex }: Clai
   });
 }
 
-/** False when the batch is over. */
+/** Undefined when the batch is over. An event is due when this commit ends the batch of a tenant with endpoints. */
 async function countDocuments(
   transaction: PoolClient,
   { chunk, completedCount, failedCount, outputBytes }: FinishedDocuments,
   { isChunkDone, storedBytes }: { readonly isChunkDone: boolean; readonly storedBytes: number },
-): Promise<boolean> {
-  const { rowCount } = await transaction.query({
+): Promise<{ readonly hasEvent: boolean } | undefined> {
+  const { rows } = await transaction.query<{ hasEvent: boolean }>({
     name: 'count-batch-documents',
     text: countStatement,
     values: [chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0, storedBytes],
   });
-  return rowCount === 1;
+  return rows[0];
 }
 
 // The submission has checked the quota for all documents of the batch.
@@ -151,4 +154,5 @@ update batches set
     when completed_count + $3::int = 0 then 'failed'
     else 'partially_failed' end,
   finished_at = case when chunks_open = $6::int then clock_timestamp() end
-where tenant_id = $2 and batch_no = $1 and status in ('queued', 'running')`;
+where tenant_id = $2 and batch_no = $1 and status in ('queued', 'running')
+returning case when finished_at is null then false else ${hasWebhookEndpointSql('$2')} end as "hasEvent"`;

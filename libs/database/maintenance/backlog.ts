@@ -8,6 +8,8 @@ export interface Backlog {
   readonly batchAgeSeconds: number;
   readonly mailsWaiting: number;
   readonly mailAgeSeconds: number;
+  /** How late the longest due webhook endpoint is that no worker serves. */
+  readonly webhookDelaySeconds: number;
 }
 
 const age = (moment: string) => `coalesce(greatest(0, extract(epoch from now() - min(${moment}))), 0)::float8`;
@@ -15,12 +17,13 @@ const age = (moment: string) => `coalesce(greatest(0, extract(epoch from now() -
 /** Uses the indexes of open rows, so its cost does not grow with the tables. */
 export async function readBacklog(db: Queryable): Promise<Backlog> {
   const { rows } = await db.query<Backlog>(`
-    select b.*, m.* from
+    select b.*, m.*, w.* from
       (select count(*)::int as "batchesOpen", ${age('created_at')} as "batchAgeSeconds",
           coalesce(sum(document_count - completed_count - failed_count), 0)::float8 as "batchDocumentsOpen"
         from batches where status in ('queued', 'running')) b,
       (select count(*)::int as "mailsWaiting", ${age('created_at')} as "mailAgeSeconds"
-        from mail_outbox where sent_at is null and gave_up_at is null) m`);
+        from mail_outbox where sent_at is null and gave_up_at is null) m,
+      (select ${age('due_at')} as "webhookDelaySeconds" from webhook_endpoints where due_at is not null) w`);
   const [backlog] = rows;
   if (backlog === undefined) throw new Error('the backlog is always one row');
   return backlog;

@@ -3,24 +3,38 @@
  * invented ones. So the answers of two runs can be compared.
  */
 
-const idPattern = /\b(tpl|bat|ten|key|seq)_[0-9a-f]{32}\b/g;
+const idPattern = /\b(tpl|bat|ten|key|seq|whe|evt)_[0-9a-f]{32}\b/g;
 const time = '2026-11-21T09:00:00.000Z';
 const fixed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['createdAt', 'updatedAt', 'generatedAt', 'startedAt', 'finishedAt', 'revokedAt', 'canceledAt', 'start'].map(
-      (name) => [name, time],
-    ),
+    [
+      'createdAt',
+      'updatedAt',
+      'generatedAt',
+      'startedAt',
+      'finishedAt',
+      'revokedAt',
+      'canceledAt',
+      'nextAttemptAt',
+      'secretRotatedAt',
+      'failingSince',
+      'start',
+    ].map((name) => [name, time]),
   ),
+  previousSecretExpiresAt: '2026-11-22T09:00:00.000Z',
   end: '2026-12-21T09:00:00.000Z',
   date: '2026-11-21',
   apiKey: 'dk_live_0ExampleOnlyExampleOnlyExampleOnlyExam',
   keyPrefix: 'dk_live_0Examp',
+  secret: 'whsec_ExampleOnlyExampleOnlyExampleOnlyExampleOnlyExa=',
   tenantName: 'Ada’s shop',
   version: '0.1.0',
   fingerprint: '0'.repeat(64),
   checkoutUrl: 'https://checkout.example.com/c/pay/cs_test_example',
   url: 'https://billing.example.com/p/session/example',
 };
+/** A URL of a request, which is equal in every run. */
+const exampleTarget = 'https://hooks.example.com';
 /** Long lists are cut to these entries. */
 const shownFunctions: readonly unknown[] = ['getRandomNumber', 'getName'];
 const shownOpenApiMembers = ['openapi', 'info'];
@@ -43,7 +57,9 @@ export function createValueReplacer(): (value: unknown) => unknown {
     );
   };
   const replaceMember = (name: string, member: unknown): unknown =>
-    typeof member === 'string' ? (fixed[name] ?? replaceText(member)) : replace(member);
+    typeof member === 'string' && !member.startsWith(exampleTarget)
+      ? (fixed[name] ?? replaceText(member))
+      : replace(member);
   return replace;
 }
 

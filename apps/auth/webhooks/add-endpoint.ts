@@ -1,0 +1,32 @@
+import { ApiError, invalidField } from '@docgen/contracts/errors';
+import type { RouteBody } from '@docgen/contracts/route';
+import { endpointsPerTenantMax } from '@docgen/contracts/webhook-limits';
+import { WebhookEventType } from '@docgen/contracts/webhooks';
+import type { createWebhookEndpoint } from '@docgen/contracts/webhooks';
+import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
+import type { RouteReply } from '@docgen/http/route-handler';
+import { findTargetProblem } from '@docgen/runtime/public-target';
+import { toEndpoint } from './endpoint-answer.ts';
+import { newWebhookSecret, sealWebhookSecret, secretHeaders } from './webhook-deps.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
+
+/** Adds an endpoint. Its name is resolved at each delivery, so this checks only the text of the URL. */
+export async function addEndpoint(
+  { db, sealer, targets }: WebhookDeps,
+  tenantId: string,
+  { url, description, events = WebhookEventType.options }: RouteBody<typeof createWebhookEndpoint>,
+): Promise<RouteReply> {
+  const problem = findTargetProblem(url, targets);
+  if (problem !== undefined) throw invalidField('url', `The URL ${problem}`);
+  const secret = newWebhookSecret();
+  const row = await insertWebhookEndpoint(db, tenantId, {
+    url: new URL(url).href,
+    description: description ?? null,
+    events,
+    sealSecret: (endpointId) => sealWebhookSecret(sealer, secret, endpointId),
+  });
+  if (row === undefined) {
+    throw new ApiError('CONFLICT', `A tenant can have at most ${endpointsPerTenantMax} webhook endpoints.`, {});
+  }
+  return { status: 201, body: { ...toEndpoint(row), secret }, headers: secretHeaders };
+}

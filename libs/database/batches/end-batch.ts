@@ -1,0 +1,53 @@
+/** Ends batches early. Each function also writes the event that the batch is over. */
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../connection/connect.ts';
+import { inTransaction, ormOf } from '../connection/transaction.ts';
+import { batches } from '../schema/batch-tables.ts';
+import { insertBatchEvent } from './batch-events.ts';
+import { headColumns, isBatch } from './batches.ts';
+import type { BatchRecord } from './batches.ts';
+
+/**
+ * Stops a batch that is not finished; committed documents stay. Undefined when the tenant has no such batch, or it is
+ * finished already.
+ */
+export async function cancelBatch(db: Database, tenantId: string, batchId: string): Promise<BatchRecord | undefined> {
+  return inTransaction(db.pool, async (transaction) => {
+    const [row] = await ormOf(transaction)
+      .update(batches)
+      .set({ status: 'canceled', finishedAt: sql`now()` })
+      .where(and(isBatch(tenantId, batchId), isOpen))
+      .returning({ ...headColumns, batchNo: batches.batchNo });
+    if (row === undefined) return undefined;
+    const { batchNo, ...batch } = row;
+    await insertBatchEvent(transaction, tenantId, batchNo);
+    return batch;
+  });
+}
+
+/**
+ * Ends a batch whose documents cannot be stored. All documents that are not completed count as failed, although some of
+ * them have no row.
+ *
+ * @returns the number of documents without a row; 0 when the batch is finished already
+ */
+export async function failBatch({ pool }: Database, tenantId: string, batchNo: number): Promise<number> {
+  return inTransaction(pool, async (transaction) => {
+    // The join returns the count from before the update.
+    const { rows } = await transaction.query<{ missing: number }>(
+      `with open as (
+          select batch_no, document_count - completed_count - failed_count as missing from batches
+          where tenant_id = $1 and batch_no = $2 and status in ('queued', 'running') for update)
+        update batches b set failed_count = document_count - completed_count, finished_at = now(),
+          status = case when completed_count = 0 then 'failed' else 'partially_failed' end
+        from open where b.batch_no = open.batch_no returning missing`,
+      [tenantId, batchNo],
+    );
+    const [ended] = rows;
+    if (ended === undefined) return 0;
+    await insertBatchEvent(transaction, tenantId, batchNo);
+    return ended.missing;
+  });
+}
+
+const isOpen = inArray(batches.status, ['queued', 'running']);
