@@ -2,6 +2,8 @@
 import type { Database } from '@docgen/database/connection/connect';
 import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
 import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
+import { removeOldWarnings } from '@docgen/database/webhooks/quota-warnings';
+import { removeFinishedDeliveries } from '@docgen/database/webhooks/webhook-claims';
 import type { Logger } from '@docgen/runtime/logger';
 import { repeat } from '@docgen/runtime/repeat';
 import type { Repetition } from '@docgen/runtime/repeat';
@@ -12,6 +14,8 @@ const rowsMax = 5_000;
 const removals = [
   { what: 'answers', remove: removeExpiredAnswers },
   { what: 'mails', remove: removeFinishedMails },
+  { what: 'webhook deliveries', remove: removeFinishedDeliveries },
+  { what: 'quota warnings', remove: removeOldWarnings },
 ];
 
 export function startHousekeeping(db: Database, log: Logger): Repetition {

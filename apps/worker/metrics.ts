@@ -63,6 +63,7 @@ const backlogGauges: readonly (readonly [keyof Backlog, string, string])[] = [
   ['batchDocumentsOpen', 'docgen_batch_documents_open', 'Documents of open batches that are not written yet'],
   ['batchAgeSeconds', 'docgen_batch_age_seconds', 'Age of the oldest open batch'],
   ['mailsWaiting', 'docgen_mail_outbox_waiting', 'Mails that wait to be sent'],
+  ['webhookDelaySeconds', 'docgen_webhook_delay_seconds', 'How late the longest due webhook endpoint is'],
   ['mailAgeSeconds', 'docgen_mail_outbox_age_seconds', 'Age of the oldest mail that waits to be sent'],
 ];
 const backlogAgeMsMax = 5_000;

@@ -19,6 +19,7 @@ import { createPlainCommits } from './documents/plain-commits.ts';
 import { createRenderPool } from './documents/render-pool.ts';
 import type { BodySource } from './documents/resolve-sources.ts';
 import { warmPool } from './documents/warm-pool.ts';
+import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 
 const connectionsMax = 15;
@@ -80,12 +81,13 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   });
   const housekeeping = startHousekeeping(db, log);
   const mails = startMails(config, { db, nowMs: clock.nowMs, log });
+  const webhooks = startWebhooks(config, { nowMs: clock.nowMs, log });
   return {
     // Only rollouts use readiness: new workers that cannot reach Redis must not replace ones that can.
     checks: { ...checks, redis: async () => publisher.ping() },
     stop: async () => {
       await Promise.all([machine.stop(), ...jobs.map(async (job) => job.close())]);
-      await Promise.all([housekeeping.stop(), mails.stop(), depth.close()]);
+      await Promise.all([housekeeping.stop(), mails.stop(), webhooks.stop(), depth.close()]);
       await threadPool.close();
       consumer.disconnect();
       publisher.disconnect();

@@ -54,6 +54,18 @@ function writeLetter(payload: MailPayload): Letter {
           ...invoiceLink(payload.invoiceUrl),
         ],
       };
+    case 'webhook_disabled':
+      return {
+        subject: 'A webhook endpoint of Docgen was disabled',
+        parts: [
+          {
+            say: `For three days, no event could be delivered to this webhook endpoint of tenant ${payload.tenantId}:`,
+          },
+          { code: payload.endpointUrl },
+          { say: 'It is disabled now, and events are not kept for it. The console shows the last deliveries.' },
+          { say: 'When the receiver works again, enable the endpoint in the console or by the API.' },
+        ],
+      };
   }
 }
 

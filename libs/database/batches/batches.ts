@@ -1,6 +1,6 @@
 /**
- * Reads batches of a tenant, and stops them. Documents are read in pages by key, each with a statement of its own: no
- * transaction stays open while a slow caller reads its answer.
+ * Reads batches of a tenant. Documents are read in pages by key, each with a statement of its own: no transaction stays
+ * open while a slow caller reads its answer.
  */
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

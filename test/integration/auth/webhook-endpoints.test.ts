@@ -61,7 +61,8 @@ describe('POST /v1/webhook-endpoints', () => {
       Array.from({ length: 8 }, async () => client.call(createWebhookEndpoint, { body: { url: unusedTarget } })),
     );
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect((await client.call(listWebhookEndpoints)).body.items).toHaveLength(5);
   });
 

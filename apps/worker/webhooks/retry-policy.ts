@@ -1,0 +1,36 @@
+/** When a failed delivery is tried again, and when it is given up. */
+import type { DeliveredType } from '@docgen/contracts/webhooks';
+
+const retryMsMin = 5_000;
+const retryMsMax = 4 * 60 * 60_000;
+export const deliveryLifeMs = 24 * 60 * 60_000;
+/** Failures for this long disable an endpoint. */
+export const failingMsMax = 3 * 24 * 60 * 60_000;
+/** A failure that comes later than this after the last one begins a new series. */
+export const seriesGapMs = 2 * 24 * 60 * 60_000;
+const restMsMax = 60_000;
+
+export interface FailedAttempt {
+  readonly type: DeliveredType;
+  readonly createdAt: Date;
+  /** Including the failed one. */
+  readonly attempts: number;
+}
+
+/**
+ * 5 s after the first attempt, then twice as long each time, up to 4 hours, each time up to a fifth more or less. Null
+ * when a day has passed since the event, and for a ping, which has one attempt.
+ *
+ * @param random from 0 to 1
+ */
+export function nextAttempt({ type, createdAt, attempts }: FailedAttempt, nowMs: number, random: number): Date | null {
+  if (type === 'ping') return null;
+  const delayMs = Math.min(retryMsMin * 2 ** Math.min(attempts - 1, 20), retryMsMax);
+  const nextMs = nowMs + Math.round(delayMs * (0.8 + 0.4 * random));
+  return nextMs > createdAt.getTime() + deliveryLifeMs ? null : new Date(nextMs);
+}
+
+/** How long an endpoint whose last groups of attempts all failed rests before the next group: 1 s to a minute. */
+export function restMs(failures: number): number {
+  return failures === 0 ? 0 : Math.min(1_000 * 2 ** Math.min(failures - 1, 10), restMsMax);
+}

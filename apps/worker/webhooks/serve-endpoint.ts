@@ -1,0 +1,146 @@
+/**
+ * Delivers the due events of a claimed endpoint in small groups. An endpoint that answers keeps its turn for some
+ * seconds; a group of failures ends it, so that a slow receiver delays only its own events.
+ */
+import { inTransaction } from '@docgen/database/connection/transaction';
+import type { Database } from '@docgen/database/connection/connect';
+import {
+  disableEndpoint,
+  listDueDeliveries,
+  releaseEndpoint,
+  writeAttempts,
+} from '@docgen/database/webhooks/webhook-claims';
+import type { AttemptResult, ClaimedEndpoint, DueDelivery } from '@docgen/database/webhooks/webhook-claims';
+import { webhookSealContext } from '@docgen/database/webhooks/webhook-endpoints';
+import type { Logger } from '@docgen/runtime/logger';
+import type { Sealer } from '@docgen/runtime/sealer';
+import { webhookUse } from './metrics.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { failingMsMax, nextAttempt, restMs, seriesGapMs } from './retry-policy.ts';
+import { signatureHeaders } from './sign-webhook.ts';
+import type { WebhookClient, WebhookOutcome } from './webhook-client.ts';
+
+export interface WebhookDeps {
+  readonly db: Database;
+  readonly sealer: Sealer;
+  readonly client: WebhookClient;
+  /** Epoch milliseconds on the database's clock. */
+  readonly nowMs: () => number;
+  readonly log: Logger;
+}
+
+/** Requests to one endpoint at the same time. */
+const requestsPerEndpointMax = 4;
+/** Longer than a group takes: resolving, connecting, head and body of the answer, and the statements. */
+export const leaseMs = 60_000;
+const turnMsMax = 20_000;
+
+/** Resolves when the turn of the endpoint is over. */
+export async function serveEndpoint(deps: WebhookDeps, claim: ClaimedEndpoint, signal: AbortSignal): Promise<void> {
+  const secrets = openSecrets(deps, claim);
+  const endMs = deps.nowMs() + turnMsMax;
+  let failures = claim.failures;
+  try {
+    while (!signal.aborted && deps.nowMs() < endMs) {
+      const wish = { now: new Date(deps.nowMs()), countMax: requestsPerEndpointMax };
+      const due = await listDueDeliveries(deps.db.pool, claim.endpointId, wish);
+      if (due.length === 0) break;
+      const outcomes = await Promise.all(
+        due.map(async (event) => tryDelivery(deps, claim, { event, secrets, signal })),
+      );
+      if (!(await settle(deps, claim, due, outcomes))) return;
+      const hasSuccess = outcomes.some(({ failure }) => failure === null);
+      failures = hasSuccess ? 0 : failures + 1;
+      if (!hasSuccess) break;
+    }
+  } catch (error) {
+    // Without results, the events stay due, and other workers can deliver them.
+    if (!signal.aborted) throw error;
+  } finally {
+    await releaseEndpoint(deps.db.pool, claim, new Date(deps.nowMs() + restMs(failures)));
+  }
+}
+
+interface Attempt {
+  readonly event: DueDelivery;
+  readonly secrets: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+async function tryDelivery(
+  { client }: WebhookDeps,
+  { url }: ClaimedEndpoint,
+  { event, secrets, signal }: Attempt,
+): Promise<WebhookOutcome> {
+  if (secrets.length === 0) return { failure: 'secret_unreadable', responseStatus: null };
+  const { eventId, payload: body } = event;
+  // Receivers compare it with their own clocks, so it is not the database's time.
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Docgen-Webhooks',
+    ...signatureHeaders({ eventId, timestamp, body }, secrets),
+  };
+  return client({ url, headers, body }, signal);
+}
+
+/** False when the claim is lost: another worker has the endpoint, or it was removed. */
+async function settle(
+  deps: WebhookDeps,
+  claim: ClaimedEndpoint,
+  due: readonly DueDelivery[],
+  outcomes: readonly WebhookOutcome[],
+): Promise<boolean> {
+  const nowMs = deps.nowMs();
+  const now = new Date(nowMs);
+  const results = due.flatMap((event, index) => {
+    const outcome = outcomes[index];
+    return outcome === undefined ? [] : [toResult(event, outcome, nowMs)];
+  });
+  const times = { now, leaseUntil: new Date(nowMs + leaseMs), seriesFrom: new Date(nowMs - seriesGapMs) };
+  const written = await inTransaction(deps.db.pool, async (transaction) => {
+    const health = await writeAttempts(transaction, claim, results, times);
+    const failingSince = health?.failingSince;
+    if (health === undefined || !failingSince || nowMs - failingSince.getTime() < failingMsMax) return health;
+    await disableEndpoint(transaction, claim.endpointId, now);
+    await notifyOwner(deps.sealer, transaction, claim);
+    return { ...health, isDisabled: true };
+  });
+  if (written === undefined) return false;
+  noteResults(deps, claim, results);
+  if (!('isDisabled' in written)) return true;
+  webhookUse.disabled();
+  deps.log.warn({ tenantId: claim.tenantId, endpointId: claim.endpointId }, 'a webhook endpoint was disabled');
+  return false;
+}
+
+function toResult(event: DueDelivery, { failure, responseStatus }: WebhookOutcome, nowMs: number): AttemptResult {
+  const { deliveryNo, type, createdAt } = event;
+  const attempts = event.attempts + 1;
+  const nextAttemptAt = failure === null ? null : nextAttempt({ type, createdAt, attempts }, nowMs, Math.random());
+  return { deliveryNo, failure, responseStatus, nextAttemptAt };
+}
+
+function noteResults({ log }: WebhookDeps, { endpointId }: ClaimedEndpoint, results: readonly AttemptResult[]): void {
+  for (const { deliveryNo, failure, responseStatus, nextAttemptAt } of results) {
+    if (failure === null) {
+      webhookUse.delivered();
+      continue;
+    }
+    webhookUse.failed();
+    if (nextAttemptAt === null) webhookUse.gaveUp();
+    log.debug({ endpointId, deliveryNo, failure, responseStatus }, 'a webhook was not delivered');
+  }
+}
+
+/** Empty when KEY_ENCRYPTION_SECRET does not open the secret. */
+function openSecrets({ sealer, log }: WebhookDeps, claim: ClaimedEndpoint): string[] {
+  const { endpointId, secretSealed, previousSecretSealed } = claim;
+  const sealed = previousSecretSealed === null ? [secretSealed] : [secretSealed, previousSecretSealed];
+  try {
+    return sealed.map((secret) => sealer.open(secret, webhookSealContext(endpointId)));
+  } catch {
+    log.error({ endpointId }, 'KEY_ENCRYPTION_SECRET does not open the secret of a webhook endpoint');
+    return [];
+  }
+}

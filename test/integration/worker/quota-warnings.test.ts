@@ -1,0 +1,101 @@
+/** Warnings about the document quota. */
+import { connectDatabase } from '@docgen/database/connection/connect';
+import type { Database } from '@docgen/database/connection/connect';
+import type { Tier } from '@docgen/contracts/tiers';
+import type { WebhookEventType } from '@docgen/contracts/webhooks';
+import { insertTenant } from '@docgen/database/tenants/tenants';
+import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { warningsEveryMs, warnQuotas } from '../../../apps/worker/webhooks/warn-quotas.ts';
+import { createTestDatabase } from '../../harness/test-database.ts';
+import type { TestDatabase } from '../../harness/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+let offsetMs = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'));
+  db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const noStop = new AbortController().signal;
+
+async function addTenant(tier: Tier, events: readonly WebhookEventType[] = ['usage.quota_warning']): Promise<string> {
+  const tenantId = await insertTenant(db, { name: 'a', tier });
+  const endpoint = { url: 'https://hooks.example.com/', description: null, events };
+  await insertWebhookEndpoint(db, tenantId, { ...endpoint, sealSecret: () => Buffer.alloc(1) });
+  return tenantId;
+}
+
+async function use(tenantId: string, documents: number): Promise<void> {
+  await db.pool.query(
+    `insert into usage_days (tenant_id, day, documents) values ($1, (now() at time zone 'utc')::date, $2)
+      on conflict (tenant_id, day) do update set documents = excluded.documents`,
+    [tenantId, documents],
+  );
+}
+
+/** Acts as `workers` workers in the next round. */
+async function warn(workers = 1): Promise<void> {
+  offsetMs += warningsEveryMs;
+  const nowMs = () => Date.now() + offsetMs;
+  await Promise.all(Array.from({ length: workers }, async () => warnQuotas({ db, nowMs }, noStop)));
+}
+
+async function listWarnings(tenantId: string) {
+  const { rows } = await db.pool.query<{ data: { percent: number; documentsGenerated: number; quota: number } }>(
+    `select payload::json -> 'data' as data from webhook_deliveries where tenant_id = $1 order by delivery_no`,
+    [tenantId],
+  );
+  return rows.map(({ data: { percent, documentsGenerated, quota } }) => ({ percent, documentsGenerated, quota }));
+}
+
+describe('the warning about a quota', () => {
+  it('a warning comes at 80 % and at 100 % of the quota, each once in the period', async () => {
+    const tenantId = await addTenant('starter');
+
+    for (const used of [7_999, 8_000, 8_001, 9_999, 10_000, 10_000]) {
+      await use(tenantId, used);
+      await warn();
+    }
+
+    expect(await listWarnings(tenantId)).toEqual([
+      { percent: 80, documentsGenerated: 8_000, quota: 10_000 },
+      { percent: 100, documentsGenerated: 10_000, quota: 10_000 },
+    ]);
+  });
+
+  it('a warning comes once when several workers look at the same time', async () => {
+    const tenantId = await addTenant('growth');
+    await use(tenantId, 250_000);
+
+    await warn(5);
+
+    expect((await listWarnings(tenantId)).map(({ percent }) => percent)).toEqual([80, 100]);
+  });
+
+  it('a warning comes again in the next period', async () => {
+    const tenantId = await addTenant('starter');
+    await use(tenantId, 9_000);
+    await warn();
+    await db.pool.query(`update quota_warnings set period_start = period_start - 31 where tenant_id = $1`, [tenantId]);
+
+    await warn();
+
+    expect((await listWarnings(tenantId)).map(({ percent }) => percent)).toEqual([80, 80]);
+  });
+
+  it('a tenant without a quota or without an endpoint for warnings gets none', async () => {
+    const tenants = [await addTenant('enterprise'), await addTenant('starter', ['batch.completed'])];
+    for (const tenantId of tenants) await use(tenantId, 10_000);
+
+    await warn();
+
+    expect(await Promise.all(tenants.map(listWarnings))).toEqual([[], []]);
+  });
+});
