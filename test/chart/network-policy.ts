@@ -1,5 +1,5 @@
 /** Evaluates NetworkPolicies by labels, as a network plugin would. */
-import { BlockList } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import type { KubernetesObject } from './kubernetes-object.ts';
 
@@ -16,7 +16,7 @@ const Selector = z.strictObject({ matchLabels: z.record(z.string(), z.string()).
 const Peer = z.strictObject({
   podSelector: Selector.optional(),
   namespaceSelector: Selector.optional(),
-  ipBlock: z.strictObject({ cidr: z.string() }).optional(),
+  ipBlock: z.strictObject({ cidr: z.string(), except: z.array(z.string()).default([]) }).optional(),
 });
 type Peer = z.infer<typeof Peer>;
 const Ports = z.array(z.strictObject({ port: z.int(), protocol: z.enum(['TCP', 'UDP']) })).min(1);
@@ -78,7 +78,13 @@ function isPeer(
   { podSelector, namespaceSelector, ipBlock }: Peer,
   policyNamespace: string,
 ): boolean {
-  if (endpoint.kind === 'address') return ipBlock !== undefined && isInBlock(endpoint.ip, ipBlock.cidr);
+  if (endpoint.kind === 'address') {
+    return (
+      ipBlock !== undefined &&
+      isInBlock(endpoint.ip, ipBlock.cidr) &&
+      !ipBlock.except.some((cidr) => isInBlock(endpoint.ip, cidr))
+    );
+  }
   if (ipBlock !== undefined) return false;
   const isNamespace =
     namespaceSelector === undefined
@@ -90,8 +96,8 @@ function isPeer(
 function isInBlock(ip: string, cidr: string): boolean {
   const [network = '', bits] = cidr.split('/');
   const block = new BlockList();
-  block.addSubnet(network, Number(bits));
-  return block.check(ip);
+  block.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4');
+  return block.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
 function hasLabels(labels: Readonly<Record<string, string>>, wanted: Readonly<Record<string, string>>): boolean {

@@ -69,17 +69,32 @@ describe('connections to other addresses', () => {
   const internet: Endpoint = { kind: 'address', ip: '203.0.113.7' };
   const { network, pods } = openNetwork(allInside);
 
-  it('NetworkPolicies allow only billing to call the payment provider and only workers to call the mail server', () => {
+  it('NetworkPolicies allow the internet only to billing, for the payment provider, and to workers, for mails and webhooks', () => {
     const reached = [...pods].flatMap(([name, pod]) =>
       portList.filter((port) => network.allows(pod, internet, port)).map((port) => [name, port]),
     );
-    expect(reached.map(String).sort()).toEqual(['billing,443', 'worker,587']);
+    expect(reached.map(String).sort()).toEqual(['billing,443', 'worker,443', 'worker,587']);
   });
 
-  it('NetworkPolicies allow workers no address outside the cluster without SMTP_URL', () => {
+  it('NetworkPolicies allow workers only port 443 outside the cluster without SMTP_URL', () => {
     const { network, pods } = openNetwork({ ...allInside, secrets: payments });
     const worker = getPod(pods, 'worker');
-    expect(portList.filter((port) => network.allows(worker, internet, port))).toEqual([]);
+    expect(portList.filter((port) => network.allows(worker, internet, port))).toEqual([443]);
+  });
+
+  it.each([
+    '0.0.0.0',
+    '10.96.0.1',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.0.1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:a00:1',
+  ])('NetworkPolicies do not let webhooks reach the private address %s', (ip) => {
+    expect(network.allows(getPod(pods, 'worker'), { kind: 'address', ip }, 443)).toBe(false);
   });
 
   it('NetworkPolicies allow the trace collector only when traces are exported', () => {
