@@ -4,7 +4,10 @@ import type { Stream } from './stream.ts';
 /** Greatest sum of the weights of a table. */
 const sumMax = 1_073_741_824; // 2^30
 
-/** Draws entries in proportion to their weights: one number and about two steps, however long the table is. */
+/**
+ * Draws entries in proportion to their weights: one number and about two steps, however long the table is. Members with
+ * `#` stay out of the digests of tables, which serialise all others.
+ */
 export class Weighted<T> {
   readonly values: readonly T[];
   /** The sum of the weights up to and with each entry. */
