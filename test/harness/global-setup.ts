@@ -1,10 +1,10 @@
-/** Starts Postgres and Redis once for all integration tests, with a migrated database to clone. */
+/** Starts Postgres and Redis once for all tests of a project, with a migrated database to clone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../apps/local/postgres.ts';
 import { startRedis } from '../../apps/local/redis.ts';
+import { setup as createModelCluster, startMigratedPostgres } from './migrated-postgres.ts';
 import { prepareTemplateDatabase } from './test-database.ts';
 
 declare module 'vitest' {
@@ -16,8 +16,9 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const discardModel = await createModelCluster();
   const dataDir = await mkdtemp(join(tmpdir(), 'docgen-integration-'));
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startMigratedPostgres(dataDir);
   const redis = await startRedis({ dataDir });
   await prepareTemplateDatabase(postgres.url);
   project.provide('postgresUrl', postgres.url);
@@ -26,5 +27,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await redis.stop('kill');
     await postgres.discard();
     await rm(dataDir, { recursive: true, force: true });
+    await discardModel?.();
   };
 }

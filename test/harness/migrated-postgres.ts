@@ -40,7 +40,8 @@ export async function startMigratedPostgres(
     await openToAllUsers(dataDir);
     // Keeps the owner: started by root, the server runs as another user.
     await promisify(execFile)('cp', ['-a', model, join(dataDir, 'postgres')]);
-    return startPostgres({ ...options, dataDir });
+    // A killed server loses nothing that it has written: only a crash of the machine would.
+    return startPostgres({ ...options, settings: { fsync: 'off', ...options.settings }, dataDir });
   }
   const postgres = await startPostgres({ ...options, dataDir });
   await migrateDatabase(postgres.url);

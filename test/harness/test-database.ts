@@ -1,6 +1,5 @@
 /** Clones a migrated database for each test file, in milliseconds. */
 import { randomUUID } from 'node:crypto';
-import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 
 const templateName = 'docgen_template';
@@ -11,10 +10,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates the database to clone. Call it once per server. */
+/** Renames the migrated database to the one to clone, which nothing connects to. Call it once per server. */
 export async function prepareTemplateDatabase(postgresUrl: string): Promise<void> {
-  await administer(postgresUrl, `create database ${templateName}`);
-  await migrateDatabase(urlOf(postgresUrl, templateName));
+  const name = new URL(postgresUrl).pathname.slice(1);
+  const administration = urlOf(postgresUrl, 'postgres');
+  await administer(administration, `alter database ${name} rename to ${templateName}`);
+  await administer(administration, `create database ${name}`);
 }
 
 export async function createTestDatabase(postgresUrl: string): Promise<TestDatabase> {
