@@ -14,7 +14,23 @@ const goldensFolder = new URL('../../libs/engine/test/goldens/', import.meta.url
 const renderMsMax = 110_000;
 const isFull = process.env.SCALE === 'full';
 const quickSeedCount = 4;
-const seedCount = isFull ? 200 : quickSeedCount;
+const fullSeedCount = 200;
+
+const settings = [
+  ['Asia/Kathmandu', 'tr_TR.UTF-8'],
+  ['Pacific/Kiritimati', 'ja_JP.eucJP'],
+  ['America/St_Johns', 'C'],
+] as const;
+
+/** Every Node renders in another time zone and language; at full scale also in all of them, and with more seeds. */
+const runs = findInstalledNodes().flatMap(([version, node], index) => {
+  const usual = settings[index % settings.length] ?? settings[0];
+  const quickRuns = (isFull ? settings : [usual]).map(
+    (each) => [version, ...each, { node, seedCount: quickSeedCount }] as const,
+  );
+  const fullRuns = isFull ? [[version, ...usual, { node, seedCount: fullSeedCount }] as const] : [];
+  return [...quickRuns, ...fullRuns];
+});
 
 interface Digests {
   readonly goldens: Readonly<Record<string, readonly [quick: string, full: string]>>;
@@ -37,21 +53,14 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 describe('the goldens', () => {
-  it.each([
-    ['Asia/Kathmandu', 'tr_TR.UTF-8'],
-    ['Pacific/Kiritimati', 'ja_JP.eucJP'],
-    ['America/St_Johns', 'C'],
-  ])('the goldens are the same in the time zone %s and the language %s', async (TZ, language) => {
-    const env = { TZ, LANG: language, LC_ALL: language, LANGUAGE: language };
-    expect(await printedBy(process.execPath, quickSeedCount, env)).toEqual({ goldens: quick, tables });
-  });
-
-  it.each(findInstalledNodes())('the goldens are the same on Node %s', async (_, node) => {
-    expect(await printedBy(node, seedCount, { TZ: 'Australia/Lord_Howe' })).toEqual({
-      goldens: isFull ? full : quick,
-      tables,
-    });
-  });
+  it.each(runs)(
+    'the goldens are the same on Node %s in the time zone %s and the language %s',
+    async (_, TZ, LANG, run) => {
+      const env = { TZ, LANG, LC_ALL: LANG, LANGUAGE: LANG };
+      const expected = { goldens: run.seedCount === quickSeedCount ? quick : full, tables };
+      expect(await printedBy(run.node, run.seedCount, env)).toEqual(expected);
+    },
+  );
 });
 
 async function printedBy(node: string, seedCount: number, env: Readonly<Record<string, string>>): Promise<unknown> {
