@@ -7,9 +7,11 @@ import { promisify } from 'node:util';
 import { getCaller } from '@docgen/contracts/auth';
 import { GenerateResponse } from '@docgen/contracts/generation';
 import { createTemplate, getTemplate } from '@docgen/contracts/templates';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '../../apps/local/child-processes.ts';
 import type { LocalJson } from '../../apps/local/local-json.ts';
+import { startPostgres } from '../../apps/local/postgres.ts';
 import { createTestClient } from '../harness/client.ts';
 import { launchStack, startLauncher } from '../harness/local-launcher.ts';
 import type { ReadyLauncher } from '../harness/local-launcher.ts';
@@ -60,36 +62,47 @@ describe('npm start on an empty data directory', () => {
     expect(await second.exited()).toBe(1);
     expect(second.output()).toMatch(/already|running/i);
   });
-
-  it('npm start stops everything in order on SIGINT, exits 0, and leaves no process', async () => {
-    launcher.child.kill('SIGINT');
-    expect(await launcher.exited()).toBe(0);
-    expect(Object.values(local.pids).filter(isAlive)).toEqual([]);
-  });
 });
 
 describe('npm start on the data of an earlier one', () => {
-  it('the next npm start has the same tenant, keys and templates after an ordered stop', async () => {
-    await end(launcher);
-    launcher = await launchStack(dataDir);
-    const after = launcher.local;
-    expect([after.tenantId, after.apiKey]).toEqual([local.tenantId, local.apiKey]);
-    expect(await statusOf(after, templateId)).toBe(200);
-  });
-
-  it('the next npm start has all data after kill -9 of the launcher, and no process of the killed stack remains', async () => {
-    const { pids } = launcher.local;
+  it('the next npm start has the same tenant, keys and templates after kill -9 of the launcher, and no process of the killed stack remains', async () => {
     launcher.child.kill('SIGKILL');
     await launcher.exited();
     launcher = await launchStack(dataDir);
-    expect(await statusOf(launcher.local, templateId)).toBe(200);
-    await until('no process of the killed stack runs', () => !Object.values(pids).some(isAlive));
+
+    const after = launcher.local;
+    expect([after.tenantId, after.apiKey]).toEqual([local.tenantId, local.apiKey]);
+    expect(await statusOf(after, templateId)).toBe(200);
+    await until('no process of the killed stack runs', () => !Object.values(local.pids).some(isAlive));
+  });
+
+  it('npm start stops everything in order on SIGINT, exits 0, leaves no process, and keeps its data', async () => {
+    const { pids } = launcher.local;
+    launcher.child.kill('SIGINT');
+
+    expect(await launcher.exited()).toBe(0);
+    await until('no process of the stopped stack runs', () => !Object.values(pids).some(isAlive));
+    expect(await listStored(dataDir)).toEqual([templateId]);
   });
 });
 
-async function end(launcher: ReadyLauncher): Promise<void> {
-  launcher.child.kill('SIGINT');
-  await launcher.exited();
+/** Returns the ids of the tenant's own templates from the database of a stopped stack. */
+async function listStored(stoppedDir: string): Promise<unknown[]> {
+  const postgres = await startPostgres({ dataDir: stoppedDir });
+  const client = new Client({ connectionString: postgres.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>(`select template_id as id from templates where name = 'kept'`);
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+async function end(started: ReadyLauncher): Promise<void> {
+  started.child.kill('SIGINT');
+  await started.exited();
 }
 
 async function addTemplate(gatewayUrl: string, apiKey: string): Promise<string> {
