@@ -12,15 +12,15 @@ const isolatedUnits = [
 const integration = ['test/integration/**/*.test.ts'];
 const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
-/** They assert fractions of a second or measure capacity: no other test file may run at the same time. */
+/** They assert seconds: no other test file with services may run at the same time. */
 const timedFaults = [
   'test/faults/frozen-dependencies.test.ts',
-  'test/faults/neighbours.test.ts',
-  'test/faults/overload.test.ts',
   'test/faults/revocation.test.ts',
   'test/faults/runaways.test.ts',
   'test/faults/soak.test.ts',
 ];
+/** They assert fractions of a second or measure capacity: nothing else may run at the same time. */
+const measuredFaults = ['test/faults/neighbours.test.ts', 'test/faults/overload.test.ts'];
 const browser = ['test/browser/**/*.test.ts'];
 const chart = ['test/chart/**/*.test.ts'];
 /** Needs Docker: runs only with `npm run test:image`. */
@@ -31,6 +31,10 @@ const stackSetup = ['test/harness/migrated-postgres.ts', 'test/harness/bundled-s
 /** At full scale the long tests do at least ten times the work. */
 const timeoutFactor = process.env.SCALE === 'full' ? 20 : 1;
 const minute = 60_000;
+/** Files that run at a time, of all projects with services. */
+const servicesFilesMax = 3;
+/** `npm test` runs these tests at a low priority beside others. */
+const backgroundMsMax = minute;
 
 export default defineConfig({
   test: {
@@ -57,36 +61,40 @@ export default defineConfig({
           server: { deps: { inline: [/@actions\//] } },
           // Loads the sources once per process.
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: backgroundMsMax,
         },
       },
-      { test: { name: 'unit-isolated', pool: 'forks', include: isolatedUnits, testTimeout: 15_000 } },
+      {
+        test: {
+          name: 'unit-isolated',
+          pool: 'forks',
+          include: isolatedUnits,
+          maxWorkers: 2,
+          testTimeout: backgroundMsMax,
+        },
+      },
       {
         test: {
           name: 'integration',
-          pool: 'forks',
           include: integration,
           globalSetup: ['test/harness/global-setup.ts'],
-          // Many tests wait for time limits.
-          maxWorkers: 3,
-          // To load the sources again for every file would take longer than its tests.
-          isolate: false,
+          ...withServices(),
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, isolate: false, testTimeout: 60_000 } },
-      // Several stacks can run at the same time: each has its own ports, data and processes.
       {
         test: {
-          name: 'e2e',
-          include: e2e,
-          globalSetup: stackSetup,
-          ...oneByOne(),
-          fileParallelism: true,
-          maxWorkers: 3,
+          name: 'chart',
+          pool: 'forks',
+          include: chart,
+          maxWorkers: 2,
+          isolate: false,
+          testTimeout: backgroundMsMax,
         },
       },
+      // Several stacks can run at the same time: each has its own ports, data and processes.
+      { test: { name: 'e2e', include: e2e, globalSetup: stackSetup, ...withServices() } },
       {
         test: {
           name: 'browser',
@@ -94,42 +102,39 @@ export default defineConfig({
           globalSetup: ['test/browser/build-console.ts', 'test/harness/global-setup.ts'],
           // The time limit of the browser's own waits.
           expect: { poll: { timeout: 15_000 } },
-          ...oneByOne(),
-          fileParallelism: true,
-          maxWorkers: 2,
+          ...withServices(),
         },
       },
-      // They mostly wait for starting processes, ending leases and drains: three files run at a time.
       {
         test: {
           name: 'faults',
           include: faults,
-          exclude: timedFaults,
+          exclude: [...timedFaults, ...measuredFaults],
           globalSetup: stackSetup,
-          ...oneByOne(),
-          fileParallelism: true,
-          maxWorkers: 3,
+          ...withServices(),
         },
       },
-      {
-        test: {
-          name: 'faults-timed',
-          include: timedFaults,
-          globalSetup: stackSetup,
-          ...oneByOne(),
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { name: 'faults-timed', include: timedFaults, globalSetup: stackSetup, ...oneByOne() } },
+      { test: { name: 'faults-measured', include: measuredFaults, globalSetup: stackSetup, ...oneByOne() } },
       { test: { name: 'image', include: image, ...oneByOne(), testTimeout: 30 * minute, hookTimeout: 15 * minute } },
     ],
   },
 });
 
-function oneByOne() {
+/** They mostly wait for starting processes, ending leases and drains. One run of vitest starts files of all projects. */
+function withServices() {
   return {
     pool: 'forks' as const,
-    fileParallelism: false,
+    maxWorkers: servicesFilesMax,
+    // A process that runs several files loads the harness once.
+    isolate: false,
+    // Node loads the sources itself, with its compile cache: Vite would transform a thousand modules.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 2 * minute * timeoutFactor,
     hookTimeout: 2 * minute,
   };
+}
+
+function oneByOne() {
+  return { ...withServices(), maxWorkers: 1, sequence: { groupOrder: 1 } };
 }
