@@ -1,6 +1,6 @@
 /** Defines functions without parameters that draw one entry of a list that is the same in every locale. */
-import { defineFunction } from './definition.ts';
 import type { FunctionDefinition } from './definition.ts';
+import { drawnCode } from './drawn-code.ts';
 
 /** What differs between such functions. */
 export interface DrawnEntry {
@@ -14,16 +14,9 @@ const plain = /^[ !#-%(-;=?-[\]-~]*$/;
 
 /** Defines one function. Its example is the call. */
 export function drawnEntry({ name, description, entries }: DrawnEntry): FunctionDefinition {
-  return defineFunction({
-    name,
-    kind: 'S',
-    parameters: [],
-    result: 'text',
-    description,
-    example: `${name}()`,
-    since: 'v1',
+  return {
+    ...drawnCode({ name, description, draw: ({ random }) => random.pick(entries) }),
     isPlain: entries.every((entry) => plain.test(entry)),
-    run: ({ random }) => random.pick(entries),
     picksFrom: () => entries,
-  });
+  };
 }

@@ -2,46 +2,48 @@
 import type { Call } from '../call.ts';
 import { country } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
+import type { FunctionDefinition } from '../definition.ts';
 import { formCountry, formOf } from '../number-forms/form-argument.ts';
 import { drawHolder } from '../number-forms/holder.ts';
 import { ibanForms } from '../number-forms/iban-forms.ts';
 import { nationalIdForms } from '../number-forms/national-id-forms.ts';
+import type { NumberForm } from '../number-forms/number-form.ts';
 import { taxIdForms } from '../number-forms/tax-id-forms.ts';
 import { personaName } from '../parameters.ts';
 import { bankAccountOf, nationalIdOf } from './persona.ts';
 
-export const getRandomNationalId = defineFunction({
+export const getRandomNationalId = numberOfPerson(nationalIdForms, {
   name: 'getRandomNationalId',
-  kind: 'S',
-  parameters: [country],
-  isLocalized: true,
-  result: 'text',
   description:
     'National identity number with valid check digits, of a person born from 1950 to 2004. It can belong to a real person by chance.',
   example: 'getRandomNationalId(US)',
-  since: 'v1',
-  isPlain: true,
-  run(call, country) {
-    const form = formOf(nationalIdForms, formCountry(call, nationalIdForms, country));
-    return form.draw(call.random, drawHolder(call.random));
-  },
 });
 
-export const getRandomTaxId = defineFunction({
+export const getRandomTaxId = numberOfPerson(taxIdForms, {
   name: 'getRandomTaxId',
-  kind: 'S',
-  parameters: [country],
-  isLocalized: true,
-  result: 'text',
   description: 'Tax number of a person with valid check digits; in many countries it is the national identity number.',
   example: 'getRandomTaxId(AT)',
-  since: 'v1',
-  isPlain: true,
-  run(call, country) {
-    const form = formOf(taxIdForms, formCountry(call, taxIdForms, country));
-    return form.draw(call.random, drawHolder(call.random));
-  },
 });
+
+/** A function that draws a number of a person who is no persona. */
+function numberOfPerson(
+  forms: ReadonlyMap<string, NumberForm>,
+  described: { readonly name: string; readonly description: string; readonly example: string },
+): FunctionDefinition {
+  return defineFunction({
+    ...described,
+    kind: 'S',
+    parameters: [country],
+    isLocalized: true,
+    result: 'text',
+    since: 'v1',
+    isPlain: true,
+    run(call, country) {
+      const form = formOf(forms, formCountry(call, forms, country));
+      return form.draw(call.random, drawHolder(call.random));
+    },
+  });
+}
 
 const persona = personaName('persona', { default: 'main' });
 
