@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runBatchBench } from './batch/run-batch-bench.ts';
+import { runCompressionBench } from './compression/run-compression-bench.ts';
 import { runEngineBench } from './engine/run-engine-bench.ts';
 import type { BenchContext, BenchPart, Medians } from './measure/report.ts';
 import { runRequestBench } from './request/run-request-bench.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   request: runRequestBench,
   batch: runBatchBench,
   scale: runScaleBench,
+  compression: runCompressionBench,
 };
 const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--json FILE]\n`;
 

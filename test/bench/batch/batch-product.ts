@@ -18,6 +18,8 @@ export interface BatchProduct {
   run(batch: WantedBatch): Promise<FinishedBatch>;
   /** Returns the resident memory of a process, MiB; undefined without /proc. */
   readMemoryMb(process: string): Promise<number | undefined>;
+  /** Returns the id of a process of the product by name: `api`. */
+  pidOf(process: string): number;
   stop(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startBatchProduct(workers = 1): Promise<BatchProduct> {
       const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
       return kib === undefined ? undefined : Number(kib) / 1_024;
     },
+    pidOf: stack.pidOf,
     stop: async () => stack.stop(),
   };
 }
