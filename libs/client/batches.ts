@@ -2,7 +2,8 @@
 import type { Batch, BatchDocument, BatchHead, BatchSpec, BatchStatus, Query, SubmittedBatch } from './api-types.ts';
 import { bodyOf, idempotencyHeader, jsonOf } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
-import { ConnectionError } from './errors.ts';
+import { downloadDocuments } from './document-download.ts';
+import type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';
 import { createPaged } from './pages.ts';
 import type { Paged } from './pages.ts';
 import { readLines } from './text-lines.ts';
@@ -12,8 +13,6 @@ export interface WaitOptions extends CallOptions {
   /** Called with the batch after every poll, also after the last. */
   readonly onProgress?: (batch: BatchHead) => void;
 }
-
-export type DocumentsFormat = 'ndjson' | 'csv';
 
 export interface Batches {
   /**
@@ -27,18 +26,18 @@ export interface Batches {
   get(batchId: string, options?: CallOptions & { readonly limit?: number; readonly cursor?: string }): Promise<Batch>;
   /** Polls until the batch is over: completed, failed or canceled. */
   wait(batchId: string, options?: WaitOptions): Promise<BatchHead>;
-  /** Reads all documents in order, one at a time. After a lost connection it continues with the next document. */
-  documents(batchId: string, options?: CallOptions): AsyncGenerator<BatchDocument>;
-  /** Resolves with all documents as one stream of bytes. */
-  download(batchId: string, format: DocumentsFormat, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
+  /** Reads the documents in order, one at a time. After a lost connection it continues with the next document. */
+  documents(batchId: string, options?: CallOptions & DocumentFilter): AsyncGenerator<BatchDocument>;
+  /**
+   * Resolves with the documents as one stream of bytes. After a lost connection it continues with the next byte, unless
+   * the format is `parquet` or the batch is not over.
+   */
+  download(batchId: string, format: DocumentsFormat, options?: DownloadOptions): Promise<ReadableStream<Uint8Array>>;
   cancel(batchId: string, options?: CallOptions): Promise<BatchHead>;
 }
 
 const firstPollMs = 100;
 const pollMsMax = 2_000;
-/** `documents` rejects after this many lost connections in a row that gave no document. */
-const reconnectsMax = 5;
-const mediaTypes = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 
 export function createBatches(api: Connection): Batches {
   const batches: Batches = {
@@ -59,17 +58,8 @@ export function createBatches(api: Connection): Batches {
         }),
       ),
     wait: async (batchId, options) => untilOver(batches, batchId, options),
-    documents: (batchId, options) => streamDocuments(batches, batchId, options),
-    download: async (batchId, format, { signal } = {}) => {
-      const { response } = await api.GET('/v1/batches/{batchId}/documents', {
-        params: { path: { batchId } },
-        headers: { accept: mediaTypes[format] },
-        parseAs: 'stream',
-        signal,
-      });
-      if (response.body === null) throw new ConnectionError('The service answered without documents.');
-      return response.body;
-    },
+    documents: (batchId, options = {}) => readDocuments(async () => batches.download(batchId, 'ndjson', options)),
+    download: async (batchId, format, options = {}) => downloadDocuments(api, { batchId, format, options }),
     cancel: async (batchId, { signal } = {}) =>
       bodyOf(api.POST('/v1/batches/{batchId}/cancel', { params: { path: { batchId } }, signal })),
   };
@@ -92,36 +82,7 @@ async function untilOver(batches: Batches, batchId: string, options: WaitOptions
   }
 }
 
-async function* streamDocuments(
-  batches: Batches,
-  batchId: string,
-  options: CallOptions = {},
-): AsyncGenerator<BatchDocument> {
-  let documentCount = 0;
-  for (let reconnects = 0; ; reconnects += 1) {
-    const countBefore = documentCount;
-    try {
-      const stream = await batches.download(batchId, 'ndjson', options);
-      for await (const document of readDocuments(stream, documentCount)) {
-        yield document;
-        documentCount += 1;
-      }
-      return;
-    } catch (error) {
-      options.signal?.throwIfAborted();
-      // `fetch` reports a lost connection as TypeError; an incomplete last line is a SyntaxError.
-      if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-      if (documentCount > countBefore) reconnects = 0;
-      if (reconnects >= reconnectsMax) throw new ConnectionError('The stream of documents was cut off.', error);
-    }
-  }
-}
-
-/** Skips documents that an earlier stream gave: the service always sends the same documents in the same order. */
-async function* readDocuments(stream: ReadableStream<Uint8Array>, skipCount: number): AsyncGenerator<BatchDocument> {
-  let lineCount = 0;
-  for await (const line of readLines(stream)) {
-    lineCount += 1;
-    if (lineCount > skipCount) yield JSON.parse(line) as BatchDocument; // the contract of the stream
-  }
+/** Parses the lines of a download, which continues by itself after a lost connection. */
+async function* readDocuments(download: () => Promise<ReadableStream<Uint8Array>>): AsyncGenerator<BatchDocument> {
+  for await (const line of readLines(await download())) yield JSON.parse(line) as BatchDocument; // the stream's contract
 }

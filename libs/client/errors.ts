@@ -141,6 +141,16 @@ export async function readError(response: Response): Promise<DocgenError> {
   });
 }
 
+/** The error that ends an incomplete stream of rows; undefined when rows end it. In CSV it is a row with one cell. */
+export function problemAtEnd(text: string): DocgenError | undefined {
+  const line = text.trimEnd().split('\n').at(-1) ?? '';
+  const json = line.startsWith('"{""error"":') ? line.slice(1, -1).replaceAll('""', '"') : line;
+  if (!json.startsWith('{"error":')) return undefined;
+  const { code, message = '', details = {} } = parseError(json);
+  if (code === undefined) return undefined;
+  return errorOf({ status: 400, code, message, details, requestId: undefined, retryAfterMs: undefined });
+}
+
 /** @param header `Retry-After` in seconds or as a date */
 export function retryAfterMsOf(header: string | null, nowMs = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;

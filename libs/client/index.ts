@@ -49,8 +49,9 @@ export function createDocgen(options: DocgenOptions): Docgen {
 export type { Account, Billing, Keys } from './account.ts';
 export type * from './api-types.ts';
 export { isOver } from './batches.ts';
-export type { Batches, DocumentsFormat, WaitOptions } from './batches.ts';
+export type { Batches, WaitOptions } from './batches.ts';
 export type { CallOptions, DocgenOptions, IdempotentOptions } from './connection.ts';
+export type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';
 export * from './errors.ts';
 export type { Page, Paged } from './pages.ts';
 export type { InNamespace, Sequences } from './sequences.ts';

@@ -16,7 +16,7 @@ export interface DocumentSink {
    *
    * @throws {OutputClosed} when the reader closed the pipe
    */
-  write(text: string): Promise<void>;
+  write(chunk: string | Uint8Array): Promise<void>;
   finish(): Promise<void>;
   /** Removes the incomplete file after a failure. */
   discard(): Promise<void>;
@@ -36,8 +36,8 @@ export function createStreamSink(stream: Writable, signal: AbortSignal): Documen
   stream.on('error', (error: unknown) => {
     failure = error;
   });
-  const write = async (text: string): Promise<void> => {
-    if (failure === undefined && !stream.destroyed && !stream.write(text)) await drained(stream, signal);
+  const write = async (chunk: string | Uint8Array): Promise<void> => {
+    if (failure === undefined && !stream.destroyed && !stream.write(chunk)) await drained(stream, signal);
     if (signal.aborted) throw new Interrupted();
     if (failure !== undefined || stream.destroyed) throw closedError(failure ?? stream.errored);
   };

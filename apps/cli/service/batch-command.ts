@@ -8,6 +8,7 @@ import type { DocumentSink } from '../output/document-sink.ts';
 import { createProgressBar } from '../render/progress-bar.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { Terminal } from '../terminal.ts';
+import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 
 export const batchCommand = defineCommand({
@@ -17,19 +18,27 @@ export const batchCommand = defineCommand({
   details: `
 FILE is the JSON body of POST /v1/batches, or - for the input. Its specs name their templates by
 "templateId", or by "templateName" with the name that push gives. The command waits until the
-batch is over, then prints its documents in order. Failed documents are printed with their error,
-and the exit code is 1. Ctrl-C ends the command; the batch continues in the service.
+batch is over, then prints its documents in order, and continues after a lost connection. With a
+failed document the exit code is 1; ndjson and "--status failed" print its error. Ctrl-C ends the
+command; the batch continues in the service.
 `,
   options: {
     ...serviceOptions,
     'as-of': asOfOption,
-    format: { type: 'string', short: 'f', value: 'FORMAT', help: 'ndjson or csv. Default: ndjson.' },
+    format: {
+      type: 'string',
+      short: 'f',
+      value: 'FORMAT',
+      help: 'ndjson, csv, sql, parquet or text. Default: ndjson.\ncsv, sql and parquet have a column per field of one spec.',
+    },
+    ...selectionOptions,
     out: outOption,
     quiet: { type: 'boolean', short: 'q', help: 'Print no id and no progress on stderr.' },
   },
   run: async ({ values, files }, io) => {
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
-    const format = readChoice('format', values.format ?? 'ndjson', ['ndjson', 'csv']);
+    const format = readChoice('format', values.format ?? 'ndjson', ['ndjson', 'csv', 'sql', 'parquet', 'text']);
+    const selection = readSelection(values);
     const docgen = connectService(values, io);
     const { name, body } = await readTemplateFile(file, io.stdin);
     const submitted = parseJson(name, body) as BatchSpec; // the service validates it
@@ -40,7 +49,7 @@ and the exit code is 1. Ctrl-C ends the command; the batch continues in the serv
     const head = await callService(file, io, async () => runBatch(docgen, spec, io, isQuiet));
     const sink = await openSink(values.out, io);
     await callService(head.batchId, io, async () =>
-      writeAll(docgen.batches.download(head.batchId, format, { signal: io.signal }), sink),
+      writeAll(docgen.batches.download(head.batchId, format, { ...selection, signal: io.signal }), sink),
     );
     if (head.status === 'completed') return exitCodes.ok;
     io.stderr.write(
@@ -74,9 +83,8 @@ async function runBatch(
 }
 
 async function writeAll(download: Promise<ReadableStream<Uint8Array>>, sink: DocumentSink): Promise<void> {
-  const decoder = new TextDecoder();
   try {
-    for await (const chunk of await download) await sink.write(decoder.decode(chunk, { stream: true }));
+    for await (const chunk of await download) await sink.write(chunk);
     await sink.finish();
   } catch (error) {
     await sink.discard();

@@ -131,6 +131,42 @@ describe('docgen batch', () => {
   });
 });
 
+describe('docgen batch with a selection', () => {
+  it('prints the selected documents in each format, and writes Parquet to a file', async () => {
+    const pushed = await docgen(['push', '-', '--name', 'numbers'], { input: '{"n": <getDocumentIndex()>}' });
+    const templateId = pushed.stdout.split('\t')[1];
+    const input = JSON.stringify({
+      seed: 1,
+      documents: [
+        { templateId, alias: 'a', count: 5 },
+        { templateId, alias: 'b' },
+      ],
+    });
+    const batch = async (...options: string[]) => docgen(['batch', '-', '-q', ...options], { input });
+
+    const csv = await batch('-f', 'csv', '--alias', 'a', '--from', '1', '--limit', '2');
+    const sql = await batch('-f', 'sql', '--alias', 'b', '--dialect', 'sqlite', '--table', 'main.t');
+    const failed = await batch('--status', 'failed');
+    const parquet = await batch('-f', 'parquet', '--alias', 'a', '-o', 'a.parquet');
+
+    expect(csv).toMatchObject({ code: 0, stdout: 'n\n1\n2\n' });
+    expect(sql.stdout).toBe('INSERT INTO "main"."t" ("n") VALUES\n(0);\n');
+    expect(failed).toMatchObject({ code: 0, stdout: '' });
+    expect(parquet).toMatchObject({ code: 0, stdout: '' });
+    expect((await readFile(join(folder.path, 'a.parquet'))).subarray(-4).toString()).toBe('PAR1');
+  });
+
+  it.each([
+    ['--from', '-1'],
+    ['--limit', '0'],
+    ['--status', 'done'],
+    ['--dialect', 'oracle'],
+    ['--format', 'xml'],
+  ])('refuses %s %s without calling the service', async (option, value) => {
+    expect(await docgen(['batch', '-', `${option}=${value}`], { input: '{}' })).toMatchObject({ code: 2, stdout: '' });
+  });
+});
+
 describe('a command that calls the service', () => {
   it.each([
     [

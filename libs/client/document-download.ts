@@ -1,0 +1,190 @@
+/**
+ * Downloads documents as bytes. A long download is read as ranges of documents. After a lost connection, the range is
+ * requested again and the bytes that have arrived are skipped: the same range always has the same bytes.
+ */
+import type { BatchStatus } from './api-types.ts';
+import type { CallOptions, Connection } from './connection.ts';
+import { ConnectionError, DocgenError, problemAtEnd } from './errors.ts';
+import { pause } from './transport.ts';
+
+export type DocumentsFormat = 'ndjson' | 'csv' | 'sql' | 'parquet' | 'text';
+
+/** Selects documents. Without `alias`, `from` counts all documents of the batch in the order of its specs. */
+export interface DocumentFilter {
+  readonly alias?: string | undefined;
+  readonly status?: 'completed' | 'failed' | undefined;
+  readonly from?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface DownloadOptions extends CallOptions, DocumentFilter {
+  /** For `sql`; `postgres` when absent. */
+  readonly dialect?: 'postgres' | 'mysql' | 'sqlite' | undefined;
+  /** For `sql`; the alias when absent. */
+  readonly table?: string | undefined;
+}
+
+const mediaTypes: Readonly<Record<DocumentsFormat, string>> = {
+  ndjson: 'application/x-ndjson',
+  csv: 'text/csv',
+  sql: 'application/sql',
+  parquet: 'application/vnd.apache.parquet',
+  text: 'text/plain',
+};
+
+/** A lost connection repeats the bytes of up to one range. */
+const rangeDocuments = 50_000;
+/** The download rejects after this many lost connections in a row that gave no bytes. */
+const reconnectsMax = 5;
+const firstPauseMs = 200;
+/** Bytes at the end of an incomplete range that are searched for an error of the service. */
+const endBytes = 4_096;
+
+export interface DocumentRequest {
+  readonly batchId: string;
+  readonly format: DocumentsFormat;
+  readonly options: DownloadOptions;
+}
+
+/** Opens the first range before it resolves, so that errors of the request reject here. */
+export async function downloadDocuments(
+  api: Connection,
+  request: DocumentRequest,
+): Promise<ReadableStream<Uint8Array>> {
+  const { from, limit } = request.options;
+  const first = await openRange(api, request, { from, limit: rangeLimit(request, limit), isFirst: true });
+  const chunks = readRanges(api, request, first);
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  });
+}
+
+interface RangeRequest {
+  readonly from: number | undefined;
+  readonly limit: number | undefined;
+  readonly isFirst: boolean;
+}
+
+interface Range {
+  readonly response: Response;
+  /** `from` of the following range; undefined after the last one. */
+  readonly nextFrom: number | undefined;
+  /** Whether a repeated request has the same bytes. */
+  readonly isRepeatable: boolean;
+}
+
+/** A Parquet file is one piece: its end describes all of it. */
+function rangeLimit({ format }: DocumentRequest, left: number | undefined): number | undefined {
+  return format === 'parquet' ? left : Math.min(left ?? Infinity, rangeDocuments);
+}
+
+async function openRange(
+  api: Connection,
+  { batchId, format, options }: DocumentRequest,
+  { from, limit, isFirst }: RangeRequest,
+): Promise<Range> {
+  const { alias, status, dialect, table, signal } = options;
+  const query = { alias, status, dialect, table, from: from?.toString(), limit: limit?.toString() };
+  const accept = format === 'csv' && !isFirst ? 'text/csv; header=absent' : mediaTypes[format];
+  const { response } = await api.GET('/v1/batches/{batchId}/documents', {
+    params: { path: { batchId }, query },
+    headers: { accept },
+    parseAs: 'stream',
+    signal,
+  });
+  const nextFrom = response.headers.get('x-docgen-next-from');
+  const batchStatus = response.headers.get('x-docgen-batch-status') as BatchStatus | null; // the contract of the header
+  return {
+    response,
+    nextFrom: nextFrom === null ? undefined : Number(nextFrom),
+    isRepeatable: format !== 'parquet' && batchStatus !== 'queued' && batchStatus !== 'running',
+  };
+}
+
+async function* readRanges(api: Connection, request: DocumentRequest, first: Range): AsyncGenerator<Uint8Array> {
+  let range: Range | undefined = first;
+  let { from, limit: left } = request.options;
+  for (let isFirst = true; range !== undefined; isFirst = false) {
+    const wanted: RangeRequest = { from, limit: rangeLimit(request, left), isFirst };
+    yield* readRange(range, async () => openRange(api, request, wanted), request.options.signal);
+    left = left === undefined ? undefined : left - (wanted.limit ?? left);
+    from = range.nextFrom;
+    const isLast: boolean = from === undefined || left === 0;
+    range = isLast
+      ? undefined
+      : await openRange(api, request, { from, limit: rangeLimit(request, left), isFirst: false });
+  }
+}
+
+async function* readRange(
+  first: Range,
+  open: () => Promise<Range>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  let givenBytes = 0;
+  let end = new Uint8Array();
+  let range: Range | undefined = first;
+  for (let reconnects = 0; ; reconnects += 1) {
+    const bytesBefore = givenBytes;
+    try {
+      range ??= await open();
+      for await (const chunk of skipBytes(range.response, givenBytes)) {
+        givenBytes += chunk.length;
+        end = lastBytes(end, chunk);
+        yield chunk;
+      }
+      return;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isLost(error)) throw error;
+      const problem = problemAtEnd(new TextDecoder().decode(end));
+      if (problem !== undefined) throw problem;
+      if (givenBytes > bytesBefore) reconnects = 0;
+      if (!first.isRepeatable || reconnects >= reconnectsMax) {
+        throw new ConnectionError('The stream of documents was cut off.', error);
+      }
+      range = undefined;
+      await pause(firstPauseMs * 2 ** reconnects, signal);
+    }
+  }
+}
+
+/** `fetch` reports a connection that was lost within the body as TypeError. */
+function isLost(error: unknown): boolean {
+  return (
+    error instanceof TypeError ||
+    error instanceof ConnectionError ||
+    (error instanceof DocgenError && error.status >= 502)
+  );
+}
+
+async function* skipBytes({ body }: Response, count: number): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const reader = (body as ReadableStream<Uint8Array>).getReader(); // bytes, as for every body
+  let left = count;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const rest = value.subarray(Math.min(left, value.length));
+      left -= value.length - rest.length;
+      if (rest.length > 0) yield rest;
+    }
+  } finally {
+    // Closes the connection when the caller stops before the end.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function lastBytes(end: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (chunk.length >= endBytes) return chunk.slice(-endBytes);
+  const joined = new Uint8Array(end.length + chunk.length);
+  joined.set(end);
+  joined.set(chunk, end.length);
+  return joined.slice(-endBytes);
+}
