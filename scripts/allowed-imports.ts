@@ -28,7 +28,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // A library imports no app, and only these other libraries.
   'libs/contracts': { values: ['zod'] },
   'libs/engine': { values: ['@faker-js/faker/locale', '@noble/hashes'], isPlatformFree: true },
-  'libs/formats': { values: [], isPlatformFree: true },
+  'libs/formats': { values: ['hyparquet-writer'], isPlatformFree: true },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['openapi-fetch', 'openapi-typescript'], isPlatformFree: true },
   'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis', 'ipaddr.js'] },
@@ -81,6 +81,7 @@ export const testTools: readonly string[] = [
   'saxes',
   'parse5',
   'csv-parse',
+  'hyparquet',
   'zod',
 ];
 

@@ -3985,6 +3985,7 @@ export interface operations {
                     "application/x-ndjson": string;
                     "text/csv": string;
                     "application/sql": string;
+                    "application/vnd.apache.parquet": string;
                     "text/plain": string;
                 };
             };

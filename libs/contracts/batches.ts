@@ -167,7 +167,7 @@ export const streamBatchDocuments = defineRoute({
   params: batchParams,
   query: DocumentFilter,
   responses: { 200: z.string() },
-  streams: ['application/x-ndjson', 'text/csv', 'application/sql', 'text/plain'],
+  streams: ['application/x-ndjson', 'text/csv', 'application/sql', 'application/vnd.apache.parquet', 'text/plain'],
   errors: [...readErrors, 'NOT_FOUND'],
 });
 

@@ -3,11 +3,19 @@
  * The names of nested objects are joined with dots: `address.city`. The columns are the fields of the first documents,
  * in the order in which they appear.
  */
-import { FormatProblem, NoRowsProblem, shown } from './format-problem.ts';
+import { kindOf, typeOf } from './column-types.ts';
+import type { ColumnType, ValueKind } from './column-types.ts';
+import { FormatProblem, NoRowsProblem, sampled, shown } from './format-problem.ts';
 import { eachElement, eachMember, endOfValue, readString, skipSpace } from './json-text.ts';
 
 /** The JSON text of each column's value; undefined where the row has none. */
 export type Row = readonly (string | undefined)[];
+
+export interface Column {
+  readonly name: string;
+  /** From the values of the first documents. */
+  readonly type: ColumnType;
+}
 
 /** The number of first documents whose fields become columns. */
 export const sampleDocumentsMax = 1_000;
@@ -21,14 +29,14 @@ interface FieldNode {
   readonly depth: number;
   /** By the JSON text of the name, as JSON.stringify writes it. */
   readonly children: Map<string, FieldNode>;
-  /** False while all values were null, empty objects, or objects with members. */
-  hasValue: boolean;
+  /** Of the values that are not null, empty objects, or objects with columns of their own. */
+  readonly kinds: Set<ValueKind>;
   /** Undefined when only the fields below it are columns. */
   column: number | undefined;
 }
 
 function createNode(path: string, depth: number): FieldNode {
-  return { path, depth, children: new Map(), hasValue: false, column: undefined };
+  return { path, depth, children: new Map(), kinds: new Set(), column: undefined };
 }
 
 /** Collects the fields of the first documents. */
@@ -44,12 +52,13 @@ export class FieldCollector {
 
   /** @throws {FormatProblem} when two fields have the same name */
   toColumns(): FieldColumns {
-    const leaves = this.#nodes.filter((node) => node.hasValue || node.children.size === 0);
+    const leaves = this.#nodes.filter((node) => node.kinds.size > 0 || node.children.size === 0);
     const names = leaves.map(({ path }) => path);
     const repeated = names.find((name, index) => names.indexOf(name) !== index);
     if (repeated !== undefined) throw new FormatProblem(`has two fields with the name ${shown(repeated)}`);
     for (const [column, node] of leaves.entries()) node.column = column;
-    return new FieldColumns(names, this.#root);
+    const columns = leaves.map(({ path, kinds }) => ({ name: path, type: typeOf(kinds) }));
+    return new FieldColumns(columns, this.#root);
   }
 
   #addObject(text: string, start: number, parent: FieldNode): number {
@@ -57,7 +66,7 @@ export class FieldCollector {
       const node = childOf(parent, nameText) ?? this.#addNode(parent, nameText);
       if (isNested(text, offset, node)) return this.#addObject(text, offset, node);
       const end = endOfValue(text, offset);
-      node.hasValue ||= !isNothing(text, offset, end);
+      if (!isNothing(text, offset, end)) node.kinds.add(kindOf(text.slice(offset, end)));
       return end;
     });
   }
@@ -74,22 +83,26 @@ export class FieldCollector {
 }
 
 export class FieldColumns {
-  readonly names: readonly string[];
+  readonly columns: readonly Column[];
   readonly #root: FieldNode;
   readonly #ignoresOthers: boolean;
 
   /** Use `FieldCollector` or `namedColumns`. */
-  constructor(names: readonly string[], root: FieldNode, ignoresOthers = false) {
-    this.names = names;
+  constructor(columns: readonly Column[], root: FieldNode, ignoresOthers = false) {
+    this.columns = columns;
     this.#root = root;
     this.#ignoresOthers = ignoresOthers;
+  }
+
+  get names(): readonly string[] {
+    return this.columns.map(({ name }) => name);
   }
 
   /** @throws {FormatProblem} when the document has a field without a column, or is no object or list of objects */
   rowsOf(document: string): Row[] {
     const rows: Row[] = [];
     eachRow(document, (offset) => {
-      const row = this.names.map((): string | undefined => undefined);
+      const row = this.columns.map((): string | undefined => undefined);
       this.#readObject(document, offset, this.#root, row);
       rows.push(row);
     });
@@ -115,9 +128,7 @@ export class FieldColumns {
 
   #skip(text: string, offset: number, path: () => string): number {
     if (this.#ignoresOthers) return endOfValue(text, offset);
-    throw new FormatProblem(
-      `has the field ${shown(path())}, which the first ${sampleDocumentsMax} documents do not have`,
-    );
+    throw new FormatProblem(`has the field ${shown(path())}, which ${sampled} do not have`);
   }
 }
 
@@ -128,7 +139,8 @@ export function namedColumns(names: readonly string[]): FieldColumns {
     setColumn(root, [name], column);
     setColumn(root, name.split('.'), column);
   }
-  return new FieldColumns(names, root, true);
+  const columns = names.map((name): Column => ({ name, type: 'text' }));
+  return new FieldColumns(columns, root, true);
 }
 
 function setCell(row: (string | undefined)[], { column }: FieldNode, json: string): void {

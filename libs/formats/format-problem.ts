@@ -12,6 +12,9 @@ export class NoRowsProblem extends FormatProblem {
   }
 }
 
+/** The documents whose fields and types are known. */
+export const sampled = 'the first 1000 documents';
+
 const shownLengthMax = 100;
 
 /** A name of the documents for a message. */

@@ -6,7 +6,7 @@ import { writeRows } from './row-stream.ts';
 
 /** A column per field has the bytes of `docgen render --format csv`. */
 export function writeCsv(table: DocumentTable, source: DocumentSource, hasHeader: boolean): AsyncGenerator<Uint8Array> {
-  const header = table.hasFields ? csvLine(table.columns) : csvHeader;
+  const header = table.hasFields ? csvLine(table.columns.map(({ name }) => name)) : csvHeader;
   const writeCommon = createCsvWriter(source.batchId, source.specs);
   return writeRows(source, {
     begin: hasHeader ? header : '',

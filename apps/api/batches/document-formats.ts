@@ -3,11 +3,13 @@ import { invalidField } from '@docgen/contracts/errors';
 import type { streamBatchDocuments as contract } from '@docgen/contracts/batches';
 import type { RouteQuery } from '@docgen/contracts/route';
 import { createTextWriter, readString } from '@docgen/formats';
+import type { TenantBudget } from '@docgen/http/tenant-budget';
 import { pickAcceptedType } from './accepted-type.ts';
 import type { DocumentSource, OpenDocuments } from './document-source.ts';
 import { openTable } from './document-table.ts';
 import { createJsonWriter, joinDocuments } from './document-text.ts';
 import { writeCsv } from './csv-stream.ts';
+import { openParquet } from './parquet-stream.ts';
 import { createSqlStream } from './sql-stream.ts';
 
 export interface DocumentStream {
@@ -23,11 +25,13 @@ export interface StreamInput {
   readonly source: DocumentSource;
   readonly query: RouteQuery<typeof contract>;
   readonly accept: string | undefined;
+  readonly rowGroups: TenantBudget;
 }
 
 type OpenStream = (input: StreamInput) => Promise<DocumentStream>;
 
 const sql = 'application/sql';
+const parquet = 'application/vnd.apache.parquet';
 
 const formats = {
   'application/x-ndjson': async ({ source }) =>
@@ -41,6 +45,11 @@ const formats = {
   [sql]: async ({ open, source, query }) => {
     const table = await openTable(open, query, source);
     return { contentType: `${sql}; charset=utf-8`, extension: 'sql', chunks: createSqlStream(table, source, query) };
+  },
+  [parquet]: async ({ open, source, query, rowGroups }) => {
+    const table = await openTable(open, query, source);
+    const chunks = await openParquet(table, source, query, rowGroups);
+    return { contentType: parquet, extension: 'parquet', chunks };
   },
   'text/plain': async ({ source }) =>
     Promise.resolve({ contentType: 'text/plain; charset=utf-8', extension: 'txt', chunks: writeTexts(source) }),

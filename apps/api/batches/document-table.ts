@@ -5,12 +5,12 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
 import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax } from '@docgen/formats';
-import type { FieldColumns, Row } from '@docgen/formats';
+import type { Column, FieldColumns, Row } from '@docgen/formats';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
 import { documentColumns } from './document-text.ts';
 
 export interface DocumentTable {
-  readonly columns: readonly string[];
+  readonly columns: readonly Column[];
   /** False when every batch has these columns. */
   readonly hasFields: boolean;
   /** @throws {ApiError} VALIDATION_ERROR when the document has a field without a column */
@@ -32,7 +32,7 @@ export async function openTable(
   return fields === undefined ? commonTable(source) : fieldTable(fields);
 }
 
-/** Undefined when no document is completed yet, or when the documents are not objects. */
+/** Undefined when no document has a field: none is completed yet, or they are not objects. */
 async function findFields(open: OpenDocuments, alias: string): Promise<FieldColumns | undefined> {
   const collector = new FieldCollector();
   let seqNo: number | undefined;
@@ -47,7 +47,8 @@ async function findFields(open: OpenDocuments, alias: string): Promise<FieldColu
       }
       if (length >= sampleLengthEnough) break;
     }
-    return seqNo === undefined ? undefined : collector.toColumns();
+    const fields = collector.toColumns();
+    return fields.columns.length === 0 ? undefined : fields;
   } catch (error) {
     if (error instanceof NoRowsProblem) return undefined;
     throw toApiError(error, seqNo ?? 0);
@@ -56,7 +57,7 @@ async function findFields(open: OpenDocuments, alias: string): Promise<FieldColu
 
 function fieldTable(fields: FieldColumns): DocumentTable {
   return {
-    columns: fields.names,
+    columns: fields.columns,
     hasFields: true,
     rowsOf: ({ result, seqNo }) => {
       // Failed documents have no fields. `status=failed` gives them.
@@ -70,9 +71,15 @@ function fieldTable(fields: FieldColumns): DocumentTable {
   };
 }
 
+const numberColumns: readonly string[] = ['seqNo', 'documentSeed'];
+const commonColumns = documentColumns.map((name): Column => ({
+  name,
+  type: numberColumns.includes(name) ? 'integer' : 'text',
+}));
+
 function commonTable({ batchId, specs }: DocumentSource): DocumentTable {
   return {
-    columns: documentColumns,
+    columns: commonColumns,
     hasFields: false,
     rowsOf: ({ specIndex, seqNo, documentSeed, result, error }) => {
       const { alias = '', templateId = '' }: Partial<BatchSpecRecord> = specs[specIndex] ?? {};

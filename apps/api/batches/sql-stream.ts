@@ -43,7 +43,7 @@ function openWriter(
   const only = alias ?? (specs.length === 1 ? specs[0]?.alias : undefined);
   const name = table ?? (hasFields ? only : undefined) ?? 'documents';
   try {
-    return createSqlWriter({ dialect, table: name.split('.'), columns });
+    return createSqlWriter({ dialect, table: name.split('.'), columns: columns.map((column) => column.name) });
   } catch (error) {
     throw error instanceof FormatProblem ? invalidField('dialect', `The table ${error.message}.`) : error;
   }

@@ -27,7 +27,10 @@ export async function streamDocuments(
   const batch = await getBatchRecord(deps.db, tenantId, batchId);
   const open: OpenDocuments = async (selection) => openStored(deps, batch, selection);
   const source = await open(query);
-  const { contentType, extension, chunks } = await openStream({ open, source, query, accept });
+  const { contentType, extension, chunks } = await openStream({
+    ...{ open, source, query, accept },
+    rowGroups: deps.budgets.rowGroups,
+  });
   const headers = {
     [statusHeader]: batch.status,
     'content-disposition': `attachment; filename="${fileName(batchId, query.alias)}.${extension}"`,

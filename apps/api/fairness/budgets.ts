@@ -17,6 +17,8 @@ export interface Budgets {
   readonly replyBytes: ReplyBudget;
   /** Answers that are read from the database while they are sent. */
   readonly streams: TenantBudget;
+  /** Answers as Parquet. Each holds a row group of several MiB. */
+  readonly rowGroups: TenantBudget;
   readonly connections: TenantBudget;
   /** Concurrent inserts of batches. One per tenant, because inserts of a tenant wait for the same lock. */
   readonly batchInserts: TenantBudget;
@@ -42,6 +44,13 @@ export function createBudgets(): Budgets {
       perTenantMax: 8,
       waitingMax: 32,
       waitingPerTenantMax: 8,
+      waitMsMax: 2_000,
+    }),
+    rowGroups: new TenantBudget('streamsOpen', {
+      totalMax: 6,
+      perTenantMax: 2,
+      waitingMax: 16,
+      waitingPerTenantMax: 4,
       waitMsMax: 2_000,
     }),
     connections: new TenantBudget('databaseConnections', {

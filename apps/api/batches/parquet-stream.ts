@@ -1,0 +1,73 @@
+/**
+ * Streams rows as a Parquet file, row group by row group. The end of the file has an entry per row group and column,
+ * which is the only memory that grows: so a file has a limited number of them.
+ */
+import { invalidField } from '@docgen/contracts/errors';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
+import { createParquetWriter } from '@docgen/formats';
+import type { RowGroupWriter } from '@docgen/formats';
+import { chunkBytesMax } from '@docgen/http/byte-chunks';
+import type { TenantBudget } from '@docgen/http/tenant-budget';
+import { toIndexRange } from './document-source.ts';
+import type { DocumentSelection, DocumentSource } from './document-source.ts';
+import { toApiError } from './document-table.ts';
+import type { DocumentTable } from './document-table.ts';
+
+/** Encoding a row group blocks the process for about 20 ms. */
+const groupDocuments = 2_500;
+/** Characters of results. */
+const groupLength = 2 * 1024 * 1024;
+/** Row groups times columns. Each takes about 1 KiB until the end of the answer. */
+const entriesMax = 40_000;
+
+/** @throws {ApiError} VALIDATION_ERROR with `field` = `limit` when the selected documents need several files */
+export async function openParquet(
+  table: DocumentTable,
+  source: DocumentSource,
+  selection: DocumentSelection,
+  rowGroups: TenantBudget,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const { first, end } = toIndexRange(source.specs, selection);
+  const documentsMax = Math.floor(entriesMax / Math.max(table.columns.length, 1)) * groupDocuments;
+  if (Math.min(end - first, selection.limit ?? Infinity) > documentsMax) {
+    throw invalidField('limit', `One Parquet file has up to ${documentsMax} documents with these columns. Use limit.`);
+  }
+  await rowGroups.hold(1);
+  return writeGroups(table, source);
+}
+
+async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
+  const writer = createParquetWriter(table.columns);
+  let [documentCount, length, groupCount] = [0, 0, 0];
+  for await (const { documents } of pages) {
+    for (const document of documents) {
+      addRows(writer, table, document);
+      documentCount += 1;
+      length += document.result?.length ?? 0;
+      if (documentCount < groupDocuments && length < groupLength) continue;
+      yield* inChunks(writer.endGroup());
+      [documentCount, length, groupCount] = [0, 0, groupCount + 1];
+      assertRoom(groupCount * table.columns.length, document.seqNo);
+    }
+  }
+  yield* inChunks(writer.endGroup());
+  yield* inChunks(writer.end());
+}
+
+function addRows(writer: RowGroupWriter, table: DocumentTable, document: BatchDocumentRecord): void {
+  try {
+    for (const row of table.rowsOf(document)) writer.row(row);
+  } catch (error) {
+    throw toApiError(error, document.seqNo);
+  }
+}
+
+/** Long documents end their row group early, so that a file can have more row groups than its documents need. */
+function assertRoom(entryCount: number, seqNo: number): void {
+  if (entryCount < entriesMax) return;
+  throw invalidField('limit', `One Parquet file cannot have more documents than up to ${seqNo}. Use limit.`);
+}
+
+function* inChunks(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += chunkBytesMax) yield bytes.subarray(start, start + chunkBytesMax);
+}
