@@ -39,3 +39,6 @@ export type CreatedApiKey = Answer<'createApiKey', 201>;
 export type Role = ApiKeyRecord['role'];
 export type Usage = Answer<'getUsage', 200>;
 export type CatalogueFunction = Answer<'listFunctions', 200>['functions'][number];
+export type WebhookEndpoint = Answer<'getWebhookEndpoint', 200>;
+export type CreatedWebhookEndpoint = Answer<'createWebhookEndpoint', 201>;
+export type WebhookDelivery = Answer<'testWebhookEndpoint', 202>;

@@ -15,11 +15,14 @@ import { createSignup } from './signup.ts';
 import type { Signup } from './signup.ts';
 import { createTemplates } from './templates.ts';
 import type { Templates } from './templates.ts';
+import { createWebhooks } from './webhooks.ts';
+import type { Webhooks } from './webhooks.ts';
 
 export interface Docgen extends Account {
   readonly templates: Templates;
   readonly sequences: Sequences;
   readonly batches: Batches;
+  readonly webhooks: Webhooks;
   readonly signup: Signup;
   /** The functions that templates can call. */
   functions(options?: CallOptions): Promise<Answer<'listFunctions', 200>>;
@@ -38,6 +41,7 @@ export function createDocgen(options: DocgenOptions): Docgen {
     templates: createTemplates(api),
     sequences: createSequences(api),
     batches: createBatches(api),
+    webhooks: createWebhooks(api),
     signup: createSignup(api),
     functions: async ({ signal } = {}) => bodyOf(api.GET('/v1/functions', { signal })),
     health: async ({ signal } = {}) => bodyOf(api.GET('/health', { signal })),
@@ -58,3 +62,4 @@ export type { InNamespace, Sequences } from './sequences.ts';
 export type { Signup, SignupSession } from './signup.ts';
 export type { RawDocument, TemplateFilter, Templates } from './templates.ts';
 export { newIdempotencyKey } from './transport.ts';
+export type { Webhooks } from './webhooks.ts';

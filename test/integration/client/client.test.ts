@@ -176,6 +176,26 @@ describe('docgen.batches', () => {
   });
 });
 
+describe('docgen.webhooks', () => {
+  it('creates, lists, tests, rotates, enables and removes an endpoint', async () => {
+    const { secret, ...created } = await docgen.webhooks.create({ url: 'https://hooks.example.com/docgen' });
+    const { endpointId } = created;
+    const listed = await docgen.webhooks.list();
+    const read = await docgen.webhooks.get(endpointId);
+    const ping = await docgen.webhooks.test(endpointId);
+    const deliveries = await docgen.webhooks.deliveries(endpointId);
+    const rotated = await docgen.webhooks.rotateSecret(endpointId);
+    const enabled = await docgen.webhooks.enable(endpointId);
+    const removed = await docgen.webhooks.remove(endpointId);
+    expect(listed).toEqual([created]);
+    expect(read).toEqual(created);
+    expect(deliveries.map(({ eventId }) => eventId)).toEqual([ping.eventId]);
+    expect(rotated.secret).not.toBe(secret);
+    expect([enabled.status, removed.endpointId]).toEqual(['enabled', endpointId]);
+    expect(await docgen.webhooks.list()).toEqual([]);
+  });
+});
+
 describe('the account', () => {
   it('the client reads identity, usage and functions', async () => {
     const { tenantId } = await docgen.caller();
