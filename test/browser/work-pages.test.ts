@@ -73,6 +73,25 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expectNoSidewaysScroll(page);
   });
 
+  it('a webhook endpoint can be added, shows its secret once, gets a test, and can be removed', async () => {
+    const page = await site().openSignedIn('#/webhooks', size);
+    await page.getByLabel('URL').fill('https://hooks.example.com/docgen');
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    expect(await page.locator('.secret').textContent()).toMatch(/^whsec_/);
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(await page.locator('.secret').count()).toBe(0);
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('cell', { name: 'ping' }).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'New secret' }).click();
+    await page.getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByText('The previous secret signs until').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove endpoint' }).click();
+    await page.getByRole('heading', { name: 'No webhook endpoints' }).waitFor();
+  });
+
   it('usage shows documents by day and the remaining quota', async () => {
     const page = await site().openSignedIn('#/templates/new', size);
     await page.getByRole('button', { name: 'Render on the server' }).click();

@@ -17,6 +17,7 @@ const links = [
 ] as const;
 const adminLinks = [
   ['keys', 'API keys'],
+  ['webhooks', 'Webhooks'],
   ['billing', 'Billing'],
 ] as const;
 const publicLinks = [

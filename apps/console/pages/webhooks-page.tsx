@@ -1,0 +1,199 @@
+/** The tenant's webhook endpoints: add, show the secret once, test, rotate, remove, and the last deliveries. */
+import { useState } from 'react';
+import type { CreatedWebhookEndpoint, WebhookEndpoint } from '@docgen/client';
+import { useAction } from '../app/use-action.ts';
+import { useLoaded } from '../app/use-loaded.ts';
+import { useSession } from '../app/session.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button, Form, TextField } from '../components/controls.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
+import { WebhookDeliveries } from '../components/webhook-deliveries.tsx';
+
+export function WebhooksPage() {
+  const { docgen } = useSession();
+  const endpoints = useLoaded(async (signal) => docgen.webhooks.list({ signal }), [docgen]);
+  const [shown, setShown] = useState<CreatedWebhookEndpoint | undefined>(undefined);
+  const showSecret = (endpoint: CreatedWebhookEndpoint) => {
+    setShown(endpoint);
+    endpoints.reload();
+  };
+  return (
+    <>
+      <PageHead title="Webhooks" intro="Docgen posts an event to these addresses when a batch ends." />
+      <NewEndpoint onCreated={showSecret} />
+      {shown !== undefined && <SecretNote endpoint={shown} onDone={() => setShown(undefined)} />}
+      <LoadedView loaded={endpoints} what="webhook endpoints">
+        {(items) =>
+          items.length === 0 ? (
+            <Empty title="No webhook endpoints">
+              <p>Add the address of a program that should get the events.</p>
+            </Empty>
+          ) : (
+            items.map((endpoint) => (
+              <EndpointCard
+                key={endpoint.endpointId}
+                endpoint={endpoint}
+                onSecret={showSecret}
+                onChanged={endpoints.reload}
+              />
+            ))
+          )
+        }
+      </LoadedView>
+    </>
+  );
+}
+
+function NewEndpoint({ onCreated }: { readonly onCreated: (endpoint: CreatedWebhookEndpoint) => void }) {
+  const { docgen } = useSession();
+  const [url, setUrl] = useState('');
+  const create = useAction(async () => {
+    const endpoint = await docgen.webhooks.create({ url: url.trim() });
+    setUrl('');
+    onCreated(endpoint);
+  });
+  return (
+    <Form className="card row" aria-label="New endpoint" onSubmit={create.run}>
+      <TextField
+        label="URL"
+        required
+        placeholder="https://hooks.example.com/docgen"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Button type="submit" look="main" isBusy={create.isRunning} disabled={url.trim() === ''}>
+        Add endpoint
+      </Button>
+      <ProblemNote problem={create.problem} />
+    </Form>
+  );
+}
+
+interface SecretNoteProps {
+  readonly endpoint: CreatedWebhookEndpoint;
+  readonly onDone: () => void;
+}
+
+function SecretNote({ endpoint, onDone }: SecretNoteProps) {
+  return (
+    <section className="note good stack" role="status">
+      <p>Secret of {endpoint.url}. Copy it now: it is not shown again.</p>
+      <pre className="secret">{endpoint.secret}</pre>
+      <p className="row">
+        <CopyButton text={endpoint.secret}>Copy secret</CopyButton>
+        <Button onClick={onDone}>Done</Button>
+      </p>
+    </section>
+  );
+}
+
+interface EndpointCardProps {
+  readonly endpoint: WebhookEndpoint;
+  readonly onSecret: (endpoint: CreatedWebhookEndpoint) => void;
+  readonly onChanged: () => void;
+}
+
+function EndpointCard({ endpoint, onSecret, onChanged }: EndpointCardProps) {
+  const { docgen } = useSession();
+  const { endpointId, url, status, events } = endpoint;
+  const [question, setQuestion] = useState<'rotate' | 'remove' | undefined>(undefined);
+  const deliveries = useLoaded(async (signal) => docgen.webhooks.deliveries(endpointId, { signal }), [endpointId]);
+  const test = useAction(async () => {
+    await docgen.webhooks.test(endpointId);
+    deliveries.reload();
+  });
+  const enable = useAction(async () => {
+    await docgen.webhooks.enable(endpointId);
+    onChanged();
+  });
+  const rotate = useAction(async () => {
+    const rotated = await docgen.webhooks.rotateSecret(endpointId);
+    setQuestion(undefined);
+    onSecret(rotated);
+  });
+  const remove = useAction(async () => {
+    await docgen.webhooks.remove(endpointId);
+    onChanged();
+  });
+  return (
+    <section className="card stack" aria-label={url}>
+      <h2>
+        <code>{url}</code>
+      </h2>
+      <EndpointState endpoint={endpoint} />
+      <p className="hint">{events.join(', ')}</p>
+      <div className="row">
+        {status === 'enabled' ? (
+          <Button isBusy={test.isRunning} onClick={test.run}>
+            Send test
+          </Button>
+        ) : (
+          <Button look="main" isBusy={enable.isRunning} onClick={enable.run}>
+            Enable
+          </Button>
+        )}
+        <Button onClick={deliveries.reload}>Refresh deliveries</Button>
+        <Button onClick={() => setQuestion('rotate')}>New secret</Button>
+        <Button look="quiet" onClick={() => setQuestion('remove')}>
+          Remove
+        </Button>
+      </div>
+      <ProblemNote problem={test.problem ?? enable.problem} />
+      <LoadedView loaded={deliveries} what="deliveries">
+        {(items) => <WebhookDeliveries deliveries={items} />}
+      </LoadedView>
+      {question === 'rotate' && (
+        <ConfirmDialog
+          title="Make a new secret?"
+          confirmLabel="Make a new secret"
+          isBusy={rotate.isRunning}
+          problem={rotate.problem}
+          onConfirm={rotate.run}
+          onClose={() => setQuestion(undefined)}
+        >
+          <p>For 24 hours, requests are signed with both secrets. Change your receiver within this time.</p>
+        </ConfirmDialog>
+      )}
+      {question === 'remove' && (
+        <ConfirmDialog
+          title="Remove this endpoint?"
+          confirmLabel="Remove endpoint"
+          isBusy={remove.isRunning}
+          problem={remove.problem}
+          onConfirm={remove.run}
+          onClose={() => setQuestion(undefined)}
+        >
+          <p>Its waiting events are not delivered. You cannot undo this.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function EndpointState({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
+  const { disabledAt, failingSince, previousSecretExpiresAt, skippedCount } = endpoint;
+  return (
+    <div className="stack">
+      <p>
+        {disabledAt !== null && <Badge tone="bad">disabled</Badge>}
+        {disabledAt === null && failingSince !== null && <Badge tone="warning">failing</Badge>}
+        {disabledAt === null && failingSince === null && <Badge tone="good">enabled</Badge>}
+      </p>
+      {failingSince !== null && (
+        <p className="hint">
+          No event was delivered since <Timestamp at={failingSince} />. An endpoint is disabled after three days.
+        </p>
+      )}
+      {previousSecretExpiresAt !== null && (
+        <p className="hint">
+          The previous secret signs until <Timestamp at={previousSecretExpiresAt} />.
+        </p>
+      )}
+      {skippedCount > 0 && <p className="hint">{skippedCount} events were left out: too many others waited.</p>}
+    </div>
+  );
+}
