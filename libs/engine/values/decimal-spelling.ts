@@ -1,6 +1,6 @@
 /** Spells decimal numbers as JSON numbers. */
 
-import { twoDigits } from './digit-text.ts';
+import { numberText, twoDigits } from './digit-text.ts';
 import { exactPowersOfTen } from './powers-of-ten.ts';
 
 /** Numbers from 10^-34 up to, but not including, 10^34 are spelled in plain digits, all others with an exponent. */
@@ -25,9 +25,8 @@ export function spelledDecimal(units: number | bigint, scale: number): string {
 
 /** Amounts and other short numbers are spelled in a few steps. */
 const shortScaleMax = 15;
-/** Smaller whole parts are cached as text. */
-const keptCount = 10_000;
-const wholeParts: (string | undefined)[] = Array.from({ length: keptCount });
+/** Two decimals after their point, of which amounts consist. */
+const hundredths: readonly string[] = twoDigits.map((digits) => `.${digits}`);
 
 function spelledShort(units: number, scale: number): string {
   const power = exactPowersOfTen[scale] ?? 1;
@@ -35,18 +34,13 @@ function spelledShort(units: number, scale: number): string {
   // Exact for safe integers, and faster than `%`.
   const whole = Math.floor(size / power);
   // `+` instead of a template literal, which checks the type of each part again.
-  const digits = wholePart(whole) + fractionOf(size - whole * power, scale);
+  const digits = numberText(whole) + fractionOf(size - whole * power, scale);
   return units < 0 ? `-${digits}` : digits;
 }
 
-/** A whole number followed by the decimal point. */
-function wholePart(whole: number): string {
-  if (whole >= keptCount) return `${whole}.`;
-  return (wholeParts[whole] ??= `${whole}.`);
-}
-
+/** Decimals after their point. */
 function fractionOf(fraction: number, scale: number): string {
-  return (scale === 2 ? twoDigits[fraction] : undefined) ?? String(fraction).padStart(scale, '0');
+  return (scale === 2 ? hundredths[fraction] : undefined) ?? `.${String(fraction).padStart(scale, '0')}`;
 }
 
 function plain(digits: string, scale: number): string {
