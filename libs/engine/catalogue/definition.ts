@@ -47,10 +47,12 @@
  * runs once (to parse a mask, to add up weights) and returns the function that runs from then on. It must give the
  * same results as `run`. `isPlain` declares that every returned text is printable ASCII without `" \ < > & '`, so
  * that it is printed without escaping. For a single text, use `return call.plain(text)` (see call.ts).
+ * `printedForm` describes values that loops print often, so that generated code can draw and write them itself.
  */
 import type { Value } from '../values/value.ts';
 import type { Call } from './call.ts';
 import type { Parameter } from './parameters.ts';
+import type { PrintedForm } from './printed-form.ts';
 import type { TableGroup } from './tables/locale-tables.ts';
 import type { Topic } from './topics/topic-tables.ts';
 
@@ -122,6 +124,8 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly sequenceUse?: (call: Call, ...args: ArgumentsOf<P>) => SequenceUse;
   /** Runs once for each call in the template whose arguments are all constant. Can use `call.fail`. */
   readonly prepare?: (call: Call, ...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => (call: Call) => Value;
+  /** How the values of accepted arguments are drawn and printed; undefined when no form describes them. */
+  readonly printedForm?: (...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => PrintedForm | undefined;
 }
 
 /** One function of the catalogue, as the engine sees it. */
@@ -144,6 +148,7 @@ export interface FunctionDefinition {
   /** Gets the results of `read` of the parameters in order, and the rest as one array after them. */
   readonly run: (call: Call, ...args: readonly unknown[]) => Value;
   readonly prepare: ((call: Call, ...args: readonly unknown[]) => (call: Call) => Value) | undefined;
+  readonly printedForm: ((...args: readonly unknown[]) => PrintedForm | undefined) | undefined;
   readonly sequenceUse: ((call: Call, ...args: readonly unknown[]) => SequenceUse) | undefined;
 }
 
@@ -170,6 +175,7 @@ export function defineFunction<
     // The types of `source` hold, because these parameters read the arguments.
     run: source.run as FunctionDefinition['run'],
     prepare: source.prepare as FunctionDefinition['prepare'],
+    printedForm: source.printedForm as FunctionDefinition['printedForm'],
     picksFrom: source.picksFrom as FunctionDefinition['picksFrom'],
     sequenceUse: source.sequenceUse as FunctionDefinition['sequenceUse'],
   };

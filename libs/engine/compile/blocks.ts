@@ -3,6 +3,7 @@ import type { Branch, Expression, ForBlock, IfBlock } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { safeIntegerOf } from '../values/decimal-arithmetic.ts';
+import { bufferBytes } from '../values/byte-buffer.ts';
 import { isList, isNumber } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
@@ -149,6 +150,9 @@ function runRounds(render: Render, loop: Loop, count: number, bind: (round: numb
   const between = separator?.evaluate(render);
   if (count === 0) return;
   const { streams, budget } = render;
+  const { output } = render;
+  const { bufferEnd } = output;
+  output.bufferEnd = count >= longLoop ? bufferBytes : 0;
   const frame = streams.enterLoop(loop.text, count);
   for (let round = 0; round < count; round++) {
     if (round > 0 && separator !== undefined) separator.print(render, between ?? null);
@@ -158,7 +162,12 @@ function runRounds(render: Render, loop: Loop, count: number, bind: (round: numb
     body(render);
   }
   streams.leaveLoop(frame);
+  output.flush();
+  output.bufferEnd = bufferEnd;
 }
+
+/** Rounds from which on it pays to write to the buffer, whose bytes become text once. */
+const longLoop = 8;
 
 function wholeBound(value: Value, name: string, at: number): number {
   const number = isNumber(value) ? safeIntegerOf(value) : undefined;

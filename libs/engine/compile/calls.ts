@@ -94,14 +94,16 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
     rest,
     run,
     prepare: run === definition.run ? definition.prepare : undefined,
+    printedForm: run === definition.run ? definition.printedForm : undefined,
   };
   if (locale === undefined) return plannedCall(plan);
   compilation.recordLocale(locale.known?.argument);
   const code = locale.known?.argument;
   if (typeof code === 'string' && localeRefusal(code) === undefined) {
-    return plannedCall({ ...plan, run: inLocale(run, code), prepare: undefined });
+    return plannedCall({ ...plan, run: inLocale(run, code), prepare: undefined, printedForm: undefined });
   }
-  return plannedCall({ ...plan, inputs: [locale, ...inputs], run: withLocale(run), prepare: undefined });
+  const changed = { run: withLocale(run), prepare: undefined, printedForm: undefined };
+  return plannedCall({ ...plan, inputs: [locale, ...inputs], ...changed });
 }
 
 function pickedValues(

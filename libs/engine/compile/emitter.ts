@@ -2,9 +2,11 @@
 import type { Render } from '../render/render.ts';
 import { utf8Length } from '../values/utf8.ts';
 import type { Compilation } from './compilation.ts';
+import { literalScript } from './buffer-script.ts';
 import { opaqueStep, withGeneratedCode } from './print-step.ts';
 import type { PrintStep } from './print-step.ts';
 import { script } from './script.ts';
+import type { Script } from './script.ts';
 import type { Step } from './step.ts';
 
 /** Makes the step that prints literal text, then something else. */
@@ -18,8 +20,12 @@ export class Emitter {
   private hasComma = false;
   private readonly steps: PrintStep[] = [];
 
-  constructor(compilation: Compilation) {
+  /** Whether the steps are the body of a loop. */
+  private readonly isLoopBody: boolean;
+
+  constructor(compilation: Compilation, isLoopBody = false) {
     this.compilation = compilation;
+    this.isLoopBody = isLoopBody;
   }
 
   /** Adds text that is printed as it is. */
@@ -53,22 +59,28 @@ export class Emitter {
   silent(step: Step): void {
     // The step can change `isFirstItem`, on which a waiting comma depends.
     if (this.hasComma) this.flush();
-    this.steps.push(opaqueStep(step));
+    const { statement } = opaqueStep(step);
+    this.steps.push({ step, statement, bufferStatement: statement });
   }
 
   /** Returns all added steps as one. */
   finish(): Step {
     this.flush();
     const closures = inOrder(this.steps.map(({ step }) => step));
-    return withGeneratedCode(closures, this.steps, this.compilation.codeGeneration);
+    const { codeGeneration } = this.compilation;
+    return withGeneratedCode(closures, this.steps, { codeGeneration, isInLoop: this.isLoopBody });
   }
 
   private flush(): void {
     if (this.literal === '' && !this.hasComma) return;
-    this.after((literal, bytes) => ({
-      step: (render) => render.output.put(literal, bytes),
-      statement: () => script`render.output.put(${literal}, ${bytes});`,
-    }));
+    this.after((literal, bytes) => {
+      const statement = (): Script => script`render.output.put(${literal}, ${bytes});`;
+      return {
+        step: (render) => render.output.put(literal, bytes),
+        statement,
+        bufferStatement: () => literalScript(literal, statement()),
+      };
+    });
   }
 }
 
@@ -78,10 +90,15 @@ function chosenByFirst(first: PrintStep, later: PrintStep): PrintStep {
     render.output.isFirstItem = false;
     first.step(render);
   };
-  const statement = () => script`
-    if (!render.output.isFirstItem) { ${later.statement()} }
-    else { render.output.isFirstItem = false; ${first.statement()} }`;
-  return { step, statement };
+  const chosen = (ofFirst: Script, ofLater: Script): Script => script`
+    if (!render.output.isFirstItem) { ${ofLater} }
+    else { render.output.isFirstItem = false; ${ofFirst} }`;
+  const bufferStatement = (): Script | undefined => {
+    const ofFirst = first.bufferStatement?.();
+    const ofLater = later.bufferStatement?.();
+    return ofFirst === undefined || ofLater === undefined ? undefined : chosen(ofFirst, ofLater);
+  };
+  return { step, statement: () => chosen(first.statement(), later.statement()), bufferStatement };
 }
 
 /** Joins steps into one. Up to four are called directly, because a loop over closures is slower. */

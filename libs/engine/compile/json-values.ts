@@ -158,7 +158,7 @@ function compileBlock(
   written: Written,
 ): Step {
   const compileBody = (items: readonly JsonItem[], inner: Position): Step => {
-    const emitter = new Emitter(compilation);
+    const emitter = new Emitter(compilation, item.kind === 'for');
     emitBody(emitter, items, inner, written);
     return restoringLocale(emitter.finish(), statementsOf(items));
   };

@@ -5,6 +5,7 @@
  */
 import type { Call } from '../catalogue/call.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { PrintedForm } from '../catalogue/printed-form.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
 import type { Value } from '../values/value.ts';
@@ -25,6 +26,7 @@ export interface Plan {
   readonly rest: readonly CallInput[] | undefined;
   readonly run: Run;
   readonly prepare: FunctionDefinition['prepare'];
+  readonly printedForm: FunctionDefinition['printedForm'];
 }
 
 /** How a call is entered: with its own random stream or without. */
@@ -38,6 +40,8 @@ export class PlannedCall {
   readonly entry: Entry | undefined;
   /** The first call replaces it by the result of `prepare`, where the function has that. */
   run: (render: Render, a: unknown, b: unknown) => Value;
+  /** Returns the form of the values, where the function has one. Call it after the first run, which checks arguments. */
+  printedForm: (() => PrintedForm | undefined) | undefined = undefined;
   private readonly a: unknown;
   private readonly b: unknown;
 
@@ -95,7 +99,8 @@ export function passThrough(site: CallSite, { evaluate }: CallInput): PlannedCal
 }
 
 /** A call whose arguments are all constant: their parameters have read them already. */
-function constantCall({ site, isDrawing, run, prepare }: Plan, args: readonly unknown[]): PlannedCall {
+function constantCall(plan: Plan, args: readonly unknown[]): PlannedCall {
+  const { site, isDrawing, run, prepare, printedForm } = plan;
   const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
   const known = new PlannedCall({ site, isDrawing }, runKnown, args[0], args[1]);
   if (prepare !== undefined) {
@@ -105,6 +110,7 @@ function constantCall({ site, isDrawing, run, prepare }: Plan, args: readonly un
       return prepared(call);
     };
   }
+  if (printedForm !== undefined) known.printedForm = () => printedForm(...args);
   return known;
 }
 

@@ -20,6 +20,26 @@ const tightLimits: readonly Partial<RenderLimits>[] = [
   { nodeEvaluations: 4 },
 ];
 
+/** Loops of calls that generated code writes to the buffer, and of calls that it joins. */
+const longLoops = [
+  '[<for(i, 1, 20)>{ "a<val(i)>": "x<getPattern("?!*##??!!**#########")>é<getPattern("####")>", "b": "<getRandomDigits(9)>" }<endfor>]',
+  '[<for(i, 1, 20)>{ "a": <getUuid()>, "b": <getRandomDecimal(0, 1, 9)>, "c": <getRandomNumber(0, 100000000)> }<endfor>]',
+  '[<for(i, 1, 20)>{ "d": <getRandomPercent(1)>, "e": <getRandomAmount(-5, 5)>, "f": <getRandomAmount(1, 5000)> }<endfor>]',
+  '[<for(i, 1, 20)>{ "g": <oneOf(1, "ä", true, null)>, "h": <getRandomBoolean()>, "i": <getRandomDigits(3)> }<endfor>]',
+  '[<for(i, 1, 9)>{ "id": <getUuid()>, "n": [<for(j, 1, 9)><getRandomNumber(1, 12000)><endfor>] }<endfor>]',
+  '[<for(i, 1, 2500)>{ "id": <getUuid()> }<endfor>]',
+  '<for(i, 1, 20)>x <getUuid()>, <getRandomNumber(1, 1000000)> <oneOf(a, b)>\n<endfor>',
+  '<def(word)><getRandomDigits(4)>!<enddef><for(i, 1, 20)><getRandomDigits(4)><let(w, word())><getRandomDigits(3)> <endfor>',
+  '<for(i, 1, 20)><let(x, getRandomNumber(1, 5))>"<getPattern("??\\"##")>" <getPattern("??<##")><endfor>',
+];
+const loopLimits: readonly Partial<RenderLimits>[] = [
+  {},
+  { outputBytes: 1_000 },
+  { outputBytes: 333 },
+  { nodeEvaluations: 30 },
+  { loopIterations: 15 },
+];
+
 describe('generated code', () => {
   it.each(readdirSync(folder))('generated code gives the documents and errors of closures: %s', async (file) => {
     // cases.test.ts validates these files.
@@ -27,6 +47,14 @@ describe('generated code', () => {
     for (const input of cases) {
       if (!checkTemplate(input.body).valid) continue;
       expect(await outcomesOf(input, 'at once')).toEqual(await outcomesOf(input, 'never'));
+    }
+  });
+
+  it.each(longLoops)('generated code of long loops gives the documents and errors of closures: %s', (body) => {
+    const [hot, cold] = [compileTemplate(body, { codeGeneration: 'at once' }), compileTemplate(body)];
+    for (const limits of loopLimits) {
+      for (let seed = 1; seed <= 12; seed += 1)
+        expect(rendered(hot, seed, { limits })).toEqual(rendered(cold, seed, { limits }));
     }
   });
 

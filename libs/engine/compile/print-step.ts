@@ -11,6 +11,8 @@ import type { Step } from './step.ts';
 export interface PrintStep {
   readonly step: Step;
   readonly statement: () => Script;
+  /** The same as `statement`, but writes to the buffer where that has room; undefined when the step cannot. */
+  readonly bufferStatement?: () => Script | undefined;
 }
 
 /** A step that generated code calls as a closure. */
@@ -27,21 +29,32 @@ const closureRuns = { 'when hot': 100, 'at once': 1 } as const;
 const statementsMax = 500;
 
 /** Returns a step that runs the closures at first, and a generated function once they are hot. */
-export function withGeneratedCode(closures: Step, steps: readonly PrintStep[], codeGeneration: CodeGeneration): Step {
+export function withGeneratedCode(
+  closures: Step,
+  steps: readonly PrintStep[],
+  { codeGeneration, isInLoop }: { readonly codeGeneration: CodeGeneration; readonly isInLoop: boolean },
+): Step {
   if (codeGeneration === 'never' || steps.length > statementsMax) return closures;
   let run = closures;
   let runsLeft: number = closureRuns[codeGeneration];
   return (render) => {
     run(render);
-    if (runsLeft > 0 && --runsLeft === 0) run = generated(steps);
+    if (runsLeft > 0 && --runsLeft === 0) run = generated(steps, isInLoop);
   };
 }
 
 /** Each step becomes a function of its own: small functions are inlined, one large function is not optimised. */
-function generated(steps: readonly PrintStep[]): Step {
-  const calls = steps.map(({ statement }) => {
-    const step = valueOf(script`(render) => { ${statement()} }`);
+function generated(steps: readonly PrintStep[], isInLoop: boolean): Step {
+  const statements = (isInLoop ? bufferStatements(steps) : undefined) ?? steps.map(({ statement }) => statement());
+  const calls = statements.map((statement) => {
+    const step = valueOf(script`(render) => { ${statement} }`);
     return script`${step}(render);`;
   });
   return valueOf(script`(render) => { ${calls} }`) as Step; // the script is a function of a render
+}
+
+/** Undefined when one of the steps joins texts, because the bytes before it would become a text of their own. */
+function bufferStatements(steps: readonly PrintStep[]): readonly Script[] | undefined {
+  const statements = steps.map(({ bufferStatement }) => bufferStatement?.());
+  return statements.every((statement) => statement !== undefined) ? statements : undefined;
 }

@@ -9,14 +9,17 @@ import type { PlannedCall } from './planned-call.ts';
 import { opaqueStep } from './print-step.ts';
 import { printValue } from './print-value.ts';
 import type { PrintMode } from './print-value.ts';
+import { formScript, pickScript } from './buffer-script.ts';
 import { script } from './script.ts';
+import type { Script } from './script.ts';
 
 /** The step for a call. `definition` is undefined for an unknown function, whose template is never rendered. */
 export function printerOf(mode: PrintMode, call: PlannedCall, definition: FunctionDefinition | undefined): StepAfter {
-  if (mode === 'jsonValue') return definition?.result === 'boolean' ? booleanPrinter(call) : jsonPrinter(call);
+  if (mode === 'jsonValue')
+    return definition?.result === 'boolean' ? booleanPrinter(call) : withForm(call, jsonPrinter(call));
   const keepsPlainText = typeof mode !== 'object' || mode.writer.keepsPlainText;
-  if (definition?.isPlain === true && keepsPlainText) return plainTextPrinter(mode, call);
-  if (mode === 'jsonString') return stringPrinter(call);
+  if (definition?.isPlain === true && keepsPlainText) return withForm(call, plainTextPrinter(mode, call));
+  if (mode === 'jsonString') return withForm(call, stringPrinter(call));
   return (literal, bytes) => {
     const before = { literal, bytes };
     return opaqueStep((render) => printValue(render, mode, call.make(render), before));
@@ -36,7 +39,25 @@ export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAf
       statement: () => script`
         const index = ${call.expression};
         render.output.put(${printed}[index], ${sizes}[index]);`,
+      bufferStatement() {
+        const written = pickScript(printed, script`render.output.put(${printed}[index], ${sizes}[index]);`);
+        return written === undefined ? undefined : script`const index = ${call.expression}; ${written}`;
+      },
     };
+  };
+}
+
+/** The same step, which draws the value and writes it to the buffer where generated code can. */
+function withForm(call: PlannedCall, makeStep: StepAfter): StepAfter {
+  return (literal, bytes) => {
+    const printed = makeStep(literal, bytes);
+    const bufferStatement = (): Script | undefined => {
+      const form = call.printedForm?.();
+      const { entry } = call;
+      if (form === undefined || entry === undefined) return undefined;
+      return formScript(literal, form, { site: entry.site, otherwise: printed.statement() });
+    };
+    return { ...printed, bufferStatement };
   };
 }
 
@@ -55,6 +76,17 @@ function booleanPrinter(call: PlannedCall): StepAfter {
         if (value === true) render.output.put(${whenTrue}, ${bytes + 4});
         else if (value === false) render.output.put(${whenFalse}, ${bytes + 5});
         else render.output.putValue(${literal}, ${bytes}, value);`,
+      bufferStatement() {
+        const sizes = [bytes + 5, bytes + 4];
+        const texts = [whenFalse, whenTrue];
+        const written = pickScript(texts, script`render.output.put(${texts}[index], ${sizes}[index]);`);
+        return written === undefined
+          ? undefined
+          : script`
+            const value = ${call.expression};
+            if (typeof value !== 'boolean') render.output.putValue(${literal}, ${bytes}, value);
+            else { const index = value ? 1 : 0; ${written} }`;
+      },
     };
   };
 }

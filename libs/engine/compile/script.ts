@@ -4,12 +4,12 @@
  * reach the source.
  */
 
-/** JavaScript with the values that it uses. Only {@link script} creates it. */
+/** JavaScript with the values that it uses. Only {@link script} and {@link whole} create it. */
 export class Script {
   private readonly fixed: readonly string[];
   private readonly values: readonly unknown[];
 
-  constructor(fixed: TemplateStringsArray, values: readonly unknown[]) {
+  constructor(fixed: readonly string[], values: readonly unknown[]) {
     this.fixed = fixed;
     this.values = values;
   }
@@ -23,6 +23,12 @@ export class Script {
 /** Template tag: script`render.output.put(${text}, ${bytes});` */
 export function script(fixed: TemplateStringsArray, ...values: readonly unknown[]): Script {
   return new Script(fixed, values);
+}
+
+/** A whole number of 32 bits as part of the source. */
+export function whole(number: number): Script {
+  if ((number | 0) !== number) throw new Error('only whole numbers of 32 bits become part of a source');
+  return new Script([`(${number})`], []);
 }
 
 /** How many scripts were evaluated: a source that no other script has. */

@@ -14,8 +14,11 @@ import { compileStatement, isSilent, restoringLocale } from './statements.ts';
 import type { Step } from './step.ts';
 import { compileDef } from './template-functions.ts';
 
-/** The position of segments. `numbers` are those of the earlier segments of the same value. */
-type SegmentsPosition = Position & { readonly numbers?: ItemNumbers };
+/**
+ * The position of segments. `numbers` are those of the earlier segments of the same value. `isLoopBody` says that the
+ * segments are a whole round of a loop.
+ */
+type SegmentsPosition = Position & { readonly numbers?: ItemNumbers; readonly isLoopBody?: boolean };
 
 /** Adds segments to an emitter, in the scope of the position. */
 export function emitSegments(
@@ -52,7 +55,7 @@ export function compileSegments(
   position: SegmentsPosition,
   mode: PrintMode,
 ): Step {
-  const emitter = new Emitter(compilation);
+  const emitter = new Emitter(compilation, position.isLoopBody);
   emitSegments(emitter, segments, position, mode);
   const calls = segments.flatMap((segment) => (segment.kind === 'placeholder' ? [segment.call] : []));
   return restoringLocale(emitter.finish(), calls);
@@ -82,8 +85,10 @@ function compileBlock(
   position: Position,
   mode: PrintMode,
 ): Step {
+  // A separator is joined, so that the bytes before it would become a text of their own.
+  const isLoopBody = segment.kind === 'for' && segment.head.separator === undefined;
   const compileBody = (body: readonly Segment[], inner: Position): Step => {
-    return compileSegments(compilation, body, inner, mode);
+    return compileSegments(compilation, body, { ...inner, isLoopBody }, mode);
   };
   if (segment.kind === 'if') return compileIf(compilation, segment, position, compileBody).step;
   return compileFor(compilation, segment, position, {

@@ -54,7 +54,7 @@ export interface RenderInput {
   readonly position?: BatchPosition;
   /** Epoch milliseconds that replace the reference time of the seed and the real clock. */
   readonly asOfMs?: number | undefined;
-  /** Milliseconds of a monotonic clock; without it the evaluation time is not limited. */
+  /** Milliseconds of a monotonic clock, which must not render; without it the evaluation time is not limited. */
   readonly now?: () => number;
   /** Epoch milliseconds for functions of kind W; without it they fail. */
   readonly wallClock?: () => number;

@@ -1,4 +1,5 @@
 /** The text that a render prints, with its size in UTF-8 bytes. */
+import { bufferText } from '../values/byte-buffer.ts';
 import { numberText } from '../values/digit-text.ts';
 import { writeJson } from '../values/json-text.ts';
 import type { JsonSink } from '../values/json-text.ts';
@@ -9,8 +10,11 @@ import type { Budget } from './budget.ts';
 
 /** Every `put…` ends the render with a LimitFailure when the output would become too large. */
 export class Output implements JsonSink {
-  /** The printed text. While a value is captured or collected, only the text of that value. */
-  text = '';
+  /** Where generated code writes the next byte in the buffer. The bytes before it come after `joined`. */
+  at = 0;
+  /** Where the buffer ends for generated code: 0 outside of long loops, where joining texts is faster. */
+  bufferEnd = 0;
+  private joined = '';
   /** UTF-8 bytes printed, including the bytes charged for deferred values. */
   bytes = 0;
   /** Bytes of members that a later member of the same name has replaced. */
@@ -18,12 +22,32 @@ export class Output implements JsonSink {
   /** Whether no item of the current array or object has been written. */
   isFirstItem = true;
 
+  readonly bytesMax: number;
   private readonly budget: Budget;
-  private readonly bytesMax: number;
 
   constructor(budget: Budget) {
     this.budget = budget;
     this.bytesMax = budget.outputBytesMax;
+  }
+
+  /** The printed text. While a value is captured or collected, only the text of that value. */
+  get text(): string {
+    this.flush();
+    return this.joined;
+  }
+
+  set text(text: string) {
+    this.flush();
+    this.joined = text;
+  }
+
+  /** Joins the bytes in the buffer to the text. */
+  flush(): void {
+    const { at } = this;
+    if (at === 0) return;
+    this.at = 0;
+    this.bytes += at;
+    this.joined += bufferText(at);
   }
 
   /** Bytes of the document: printed and not replaced. */
@@ -33,8 +57,9 @@ export class Output implements JsonSink {
 
   /** Prints text whose UTF-8 bytes are known. */
   put(text: string, bytes: number): void {
+    if (this.at > 0) this.flush();
     if ((this.bytes += bytes) > this.bytesMax) throw this.budget.tooLarge(this.bytes);
-    this.text += text;
+    this.joined += text;
   }
 
   /** Prints literal text, then a value as JSON. */
@@ -73,6 +98,7 @@ export class Output implements JsonSink {
 
   /** Refuses text that would not fit, before it is escaped or copied. */
   assertFits(bytes: number): void {
+    this.flush();
     if (this.bytes + bytes > this.bytesMax) throw this.budget.tooLarge(this.bytes + bytes);
   }
 }

@@ -30,10 +30,10 @@ export class Streams {
   private readonly document2: number;
   private readonly document3: number;
   /** The state words after they absorbed the seed and all rounds. The key of a call site is mixed with them. */
-  private word0: number;
-  private word1: number;
-  private word2: number;
-  private word3: number;
+  word0: number;
+  word1: number;
+  word2: number;
+  word3: number;
   /** The words of the unnamed persona: those of the last round that changed it. */
   private persona0: number;
   private persona1: number;

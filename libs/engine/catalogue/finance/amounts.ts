@@ -5,7 +5,7 @@ import { Decimal } from '../../values/value.ts';
 import type { NumberValue } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { decimalDrawer } from '../numbers/decimals.ts';
+import { decimalDrawer, decimalForm } from '../numbers/decimals.ts';
 import { decimal, int, number, show, text } from '../parameters.ts';
 
 export const getRandomAmount = defineFunction({
@@ -22,6 +22,7 @@ export const getRandomAmount = defineFunction({
   since: 'v1',
   run: (call, min, max, decimals) => decimalDrawer(call, min, max, decimals)(call),
   prepare: decimalDrawer,
+  printedForm: decimalForm,
 });
 
 export const getRandomPrice = defineFunction({

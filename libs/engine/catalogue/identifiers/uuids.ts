@@ -19,6 +19,7 @@ export const getUuid = defineFunction({
   since: 'v1',
   isPlain: true,
   run: ({ random }) => drawUuid(random),
+  printedForm: () => ({ kind: 'uuid' }),
 });
 
 export const getUuidV7 = defineFunction({

@@ -5,6 +5,8 @@ import { exactPowersOfTen } from '../../values/powers-of-ten.ts';
 import { Decimal } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
+import { numberForm } from '../printed-form.ts';
+import type { PrintedForm } from '../printed-form.ts';
 
 /** Doubles have no more significant decimals. */
 export const scaleMax = 15;
@@ -19,6 +21,7 @@ export const getRandomDecimal = defineFunction({
   since: 'v1',
   run: (call, min, max, scale) => decimalDrawer(call, min, max, scale)(call),
   prepare: decimalDrawer,
+  printedForm: decimalForm,
 });
 
 export const getRandomFloat = defineFunction({
@@ -51,20 +54,30 @@ export const getRandomPercent = defineFunction({
   since: 'v1',
   run: (call, decimals) => decimalDrawer(call, 0, 100, decimals)(call),
   prepare: (call, decimals) => decimalDrawer(call, 0, 100, decimals),
+  printedForm: (decimals) => decimalForm(0, 100, decimals),
 });
 
 /** Returns a function that draws numbers with `scale` decimals between two bounds, both included. */
 export function decimalDrawer(call: Call, min: number, max: number, scale: number): (call: Call) => Decimal {
   if (min > max) call.fail(`min ${min} is greater than max ${max}`);
-  const power = exactPowersOfTen[scale] ?? 1;
-  const first = gridIndex(min, power, Math.ceil);
-  const last = gridIndex(max, power, Math.floor);
+  const { first, last } = gridRange({ min, max, scale });
   if (first > last) call.fail(`no number with ${scale} decimals lies between ${min} and ${max}`);
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || last - first >= Number.MAX_SAFE_INTEGER) {
     call.fail(`the range from ${min} to ${max} is too large for ${scale} decimals`);
   }
   const span = last - first + 1;
   return (drawing) => new Decimal(first + drawing.random.below(span), scale);
+}
+
+/** The form of the numbers that {@link decimalDrawer} draws. */
+export function decimalForm(min: number, max: number, scale: number): PrintedForm | undefined {
+  return numberForm({ ...gridRange({ min, max, scale }), scale });
+}
+
+/** The first and last number of a grid, in units of the last decimal. */
+function gridRange({ min, max, scale }: Grid): { readonly first: number; readonly last: number } {
+  const power = exactPowersOfTen[scale] ?? 1;
+  return { first: gridIndex(min, power, Math.ceil), last: gridIndex(max, power, Math.floor) };
 }
 
 /** A number rounded to `scale` decimals, which are all spelled. Numbers from 1e21 on keep their own spelling. */

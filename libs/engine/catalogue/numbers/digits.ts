@@ -26,6 +26,11 @@ export const getRandomDigits = defineFunction({
   since: 'v1',
   isPlain: true,
   run: drawDigits,
+  printedForm(length) {
+    if (length === 0 || length > digitsPerDraw) return undefined;
+    const draws = [{ at: 0, length, count: powersOfTen[length] ?? 1, codes: undefined }];
+    return { kind: 'mask', text: '0'.repeat(length), draws };
+  },
 });
 
 export const getRandomBigInt = defineFunction({

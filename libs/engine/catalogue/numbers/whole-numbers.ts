@@ -1,4 +1,5 @@
 /** Whole numbers, digits and booleans. */
+import { numberForm } from '../printed-form.ts';
 import { defineFunction } from '../definition.ts';
 import { int, number } from '../parameters.ts';
 
@@ -18,6 +19,7 @@ export const getRandomNumber = defineFunction({
     if (max - min >= Number.MAX_SAFE_INTEGER) call.fail(`the span from ${min} to ${max} is not below 2^53 - 1`);
     return call.random.integer(min, max);
   },
+  printedForm: (min, max) => numberForm({ first: min, last: max, scale: 0 }),
   picksFrom(min, max) {
     const count = max - min + 1;
     return count < 1 || count > pickedFromMax ? undefined : Array.from({ length: count }, (_, index) => min + index);

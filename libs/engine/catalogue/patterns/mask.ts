@@ -6,6 +6,7 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { luhnDigitOf } from '../finance/check-digits.ts';
 import { text } from '../parameters.ts';
+import type { MaskDraw, PrintedForm } from '../printed-form.ts';
 
 export const getPattern = defineFunction({
   name: 'getPattern',
@@ -18,6 +19,7 @@ export const getPattern = defineFunction({
   since: 'v1',
   run: (call, mask) => maskFiller(call, mask)(call),
   prepare: maskFiller,
+  printedForm: maskForm,
 });
 
 export const getLuhnPattern = defineFunction({
@@ -73,6 +75,13 @@ export function maskFiller(building: Call, mask: string): (call: Call) => string
   };
 }
 
+/** The form of a short mask whose literal characters are plain. */
+function maskForm(mask: string): PrintedForm | undefined {
+  const [part, ...others] = partsOf(mask);
+  if (part === undefined || others.length > 0 || part.length !== mask.length || !part.isPlain) return undefined;
+  return { kind: 'mask', text: part.literals, draws: part.draws };
+}
+
 /** Characters that become text in one call of String.fromCharCode, whose number of arguments is limited. */
 const partLength = 256;
 
@@ -103,10 +112,15 @@ class MaskPart {
   /** Whether no literal character needs escaping in JSON. Drawn characters never do. */
   isPlain = true;
   private readonly codes: number[] = [];
-  private readonly draws: (Texts & { readonly at: number })[] = [];
+  readonly draws: MaskDraw[] = [];
 
   get length(): number {
     return this.codes.length;
+  }
+
+  /** The literal characters, with others where characters are drawn. */
+  get literals(): string {
+    return String.fromCharCode.apply(null, this.codes);
   }
 
   addText(text: string): void {
