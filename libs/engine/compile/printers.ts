@@ -1,16 +1,20 @@
 /** Steps that print literal text, then the value of a call. Each kind of value has its own step. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { PrintedForm } from '../catalogue/printed-form.ts';
+import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
 import { notPlain } from '../values/joined-text.ts';
 import { utf8Length } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
 import type { StepAfter } from './emitter.ts';
 import type { PlannedCall } from './planned-call.ts';
+import { drawnBelowMax, enteredDraws, withBelow } from './draw-script.ts';
 import { opaqueStep } from './print-step.ts';
 import { printValue } from './print-value.ts';
 import type { PrintMode } from './print-value.ts';
 import { formScript, pickScript } from './buffer-script.ts';
 import { script } from './script.ts';
+import { joinedFormScript } from './text-script.ts';
 import type { Script } from './script.ts';
 
 /** The step for a call. `definition` is undefined for an unknown function, whose template is never rendered. */
@@ -26,22 +30,27 @@ export function printerOf(mode: PrintMode, call: PlannedCall, definition: Functi
   };
 }
 
-/** The step for a call that returns the index of one of these texts. */
+/** The step for a call that draws the index of one of these texts. */
 export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAfter {
   return (literal, bytes) => {
     const printed = texts.map((text) => literal + text);
     const sizes = texts.map((text) => bytes + utf8Length(text));
+    const { entry } = call;
+    /** Draws the constant `index` and runs the statement. */
+    const picked = (statement: Script): Script => {
+      if (entry === undefined || texts.length > drawnBelowMax)
+        return script`const index = ${call.expression}; ${statement}`;
+      return script`${enteredDraws(entry.site)} ${withBelow(texts.length, script`const index = drawn; ${statement}`)}`;
+    };
     return {
       step(render) {
         const index = call.make(render) as number; // an index of `texts`
         render.output.put(printed[index] ?? '', sizes[index] ?? 0);
       },
-      statement: () => script`
-        const index = ${call.expression};
-        render.output.put(${printed}[index], ${sizes}[index]);`,
+      statement: () => picked(script`render.output.put(${printed}[index], ${sizes}[index]);`),
       bufferStatement() {
         const written = pickScript(printed, script`render.output.put(${printed}[index], ${sizes}[index]);`);
-        return written === undefined ? undefined : script`const index = ${call.expression}; ${written}`;
+        return written === undefined ? undefined : picked(written);
       },
     };
   };
@@ -51,13 +60,18 @@ export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAf
 function withForm(call: PlannedCall, makeStep: StepAfter): StepAfter {
   return (literal, bytes) => {
     const printed = makeStep(literal, bytes);
-    const bufferStatement = (): Script | undefined => {
+    const { entry } = call;
+    const ofForm = (make: (form: PrintedForm, site: CallSite) => Script | undefined): Script | undefined => {
       const form = call.printedForm?.();
-      const { entry } = call;
-      if (form === undefined || entry === undefined) return undefined;
-      return formScript(literal, form, { site: entry.site, otherwise: printed.statement() });
+      return form === undefined || entry === undefined ? undefined : make(form, entry.site);
     };
-    return { ...printed, bufferStatement };
+    const statement = (): Script => {
+      return ofForm((form, site) => joinedFormScript({ literal, bytes }, form, site)) ?? printed.statement();
+    };
+    const bufferStatement = (): Script | undefined => {
+      return ofForm((form, site) => formScript(literal, form, { site, otherwise: statement() }));
+    };
+    return { ...printed, statement, bufferStatement };
   };
 }
 
