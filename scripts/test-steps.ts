@@ -18,11 +18,15 @@ export type Step = Command & {
   readonly title: string;
 };
 
+// A second run checks only the files that changed, and those that depend on them.
+const incremental = ['--incremental', '--tsBuildInfoFile', '.docgen/types.tsbuildinfo'];
+const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', '.docgen/prettier-cache'];
+
 export const steps: readonly Step[] = [
-  check('types', 'TypeScript types', 'tsc', '-p', '.'),
+  check('types', 'TypeScript types', 'tsc', '-p', '.', ...incremental),
   check('console-types', 'TypeScript types of the console, which runs in browsers', 'tsc', '-p', 'apps/console'),
   check('lint', 'oxlint with type rules', 'oxlint', '--type-aware', '--deny-warnings'),
-  check('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
+  check('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', ...cached, '.'),
   check('boundaries', 'allowed imports and file names', 'node', 'scripts/check-boundaries.ts'),
   check('purity', 'exact arithmetic in the engine', 'node', 'scripts/check-engine-purity.ts'),
   check('dead-code', 'unused files, exports and dependencies', 'knip', '--no-progress'),
