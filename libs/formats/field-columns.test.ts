@@ -86,6 +86,15 @@ describe('FieldColumns', () => {
     expect(() => columnsOf(sample).rowsOf(document)).toThrow(message);
   });
 
+  it('refuses a document whose rows have more than 1,000,000 cells', () => {
+    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 1])));
+    const columns = columnsOf(wide);
+    const listOf = (length: number) => `[${Array.from({ length }, () => '{}').join(',')}]`;
+
+    expect(columns.rowsOf(listOf(1_000))).toHaveLength(1_000);
+    expect(() => columns.rowsOf(listOf(1_001))).toThrow('has more than 1000000 cells');
+  });
+
   it('the cells of generated objects are the values that JSON.parse reads', () => {
     fc.assert(
       fc.property(

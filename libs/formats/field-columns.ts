@@ -21,6 +21,8 @@ export interface Column {
 export const sampleDocumentsMax = 1_000;
 const columnsMax = 1_000;
 const nameLengthsMax = 64 * 1024;
+/** Rows of a document times columns. An empty object in a list is a whole row, so short lists could fill the memory. */
+const cellsMax = 1_000_000;
 /** Objects below this level are written as JSON. */
 const depthMax = 16;
 
@@ -102,6 +104,8 @@ export class FieldColumns {
   rowsOf(document: string): Row[] {
     const rows: Row[] = [];
     eachRow(document, (offset) => {
+      if ((rows.length + 1) * this.columns.length > cellsMax)
+        throw new FormatProblem(`has more than ${cellsMax} cells`);
       const row = this.columns.map((): string | undefined => undefined);
       this.#readObject(document, offset, this.#root, row);
       rows.push(row);

@@ -17,6 +17,8 @@ import type { DocumentTable } from './document-table.ts';
 const groupDocuments = 2_500;
 /** Characters of results. */
 const groupLength = 2 * 1024 * 1024;
+/** Rows times columns: missing values take memory as well. */
+const groupCells = 250_000;
 /** Row groups times columns. Each takes about 1 KiB until the end of the answer. */
 const entriesMax = 40_000;
 
@@ -28,7 +30,9 @@ export async function openParquet(
   rowGroups: TenantBudget,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { first, end } = toIndexRange(source.specs, selection);
-  const documentsMax = Math.floor(entriesMax / Math.max(table.columns.length, 1)) * groupDocuments;
+  const columnCount = table.columns.length;
+  const documentsMax =
+    Math.floor(entriesMax / columnCount) * Math.min(groupDocuments, Math.floor(groupCells / columnCount));
   if (Math.min(end - first, selection.limit ?? Infinity) > documentsMax) {
     throw invalidField('limit', `One Parquet file has up to ${documentsMax} documents with these columns. Use limit.`);
   }
@@ -38,15 +42,15 @@ export async function openParquet(
 
 async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
   const writer = createParquetWriter(table.columns);
-  let [documentCount, length, groupCount] = [0, 0, 0];
+  let [documentCount, length, cellCount, groupCount] = [0, 0, 0, 0];
   for await (const { documents } of pages) {
     for (const document of documents) {
-      addRows(writer, table, document);
+      cellCount += addRows(writer, table, document) * table.columns.length;
       documentCount += 1;
       length += document.result?.length ?? 0;
-      if (documentCount < groupDocuments && length < groupLength) continue;
+      if (documentCount < groupDocuments && length < groupLength && cellCount < groupCells) continue;
       yield* inChunks(writer.endGroup());
-      [documentCount, length, groupCount] = [0, 0, groupCount + 1];
+      [documentCount, length, cellCount, groupCount] = [0, 0, 0, groupCount + 1];
       assertRoom(groupCount * table.columns.length, document.seqNo);
     }
   }
@@ -54,9 +58,12 @@ async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): As
   yield* inChunks(writer.end());
 }
 
-function addRows(writer: RowGroupWriter, table: DocumentTable, document: BatchDocumentRecord): void {
+/** Returns the number of rows. */
+function addRows(writer: RowGroupWriter, table: DocumentTable, document: BatchDocumentRecord): number {
   try {
-    for (const row of table.rowsOf(document)) writer.row(row);
+    const rows = table.rowsOf(document);
+    for (const row of rows) writer.row(row);
+    return rows.length;
   } catch (error) {
     throw toApiError(error, document.seqNo);
   }
