@@ -1,5 +1,6 @@
 /** Starts and stops the API service: connections, server, port. */
 import { renderDocuments } from '@docgen/contracts/render';
+import { findBatches } from '@docgen/database/batches/batches';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
 import { startDatabase } from '@docgen/database/connection/start-database';
 import { createRequestSender } from '@docgen/queue/request-sender';
@@ -11,6 +12,7 @@ import { connectionsMax, createBudgets } from './fairness/budgets.ts';
 import { createConnectionGate } from './fairness/connection-gate.ts';
 import { createTemplateChecks } from './templates/template-checks.ts';
 import { createQuotas } from './quotas/quotas.ts';
+import { createBatchWatch } from './batches/batch-watch.ts';
 import { connectBatches } from './batches/batch-deps.ts';
 import { createTemplateTraitsCache } from './batches/template-traits.ts';
 import type { ApiConfig } from './config.ts';
@@ -38,11 +40,16 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   ]);
   const templateChecks = createTemplateChecks(budgets.checks);
   const renderDeadlineMs = config.RENDER_DEADLINE_MS ?? config.LIMIT_EVALUATION_MS + deadlineAfterEvaluationMs;
+  const batchWatch = createBatchWatch({
+    find: async (batchIds) => findBatches(db, batchIds),
+    onFailure: (err) => log.warn({ err }, 'watched batches cannot be read'),
+  });
   const server = createApiServer({
     db,
     clock,
     budgets,
     quotas: createQuotas(db, clock),
+    batchWatch,
     templateChecks,
     templateTraits: createTemplateTraitsCache(templateChecks),
     renders,
@@ -56,8 +63,12 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     port,
     // No check of Redis: an outage of Redis would make all pods unready, also for requests that need only Postgres.
     checks,
-    drain: server.drain,
+    drain: async () => {
+      batchWatch.close();
+      await server.drain();
+    },
     stop: async () => {
+      batchWatch.close();
       await server.close();
       await Promise.all([renders.close(), closeBatches(), templateChecks.close()]);
       producer.disconnect();

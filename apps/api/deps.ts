@@ -3,6 +3,7 @@ import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { RequestSender } from '@docgen/queue/request-sender';
+import type { BatchWatch } from './batches/batch-watch.ts';
 import type { BatchDeps } from './batches/batch-deps.ts';
 import type { TemplateTraitsCache } from './batches/template-traits.ts';
 import type { Budgets } from './fairness/budgets.ts';
@@ -15,6 +16,7 @@ export interface ApiDeps extends BatchDeps {
   readonly budgets: Budgets;
   readonly quotas: Quotas;
   readonly templateChecks: TemplateChecks;
+  readonly batchWatch: BatchWatch;
   readonly templateTraits: TemplateTraitsCache;
   readonly renders: RequestSender<RenderRequest, RenderReply>;
   /** Milliseconds that a request waits for its document before it is answered with 503. */

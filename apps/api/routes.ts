@@ -1,4 +1,11 @@
-import { cancelBatch, getBatch, listBatches, streamBatchDocuments, submitBatch } from '@docgen/contracts/batches';
+import {
+  cancelBatch,
+  getBatch,
+  listBatches,
+  streamBatchDocuments,
+  submitBatch,
+  watchBatch,
+} from '@docgen/contracts/batches';
 import { listFunctions } from '@docgen/contracts/functions';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import {
@@ -26,6 +33,7 @@ import type { BoundRoute } from '@docgen/http/route-handler';
 import { pageBatches } from './batches/page-batches.ts';
 import { readBatch } from './batches/read-batch.ts';
 import { stopBatch } from './batches/stop-batch.ts';
+import { streamEvents } from './batches/stream-events.ts';
 import { streamDocuments } from './batches/stream-documents.ts';
 import { submitBatch as storeAndAnswer } from './batches/submit-batch.ts';
 import type { ApiDeps } from './deps.ts';
@@ -100,6 +108,7 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(listBatches, async ({ caller, query }) => pageBatches(db, caller.tenantId, query)),
     bindRoute(getBatch, async (request) => readBatch(deps, request)),
     bindRoute(streamBatchDocuments, async (request) => streamDocuments(deps, request)),
+    bindRoute(watchBatch, async (request) => streamEvents(deps, request)),
     bindRoute(cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
   ];
 }

@@ -11,7 +11,7 @@ import { encodings, pickEncoding } from '@docgen/http/content-encoding';
 import type { Expectation } from '@docgen/http/http-server';
 import { everyMethod } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
-import type { ForwardedRequest, ToCallerHeaders } from '@docgen/http/proxied-request';
+import type { ForwardedKind, ForwardedRequest, ToCallerHeaders } from '@docgen/http/proxied-request';
 import { sendError } from '@docgen/http/send-error';
 import { toApiError } from '@docgen/http/to-api-error';
 import { parseQuery } from '@docgen/http/validation';
@@ -26,6 +26,7 @@ import { receiveRequest, reportAtEnd } from './gateway-request.ts';
 import type { GatewayRequest } from './gateway-request.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
 import type { Admission } from './rate-limits/admission.ts';
+import { endWhenRevoked } from './revoked-streams.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
 import { RequestBytes } from './request-bytes.ts';
 import type { ForwardedRoute, GatewayRoute } from './routes.ts';
@@ -93,8 +94,8 @@ async function serveForwarded(
   const overload = upstream.findOverload();
   if (overload !== undefined) throw toUnreachable(contract, overload);
   const { identity, tenantId, admission } = await admit(parts, request, { contract, path });
-  const isStreamed = contract.streams !== undefined;
-  const refusal = upstream.findRefusal({ tenantId, isStreamed });
+  const kind = kindOf(contract);
+  const refusal = upstream.findRefusal({ tenantId, kind });
   if (refusal !== undefined) throw toUnreachable(contract, refusal);
   const { tenantBytes, publicBytes } = parts.budgets;
   const bytes = identity === null ? publicBytes : tenantBytes;
@@ -111,7 +112,7 @@ async function serveForwarded(
     }),
     body: reading === null ? null : await reading,
     sharesConnection: contract.sharesConnection === true,
-    isStreamed,
+    kind,
     tenantId,
   };
   const added = contract.isDeprecated === true ? deprecation : undefined;
@@ -119,11 +120,17 @@ async function serveForwarded(
     admission?.assertAnswer(status);
     return toCallerHeaders(headers, { ...commonHeaders(parts, request), ...added });
   };
+  if (kind === 'events') endWhenRevoked(request, parts.authentication);
   try {
     await upstream.forward(forwarded, res, toHeaders);
   } catch (error) {
     throw isApiError(error) ? toUnreachable(contract, error) : error;
   }
+}
+
+function kindOf({ isEventStream, streams }: RouteContract): ForwardedKind {
+  if (isEventStream === true) return 'events';
+  return streams === undefined ? 'request' : 'download';
 }
 
 function noBytes(): never {

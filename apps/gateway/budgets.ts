@@ -20,6 +20,8 @@ export interface BudgetLimits {
   readonly requests: PermitLimits;
   /** Open downloads, and other answers with slow readers. */
   readonly streams: PermitLimits;
+  /** Open streams of events. */
+  readonly events: PermitLimits;
   readonly reading: ReadingLimits;
   /** Bytes of bodies of callers with a key, by tenant. */
   readonly tenantBytes: PermitLimits;
@@ -35,6 +37,7 @@ export interface BudgetLimits {
 export const defaultBudgets: BudgetLimits = {
   requests: { totalMax: 256, perTenantMax: 160, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 500 },
   streams: { totalMax: 128, perTenantMax: 16, waitingMax: 128, waitingPerTenantMax: 16, waitMsMax: 500 },
+  events: { totalMax: 256, perTenantMax: 16, ...withoutWaiting },
   reading: { streamAfterMs: 2_000, bytesPerSecondMin: 32 * kibibyte, behindMsMax: 30_000 },
   tenantBytes: { totalMax: 32 * mebibyte, perTenantMax: 8 * mebibyte, ...withoutWaiting },
   publicBytes: { totalMax: 8 * mebibyte, perTenantMax: 2 * mebibyte, ...withoutWaiting },
@@ -47,6 +50,7 @@ export const defaultConnectionLimits: ConnectionLimits = { totalMax: 4_096, perA
 export interface Budgets {
   readonly limits: BudgetLimits;
   readonly streams: TenantPermits;
+  readonly events: TenantPermits;
   readonly slowReaders: SlowReaders;
   readonly tenantBytes: TenantPermits;
   readonly publicBytes: TenantPermits;
@@ -60,6 +64,7 @@ export function createBudgets(changed: Partial<BudgetLimits> = {}): Budgets {
   const budgets = {
     limits,
     streams: new TenantPermits(limits.streams),
+    events: new TenantPermits(limits.events),
     slowReaders: createSlowReaders(limits.reading, () => performance.now()),
     tenantBytes: new TenantPermits(limits.tenantBytes),
     publicBytes: new TenantPermits(limits.publicBytes),
@@ -68,6 +73,7 @@ export function createBudgets(changed: Partial<BudgetLimits> = {}): Budgets {
     reportRefusal: countRefusal,
   };
   trackPermits('streamsOpen', [budgets.streams]);
+  trackPermits('eventStreamsOpen', [budgets.events]);
   trackPermits('requestBytes', [budgets.tenantBytes, budgets.publicBytes]);
   return budgets;
 }

@@ -98,7 +98,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     ...server,
     ready: rateLimits.ready,
+    drain: async () => {
+      services.endEvents();
+      await server.drain();
+    },
     close: async () => {
+      services.endEvents();
       await server.close();
       await services.close();
       rateLimits.close();
@@ -130,6 +135,7 @@ function connectServices(options: GatewayOptions, budgets: Budgets) {
       entriesMax: identityEntriesMax,
       unknownKeysMax,
     }),
+    endEvents: () => upstreams.api.endEvents(),
     close: async () => {
       await Promise.all([upstreams.api.close(), upstreams.auth?.close(), upstreams.billing?.close(), client.close()]);
     },

@@ -1,16 +1,18 @@
 /** Batches: submit, wait, and read the documents as a stream. */
-import type { Batch, BatchDocument, BatchHead, BatchSpec, BatchStatus, Query, SubmittedBatch } from './api-types.ts';
+import type { Batch, BatchDocument, BatchHead, BatchSpec, Query, SubmittedBatch } from './api-types.ts';
+import { readStates, untilOver } from './batch-progress.ts';
 import { bodyOf, idempotencyHeader, jsonOf } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
 import { downloadDocuments } from './document-download.ts';
 import type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';
+import { ConnectionError } from './errors.ts';
 import { createPaged } from './pages.ts';
 import type { Paged } from './pages.ts';
 import { readLines } from './text-lines.ts';
-import { newIdempotencyKey, pause } from './transport.ts';
+import { newIdempotencyKey } from './transport.ts';
 
 export interface WaitOptions extends CallOptions {
-  /** Called with the batch after every poll, also after the last. */
+  /** Called with the batch at first and after every change, also the last. */
   readonly onProgress?: (batch: BatchHead) => void;
 }
 
@@ -24,7 +26,12 @@ export interface Batches {
   list(filter?: Omit<Query<'listBatches'>, 'cursor'>, options?: CallOptions): Paged<BatchHead>;
   /** Resolves with the batch, its spec and one page of documents. */
   get(batchId: string, options?: CallOptions & { readonly limit?: number; readonly cursor?: string }): Promise<Batch>;
-  /** Polls until the batch is over: completed, failed or canceled. */
+  /**
+   * Yields the batch, again after every change, and for the last time when it is over. Rejects when the service has no
+   * stream for it, and when the stream is cut off. A stream that ends earlier can be opened again.
+   */
+  events(batchId: string, options?: CallOptions): AsyncGenerator<BatchHead>;
+  /** Waits until the batch is over: completed, failed or canceled. Follows its events, and polls without them. */
   wait(batchId: string, options?: WaitOptions): Promise<BatchHead>;
   /** Reads the documents in order, one at a time. After a lost connection it continues with the next document. */
   documents(batchId: string, options?: CallOptions & DocumentFilter): AsyncGenerator<BatchDocument>;
@@ -35,9 +42,6 @@ export interface Batches {
   download(batchId: string, format: DocumentsFormat, options?: DownloadOptions): Promise<ReadableStream<Uint8Array>>;
   cancel(batchId: string, options?: CallOptions): Promise<BatchHead>;
 }
-
-const firstPollMs = 100;
-const pollMsMax = 2_000;
 
 export function createBatches(api: Connection): Batches {
   const batches: Batches = {
@@ -57,6 +61,7 @@ export function createBatches(api: Connection): Batches {
           signal,
         }),
       ),
+    events: (batchId, options) => streamEvents(api, batchId, options),
     wait: async (batchId, options) => untilOver(batches, batchId, options),
     documents: (batchId, options = {}) => readDocuments(async () => batches.download(batchId, 'ndjson', options)),
     download: async (batchId, format, options = {}) => downloadDocuments(api, { batchId, format, options }),
@@ -66,20 +71,20 @@ export function createBatches(api: Connection): Batches {
   return batches;
 }
 
-/** Whether the status is final. */
-export function isOver(status: BatchStatus): boolean {
-  return status !== 'queued' && status !== 'running';
-}
-
-async function untilOver(batches: Batches, batchId: string, options: WaitOptions = {}): Promise<BatchHead> {
-  const { onProgress, signal } = options;
-  for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMsMax, pollMs * 1.5)) {
-    const batch = await batches.get(batchId, { limit: 1, signal });
-    const { spec: _spec, documents: _documents, nextCursor: _cursor, ...head } = batch;
-    onProgress?.(head);
-    if (isOver(head.status)) return head;
-    await pause(pollMs, signal);
-  }
+async function* streamEvents(
+  api: Connection,
+  batchId: string,
+  { signal }: CallOptions = {},
+): AsyncGenerator<BatchHead> {
+  const silence = new AbortController();
+  const { response } = await api.GET('/v1/batches/{batchId}/events', {
+    params: { path: { batchId } },
+    headers: { accept: 'text/event-stream' },
+    parseAs: 'stream',
+    signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
+  });
+  if (response.body === null) throw new ConnectionError('The service answered without events.');
+  yield* readStates(response.body, () => silence.abort(new ConnectionError('No event came for too long.')));
 }
 
 /** Parses the lines of a download, which continues by itself after a lost connection. */

@@ -52,7 +52,7 @@ export function createDocgen(options: DocgenOptions): Docgen {
 
 export type { Account, Billing, Keys } from './account.ts';
 export type * from './api-types.ts';
-export { isOver } from './batches.ts';
+export { isOver } from './batch-progress.ts';
 export type { Batches, WaitOptions } from './batches.ts';
 export type { CallOptions, DocgenOptions, IdempotentOptions } from './connection.ts';
 export type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';

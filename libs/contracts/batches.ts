@@ -171,6 +171,20 @@ export const streamBatchDocuments = defineRoute({
   errors: [...readErrors, 'NOT_FOUND'],
 });
 
+export const watchBatch = defineRoute({
+  method: 'GET',
+  path: '/v1/batches/{batchId}/events',
+  group: 'Batches',
+  summary: 'Watch the progress of a batch as server-sent events, until it is over',
+  service: 'api',
+  access: 'apiKey',
+  params: batchParams,
+  responses: { 200: z.string() },
+  streams: ['text/event-stream'],
+  isEventStream: true,
+  errors: [...readErrors, 'NOT_FOUND'],
+});
+
 export const cancelBatch = defineRoute({
   method: 'POST',
   path: '/v1/batches/{batchId}/cancel',

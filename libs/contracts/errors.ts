@@ -45,6 +45,7 @@ export type TemplateProblem = z.infer<typeof TemplateProblem>;
 export const BudgetedResource = z.enum([
   'requestsInFlight',
   'streamsOpen',
+  'eventStreamsOpen',
   'requestBytes',
   'replyBytes',
   'databaseConnections',
@@ -200,6 +201,7 @@ export function rateLimited(
 const resourceNames: Readonly<Record<BudgetedResource, string>> = {
   requestsInFlight: 'concurrent requests',
   streamsOpen: 'open downloads',
+  eventStreamsOpen: 'open event streams',
   requestBytes: 'bytes in concurrent request bodies',
   replyBytes: 'bytes in unread answers',
   databaseConnections: 'concurrent database operations',

@@ -45,6 +45,11 @@ export interface RouteContract {
   readonly answersRaw?: boolean;
   /** Content types of a streamed answer. The caller chooses by `Accept`; the first is the default. */
   readonly streams?: readonly string[];
+  /**
+   * The answer is a stream of events that lasts as long as its subject. It has permits of its own, and ends when its key
+   * is revoked or the gateway stops.
+   */
+  readonly isEventStream?: boolean;
   /** Answers have a `Deprecation` header. Only some installations forward the route. */
   readonly isDeprecated?: boolean;
   /** Successful answers have an ETag. A matching `If-None-Match` is answered 304 without a body. */

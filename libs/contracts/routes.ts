@@ -1,6 +1,6 @@
 /** All public routes by operation id. The gateway forwards those under /v1. */
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from './auth.ts';
-import { cancelBatch, getBatch, listBatches, streamBatchDocuments, submitBatch } from './batches.ts';
+import { cancelBatch, getBatch, listBatches, streamBatchDocuments, submitBatch, watchBatch } from './batches.ts';
 import { cancelSubscription, openPortal, receiveProviderEvent } from './billing.ts';
 import { listFunctions } from './functions.ts';
 import { generateAdhoc, generateStored } from './generation.ts';
@@ -61,6 +61,7 @@ export const publicRoutes = {
   listBatches,
   getBatch,
   streamBatchDocuments,
+  watchBatch,
   cancelBatch,
   listFunctions,
   getUsage,

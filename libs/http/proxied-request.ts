@@ -9,11 +9,13 @@ import type { AnswerHeaders, AnswerReceiver, OutgoingRequest, SentRequest, Trans
 export interface ForwardedRequest extends OutgoingRequest {
   /** It may use a channel, where the service has one. */
   readonly sharesConnection: boolean;
-  /** Its answer is a download: it counts as a stream from the start. */
-  readonly isStreamed: boolean;
+  readonly kind: ForwardedKind;
   /** The tenant whose permits it takes; the address of a caller without a key. */
   readonly tenantId: string;
 }
+
+/** Which permits it takes: those of requests, of downloads from the start, or of streams of events. */
+export type ForwardedKind = 'request' | 'download' | 'events';
 
 /**
  * Makes the caller's headers from the service's.
@@ -30,6 +32,7 @@ export type ReportRefusal = (resource: BudgetedResource, reason: RefusalReason) 
 export interface ForwardingBudget {
   readonly requests: TenantPermits;
   readonly streams: TenantPermits;
+  readonly events: TenantPermits;
   readonly slowReaders: SlowReaders;
   readonly reportRefusal: ReportRefusal;
 }
@@ -48,7 +51,7 @@ export class ProxiedRequest implements AnswerReceiver {
   #resolve: () => void = () => undefined;
   #reject: (error: ApiError) => void = () => undefined;
 
-  /** With a permit held: of the streams for a download, else of the requests. */
+  /** With a permit of its kind held. */
   constructor(
     request: ForwardedRequest,
     res: ServerResponse,
@@ -59,7 +62,7 @@ export class ProxiedRequest implements AnswerReceiver {
     this.#res = res;
     this.#toCallerHeaders = toCallerHeaders;
     this.#budget = budget;
-    this.#held = request.isStreamed ? budget.streams : budget.requests;
+    this.#held = { request: budget.requests, download: budget.streams, events: budget.events }[request.kind];
   }
 
   /**
@@ -109,6 +112,14 @@ export class ProxiedRequest implements AnswerReceiver {
     if (!this.#res.headersSent) return this.#reject(error);
     this.#res.destroy();
     return this.#resolve();
+  }
+
+  /** Ends an answer that has begun, at the last byte that came. */
+  end(): void {
+    if (!this.#res.headersSent) return;
+    this.#res.off('close', this.#onCallerGone);
+    this.#cancel();
+    this.#res.end();
   }
 
   #cancel(): void {

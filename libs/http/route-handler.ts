@@ -38,7 +38,12 @@ export interface RouteReply {
   /** Sent unchanged, in order. */
   readonly bytes?: { readonly contentType: string; readonly chunks: readonly Uint8Array[] };
   /** A streamed answer. The next chunk is requested only when the caller has read, and never after it disconnected. */
-  readonly stream?: { readonly contentType: string; readonly chunks: AsyncIterable<Uint8Array> };
+  readonly stream?: {
+    readonly contentType: string;
+    readonly chunks: AsyncIterable<Uint8Array>;
+    /** Called when the connection is closed: ends a wait for the next chunk. */
+    readonly close?: () => void;
+  };
 }
 
 export interface BoundRoute {

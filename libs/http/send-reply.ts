@@ -61,9 +61,10 @@ function* viewsOf(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
 async function sendStream(
   res: ServerResponse,
   { status, headers }: RouteReply,
-  { contentType, chunks }: NonNullable<RouteReply['stream']>,
+  { contentType, chunks, close }: NonNullable<RouteReply['stream']>,
 ): Promise<void> {
-  if (res.destroyed) return;
+  if (res.destroyed) return close?.();
+  if (close !== undefined) res.once('close', close);
   res.writeHead(status, { ...headers, 'content-type': contentType });
   if (res.req.method === 'HEAD') return void res.end();
   await writeChunks(res, chunks);

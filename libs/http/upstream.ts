@@ -23,7 +23,7 @@ export interface Upstream {
   /** The error for any caller, while all tenants together hold every permit. */
   findOverload(): ApiError | undefined;
   /** The error that a request would be refused with now; its body is not needed to know. */
-  findRefusal(request: Pick<ForwardedRequest, 'tenantId' | 'isStreamed'>): ApiError | undefined;
+  findRefusal(request: Pick<ForwardedRequest, 'tenantId' | 'kind'>): ApiError | undefined;
   /**
    * Resolves when the answer has been written.
    *
@@ -31,6 +31,8 @@ export interface Upstream {
    *   cut the answer off
    */
   forward(request: ForwardedRequest, res: ServerResponse, toCallerHeaders: ToCallerHeaders): Promise<void>;
+  /** Ends all streams of events. Their callers open them again, at another gateway. */
+  endEvents(): void;
   close(): Promise<void>;
 }
 
@@ -47,11 +49,11 @@ export interface UpstreamOptions extends Omit<ForwardingBudget, 'requests'> {
 const connectMsMax = 1_000;
 
 export function createUpstream({ requestLimits, ...options }: UpstreamOptions): Upstream {
-  const { baseUrl, internalToken, timeoutMs, streams } = options;
+  const { baseUrl, internalToken, timeoutMs, streams, events } = options;
   const requests = new TenantPermits(requestLimits);
   const budget: ForwardingBudget = { ...options, requests };
   // Streams have connections of their own, so that slow readers never take one from a request.
-  const pool = createPool(options, requestLimits.totalMax + streams.limits.totalMax);
+  const pool = createPool(options, requestLimits.totalMax + streams.limits.totalMax + events.limits.totalMax);
   const poolTransport = createPoolTransport(pool);
   const channels = createChannelPool({
     baseUrl,
@@ -61,24 +63,30 @@ export function createUpstream({ requestLimits, ...options }: UpstreamOptions): 
     idleMsMax: poolIdleOptions.keepAliveTimeout,
   });
   const gates = {
-    requests: createGate('requestsInFlight', requests, budget),
-    streams: createGate('streamsOpen', streams, budget),
+    request: createGate('requestsInFlight', requests, budget),
+    download: createGate('streamsOpen', streams, budget),
+    events: createGate('eventStreamsOpen', events, budget),
   };
-  const gateOf = ({ isStreamed }: Pick<ForwardedRequest, 'isStreamed'>): Gate =>
-    isStreamed ? gates.streams : gates.requests;
+  const openEvents = new Set<ProxiedRequest>();
   return {
     requests,
-    findOverload: () => gates.requests.findRefusal(''),
-    findRefusal: (request) => gateOf(request).findRefusal(request.tenantId),
+    findOverload: () => gates.request.findRefusal(''),
+    findRefusal: ({ kind, tenantId }) => gates[kind].findRefusal(tenantId),
     forward: async (request, res, toCallerHeaders) => {
       const { tenantId } = request;
-      const { permits, wait } = gateOf(request);
+      const { permits, wait } = gates[request.kind];
       // Without an `await` where a permit is free: requests of one event-loop turn leave in one write.
       if (permits.takeNow(tenantId, 1) !== undefined) await wait(tenantId);
       // No event reports a caller that disconnected while its request waited.
       if (res.closed) return permits.give(tenantId, 1);
       const transport = (mayUseChannel(request) ? channels.find() : undefined) ?? poolTransport;
-      return new ProxiedRequest(request, res, toCallerHeaders, budget).sendOn(transport);
+      const proxied = new ProxiedRequest(request, res, toCallerHeaders, budget);
+      if (request.kind !== 'events') return proxied.sendOn(transport);
+      openEvents.add(proxied);
+      return proxied.sendOn(transport).finally(() => openEvents.delete(proxied));
+    },
+    endEvents: () => {
+      for (const proxied of openEvents) proxied.end();
     },
     close: async () => {
       await Promise.all([pool.close(), channels.close()]);
@@ -105,7 +113,7 @@ interface Gate {
 }
 
 function createGate(
-  resource: 'requestsInFlight' | 'streamsOpen',
+  resource: 'requestsInFlight' | 'streamsOpen' | 'eventStreamsOpen',
   permits: TenantPermits,
   { reportRefusal }: ForwardingBudget,
 ): Gate {

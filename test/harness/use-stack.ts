@@ -3,16 +3,19 @@ import { generateAdhoc } from '@docgen/contracts/generation';
 import { afterAll, beforeAll } from 'vitest';
 import type { TestClient } from './client.ts';
 import { startTestStack } from './stack.ts';
-import type { TestStack } from './stack.ts';
+import type { StackParts, TestStack } from './stack.ts';
 import { until } from './until.ts';
 
 const startMsMax = 25_000;
 
 /** Registers hooks that start and stop a stack of the file. Call the returned function within tests. */
-export function useTestStack(settings: Readonly<Record<string, string>> = {}): () => TestStack {
+export function useTestStack(
+  settings: Readonly<Record<string, string>> = {},
+  parts: Pick<StackParts, 'hasWorker'> = {},
+): () => TestStack {
   let stack: TestStack | undefined;
   beforeAll(async () => {
-    stack = await startWarmStack(settings);
+    stack = parts.hasWorker === false ? await startTestStack(settings, parts) : await startWarmStack(settings);
   });
   afterAll(async () => stack?.stop());
   return () => getStarted(stack);

@@ -38,7 +38,7 @@ const changes: Readonly<Record<string, string>> = {
 describe.each(namingRoutes)('%s', (operation, contract) => {
   it(`${operation} answers for an object of another tenant as for an unknown one, and leaves it unchanged`, async () => {
     const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
-    const objects = await makeObjects(owner);
+    const objects = await makeObjects(owner, operation);
     const before = await dumpDatabase(stack().db, owner.tenantId);
 
     const forbidden = await callNaming(stranger, [operation, contract], objects);
@@ -52,7 +52,7 @@ describe.each(namingRoutes)('%s', (operation, contract) => {
   it(`${operation} answers the owner of the object, so the 404 of other tenants is about the caller`, async () => {
     const owner = await stack().addTenant();
 
-    const answer = await callNaming(owner, [operation, contract], await makeObjects(owner));
+    const answer = await callNaming(owner, [operation, contract], await makeObjects(owner, operation));
 
     expect(answer.status).toBeLessThan(300);
   });
@@ -158,14 +158,14 @@ const unknownObjects: Objects = {
   endpointId: `whe_${'0'.repeat(32)}`,
 };
 
-/** One object of each kind that a path can name. */
-async function makeObjects({ client, tenantId }: TestTenant): Promise<Objects> {
+/** One object of each kind that a path can name, in a state that the operation accepts. */
+async function makeObjects({ client, tenantId }: TestTenant, operation: string): Promise<Objects> {
   const { templateId } = await storeTemplate(client, { tags: ['own'], description: 'own' });
   const { keyId } = (await client.call(createApiKey, { body: {} })).body;
   await renderAdhoc(client, '<createSeq(orders)>');
-  // Not finished, so that it can be canceled; and with a document, so that there is something to see.
+  // Not finished, so that it can be canceled, unless it is watched to its end; and with a document to see.
   const batchId = await insertRenderedBatch(stack().db, tenantId, {
-    status: 'running',
+    status: operation === 'watchBatch' ? 'failed' : 'running',
     documentCount: 2,
     doneCount: 1,
   });

@@ -20,6 +20,8 @@ export interface Submitted {
 
 // Time to read the documents of a batch that is finished just before the deadline.
 const replyMarginMs = 500;
+/** Of a queued batch. Most batches are over within it. */
+const retryAfterSeconds = '1';
 const pollMsMin = 25;
 const pollMsMax = 250;
 
@@ -59,7 +61,8 @@ async function answerFinished(
 
 function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): RouteReply {
   countAnswer('queued', isFirst);
-  return { status: 202, body: { batchId, status: 'queued', seed }, headers: { location: `/v1/batches/${batchId}` } };
+  const headers = { location: `/v1/batches/${batchId}`, 'retry-after': retryAfterSeconds };
+  return { status: 202, body: { batchId, status: 'queued', seed }, headers };
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Budgets {
   readonly streams: TenantBudget;
   /** Answers as Parquet. Each holds a row group of several MiB. */
   readonly rowGroups: TenantBudget;
+  /** Streams of events of batches that run. */
+  readonly eventStreams: TenantBudget;
   readonly connections: TenantBudget;
   /** Concurrent inserts of batches. One per tenant, because inserts of a tenant wait for the same lock. */
   readonly batchInserts: TenantBudget;
@@ -52,6 +54,14 @@ export function createBudgets(): Budgets {
       waitingMax: 16,
       waitingPerTenantMax: 4,
       waitMsMax: 2_000,
+    }),
+    // A stream holds a connection of the gateway and at most one event.
+    eventStreams: new TenantBudget('eventStreamsOpen', {
+      totalMax: 512,
+      perTenantMax: 16,
+      waitingMax: 0,
+      waitingPerTenantMax: 0,
+      waitMsMax: 0,
     }),
     connections: new TenantBudget('databaseConnections', {
       totalMax: connectionsMax - ownConnections,

@@ -2,7 +2,7 @@
  * Reads batches of a tenant. Documents are read in pages by key, each with a statement of its own: no transaction stays
  * open while a slow caller reads its answer.
  */
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
@@ -67,6 +67,14 @@ export type BatchRecord = Pick<typeof batches.$inferSelect, keyof typeof headCol
 export async function findBatch(db: Database, tenantId: string, batchId: string): Promise<BatchRecord | undefined> {
   const [row] = await db.orm.select(headColumns).from(batches).where(isBatch(tenantId, batchId));
   return row;
+}
+
+/** Batches of any tenants, in any order. The caller has checked whose they are. */
+export async function findBatches(db: Database, batchIds: readonly string[]): Promise<BatchRecord[]> {
+  return db.orm
+    .select(headColumns)
+    .from(batches)
+    .where(inArray(batches.batchId, [...batchIds]));
 }
 
 /** The JSON text as it was submitted; undefined when the tenant has no such batch. */

@@ -20,6 +20,8 @@ import { caught, createRecordingClients, cutAfter, storeTemplate } from './recor
 
 const billing = useBilling({}, { hasWorker: true });
 const body = '{"name": <getName()>, "n": <createSeq(numbers)>, "x": <getParam(x, 1)>}';
+const refusal = { error: { code: 'NOT_FOUND', message: 'Route not found.', details: {} } };
+const stateOfRunning = 'data: {"status":"running","progress":{}}\n\n';
 const providerOnly = 'POST /v1/webhooks/stripe'; // only the payment provider calls it
 
 let tenant: Awaited<ReturnType<ReturnType<typeof billing>['openTenant']>>;
@@ -158,6 +160,34 @@ describe('docgen.batches', () => {
     const { batchId } = await docgen.batches.submit(await specOf('rows', 2));
     const csv = await new Response(await docgen.batches.download(batchId, 'csv')).text();
     expect(csv.trimEnd().split('\n')).toHaveLength(3);
+  });
+
+  it.each<readonly [what: string, answer: (request: Request) => Promise<Response>]>([
+    ['is not known to the service', async () => Promise.resolve(Response.json(refusal, { status: 404 }))],
+    ['ends without an event', async () => Promise.resolve(new Response(''))],
+    ['is cut off before the first event', async (request) => new Response(cutAfter((await fetch(request)).body, 5))],
+  ])('waits for a batch by polling when its stream of events %s', async (_what, answer) => {
+    const { batchId } = await docgen.batches.submit(await specOf('polled', 150));
+    const polling = connect(tenant.apiKey, async (request) =>
+      request.url.endsWith('/events') ? answer(request) : fetch(request),
+    );
+    expect(await polling.batches.wait(batchId)).toMatchObject({ status: 'completed', progress: { completed: 150 } });
+  });
+
+  it('opens the stream of events again when it ends before the batch, and stops at an abort', async () => {
+    const { batchId } = await docgen.batches.submit(await specOf('reopened', 150));
+    const paths: string[] = [];
+    const unreliable = connect(tenant.apiKey, async (request) => {
+      paths.push(new URL(request.url).pathname);
+      const response = await fetch(request);
+      return paths.length === 1 ? new Response(stateOfRunning) : response;
+    });
+    const aborted = new AbortController();
+    aborted.abort(new Error('left'));
+    expect(await unreliable.batches.wait(batchId)).toMatchObject({ status: 'completed' });
+    expect(new Set(paths)).toEqual(new Set([`/v1/batches/${batchId}/events`]));
+    expect(paths).toHaveLength(2);
+    await expect(docgen.batches.wait(batchId, { signal: aborted.signal })).rejects.toThrow('left');
   });
 
   it('continues the stream of documents after a lost connection', async () => {

@@ -92,6 +92,7 @@ export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'listBatches', title: 'The newest', query: { limit: '1' } },
   { operation: 'getBatch', title: 'Its first document', params: { batchId: 'bat:orders' }, query: { limit: '1' } },
   { operation: 'streamBatchDocuments', title: 'All documents', params: { batchId: 'bat:orders' } },
+  { operation: 'watchBatch', title: 'It is over already', params: { batchId: 'bat:orders' } },
   { operation: 'cancelBatch', title: 'It is over already', params: { batchId: 'bat:orders' } },
   { operation: 'listFunctions', title: 'Two of them' },
   { operation: 'getUsage', title: 'The billing period' },

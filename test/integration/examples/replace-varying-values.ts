@@ -4,6 +4,9 @@
  */
 
 const idPattern = /\b(tpl|bat|ten|key|seq|whe|evt)_[0-9a-f]{32}\b/g;
+/** The data of events are text with times. */
+const eventData = 'data: {';
+const timePattern = /\b\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 const time = '2026-11-21T09:00:00.000Z';
 const fixed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -47,7 +50,10 @@ export function createValueReplacer(): (value: unknown) => unknown {
     known.set(id, replacement);
     return replacement;
   };
-  const replaceText = (text: string) => text.replaceAll(idPattern, replaceId);
+  const replaceText = (text: string) => {
+    const withIds = text.replaceAll(idPattern, replaceId);
+    return text.includes(eventData) ? withIds.replaceAll(timePattern, time) : withIds;
+  };
   const replace = (value: unknown): unknown => {
     if (typeof value === 'string') return replaceText(value);
     if (Array.isArray(value)) return value.map(replace);

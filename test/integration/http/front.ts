@@ -39,6 +39,7 @@ export async function startFront(baseUrl: string, options: Partial<UpstreamOptio
     timeoutMs: 5_000,
     requestLimits: limits,
     streams: new TenantPermits(limits),
+    events: new TenantPermits(limits),
     slowReaders: createSlowReaders(reading, () => performance.now()),
     reportRefusal: () => undefined,
     ...options,
@@ -47,7 +48,7 @@ export async function startFront(baseUrl: string, options: Partial<UpstreamOptio
     void buffer(req)
       .then(async (body) => {
         const headers = { ...internalHeaders, ...textHeaders(req.headers) };
-        const common = { method: 'POST', sharesConnection: true, isStreamed: false, tenantId: 'ten_1' } as const;
+        const common = { method: 'POST', sharesConnection: true, kind: 'request', tenantId: 'ten_1' } as const;
         await upstream.forward({ ...common, target: req.url ?? '', headers, body }, res, (answered) => ({
           ...answered,
         }));

@@ -1,0 +1,85 @@
+/** Streams of events at the gateway: they have permits of their own, and end with their keys and with the gateway. */
+import type { ServerResponse } from 'node:http';
+import { request } from 'undici';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { until } from '../../harness/until.ts';
+import { startGateway } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import { sendJson } from './recording-service.ts';
+
+const withoutWaiting = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
+let fixture: GatewayFixture;
+let open: ServerResponse[];
+
+beforeAll(async () => {
+  const events = { ...defaultBudgets.events, totalMax: 3, perTenantMax: 2 };
+  const streams = { totalMax: 1, perTenantMax: 1, ...withoutWaiting };
+  fixture = await startGateway({ budgets: { events, streams } });
+  open = [];
+  fixture.api.answer = (req, res) => {
+    if (!req.target.endsWith('/events')) return sendJson(res, 200, {});
+    open.push(res);
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    return void res.write('data: {}\n\n');
+  };
+});
+afterAll(async () => fixture.stop());
+
+it('streams of events have a bound per tenant and in all, apart from downloads', async () => {
+  const keys = [fixture.addKey({ tenantId: 'ten_a' }), fixture.addKey({ tenantId: 'ten_b' })] as const;
+  const watching = [await watch(keys[0]), await watch(keys[0])];
+
+  const refused = await watch(keys[0]);
+  watching.push(await watch(keys[1]));
+  const exhausted = await watch(keys[1]);
+  const download = await read(keys[0], '/v1/batches/x/documents');
+
+  expect([...watching, refused, exhausted, download].map(({ statusCode }) => statusCode)).toEqual([
+    ...[200, 200, 200],
+    ...[429, 503, 200],
+  ]);
+  expect(await refused.body.json()).toMatchObject({ error: { details: { resource: 'eventStreamsOpen', limit: 2 } } });
+  await Promise.all([exhausted.body.dump(), download.body.dump()]);
+  for (const { body } of watching) body.destroy();
+  await until('the service sees that the callers have left', () => open.every(({ destroyed }) => destroyed));
+});
+
+it('a stream of events ends soon after its key is revoked, and those of other keys go on', async () => {
+  const [key, other] = [fixture.addKey({ tenantId: 'ten_c' }), fixture.addKey({ tenantId: 'ten_d' })];
+  const revoked = await watch(key);
+  const kept = await watch(other);
+  const cut = revoked.body.text().then(
+    () => 'ended',
+    () => 'cut',
+  );
+
+  fixture.revokeKey(key);
+
+  expect(await cut).toBe('cut');
+  expect(kept.body.destroyed).toBe(false);
+  kept.body.destroy();
+});
+
+it('a gateway that stops ends its streams of events at once and completely', async () => {
+  const stopping = await startGateway();
+  stopping.api.answer = fixture.api.answer;
+  const stream = await read(stopping.addKey(), '/v1/batches/x/events', stopping.port);
+  await until('the first event', () => stream.body.readableLength > 0);
+
+  const closing = stopping.gateway.drain();
+
+  expect(await stream.body.text()).toBe('data: {}\n\n');
+  await closing;
+  await stopping.stop();
+});
+
+async function watch(key: string) {
+  return read(key, '/v1/batches/x/events');
+}
+
+async function read(key: string, path: string, port = fixture.port) {
+  const answer = await request(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${key}` } });
+  answer.body.on('error', () => undefined);
+  return answer;
+}
