@@ -81,6 +81,7 @@ export const createWebhookEndpoint = defineRoute({
   method: 'POST',
   path: '/v1/webhook-endpoints',
   summary: 'Add an endpoint. Only this answer and those of rotations contain the secret',
+  answersSecret: true,
   body: z.strictObject({
     url: storedText(2_048).meta({ description: 'https, port 443, with a public host and without credentials.' }),
     description: storedText(200).optional(),
@@ -129,6 +130,7 @@ export const rotateWebhookSecret = defineRoute({
   method: 'POST',
   path: '/v1/webhook-endpoints/{endpointId}/rotate-secret',
   summary: `Make a new secret. For ${secretOverlapHours} hours, the previous one signs too`,
+  answersSecret: true,
   params,
   responses: { 200: WithSecret },
   errors: [...readErrors, 'NOT_FOUND'],
