@@ -96,7 +96,7 @@ describe('createRowBuffers', () => {
     expect(linesOf('lines')).toBe('{"a":1}\n!{"code":"C"}\n');
   });
 
-  it('values of a range are those that children need, and an exclamation mark for a failed document', () => {
+  it('a range returns the values that children need, and an exclamation mark for a failed document', () => {
     expect(linesOf('values')).toBe('1\u001f\n!\n');
   });
 });
