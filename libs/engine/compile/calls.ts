@@ -86,7 +86,12 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   if (definition.name === 'setLocale') compilation.recordLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
   const picked = locale === undefined ? pickedValues(known, inputs, rest) : undefined;
-  if (picked !== undefined) return new PlannedCall({ site, isDrawing: true }, pickIndex, picked.length);
+  const mayGenerateDraws = isDrawing && compilation.mayGenerateDraws();
+  if (picked !== undefined) {
+    const pick = new PlannedCall({ site, isDrawing: true }, pickIndex, picked.length);
+    pick.mayGenerateDraws = mayGenerateDraws;
+    return pick;
+  }
   const plan: Plan = {
     site,
     isDrawing: isDrawing && !definition.isOfPersona,
@@ -94,6 +99,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
     rest,
     run,
     prepare: run === definition.run ? definition.prepare : undefined,
+    mayGenerateDraws,
     printedForm: run === definition.run ? definition.printedForm : undefined,
   };
   if (locale === undefined) return plannedCall(plan);

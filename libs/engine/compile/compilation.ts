@@ -44,6 +44,9 @@ export interface CompilationStart {
   readonly runs: ConstantCall | undefined;
 }
 
+/** The code of a draw takes some kilobytes, so that only the first calls of a template have it. */
+const generatedDrawsMax = 300;
+
 const noKey: Words = [0, 0, 0, 0];
 
 export class Compilation {
@@ -80,6 +83,7 @@ export class Compilation {
   readonly runs: ConstantCall | undefined;
   private readonly compileExpression: CompileExpression;
   private localCount = 0;
+  private generatedDraws = 0;
   private readonly keys = new Map<CallPath, Words>();
 
   constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs }: CompilationStart) {
@@ -123,6 +127,11 @@ export class Compilation {
     const unknownFunction = { name: call.name, hint };
     this.mistakes.push({ at: call.at, reason: `unknown function ${call.name.slice(0, 80)}`, unknownFunction });
     return undefined;
+  }
+
+  /** Whether generated code may contain the draws of one more call. */
+  mayGenerateDraws(): boolean {
+    return (this.generatedDraws += 1) <= generatedDrawsMax;
   }
 
   /** Records a name that is known statically. */

@@ -27,6 +27,7 @@ export interface Plan {
   readonly run: Run;
   readonly prepare: FunctionDefinition['prepare'];
   readonly printedForm: FunctionDefinition['printedForm'];
+  readonly mayGenerateDraws: boolean;
 }
 
 /** How a call is entered: with its own random stream or without. */
@@ -40,6 +41,8 @@ export class PlannedCall {
   readonly entry: Entry | undefined;
   /** The first call replaces it by the result of `prepare`, where the function has that. */
   run: (render: Render, a: unknown, b: unknown) => Value;
+  /** Whether generated code may contain the draws of this call. */
+  mayGenerateDraws = false;
   /** Returns the form of the values, where the function has one. Call it after the first run, which checks arguments. */
   printedForm: (() => PrintedForm | undefined) | undefined = undefined;
   private readonly a: unknown;
@@ -103,6 +106,7 @@ function constantCall(plan: Plan, args: readonly unknown[]): PlannedCall {
   const { site, isDrawing, run, prepare, printedForm } = plan;
   const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
   const known = new PlannedCall({ site, isDrawing }, runKnown, args[0], args[1]);
+  known.mayGenerateDraws = plan.mayGenerateDraws;
   if (prepare !== undefined) {
     known.run = (call) => {
       const prepared = prepare(call, ...args);

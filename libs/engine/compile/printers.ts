@@ -38,7 +38,7 @@ export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAf
     const { entry } = call;
     /** Draws the constant `index` and runs the statement. */
     const picked = (statement: Script): Script => {
-      if (entry === undefined || texts.length > drawnBelowMax)
+      if (entry === undefined || !call.mayGenerateDraws || texts.length > drawnBelowMax)
         return script`const index = ${call.expression}; ${statement}`;
       return script`${enteredDraws(entry.site)} ${withBelow(texts.length, script`const index = drawn; ${statement}`)}`;
     };
@@ -49,6 +49,7 @@ export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAf
       },
       statement: () => picked(script`render.output.put(${printed}[index], ${sizes}[index]);`),
       bufferStatement() {
+        if (!call.mayGenerateDraws) return undefined;
         const written = pickScript(printed, script`render.output.put(${printed}[index], ${sizes}[index]);`);
         return written === undefined ? undefined : picked(written);
       },
@@ -62,7 +63,7 @@ function withForm(call: PlannedCall, makeStep: StepAfter): StepAfter {
     const printed = makeStep(literal, bytes);
     const { entry } = call;
     const ofForm = (make: (form: PrintedForm, site: CallSite) => Script | undefined): Script | undefined => {
-      const form = call.printedForm?.();
+      const form = call.mayGenerateDraws ? call.printedForm?.() : undefined;
       return form === undefined || entry === undefined ? undefined : make(form, entry.site);
     };
     const statement = (): Script => {
@@ -91,6 +92,7 @@ function booleanPrinter(call: PlannedCall): StepAfter {
         else if (value === false) render.output.put(${whenFalse}, ${bytes + 5});
         else render.output.putValue(${literal}, ${bytes}, value);`,
       bufferStatement() {
+        if (!call.mayGenerateDraws) return undefined;
         const sizes = [bytes + 5, bytes + 4];
         const texts = [whenFalse, whenTrue];
         const written = pickScript(texts, script`render.output.put(${texts}[index], ${sizes}[index]);`);
