@@ -1,4 +1,5 @@
 /** Parameters that a route does not have, and parameters that are given twice, on every route. */
+import { pathParameters } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
 import { deprecatedRoutes, publicRoutes } from '@docgen/contracts/routes';
 import { getHealth } from '@docgen/contracts/health';
@@ -60,6 +61,6 @@ describe('200', () => {
 });
 
 async function send(contract: RouteContract, rawQuery: string) {
-  const params = { templateId: 'x', batchId: 'x', keyId: 'x', name: 'x', sessionId: 'x' };
+  const params = Object.fromEntries(pathParameters(contract.path).map((name) => [name, 'x']));
   return tenant.client.call(contract, { params, rawQuery });
 }
