@@ -9,6 +9,7 @@ import {
   positiveInt,
   redis,
   renderLimits,
+  retention,
 } from '@docgen/runtime/env';
 import { idTableSizeMax } from '@docgen/runtime/id-table';
 import { z } from 'zod';
@@ -25,6 +26,7 @@ export const ApiConfig = z.object({
   BATCH_MAX_DOCUMENTS: positiveInt(1_000_000),
   /** Milliseconds that a request waits for its batch. A slower batch is answered with 202 and continues. */
   BATCH_SYNC_DEADLINE_MS: positiveInt(20_000),
+  ...retention,
   LIMIT_EVALUATION_MS: renderLimits.LIMIT_EVALUATION_MS,
   ...database,
   ...redis,

@@ -1,5 +1,6 @@
 import {
   cancelBatch,
+  deleteBatch,
   getBatch,
   listBatches,
   streamBatchDocuments,
@@ -32,6 +33,7 @@ import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import { pageBatches } from './batches/page-batches.ts';
 import { readBatch } from './batches/read-batch.ts';
+import { removeBatch } from './batches/remove-batch.ts';
 import { stopBatch } from './batches/stop-batch.ts';
 import { streamEvents } from './batches/stream-events.ts';
 import { streamDocuments } from './batches/stream-documents.ts';
@@ -110,6 +112,7 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(streamBatchDocuments, async (request) => streamDocuments(deps, request)),
     bindRoute(watchBatch, async (request) => streamEvents(deps, request)),
     bindRoute(cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
+    bindRoute(deleteBatch, async ({ caller, params }) => removeBatch(db, caller.tenantId, params.batchId)),
   ];
 }
 

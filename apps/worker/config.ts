@@ -9,6 +9,7 @@ import {
   positiveInt,
   redis,
   renderLimits,
+  retention,
   webhookTargets,
 } from '@docgen/runtime/env';
 import { z } from 'zod';
@@ -31,6 +32,7 @@ export const WorkerConfig = z.object({
     .regex(/^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <address>')
     .default('Docgen <no-reply@localhost>'),
   ...keyEncryption,
+  ...retention,
   ...webhookTargets,
   ...renderLimits,
   ...database,

@@ -5,10 +5,14 @@ import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
 import { removeOldWarnings } from '@docgen/database/webhooks/quota-warnings';
 import { removeFinishedDeliveries } from '@docgen/database/webhooks/webhook-claims';
 import type { Logger } from '@docgen/runtime/logger';
+import { applyRetention, removeDeletedBatches } from './batch-retention.ts';
+import type { RetentionDeps } from './batch-retention.ts';
 import { repeat } from '@docgen/runtime/repeat';
 import type { Repetition } from '@docgen/runtime/repeat';
 
 const everyMs = 10 * 60_000;
+/** Tenants wait for the bytes of a large batch that they have deleted. */
+const deletedEveryMs = 10_000;
 const rowsMax = 5_000;
 
 const removals = [
@@ -18,12 +22,15 @@ const removals = [
   { what: 'quota warnings', remove: removeOldWarnings },
 ];
 
-export function startHousekeeping(db: Database, log: Logger): Repetition {
-  return repeat(
-    everyMs,
-    async (stopping) => removeExpired(db, log, stopping),
-    (err) => log.error({ err }, 'housekeeping failed on a bug'),
-  );
+export function startHousekeeping(deps: RetentionDeps): Repetition {
+  const { db, log } = deps;
+  const onError = (err: unknown) => log.warn({ err }, 'housekeeping failed; it runs again after its interval');
+  const repetitions = [
+    repeat(everyMs, async (stopping) => removeExpired(db, log, stopping), onError),
+    repeat(everyMs, async (stopping) => applyRetention(deps, stopping), onError),
+    repeat(deletedEveryMs, async (stopping) => removeDeletedBatches(deps, stopping), onError),
+  ];
+  return { stop: async () => void (await Promise.all(repetitions.map(async (repetition) => repetition.stop()))) };
 }
 
 /** Removes all expired rows, or stops early on the signal. Logs errors. */

@@ -62,6 +62,12 @@ const backlogGauges: readonly (readonly [keyof Backlog, string, string])[] = [
   ['batchesOpen', 'docgen_batches_open', 'Batches queued or running'],
   ['batchDocumentsOpen', 'docgen_batch_documents_open', 'Documents of open batches that are not written yet'],
   ['batchAgeSeconds', 'docgen_batch_age_seconds', 'Age of the oldest open batch'],
+  [
+    'batchRemovalAgeSeconds',
+    'docgen_batch_removal_age_seconds',
+    'Time since the oldest batch that is not removed yet expired or was deleted',
+  ],
+  ['partitionDaysAhead', 'docgen_document_partitions_ahead_days', 'Days for which new batches have partitions'],
   ['mailsWaiting', 'docgen_mail_outbox_waiting', 'Mails that wait to be sent'],
   ['webhookDelaySeconds', 'docgen_webhook_delay_seconds', 'How late the longest due webhook endpoint is'],
   ['mailAgeSeconds', 'docgen_mail_outbox_age_seconds', 'Age of the oldest mail that waits to be sent'],
@@ -69,14 +75,14 @@ const backlogGauges: readonly (readonly [keyof Backlog, string, string])[] = [
 const backlogAgeMsMax = 5_000;
 
 /** Reads the backlog at most every 5 s. When the database does not answer, the last numbers stay. */
-export function watchBacklog(db: Database): void {
+export function watchBacklog(db: Database, enterpriseDays: number): void {
   let reading = Promise.resolve<Backlog | undefined>(undefined);
   let readAtMs = -Infinity;
   const read = async (): Promise<Backlog | undefined> => {
     if (performance.now() - readAtMs < backlogAgeMsMax) return reading;
     readAtMs = performance.now();
     const last = await reading;
-    reading = readBacklog(db.pool).catch(() => last);
+    reading = readBacklog(db.pool, enterpriseDays).catch(() => last);
     return reading;
   };
   source.read = read;

@@ -74,12 +74,13 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       onError: (err) => log.error({ err }, 'the queue reported an error'),
     },
   );
-  watchBacklog(db);
+  watchBacklog(db, config.ENTERPRISE_BATCH_RETENTION_DAYS);
   const depth = watchQueueDepth([renderDocuments.name, runBatch.name, notifyWorkers.name], {
     producer: publisher,
     keyPrefix: config.REDIS_KEY_PREFIX,
   });
-  const housekeeping = startHousekeeping(db, log);
+  const enterpriseDays = config.ENTERPRISE_BATCH_RETENTION_DAYS;
+  const housekeeping = startHousekeeping({ db, enterpriseDays, nowMs: clock.nowMs, log });
   const mails = startMails(config, { db, nowMs: clock.nowMs, log });
   const webhooks = startWebhooks(config, { nowMs: clock.nowMs, log });
   return {

@@ -41,6 +41,8 @@ export interface Batches {
    */
   download(batchId: string, format: DocumentsFormat, options?: DownloadOptions): Promise<ReadableStream<Uint8Array>>;
   cancel(batchId: string, options?: CallOptions): Promise<BatchHead>;
+  /** Removes a batch that is over, with its documents. */
+  remove(batchId: string, options?: CallOptions): Promise<BatchHead>;
 }
 
 export function createBatches(api: Connection): Batches {
@@ -67,6 +69,8 @@ export function createBatches(api: Connection): Batches {
     download: async (batchId, format, options = {}) => downloadDocuments(api, { batchId, format, options }),
     cancel: async (batchId, { signal } = {}) =>
       bodyOf(api.POST('/v1/batches/{batchId}/cancel', { params: { path: { batchId } }, signal })),
+    remove: async (batchId, { signal } = {}) =>
+      bodyOf(api.DELETE('/v1/batches/{batchId}', { params: { path: { batchId } }, signal })),
   };
   return batches;
 }

@@ -257,7 +257,8 @@ export interface paths {
         get: operations["getBatch"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Remove a batch that is over, with its documents */
+        delete: operations["deleteBatch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3453,6 +3454,8 @@ export interface operations {
                             createdAt: string;
                             startedAt: string | null;
                             finishedAt: string | null;
+                            /** @description From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service. */
+                            expiresAt: string | null;
                         }[];
                         nextCursor: string | null;
                     };
@@ -3827,6 +3830,8 @@ export interface operations {
                         createdAt: string;
                         startedAt: string | null;
                         finishedAt: string | null;
+                        /** @description From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service. */
+                        expiresAt: string | null;
                         /** @description The spec as submitted. */
                         spec: {
                             /** @description The same seed, body and parameters give the same bytes. */
@@ -3919,6 +3924,151 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a batch that is over, with its documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batchId: string;
+                        tenantId: string;
+                        /** @description The same seed, body and parameters give the same bytes. */
+                        seed: number;
+                        /** @description The instant that the batch was submitted with, in UTC. */
+                        asOf: string | null;
+                        /** @enum {string} */
+                        status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
+                        /** @description Numbers of documents. */
+                        progress: {
+                            total: number;
+                            completed: number;
+                            failed: number;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        startedAt: string | null;
+                        finishedAt: string | null;
+                        /** @description From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service. */
+                        expiresAt: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            details: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description CONFLICT */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4236,6 +4386,8 @@ export interface operations {
                         createdAt: string;
                         startedAt: string | null;
                         finishedAt: string | null;
+                        /** @description From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service. */
+                        expiresAt: string | null;
                     };
                 };
             };
@@ -4516,6 +4668,11 @@ export interface operations {
                         quota: {
                             documents: number | null;
                             remaining: number | null;
+                        };
+                        /** @description Bytes of all batches now, and their cap; null without a limit. */
+                        storage: {
+                            storedBytes: number;
+                            storedBytesMax: number | null;
                         };
                         daily: {
                             /** Format: date */

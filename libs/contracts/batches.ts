@@ -48,6 +48,10 @@ const headMembers = {
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),
+  expiresAt: Timestamp.nullable().meta({
+    description:
+      'From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service.',
+  }),
 };
 
 /** A batch without its spec and documents. */
@@ -190,6 +194,18 @@ export const cancelBatch = defineRoute({
   path: '/v1/batches/{batchId}/cancel',
   group: 'Batches',
   summary: 'Cancel a batch. Its existing documents are kept',
+  service: 'api',
+  access: 'apiKey',
+  params: batchParams,
+  responses: { 200: BatchHead },
+  errors: [...readErrors, 'NOT_FOUND', 'CONFLICT'],
+});
+
+export const deleteBatch = defineRoute({
+  method: 'DELETE',
+  path: '/v1/batches/{batchId}',
+  group: 'Batches',
+  summary: 'Remove a batch that is over, with its documents',
   service: 'api',
   access: 'apiKey',
   params: batchParams,

@@ -1,6 +1,14 @@
 /** All public routes by operation id. The gateway forwards those under /v1. */
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from './auth.ts';
-import { cancelBatch, getBatch, listBatches, streamBatchDocuments, submitBatch, watchBatch } from './batches.ts';
+import {
+  cancelBatch,
+  deleteBatch,
+  getBatch,
+  listBatches,
+  streamBatchDocuments,
+  submitBatch,
+  watchBatch,
+} from './batches.ts';
 import { cancelSubscription, openPortal, receiveProviderEvent } from './billing.ts';
 import { listFunctions } from './functions.ts';
 import { generateAdhoc, generateStored } from './generation.ts';
@@ -63,6 +71,7 @@ export const publicRoutes = {
   streamBatchDocuments,
   watchBatch,
   cancelBatch,
+  deleteBatch,
   listFunctions,
   getUsage,
   createWebhookEndpoint,

@@ -18,6 +18,9 @@ export const Usage = z.strictObject({
   quota: z
     .strictObject({ documents: z.int().nullable(), remaining: z.int().nullable() })
     .meta({ description: 'The quota of the current billing period; null without a limit.' }),
+  storage: z
+    .strictObject({ storedBytes: z.int(), storedBytesMax: z.int().nullable() })
+    .meta({ description: 'Bytes of all batches now, and their cap; null without a limit.' }),
   daily: z.array(z.strictObject({ date: Day, documentsGenerated: z.int(), outputBytes: z.int() })),
 });
 export type Usage = z.infer<typeof Usage>;

@@ -98,6 +98,11 @@ export const renderLimits = {
   LIMIT_OUTPUT_BYTES: positiveInt(8_388_608),
 };
 
+export const retention = {
+  /** Days for which batches of tenants by contract are kept. The other tiers have fixed ones. */
+  ENTERPRISE_BATCH_RETENTION_DAYS: z.coerce.number().int().min(1).max(1_000).default(365),
+};
+
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }

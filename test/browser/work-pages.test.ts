@@ -122,7 +122,7 @@ describe.each(sizeNames)('on a %s', (size) => {
 });
 
 describe('a long batch', () => {
-  it('a long batch shows its progress, can be canceled, and keeps the documents that were made', async () => {
+  it('a long batch shows its progress, can be canceled, keeps the documents that were made, and can be deleted', async () => {
     const { billing, open } = site();
     const { adminKey: apiKey, tenantId } = await billing.stack.addTenant();
     const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
@@ -137,5 +137,11 @@ describe('a long batch', () => {
     await page.getByRole('button', { name: 'Download CSV' }).waitFor();
     const { status, tenantId: owner } = await docgen.batches.get(batchId, { limit: 1 });
     expect([status, owner]).toEqual(['canceled', tenantId]);
+
+    await page.getByText('kept until').waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete batch' }).click();
+    await page.getByText('No batches yet').waitFor();
+    await expect(docgen.batches.get(batchId, { limit: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -11,18 +11,21 @@ export async function listDays({ pool }: Database): Promise<number[]> {
 }
 
 /** Adds the partition of a day before today, as if its batches had expired. Returns its name. */
-export async function addExpiredPartition({ pool }: Database, daysAgo: number): Promise<string> {
-  const { rows } = await pool.query<{ day: string; name: string }>(
-    `select day::text, 'batch_documents_' || to_char(day, 'YYYYMMDD') as name
-      from (select (now() at time zone 'utc')::date - $1::int as day) as wanted`,
-    [daysAgo],
-  );
-  const [partition] = rows;
-  if (partition === undefined) throw new Error('there is always a day');
-  const { day, name } = partition;
-  await pool.query(
+export async function addExpiredPartition(db: Database, daysAgo: number): Promise<string> {
+  const day = await dayFromNow(db, -daysAgo);
+  const name = `batch_documents_${day.replaceAll('-', '')}`;
+  await db.pool.query(
     `create table ${name} partition of batch_documents for values from ('${day}') to ('${day}'::date + 1);
       alter table ${name} add primary key (tenant_id, batch_no, spec_index, seq_no)`,
   );
   return name;
+}
+
+/** A day by its distance from today in UTC. */
+export async function dayFromNow({ pool }: Database, days: number): Promise<string> {
+  const { rows } = await pool.query<{ day: string }>(
+    `select ((now() at time zone 'utc')::date + $1::int)::text as day`,
+    [days],
+  );
+  return rows[0]?.day ?? '';
 }

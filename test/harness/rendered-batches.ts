@@ -12,6 +12,8 @@ export interface RenderedBatch {
   readonly doneCount?: number;
   /** SQL expression of a document's JSON text; `n` is its seqNo. */
   readonly result?: string;
+  /** Days until it expires, at midnight in UTC; by tier when absent. The partition of that day must exist. */
+  readonly expiresInDays?: number;
 }
 
 // One statement for all documents would exceed the time limit of statements.
@@ -27,6 +29,7 @@ export async function insertRenderedBatch(
     documentCount = 1,
     doneCount = documentCount,
     result = `'{"n":' || n || '}'`,
+    expiresInDays,
   }: RenderedBatch = {},
 ): Promise<string> {
   const templateId = templateIdOf(tenantId, body);
@@ -45,9 +48,12 @@ export async function insertRenderedBatch(
     const batchId = await insertBatchOf(transaction, tenantId, { batch, bodies: [body] });
     const isFinished = !['queued', 'running'].includes(status);
     const { rows } = await transaction.query<{ batch_no: string }>(
-      `update batches set status = $2, completed_count = $3, started_at = now(), finished_at = case when $4 then now() end
+      `update batches set status = $2, completed_count = $3, started_at = now(), finished_at = case when $4 then now() end,
+          expires_on = coalesce(today + $5::int, expires_on),
+          expires_at = coalesce((today + $5::int)::timestamp at time zone 'utc', expires_at)
+        from (select (now() at time zone 'utc')::date as today) as clock
         where batch_id = $1 returning batch_no`,
-      [batchId, status, doneCount, isFinished],
+      [batchId, status, doneCount, isFinished, expiresInDays],
     );
     const batchNo = rows[0]?.batch_no;
     await transaction.query(`update batch_chunks set state = 'done' where batch_no = $1`, [batchNo]);

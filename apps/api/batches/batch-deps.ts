@@ -20,6 +20,8 @@ export interface BatchLimits {
   /** The most documents of a batch that its request waits for. */
   readonly syncDocumentsMax: number;
   readonly documentsMax: number;
+  /** Days for which batches of tenants by contract are kept. */
+  readonly enterpriseRetentionDays: number;
   /** Milliseconds that a request waits for its batch, before it is answered with 202. */
   readonly syncDeadlineMs: number;
 }
@@ -40,6 +42,7 @@ export async function connectBatches(
     batchLimits: {
       syncDocumentsMax: config.BATCH_SYNC_MAX_DOCUMENTS,
       documentsMax: config.BATCH_MAX_DOCUMENTS,
+      enterpriseRetentionDays: config.ENTERPRISE_BATCH_RETENTION_DAYS,
       syncDeadlineMs: config.BATCH_SYNC_DEADLINE_MS,
     },
     close: async () => {

@@ -14,7 +14,7 @@ export async function getBatchRecord(db: Database, tenantId: string, batchId: st
 }
 
 export function toBatchHead(batch: BatchRecord): BatchHead {
-  const { batchId, tenantId, seed, asOf, status, createdAt, startedAt, finishedAt } = batch;
+  const { batchId, tenantId, seed, asOf, status, createdAt, startedAt, finishedAt, expiresAt } = batch;
   return {
     batchId,
     tenantId,
@@ -25,5 +25,6 @@ export function toBatchHead(batch: BatchRecord): BatchHead {
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
   };
 }

@@ -69,7 +69,7 @@ async function storeSubmitted(
   key: IdempotencyKey | undefined,
 ): Promise<SubmittedBatch> {
   const { tenantId } = caller;
-  const { syncDocumentsMax, documentsMax } = deps.batchLimits;
+  const { syncDocumentsMax, documentsMax, enterpriseRetentionDays } = deps.batchLimits;
   const { specs: plans, generationOrder, documentCount } = planBatch(spec, documentsMax);
   const { specs, isOrdered } = await resolveSpecs(deps, tenantId, plans);
   const isAwaited = documentCount <= syncDocumentsMax;
@@ -84,6 +84,7 @@ async function storeSubmitted(
     specs,
     generationOrder,
     reservedMs: isAwaited ? reservedMs : 0,
+    enterpriseRetentionDays,
   };
   const admit = async (transaction: Queryable) => deps.quotas.admitBatch(transaction, caller, documentCount);
   return storeBatch(deps.db, { tenantId, batch, isAwaited, key, admit });

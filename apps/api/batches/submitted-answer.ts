@@ -1,12 +1,13 @@
 /** Answers a submitted batch with its documents if it is finished in time, else with 202. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { isApiError } from '@docgen/contracts/errors';
+import { ApiError, isApiError } from '@docgen/contracts/errors';
+import { findBatch } from '@docgen/database/batches/batches';
+import type { BatchRecord } from '@docgen/database/batches/batches';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { keepQueued } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
-import { getBatchRecord } from './batch-head.ts';
 import { openDocuments } from './document-pages.ts';
 import { answerDocuments } from './documents-answer.ts';
 import { countAnswer } from './metrics.ts';
@@ -32,12 +33,23 @@ export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted
     return answerQueued(batch, isFirst);
   }
   await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));
-  const { status, finishedAt } = await getBatchRecord(deps.db, tenantId, batch.batchId);
+  const { status, finishedAt } = await getSubmitted(deps, tenantId, batch);
   const answer = finishedAt === null ? undefined : await answerFinished(deps, tenantId, { ...batch, status });
   if (answer === undefined && key !== undefined) await keepQueued(deps.db, key, batch);
   if (answer === undefined) return answerQueued(batch, isFirst);
   countAnswer('documents', isFirst);
   return answer;
+}
+
+/** @throws {ApiError} CONFLICT when the batch was deleted after an earlier request with the same key */
+async function getSubmitted(
+  { db }: Pick<ApiDeps, 'db'>,
+  tenantId: string,
+  { batchId }: Pick<StoredBatch, 'batchId'>,
+): Promise<BatchRecord> {
+  const batch = await findBatch(db, tenantId, batchId);
+  if (batch === undefined) throw new ApiError('CONFLICT', 'The batch of this request was deleted.', {});
+  return batch;
 }
 
 /**
@@ -84,7 +96,7 @@ async function runNow(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch)
 async function untilFinished(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch): Promise<void> {
   const giveUpAt = performance.now() + deps.batchLimits.syncDeadlineMs;
   for (let pollMs = pollMsMin; performance.now() < giveUpAt; pollMs = Math.min(pollMs * 2, pollMsMax)) {
-    const { finishedAt } = await getBatchRecord(deps.db, tenantId, batchId);
+    const { finishedAt } = await getSubmitted(deps, tenantId, { batchId });
     if (finishedAt !== null) return;
     await delay(pollMs);
   }

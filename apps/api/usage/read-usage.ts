@@ -3,6 +3,7 @@ import type { RouteQuery } from '@docgen/contracts/route';
 import { tierTerms } from '@docgen/contracts/tiers';
 import type { getUsage, Usage } from '@docgen/contracts/usage';
 import { findBillingPeriod } from '@docgen/database/billing/subscriptions';
+import { readStored } from '@docgen/database/tenants/tenant-storage';
 import { findTenant } from '@docgen/database/tenants/tenants';
 import { listUsageDays } from '@docgen/database/tenants/usage';
 import type { UsageDay } from '@docgen/database/tenants/usage';
@@ -24,6 +25,7 @@ export async function readUsage(
   const days = await listUsageDays(db, tenantId, from, to);
   const isPeriod = from === period.firstDay && to === period.lastDay;
   const used = sum(isPeriod ? days : await listUsageDays(db, tenantId, period.firstDay, period.lastDay), 'documents');
+  const stored = await readStored(db.pool, tenantId, 'storedBytes');
   const documents = tierTerms[tenant.tier].documentsPerPeriod;
   const usage: Usage = {
     tenantId,
@@ -33,6 +35,7 @@ export async function readUsage(
     batches: sum(days, 'batches'),
     outputBytes: sum(days, 'outputBytes'),
     quota: { documents, remaining: documents === null ? null : Math.max(0, documents - used) },
+    storage: { storedBytes: stored.used, storedBytesMax: stored.limit },
     daily: days.map((day) => ({ date: day.day, documentsGenerated: day.documents, outputBytes: day.outputBytes })),
   };
   return { status: 200, body: usage };

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { isOver } from '@docgen/client';
 import type { Batch, BatchDocument, BatchHead, Docgen } from '@docgen/client';
+import { replaceRoute } from '../app/route.ts';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import type { PageProps } from '../app/page-props.ts';
@@ -12,6 +13,7 @@ import { Button } from '../components/controls.tsx';
 import { DocumentView } from '../components/document-view.tsx';
 import { Badge, BatchBadge } from '../components/badge.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
 import { LoadedView, ProblemNote } from '../components/states.tsx';
@@ -35,6 +37,7 @@ function BatchView({ batch }: { readonly batch: Batch }) {
     await docgen.batches.cancel(batch.batchId);
   });
   const download = useAction(async (format: 'ndjson' | 'csv') => saveDocuments(docgen, batch.batchId, format));
+  const [isDeleting, setIsDeleting] = useState(false);
   const isRunning = !isOver(head.status);
   return (
     <>
@@ -51,10 +54,14 @@ function BatchView({ batch }: { readonly batch: Batch }) {
             <Button isBusy={download.isRunning} onClick={() => download.run('csv')}>
               Download CSV
             </Button>
+            <Button look="danger" onClick={() => setIsDeleting(true)}>
+              Delete
+            </Button>
           </>
         )}
       </PageHead>
       <ProblemNote problem={problem ?? cancel.problem ?? download.problem} />
+      {isDeleting && <DeleteDialog head={head} onClose={() => setIsDeleting(false)} />}
       <Progress head={head} />
       <RelationDiagram specs={batch.spec.documents.map(graphSpecOf)} />
       <Documents
@@ -62,6 +69,26 @@ function BatchView({ batch }: { readonly batch: Batch }) {
         version={isRunning ? Math.floor(head.progress.completed / documentsPerPage) : head.status}
       />
     </>
+  );
+}
+
+function DeleteDialog({ head, onClose }: { readonly head: BatchHead; readonly onClose: () => void }) {
+  const { docgen } = useSession();
+  const remove = useAction(async () => {
+    await docgen.batches.remove(head.batchId);
+    replaceRoute('/batches');
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this batch?"
+      confirmLabel="Delete batch"
+      isBusy={remove.isRunning}
+      problem={remove.problem}
+      onConfirm={remove.run}
+      onClose={onClose}
+    >
+      <p>You cannot undo this. All of its documents are deleted. They stay counted in your usage.</p>
+    </ConfirmDialog>
   );
 }
 
@@ -92,6 +119,12 @@ function Progress({ head }: { readonly head: BatchHead }) {
         {failed > 0 && <Badge tone="bad">{failed.toLocaleString()} failed</Badge>}
         <span className="hint">
           seed {head.seed} · <Timestamp at={head.createdAt} />
+          {head.expiresAt !== null && (
+            <>
+              {' '}
+              · kept until <Timestamp at={head.expiresAt} />
+            </>
+          )}
         </span>
         <CopyButton text={head.batchId}>Copy id</CopyButton>
       </div>

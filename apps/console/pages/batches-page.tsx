@@ -58,6 +58,12 @@ function BatchRow({ batch }: { readonly batch: BatchHead }) {
           <span className="hint">
             {completed.toLocaleString()} completed{failed > 0 && `, ${failed.toLocaleString()} failed`} ·{' '}
             <Timestamp at={batch.createdAt} />
+            {batch.expiresAt !== null && (
+              <>
+                {' '}
+                · kept until <Timestamp at={batch.expiresAt} />
+              </>
+            )}
           </span>
         </span>
       </a>

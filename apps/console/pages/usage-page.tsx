@@ -20,7 +20,7 @@ export function UsagePage() {
 }
 
 function UsageView({ usage }: { readonly usage: Usage }) {
-  const { documentsGenerated, batches, outputBytes, quota, period, daily } = usage;
+  const { documentsGenerated, batches, outputBytes, quota, storage, period, daily } = usage;
   const usedShare = quota.documents === null ? undefined : documentsGenerated / quota.documents;
   return (
     <div className="stack">
@@ -35,6 +35,7 @@ function UsageView({ usage }: { readonly usage: Usage }) {
         />
         <Figure title="Batches" value={batches.toLocaleString()} />
         <Figure title="Output" value={sizeOf(outputBytes)} />
+        <Figure title="Stored" value={storedOf(storage)} />
       </dl>
       {usedShare !== undefined && (
         <section className="card stack" aria-label="Quota">
@@ -65,6 +66,10 @@ function Figure({ title, value }: { readonly title: string; readonly value: stri
 
 function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+function storedOf({ storedBytes, storedBytesMax }: Usage['storage']): string {
+  return storedBytesMax === null ? sizeOf(storedBytes) : `${sizeOf(storedBytes)} of ${sizeOf(storedBytesMax)}`;
 }
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];

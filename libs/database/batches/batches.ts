@@ -2,7 +2,7 @@
  * Reads batches of a tenant. Documents are read in pages by key, each with a statement of its own: no transaction stays
  * open while a slow caller reads its answer.
  */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
@@ -132,14 +132,7 @@ export async function readDocumentRange(
   { from, before, status }: DocumentRange,
 ): Promise<BatchDocumentRecord[]> {
   const key = await getDocumentKey(db, tenantId, batchId);
-  const { rows } = await db.pool.query<{
-    spec_index: number;
-    seq_no: number;
-    document_seed: string;
-    bytes: number;
-    result: string | null;
-    error: string | null;
-  }>({
+  const { rows } = await db.pool.query<PageRow>({
     name: 'read-document-range',
     text: documentRange,
     values: [
@@ -148,7 +141,8 @@ export async function readDocumentRange(
       status === undefined ? null : status === 'completed',
     ],
   });
-  return rows.map((row) => ({
+  if (rows[0]?.is_visible !== true) throw new BatchGone(`the batch ${batchId} was removed while it was read`);
+  return rows.filter(isDocument).map((row) => ({
     specIndex: row.spec_index,
     seqNo: row.seq_no,
     documentSeed: Number(row.document_seed),
@@ -158,10 +152,29 @@ export async function readDocumentRange(
   }));
 }
 
-// Postgres knows the length of a large text without reading it, so it reads no text beyond the page.
+interface DocumentRow {
+  readonly spec_index: number;
+  readonly seq_no: number;
+  readonly document_seed: string;
+  readonly bytes: number;
+  readonly result: string | null;
+  readonly error: string | null;
+}
+
+/** A page without documents has one row. */
+type PageRow = { readonly is_visible: boolean } & (DocumentRow | { readonly spec_index: null });
+
+function isDocument(row: PageRow): row is { readonly is_visible: boolean } & DocumentRow {
+  return row.spec_index !== null;
+}
+
+// Postgres knows the length of a large text without reading it, so it reads no text beyond the page. The same snapshot
+// tells that no row of the page was removed.
 const documentRange = `
-select spec_index, seq_no, document_seed, bytes, case when bytes <= $8 then result end as result, error
+select is_visible, spec_index, seq_no, document_seed, bytes, case when bytes <= $8 then result end as result, error
 from (
+  select exists (select from batches where batch_no = $3 and (expires_at is null or expires_at > now())) as is_visible
+) as batch left join (
   select *, sum(bytes) over (order by spec_index, seq_no rows between unbounded preceding and 1 preceding) as bytes_before
   from (
     select spec_index, seq_no, document_seed, result, error, coalesce(octet_length(result), 0) as bytes
@@ -170,11 +183,10 @@ from (
       and (spec_index, seq_no) >= ($4::int, $5::int) and (spec_index, seq_no) < ($6::int, $7::int)
       and ($9::boolean is null or (result is not null) = $9)
   ) as range
-) as page
-where coalesce(bytes_before, 0) < $8
+) as page on coalesce(bytes_before, 0) < $8
 order by spec_index, seq_no`;
 
-/** The JSON text of one document's result; null when the document failed or no longer exists. */
+/** The JSON text of one document's result; null when the document failed. @throws {BatchGone} */
 export async function readResult(
   db: Database,
   tenantId: string,
@@ -186,6 +198,7 @@ export async function readResult(
     .select({ result: batchDocuments.result })
     .from(batchDocuments)
     .where(and(isOfBatch(key), eq(batchDocuments.specIndex, specIndex), eq(batchDocuments.seqNo, seqNo)));
+  if (row === undefined) await getDocumentKey(db, tenantId, batchId);
   return row?.result ?? null;
 }
 
@@ -212,12 +225,27 @@ export async function findDocument(
     .orderBy(specIndex, seqNo)
     .offset(offset)
     .limit(1);
+  // No document, or removed after the key was read.
+  if (row === undefined) await getDocumentKey(db, tenantId, batchId);
+  return row;
+}
+
+/** Makes a batch that is over expire now. Undefined when the tenant has no such batch, or it is not over. */
+export async function expireBatch(
+  db: Database,
+  tenantId: string,
+  batchId: string,
+): Promise<(BatchRecord & { readonly batchNo: number }) | undefined> {
+  const [row] = await db.orm
+    .update(batches)
+    .set({ expiresAt: sql`now()` })
+    .where(and(isBatch(tenantId, batchId), notInArray(batches.status, ['queued', 'running'])))
+    .returning({ ...headColumns, batchNo: batches.batchNo });
   return row;
 }
 
 /**
- * Read before each page, so that no page shows a deleted batch. It is a statement of its own: with the key as a value,
- * Postgres chooses the partition before it plans and locks.
+ * It is a statement of its own: with the day as a value, Postgres chooses the partition before it plans and locks.
  *
  * @throws {BatchGone}
  */

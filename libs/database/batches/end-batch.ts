@@ -50,4 +50,19 @@ export async function failBatch({ pool }: Database, tenantId: string, batchNo: n
   });
 }
 
+/** Ends one batch that has expired before it was over. Returns the number of batches that it has ended. */
+export async function cancelExpiredBatch({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  return inTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<{ batch_no: string; tenant_id: string }>(
+      `update batches set status = 'canceled', finished_at = now()
+        where batch_no = any(array(
+          select batch_no from batches where status in ('queued', 'running') and expires_at <= now()
+          limit 1 for update skip locked))
+        returning batch_no, tenant_id`,
+    );
+    for (const row of rows) await insertBatchEvent(transaction, row.tenant_id, Number(row.batch_no));
+    return rows.length;
+  });
+}
+
 const isOpen = inArray(batches.status, ['queued', 'running']);

@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import type { Queryable } from '../connection/transaction.ts';
 
 /** Days for which partitions exist before batches need them. */
-export const daysAhead = 3;
+const daysAhead = 3;
 
 const prefix = 'batch_documents_';
 const today = `(now() at time zone 'utc')::date`;
@@ -40,6 +40,13 @@ export async function addPartitions(db: Queryable, enterpriseDays?: number): Pro
   );
   for (const missing of rows) await addPartition(db, missing);
   return rows.length;
+}
+
+/** SQL for the days, today included, on which new batches of all retentions have partitions. */
+export function daysAheadSql(retentions: string): string {
+  return `(select coalesce(min(ahead), ${daysAhead + 1}) from unnest(${retentions}::int[]) as retention,
+      generate_series(0, ${daysAhead}) as ahead
+    where to_regclass(${partitionOfDay(`${today} + 1 + ahead + retention`)}) is null)`;
 }
 
 /** Adds the partition of one day if it is missing, unless its batches have expired. */

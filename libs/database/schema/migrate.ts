@@ -20,12 +20,8 @@ const connectMsMax = 10_000;
 const lockSettings = { lock_timeout: 1_500 };
 const lockRetries = { forMs: 120_000, pauseMs: 1_000 };
 
-/**
- * Can run at any time and on any machine; does nothing when the schema is current.
- *
- * @param enterpriseRetentionDays the partitions of this retention are made as well; absent for the default
- */
-export async function migrateDatabase(databaseUrl: string, enterpriseRetentionDays?: number): Promise<void> {
+/** Can run at any time and on any machine; does nothing when the schema is current. */
+export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMsMax, ...keepAlive });
   await client.connect();
   try {
@@ -34,14 +30,14 @@ export async function migrateDatabase(databaseUrl: string, enterpriseRetentionDa
     // A session lock: it ends with this connection.
     await client.query('select pg_advisory_lock($1)', [lockId]);
     await applySettings(client, lockSettings, connectMsMax);
-    await retry(lockRetries, async () => migrateUnderLock(client, enterpriseRetentionDays), isLockTimeout);
+    await retry(lockRetries, async () => migrateUnderLock(client), isLockTimeout);
   } finally {
     await client.end();
   }
 }
 
-async function migrateUnderLock(client: pg.Client, enterpriseRetentionDays?: number): Promise<void> {
+async function migrateUnderLock(client: pg.Client): Promise<void> {
   await prepareBatchDocuments(client);
   await migrate(drizzle(client), { migrationsFolder });
-  await addPartitions(client, enterpriseRetentionDays);
+  await addPartitions(client);
 }

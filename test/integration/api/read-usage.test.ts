@@ -29,6 +29,7 @@ describe('200', () => {
       batches: 0,
       outputBytes: 0,
       quota: { documents: null, remaining: null },
+      storage: { storedBytes: 0, storedBytesMax: null },
       daily: [],
     });
   });

@@ -94,6 +94,7 @@ export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'streamBatchDocuments', title: 'All documents', params: { batchId: 'bat:orders' } },
   { operation: 'watchBatch', title: 'It is over already', params: { batchId: 'bat:orders' } },
   { operation: 'cancelBatch', title: 'It is over already', params: { batchId: 'bat:orders' } },
+  { operation: 'deleteBatch', title: 'Removed with its documents', params: { batchId: 'bat:orders' } },
   { operation: 'listFunctions', title: 'Two of them' },
   { operation: 'getUsage', title: 'The billing period' },
   {

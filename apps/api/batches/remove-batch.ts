@@ -1,0 +1,26 @@
+import { ApiError, notFound } from '@docgen/contracts/errors';
+import { isIdOf } from '@docgen/contracts/ids';
+import { expireBatch } from '@docgen/database/batches/batches';
+import { removeNextPart } from '@docgen/database/batches/remove-batches';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
+import type { Database } from '@docgen/database/connection/connect';
+import type { RouteReply } from '@docgen/http/route-handler';
+import { getBatchRecord, toBatchHead } from './batch-head.ts';
+
+/**
+ * Removes a batch that is over. It is invisible from now on. The rows of a small batch are removed before the answer;
+ * workers remove those of a large one, or the rest after an error.
+ */
+export async function removeBatch(db: Database, tenantId: string, batchId: string): Promise<RouteReply> {
+  if (!isIdOf('batch', batchId)) throw notFound('batch');
+  const expired = await expireBatch(db, tenantId, batchId);
+  if (expired === undefined) {
+    const { status } = await getBatchRecord(db, tenantId, batchId);
+    throw new ApiError('CONFLICT', `The batch is ${status}. Cancel it, or wait until it is over.`, {});
+  }
+  const { batchNo, ...batch } = expired;
+  await removeNextPart(db.pool, { batchNo }).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+  });
+  return { status: 200, body: toBatchHead(batch) };
+}
