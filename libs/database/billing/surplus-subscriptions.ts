@@ -1,5 +1,5 @@
 /** Surplus subscriptions: their address has a tenant already. They are noted first, then canceled and refunded. */
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
@@ -67,6 +67,14 @@ export async function giveUpSurplusSubscription(
   { now, failure }: { readonly now: Date; readonly failure: string },
 ): Promise<void> {
   await ormOf(db).update(surplusSubscriptions).set({ gaveUpAt: now, failure }).where(isUnsettled(subscriptionId));
+}
+
+/** Removes subscriptions that were settled; returns their number. */
+export async function removeSettledSurplus(db: Queryable, settledBefore: Date): Promise<number> {
+  const { rowCount } = await ormOf(db)
+    .delete(surplusSubscriptions)
+    .where(lt(surplusSubscriptions.settledAt, settledBefore));
+  return rowCount ?? 0;
 }
 
 function isUnsettled(subscriptionId: string): SQL | undefined {

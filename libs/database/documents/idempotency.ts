@@ -3,6 +3,7 @@
  * effect also stores its answer, so a repeated request gets the same answer and concurrent requests have one effect.
  */
 import { and, eq, isNull } from 'drizzle-orm';
+import { tableRetention } from '../maintenance/retention.ts';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { idempotencyKeys } from '../schema/core-tables.ts';
@@ -27,7 +28,7 @@ export interface KeptAnswer {
 /** Larger documents are not stored; a repeated request for one is answered with a conflict. */
 export const keptDocumentBytesMax = 256 * 1024;
 
-const lifetime = `interval '24 hours'`;
+const lifetime = `interval '${tableRetention.idempotency_keys.days * 24} hours'`;
 
 /** The stored answer; undefined when there is none or it has expired. */
 export async function findAnswer(

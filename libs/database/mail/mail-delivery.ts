@@ -5,6 +5,7 @@
 import type { MailKind } from '@docgen/contracts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { tableRetention } from '../maintenance/retention.ts';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { mailOutbox } from '../schema/billing-tables.ts';
@@ -63,13 +64,13 @@ function isUnsent(outboxId: string): SQL | undefined {
 }
 
 /**
- * Removes up to `countMax` mails that were sent or given up 30 days ago; returns their number. Until then, the rows
+ * Removes up to `countMax` mails that were sent or given up long enough ago; returns their number. Until then, the rows
  * show when a mail was sent, or that it was not.
  */
 export async function removeFinishedMails(db: Queryable, countMax: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from mail_outbox where outbox_id = any(array(
-      select outbox_id from mail_outbox where coalesce(sent_at, gave_up_at) <= now() - interval '30 days' limit $1))`,
+      select outbox_id from mail_outbox where coalesce(sent_at, gave_up_at) <= now() - interval '${tableRetention.mail_outbox.days} days' limit $1))`,
     [countMax],
   );
   return rowCount ?? 0;

@@ -1,6 +1,7 @@
 /** Warnings about the document quota: at most one for each tenant, period and percentage. */
 import type { Pool } from 'pg';
 import type { Tier } from '@docgen/contracts/tiers';
+import { tableRetention } from '../maintenance/retention.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { insertWebhookEvent } from './webhook-outbox.ts';
@@ -75,7 +76,7 @@ export async function addQuotaWarning(
 export async function removeOldWarnings(db: Queryable, countMax: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from quota_warnings where ctid = any(array(
-      select ctid from quota_warnings where created_at <= now() - interval '100 days' limit $1))`,
+      select ctid from quota_warnings where created_at <= now() - interval '${tableRetention.quota_warnings.days} days' limit $1))`,
     [countMax],
   );
   return rowCount ?? 0;

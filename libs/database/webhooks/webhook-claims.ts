@@ -4,6 +4,7 @@
  */
 import { finishedPerEndpointMax } from '@docgen/contracts/webhook-limits';
 import type { DeliveredType, DeliveryFailure } from '@docgen/contracts/webhooks';
+import { tableRetention } from '../maintenance/retention.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
 export interface EndpointClaim {
@@ -189,11 +190,11 @@ export async function releaseEndpoint(
   });
 }
 
-/** Removes up to `countMax` deliveries that ended 30 days ago; returns their number. */
+/** Removes up to `countMax` deliveries that ended long enough ago; returns their number. */
 export async function removeFinishedDeliveries(db: Queryable, countMax: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from webhook_deliveries where delivery_no = any(array(
-      select delivery_no from webhook_deliveries where finished_at <= now() - interval '30 days' limit $1))`,
+      select delivery_no from webhook_deliveries where finished_at <= now() - interval '${tableRetention.webhook_deliveries.days} days' limit $1))`,
     [countMax],
   );
   return rowCount ?? 0;

@@ -1,0 +1,45 @@
+/**
+ * How long the rows of each table are kept. Housekeeping, billing and the docs use this list; a test compares it with the
+ * schema, so every new table needs an entry.
+ */
+
+export interface TableRetention {
+  /** When a row is removed, for `docs/operations.md`. */
+  readonly until: string;
+  /** Days after that moment; absent where the sentence has no time. */
+  readonly days?: number;
+}
+
+/** The provider repeats an event for days and lists it for 30 days. A later event is not possible. */
+const providerDays = 60;
+
+export const tableRetention = {
+  tenants: { until: 'kept' },
+  api_keys: { until: 'kept; of revoked keys the newest 1,000 of a tenant' },
+  templates: { until: 'the tenant deletes them; capped by tier' },
+  sequences: { until: 'the tenant deletes them; capped by tier' },
+  variables: { until: 'the tenant deletes them; capped by tier' },
+  tenant_storage: { until: 'kept, a row for each tenant' },
+  usage_days: { until: 'kept, a row for each tenant and day of use' },
+  idempotency_keys: { until: 'stored', days: 1 },
+  batches: { until: 'they expire or are deleted; capped by tier' },
+  batch_specs: { until: 'removed with their batch' },
+  batch_bodies: { until: 'removed with their batch' },
+  batch_chunks: { until: 'removed with their batch' },
+  batch_documents: { until: 'the partition of the day is dropped, or their batch is deleted' },
+  mail_outbox: { until: 'sent or given up', days: 30 },
+  signups: { until: 'failed; others are kept with their tenant', days: providerDays },
+  key_reveals: { until: 'read, or stored', days: 1 },
+  provider_events: { until: 'received', days: providerDays },
+  event_failures: { until: 'first failed', days: providerDays },
+  billing_accounts: { until: 'kept, a row for each tenant' },
+  subscriptions: { until: 'kept' },
+  surplus_subscriptions: { until: 'settled', days: providerDays },
+  sweeps: { until: 'kept, a row for each sweep' },
+  webhook_endpoints: { until: 'the tenant deletes them; up to 5' },
+  webhook_deliveries: { until: 'over; of an endpoint the newest only', days: 30 },
+  quota_warnings: { until: 'stored', days: 100 },
+  meter_days: { until: 'kept, a row for each tenant and day of use' },
+  /** Longer than the 35 days for which the provider accepts reports. Active tenants add a row every few minutes. */
+  meter_reports: { until: 'their time, when they are sent', days: 60 },
+} as const satisfies Readonly<Record<string, TableRetention>>;
