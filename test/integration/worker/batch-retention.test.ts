@@ -103,9 +103,9 @@ describe('thirty days of batches', () => {
       await addExpiredPartition(db, 0);
       for (let n = 0; n < batchesPerDay; n += 1) await addBatch(tenantId, 0);
       expect(await readStoredSums(db, tenantId)).toMatchObject({ isEqual: true });
-      let isOver = false;
-      const removed = retain().finally(() => (isOver = true));
-      while (!isOver) {
+      const running = new Set([cycle]);
+      const removed = retain().finally(() => running.delete(cycle));
+      while (running.size > 0) {
         const { count, msMax } = await readAll(callers, tenantId, kept);
         expect(count).toBe(documentCount);
         await addBatch(writerId, 2, callers);
