@@ -24,6 +24,7 @@ const fixed: Readonly<Record<string, string>> = {
       'start',
     ].map((name) => [name, time]),
   ),
+  expiresAt: '2026-11-29T00:00:00.000Z',
   previousSecretExpiresAt: '2026-11-22T09:00:00.000Z',
   end: '2026-12-21T09:00:00.000Z',
   date: '2026-11-21',
