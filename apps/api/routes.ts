@@ -2,6 +2,7 @@ import {
   cancelBatch,
   deleteBatch,
   getBatch,
+  getBatchDocument,
   listBatches,
   streamBatchDocuments,
   submitBatch,
@@ -31,9 +32,11 @@ import * as variables from '@docgen/database/variables/variables';
 import type { Database } from '@docgen/database/connection/connect';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
+import { createOpenBatch } from './batches/open-source.ts';
 import { pageBatches } from './batches/page-batches.ts';
 import { readBatch } from './batches/read-batch.ts';
 import { removeBatch } from './batches/remove-batch.ts';
+import { readDocument } from './batches/read-document.ts';
 import { stopBatch } from './batches/stop-batch.ts';
 import { streamEvents } from './batches/stream-events.ts';
 import { streamDocuments } from './batches/stream-documents.ts';
@@ -105,11 +108,13 @@ function sequenceRoutes(db: Database): BoundRoute[] {
 
 function batchRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
+  const openBatch = createOpenBatch(deps);
   return [
     bindRoute(submitBatch, async (request) => storeAndAnswer(deps, request)),
     bindRoute(listBatches, async ({ caller, query }) => pageBatches(db, caller.tenantId, query)),
     bindRoute(getBatch, async (request) => readBatch(deps, request)),
-    bindRoute(streamBatchDocuments, async (request) => streamDocuments(deps, request)),
+    bindRoute(streamBatchDocuments, async (request) => streamDocuments(deps, openBatch, request)),
+    bindRoute(getBatchDocument, async (request) => readDocument(db, openBatch, request)),
     bindRoute(watchBatch, async (request) => streamEvents(deps, request)),
     bindRoute(cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
     bindRoute(deleteBatch, async ({ caller, params }) => removeBatch(db, caller.tenantId, params.batchId)),

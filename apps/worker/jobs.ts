@@ -1,5 +1,6 @@
 /** Starts the consumers of all queues. */
 import { runBatch, notifyWorkers } from '@docgen/contracts/batch-queue';
+import { renderRange } from '@docgen/contracts/range-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { startRequestConsumer } from '@docgen/queue/request-consumer';
 import type { RequestConsumer, RequestConsumerOptions } from '@docgen/queue/request-consumer';
@@ -8,6 +9,8 @@ import type { BatchMachine } from './batches/batch-machine.ts';
 import { runSubmittedBatches } from './batches/run-submitted-batch.ts';
 import type { RenderDeps } from './documents/render-deps.ts';
 import { runRenders } from './documents/run-renders.ts';
+import { createVirtualRenderer } from './virtual/render-virtual.ts';
+import { createRangePermits, runRanges } from './virtual/run-ranges.ts';
 
 type Connections = Pick<
   RequestConsumerOptions<never, never>,
@@ -18,9 +21,15 @@ type Connections = Pick<
 const overdueMs = 30_000;
 // Each occupies batch threads until its caller has its answer.
 const submittedBatchesMax = 32;
+/** Ranges of virtual batches, most of which wait for a permit. */
+const rangesMax = 512;
+/** Longer than any request waits. */
+const rangeWaitMsMax = 30_000;
 
 export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: Connections): RequestConsumer[] {
-  const { clock } = deps;
+  const { db, clock, log } = deps;
+  const permits = createRangePermits(machine.threadCount, rangeWaitMsMax);
+  const ranges = { db, clock, log, permits, renderer: createVirtualRenderer(machine.deps) };
   const isOverdue = ({ deadlineMs }: { readonly deadlineMs: number }) => clock.nowMs() > deadlineMs + overdueMs;
   return [
     startRequestConsumer(renderDocuments, {
@@ -33,6 +42,12 @@ export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: 
       isOverdue,
       requestsMax: submittedBatchesMax,
       handle: async (requests, answer) => runSubmittedBatches({ machine, clock }, requests, answer),
+    }),
+    startRequestConsumer(renderRange, {
+      ...connections,
+      isOverdue,
+      requestsMax: rangesMax,
+      handle: async (requests, answer) => runRanges(ranges, requests, answer),
     }),
     startNotificationConsumer(notifyWorkers, { ...connections, onNotification: machine.runner.fill }),
   ];

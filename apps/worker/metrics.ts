@@ -27,6 +27,8 @@ const documents = new Counter({
 });
 const rendered = documents.labels('rendered');
 
+export const countRendered = (count: number): void => rendered.inc(count);
+
 export function countReply(reply: RenderReply): void {
   if (reply.kind === 'rendered') rendered.inc();
   else documents.inc({ outcome: reply.failure.reason });

@@ -1,5 +1,6 @@
 /** The worker: the only consumer of queues. It owns the render threads. */
 import { runBatch, notifyWorkers } from '@docgen/contracts/batch-queue';
+import { renderRange } from '@docgen/contracts/range-queue';
 import { renderDocuments } from '@docgen/contracts/render';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
 import { startDatabase } from '@docgen/database/connection/start-database';
@@ -75,7 +76,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
     },
   );
   watchBacklog(db, config.ENTERPRISE_BATCH_RETENTION_DAYS);
-  const depth = watchQueueDepth([renderDocuments.name, runBatch.name, notifyWorkers.name], {
+  const depth = watchQueueDepth([renderDocuments.name, renderRange.name, runBatch.name, notifyWorkers.name], {
     producer: publisher,
     keyPrefix: config.REDIS_KEY_PREFIX,
   });

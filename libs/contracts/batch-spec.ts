@@ -73,6 +73,10 @@ export type BatchDocumentSpec = z.output<typeof BatchDocumentSpec>;
 export const BatchSpec = z.strictObject({
   seed: Seed.optional(),
   asOf: AsOf.optional(),
+  virtual: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Generates no document now. Each one is generated, and counted, when it is read.' }),
   sequenceNamespace: Namespace,
   variableNamespace: Namespace,
   documents: z.array(BatchDocumentSpec).min(1).max(batchSpecsMax),
@@ -83,6 +87,7 @@ export type BatchSpec = z.output<typeof BatchSpec>;
 export const SubmittedSpec = z.strictObject({
   seed: Seed.optional(),
   asOf: z.string().optional(),
+  virtual: z.boolean().optional(),
   sequenceNamespace: z.string().optional(),
   variableNamespace: z.string().optional(),
   documents: z.array(

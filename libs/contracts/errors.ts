@@ -60,7 +60,7 @@ export const errorCatalog = {
   UNAUTHORIZED: { status: 401, details: empty },
   FORBIDDEN: { status: 403, details: empty },
   NOT_FOUND: { status: 404, details: empty },
-  VALIDATION_ERROR: { status: 400, details: field },
+  VALIDATION_ERROR: { status: 400, details: z.strictObject({ ...field.shape, ...position }) },
   INVALID_TEMPLATE: {
     status: 400,
     details: z.strictObject({
@@ -220,6 +220,11 @@ export function resourceExhausted(resource: BudgetedResource): ApiError<'SERVICE
   return new ApiError('SERVICE_UNAVAILABLE', message, { resource }, { headers: { 'retry-after': '1' } });
 }
 
-export function invalidField(field: string, message: string): ApiError<'VALIDATION_ERROR'> {
-  return new ApiError('VALIDATION_ERROR', message, { field });
+/** @param place a position in the body of a template */
+export function invalidField(
+  field: string,
+  message: string,
+  place: { readonly line?: number; readonly column?: number } = {},
+): ApiError<'VALIDATION_ERROR'> {
+  return new ApiError('VALIDATION_ERROR', message, { field, ...place });
 }

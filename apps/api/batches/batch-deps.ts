@@ -1,4 +1,6 @@
 /** What the use cases of batches need in addition to the database. */
+import type { RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
+import { renderRange } from '@docgen/contracts/range-queue';
 import { notifyWorkers, runBatch } from '@docgen/contracts/batch-queue';
 import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-queue';
 import { createRequestSender } from '@docgen/queue/request-sender';
@@ -11,6 +13,8 @@ import type { KeyQueue } from './key-queue.ts';
 
 export interface BatchDeps {
   readonly runBatches: RequestSender<RunBatchRequest, RunBatchReply>;
+  /** Asks for documents of virtual batches. */
+  readonly renderRanges: RequestSender<RenderRangeRequest, RenderRangeReply>;
   readonly workerNotifications: NotificationSender;
   readonly keyQueue: KeyQueue;
   readonly batchLimits: BatchLimits;
@@ -26,7 +30,7 @@ export interface BatchLimits {
   readonly syncDeadlineMs: number;
 }
 
-/** Requests of one process that wait for their batches. Any further batch is answered with 202. */
+/** Requests of one process that wait for their batches, or for ranges of virtual ones. A further batch is answered with 202. */
 const pendingMax = 500;
 
 export async function connectBatches(
@@ -34,9 +38,11 @@ export async function connectBatches(
   queues: Omit<RequestSenderOptions, 'pendingMax'>,
 ): Promise<BatchDeps & { close(): Promise<void> }> {
   const runBatches = await createRequestSender(runBatch, { ...queues, pendingMax });
+  const renderRanges = await createRequestSender(renderRange, { ...queues, pendingMax });
   const workerNotifications = createNotificationSender(notifyWorkers, queues);
   return {
     runBatches,
+    renderRanges,
     workerNotifications,
     keyQueue: createKeyQueue(),
     batchLimits: {
@@ -46,7 +52,7 @@ export async function connectBatches(
       syncDeadlineMs: config.BATCH_SYNC_DEADLINE_MS,
     },
     close: async () => {
-      await Promise.all([runBatches.close(), workerNotifications.close()]);
+      await Promise.all([runBatches.close(), renderRanges.close(), workerNotifications.close()]);
     },
   };
 }

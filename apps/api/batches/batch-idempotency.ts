@@ -17,6 +17,7 @@ const StoredBatch = z.object({
   seed: z.int(),
   /** True when the batch is small enough to wait for, and no answer to it was 202. */
   isAwaited: z.boolean(),
+  isVirtual: z.boolean().optional(),
 });
 export type StoredBatch = z.infer<typeof StoredBatch>;
 
@@ -70,7 +71,7 @@ async function storeUnderKey(
   if (key !== undefined && !(await claimKey(transaction, key))) return undefined;
   await admit(transaction);
   const { batchId } = await insertBatch(transaction, tenantId, batch);
-  const stored = { batchId, seed: batch.seed, isAwaited };
+  const stored = { batchId, seed: batch.seed, isAwaited, isVirtual: batch.isVirtual };
   if (key !== undefined) await keep(transaction, key, stored);
   return stored;
 }

@@ -146,6 +146,7 @@ function stateOf(event: WatchEvent): string {
 
 function batch(batchId: string, status: BatchRecord['status'], completedCount: number): BatchRecord {
   return {
+    batchNo: 1,
     batchId,
     tenantId: 'ten_1',
     seed: 1,

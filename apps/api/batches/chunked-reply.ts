@@ -1,4 +1,7 @@
-/** Sends a short answer as a whole and a long one as a stream. The number of open streams per tenant is limited. */
+/**
+ * Sends a short answer as a whole, and a long or a slow one as a stream. The number of open streams per tenant is
+ * limited.
+ */
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 import type { RouteReply } from '@docgen/http/route-handler';
 
@@ -9,6 +12,8 @@ export interface ChunkedReply extends Pick<RouteReply, 'status' | 'headers'> {
 
 /** Bytes. A longer answer is streamed. */
 const wholeBytesMax = 128 * 1024;
+/** An answer that takes longer is streamed too: documents of a virtual batch can be slow. */
+const wholeMsMax = 1_000;
 
 /**
  * Reads the first chunks before it answers. Without this, a caller would get an incomplete 200 instead of an error
@@ -22,11 +27,12 @@ export async function startReply(
   streams: TenantBudget,
 ): Promise<RouteReply> {
   const first: Uint8Array[] = [];
+  const startedAtMs = performance.now();
   let length = 0;
   for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
     first.push(next.value);
     length += next.value.length;
-    if (length <= wholeBytesMax) continue;
+    if (length <= wholeBytesMax && performance.now() - startedAtMs <= wholeMsMax) continue;
     await holdStream(streams, chunks);
     return { ...head, stream: { contentType, chunks: continueChunks(first, chunks) } };
   }

@@ -3,11 +3,11 @@ import { Counter } from '@docgen/runtime/metrics';
 
 const answered = new Counter({
   name: 'docgen_batch_submissions_total',
-  help: 'Answers to submitted batches: with documents or queued, for the first or a repeated request',
+  help: 'Answers to submitted batches: with documents, queued or virtual, for the first or a repeated request',
   labelNames: ['answer', 'request'] as const,
 });
 
 /** @param isFirst false when the request repeats an earlier one under its Idempotency-Key */
-export function countAnswer(answer: 'documents' | 'queued', isFirst: boolean): void {
+export function countAnswer(answer: 'documents' | 'queued' | 'virtual', isFirst: boolean): void {
   answered.inc({ answer, request: isFirst ? 'first' : 'repeated' });
 }

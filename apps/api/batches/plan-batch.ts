@@ -5,7 +5,7 @@
 import type { BatchDocumentSpec, BatchSpec } from '@docgen/contracts/batch-spec';
 import { invalidField } from '@docgen/contracts/errors';
 import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
-import { findCycle, orderParentsFirst, planReferences } from '@docgen/engine';
+import { countAncestors, findCycle, orderParentsFirst, planReferences } from '@docgen/engine';
 import type { FoundRelation } from '@docgen/engine';
 import { planRelation, relationField } from './plan-relation.ts';
 
@@ -28,13 +28,15 @@ export type TemplateChoice = Pick<BatchDocumentSpec, 'templateId' | 'templateNam
 type DocumentSpecs = BatchSpec['documents'];
 
 const relationsMax = 100;
+const virtualDocumentsMax = 1_000_000_000_000;
+const virtualAncestorsMax = 200;
 
 /**
  * @throws {ApiError} AMBIGUOUS_RELATION, UNSUPPORTED_STRATEGY or VALIDATION_ERROR, each with the field,
  *   for example `documents[1].relations.customerId`
  */
-export function planBatch({ documents }: BatchSpec, documentsMax: number): BatchPlan {
-  const documentCount = countDocuments(documents, documentsMax);
+export function planBatch({ documents, virtual = false }: BatchSpec, documentsMax: number): BatchPlan {
+  const documentCount = virtual ? countVirtual(documents) : countDocuments(documents, documentsMax);
   const indexByAlias = indexAliases(documents);
   const resolved = documents.map((_, index) => resolveRelations(documents, index, indexByAlias));
   assertNoCycle(resolved, documents);
@@ -47,7 +49,9 @@ export function planBatch({ documents }: BatchSpec, documentsMax: number): Batch
     relations: planned[index]?.relations ?? [],
     referencedPaths: planned[index]?.referencedPaths ?? [],
   }));
-  return { specs, generationOrder: orderParentsFirst(resolved), documentCount };
+  const generationOrder = orderParentsFirst(resolved);
+  if (virtual) assertFewAncestors(resolved, generationOrder);
+  return { specs, generationOrder, documentCount };
 }
 
 function countDocuments(documents: DocumentSpecs, documentsMax: number): number {
@@ -66,6 +70,28 @@ function countDocuments(documents: DocumentSpecs, documentsMax: number): number 
       `A batch can have at most ${documentsMax} documents; the counts of this one add up to ${total}.`,
     );
   return total;
+}
+
+function countVirtual(documents: DocumentSpecs): number {
+  for (const [index, { count }] of documents.entries()) {
+    if (count <= virtualDocumentsMax) continue;
+    throw invalidField(
+      `documents[${index}].count`,
+      `"count" must be at most ${virtualDocumentsMax}, the most documents of a spec in a virtual batch.`,
+    );
+  }
+  return documents.reduce((total, { count }) => total + count, 0);
+}
+
+/** One document of a virtual batch is rendered together with all ancestors that it needs. */
+function assertFewAncestors(resolved: readonly FoundRelation[][], order: readonly number[]): void {
+  const counts = countAncestors(resolved, order);
+  const specIndex = counts.findIndex((count) => count > virtualAncestorsMax);
+  if (specIndex === -1) return;
+  throw invalidField(
+    `documents[${specIndex}].relations`,
+    `One document of this spec needs ${counts[specIndex]} documents of its ancestors; a virtual batch allows ${virtualAncestorsMax}.`,
+  );
 }
 
 function indexAliases(documents: DocumentSpecs): ReadonlyMap<string, number> {

@@ -1,5 +1,6 @@
-import type { getBatch as contract } from '@docgen/contracts/batches';
+import type { BatchHead, getBatch as contract } from '@docgen/contracts/batches';
 import { findSubmittedSpec } from '@docgen/database/batches/batches';
+import { jsonType } from '@docgen/http/route-handler';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
@@ -26,8 +27,10 @@ export async function readBatch(
   const position = decodeCursor(query.cursor, Position);
   const after = position && { specIndex: position[0], seqNo: position[1] };
   // The head is read first: if it says that the batch is finished, no document is missing below.
-  const head = toBatchHead(await getBatchRecord(deps.db, tenantId, batchId));
+  const batch = await getBatchRecord(deps.db, tenantId, batchId);
+  const head = toBatchHead(batch);
   const spec = await findSubmittedSpec(deps.db, tenantId, batchId);
+  if (batch.status === 'virtual') return answerWithoutDocuments(head, spec);
   const documents = await openDocuments(deps, tenantId, batchId, { after, limit: query.limit });
   return answerDocuments(deps, documents, {
     start: `${JSON.stringify(head).slice(0, -1)},"spec":${spec},"documents":[`,
@@ -36,4 +39,10 @@ export async function readBatch(
       return `],"nextCursor":${JSON.stringify(nextCursor)}}`;
     },
   });
+}
+
+/** The documents of a virtual batch are generated only for callers that ask for them by their alias or index. */
+function answerWithoutDocuments(head: BatchHead, spec: string | undefined): RouteReply {
+  const text = `${JSON.stringify(head).slice(0, -1)},"spec":${spec},"documents":[],"nextCursor":null}`;
+  return { status: 200, bytes: { contentType: jsonType, chunks: [Buffer.from(text)] } };
 }

@@ -18,9 +18,8 @@ export async function removeBatch(db: Database, tenantId: string, batchId: strin
     const { status } = await getBatchRecord(db, tenantId, batchId);
     throw new ApiError('CONFLICT', `The batch is ${status}. Cancel it, or wait until it is over.`, {});
   }
-  const { batchNo, ...batch } = expired;
-  await removeNextPart(db.pool, { batchNo }).catch((error: unknown) => {
+  await removeNextPart(db.pool, { batchNo: expired.batchNo }).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
-  return { status: 200, body: toBatchHead(batch) };
+  return { status: 200, body: toBatchHead(expired) };
 }

@@ -17,6 +17,8 @@ export interface ResolvedSpecs {
   readonly specs: readonly PlannedSpec[];
   /** True when a template reads or writes sequences or variables. */
   readonly isOrdered: boolean;
+  /** In the order of the batch. */
+  readonly traits: readonly TemplateTraits[];
 }
 
 interface Deps {
@@ -42,7 +44,7 @@ export async function resolveSpecs(
     assertCanRelate(relations, index, traits);
     assertCanBeUnique(documentCount, index, traits[index]);
   }
-  return { specs, isOrdered: traits.some(({ usesState }) => usesState) };
+  return { specs, isOrdered: traits.some(({ usesState }) => usesState), traits };
 }
 
 async function readBody(

@@ -10,6 +10,12 @@ export async function stopBatch(db: Database, tenantId: string, batchId: string)
   if (!isIdOf('batch', batchId)) throw notFound('batch');
   const canceled = await cancelBatch(db, tenantId, batchId);
   const batch = canceled ?? (await getBatchRecord(db, tenantId, batchId));
+  if (batch.status === 'virtual')
+    throw new ApiError(
+      'CONFLICT',
+      'A virtual batch generates nothing in the background, so it cannot be canceled.',
+      {},
+    );
   if (batch.status !== 'canceled')
     throw new ApiError('CONFLICT', `The batch has ended with the status "${batch.status}" and cannot be canceled.`, {});
   return { status: 200, body: toBatchHead(batch) };

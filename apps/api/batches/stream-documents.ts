@@ -4,8 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord } from './batch-head.ts';
 import { startReply } from './chunked-reply.ts';
 import { pickFormat } from './document-formats.ts';
-import type { OpenDocuments } from './document-source.ts';
-import { openStored } from './stored-source.ts';
+import type { OpenBatch } from './open-source.ts';
 
 /** The stream of an unfinished batch has only the documents that exist now. This header tells the caller. */
 const statusHeader = 'x-docgen-batch-status';
@@ -15,17 +14,19 @@ const nextFromHeader = 'x-docgen-next-from';
 /** Streams the selected documents in order, as fast as the caller reads. */
 export async function streamDocuments(
   deps: Pick<ApiDeps, 'db' | 'budgets'>,
+  openBatch: OpenBatch,
   {
-    caller: { tenantId },
+    caller,
     params: { batchId },
     query,
     header,
-  }: Pick<RouteRequest<typeof contract>, 'caller' | 'params' | 'query' | 'header'>,
+    isHead,
+  }: Pick<RouteRequest<typeof contract>, 'caller' | 'params' | 'query' | 'header' | 'isHead'>,
 ): Promise<RouteReply> {
   const accept = header('accept');
   const openStream = pickFormat(accept, query);
-  const batch = await getBatchRecord(deps.db, tenantId, batchId);
-  const open: OpenDocuments = async (selection) => openStored(deps, batch, selection);
+  const batch = await getBatchRecord(deps.db, caller.tenantId, batchId);
+  const open = openBatch(caller, batch, { isHead });
   const source = await open(query);
   const { contentType, extension, chunks } = await openStream({
     ...{ open, source, query, accept },

@@ -18,6 +18,7 @@ import { findFirstBatch, storeBatch } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
 import { planBatch } from './plan-batch.ts';
 import { resolveSpecs } from './resolve-specs.ts';
+import { assertReproducible, assertSeedsFit, referenceTimeFor } from '../virtual/check-virtual.ts';
 import { answerSubmitted } from './submitted-answer.ts';
 
 type SubmitRequest = RouteRequest<typeof contract>;
@@ -27,7 +28,7 @@ const reservedMs = 5_000;
 /** Planning is repeated when a template changes meanwhile. */
 const attemptsMax = 3;
 
-/** Answers 200 with the documents of a small batch, and 202 for a large batch or one that is not finished in time. */
+/** Answers 200 with the documents of a small batch, or with none of a virtual one, and 202 for a large batch or one that is not finished in time. */
 export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<RouteReply> {
   const { tenantId } = request.caller;
   const key = readIdempotencyKey(request.header('idempotency-key'), tenantId, 'submitBatch', request.rawBody);
@@ -71,11 +72,19 @@ async function storeSubmitted(
   const { tenantId } = caller;
   const { syncDocumentsMax, documentsMax, enterpriseRetentionDays } = deps.batchLimits;
   const { specs: plans, generationOrder, documentCount } = planBatch(spec, documentsMax);
-  const { specs, isOrdered } = await resolveSpecs(deps, tenantId, plans);
-  const isAwaited = documentCount <= syncDocumentsMax;
+  const { specs, isOrdered, traits } = await resolveSpecs(deps, tenantId, plans);
+  const isVirtual = spec.virtual === true;
+  const isAwaited = !isVirtual && documentCount <= syncDocumentsMax;
+  const seed = spec.seed ?? freshSeed(deps.clock.nowMs(), randomInt);
+  const asOf = spec.asOf === undefined ? undefined : new Date(spec.asOf);
+  if (isVirtual) {
+    assertReproducible(traits, asOf);
+    assertSeedsFit(seed, specs);
+  }
   const batch: PlannedBatch = {
-    seed: spec.seed ?? freshSeed(deps.clock.nowMs(), randomInt),
-    asOf: spec.asOf === undefined ? undefined : new Date(spec.asOf),
+    seed,
+    asOf: isVirtual ? (asOf ?? referenceTimeFor(seed, specs)) : asOf,
+    isVirtual,
     sequenceNamespace: spec.sequenceNamespace,
     variableNamespace: spec.variableNamespace,
     // The body was parsed as strict UTF-8, so decoding it again changes no character.
@@ -86,6 +95,7 @@ async function storeSubmitted(
     reservedMs: isAwaited ? reservedMs : 0,
     enterpriseRetentionDays,
   };
-  const admit = async (transaction: Queryable) => deps.quotas.admitBatch(transaction, caller, documentCount);
+  const admit = async (transaction: Queryable) =>
+    deps.quotas.admitBatch(transaction, caller, isVirtual ? 0 : documentCount);
   return storeBatch(deps.db, { tenantId, batch, isAwaited, key, admit });
 }

@@ -28,6 +28,7 @@ const pollMsMax = 250;
 
 export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted: Submitted): Promise<RouteReply> {
   const { batch, key, isFirst } = submitted;
+  if (batch.isVirtual === true) return answerVirtual(batch, isFirst);
   if (!batch.isAwaited) {
     if (isFirst) deps.workerNotifications.send();
     return answerQueued(batch, isFirst);
@@ -69,6 +70,13 @@ async function answerFinished(
     if (isApiError(error) && 'resource' in error.details) return undefined;
     throw error;
   }
+}
+
+/** A virtual batch is complete when it is stored, and has no results. */
+function answerVirtual({ batchId, seed }: StoredBatch, isFirst: boolean): RouteReply {
+  countAnswer('virtual', isFirst);
+  const body = { batchId, status: 'virtual', seed, results: [] };
+  return { status: 200, body, headers: { location: `/v1/batches/${batchId}` } };
 }
 
 function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): RouteReply {

@@ -10,6 +10,9 @@ export interface TemplateTraits {
   readonly usesState: boolean;
   /** The call for a unique value with the fewest values, which limits the number of documents. */
   readonly unique: TemplateCheck['unique'];
+  /** The first call that uses sequences or variables, and the first one that reads the clock. */
+  readonly stateCall: TemplateCheck['stateCall'];
+  readonly clockCall: TemplateCheck['clockCall'];
 }
 
 export interface TemplateTraitsCache {
@@ -17,8 +20,7 @@ export interface TemplateTraitsCache {
   get(bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
 }
 
-const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', 'setVar', 'hasVar', 'incrementVar']);
-// An entry is a digest, two booleans and the short name of a call.
+// An entry is a digest, two booleans and the short names of some calls.
 const entriesMax = 10_000;
 
 export function createTemplateTraitsCache(checks: TemplateChecks): TemplateTraitsCache {
@@ -34,6 +36,6 @@ export function createTemplateTraitsCache(checks: TemplateChecks): TemplateTrait
   };
 }
 
-function traitsOf({ relationTarget, functions, unique }: TemplateCheck): TemplateTraits {
-  return { canRelate: relationTarget, usesState: functions.some((name) => stateFunctions.has(name)), unique };
+function traitsOf({ relationTarget, unique, stateCall, clockCall }: TemplateCheck): TemplateTraits {
+  return { canRelate: relationTarget, usesState: stateCall !== undefined, unique, stateCall, clockCall };
 }

@@ -27,6 +27,14 @@ export interface Quotas {
    * @throws {ApiError} FORBIDDEN without an active subscription, QUOTA_EXCEEDED
    */
   admitDocument(caller: TenantCaller): Promise<DocumentQuota | undefined>;
+  /**
+   * Admits the next documents of a range, as many as the quota has room for.
+   *
+   * @param isRepeated true after the commit of documents that this has admitted was refused: the status is read again
+   * @returns at most `wanted` documents, at least one
+   * @throws {ApiError} FORBIDDEN without an active subscription, QUOTA_EXCEEDED without room for one
+   */
+  admitDocuments(caller: TenantCaller, wanted: number, isRepeated: boolean): Promise<AdmittedDocuments>;
   /** The error for a document that its commit has refused. */
   describeRefusal(tenantId: string): Promise<ApiError>;
   /**
@@ -44,6 +52,12 @@ const refusingAgeMsMax = 100;
 /** Tenants with another status can read, open the billing portal and see their usage, but not generate. */
 const generatingStatuses: ReadonlySet<TenantStatus> = new Set(['active', 'trialing', 'past_due']);
 
+export interface AdmittedDocuments {
+  readonly documentCount: number;
+  /** The quota that their commit has to check, undefined without a limit. */
+  readonly quota: DocumentQuota | undefined;
+}
+
 export function createQuotas(db: Database, clock: DatabaseClock): Quotas {
   const read = async (tenantId: string) => readSubscriptionStatus(db.pool, clock, tenantId);
   // The database's clock can step back, which would make cached statuses look fresh. This clock is monotonic.
@@ -54,8 +68,16 @@ export function createQuotas(db: Database, clock: DatabaseClock): Quotas {
       const recent = await statuses.get(caller.tenantId, admittingAgeMsMax);
       const status = hasRoom(recent, 1) ? recent : await statuses.get(caller.tenantId, refusingAgeMsMax);
       assertRoom(status, 1);
-      const { limit, firstDay, endDay } = status;
-      return limit === null ? undefined : { documents: limit, firstDay, endDay };
+      return quotaOf(status);
+    },
+    admitDocuments: async (caller, wanted, isRepeated) => {
+      if (isUnlimited(caller)) return { documentCount: wanted, quota: undefined };
+      const recent = await statuses.get(caller.tenantId, isRepeated ? 0 : admittingAgeMsMax);
+      const status =
+        isRepeated || hasRoom(recent, wanted) ? recent : await statuses.get(caller.tenantId, refusingAgeMsMax);
+      assertRoom(status, 1);
+      const { limit, usedCount } = status;
+      return { documentCount: limit === null ? wanted : Math.min(wanted, limit - usedCount), quota: quotaOf(status) };
     },
     describeRefusal: async (tenantId) => exceeded(await read(tenantId)),
     admitBatch: async (transaction, caller, documentCount) => {
@@ -64,6 +86,10 @@ export function createQuotas(db: Database, clock: DatabaseClock): Quotas {
       assertRoom(await readSubscriptionStatus(transaction, clock, caller.tenantId), documentCount);
     },
   };
+}
+
+function quotaOf({ limit, firstDay, endDay }: SubscriptionStatus): DocumentQuota | undefined {
+  return limit === null ? undefined : { documents: limit, firstDay, endDay };
 }
 
 /** @throws {ApiError} FORBIDDEN */

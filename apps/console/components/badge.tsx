@@ -14,6 +14,7 @@ const tones: Readonly<Record<BatchStatus, Tone>> = {
   partially_failed: 'warning',
   failed: 'bad',
   canceled: 'warning',
+  virtual: 'good',
 };
 
 export function BatchBadge({ status }: { readonly status: BatchStatus }) {

@@ -21,6 +21,8 @@ import { createSpecCache } from './spec-cache.ts';
 export interface BatchMachine {
   readonly deps: BatchDeps;
   readonly runner: BatchRunner;
+  /** Batch threads of this worker. */
+  readonly threadCount: number;
   /** Claims nothing more, commits the current documents and releases the rest. */
   stop(): Promise<void>;
 }
@@ -73,6 +75,7 @@ export function createBatchMachine(options: BatchMachineOptions): BatchMachine {
   return {
     deps,
     runner,
+    threadCount,
     stop: async () => {
       stopping.abort();
       threads.stopEarly();

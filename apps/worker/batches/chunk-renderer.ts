@@ -4,9 +4,9 @@
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { RenderedRange, TaskState } from '../threads/thread-protocol.ts';
-import { outOfMemory, runtimeFailure, timeoutFailure, toDocumentError } from '../document-failures.ts';
+import { outOfMemory, runtimeFailure, toDocumentError } from '../document-failures.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import type { LostRange } from './range-renderer.ts';
+import { createRangeLosses } from './range-losses.ts';
 import type { ChunkSpec } from './spec-cache.ts';
 import { createSuspectRenderer } from './suspect-renderer.ts';
 
@@ -22,9 +22,6 @@ export interface ChunkRenderer {
 
 /** A document that has ended its process this many times fails. */
 export const crashesMax = 3;
-const failedStartsMax = 3;
-// One time limit can be exceeded because the thread was not given a processor.
-const timeoutsMax = 2;
 // Keeps a thread busy between two messages, and still lets other batches in after some 10 ms.
 const documentsPerRangeMax = 2_500;
 
@@ -35,23 +32,11 @@ export function createChunkRenderer(
 ): ChunkRenderer {
   const suspects = chunk.lostClaims > 0 ? createSuspectRenderer() : undefined;
   const renderer = suspects ?? deps.threads;
-  const failures = new Map<number, string>();
   const crashes = createCrashCounts(chunk);
-  const timeouts = new Map<number, number>();
-  let failedStarts = 0;
-
-  const noteTimeout = (seqNo: number): void => {
-    const count = (timeouts.get(seqNo) ?? 0) + 1;
-    timeouts.set(seqNo, count);
-    if (count >= timeoutsMax) failures.set(seqNo, toDocumentError(timeoutFailure(deps.limits.evaluationMs)));
-  };
-  const noteLoss = ({ verdict, seqNo }: LostRange): void => {
-    if (seqNo === undefined) failedStarts += 1;
-    else if (verdict === 'timedOut') noteTimeout(seqNo);
-    else if (suspects === undefined) failures.set(seqNo, toDocumentError(outOfMemory));
-    else if (crashes.add(seqNo) >= crashesMax) failures.set(seqNo, crashError);
-    if (failedStarts > failedStartsMax) throw new Error('no thread begins to render');
-  };
+  const { failures, note } = createRangeLosses(deps.limits.evaluationMs, (seqNo) => {
+    if (suspects === undefined) return toDocumentError(outOfMemory);
+    return crashes.add(seqNo) >= crashesMax ? crashError : undefined;
+  });
   return {
     start: async () => suspects?.start(),
     fail: (seqNo, error) => failures.set(seqNo, error),
@@ -72,7 +57,7 @@ export function createChunkRenderer(
           limits: deps.limits,
         });
         if (result.kind === 'rendered') return result;
-        noteLoss(result);
+        note(result);
         // The next attempt ends with the lost document. Otherwise the document after it could be lost as well.
         if (result.seqNo !== undefined) end = result.seqNo + 1;
       }

@@ -15,8 +15,14 @@ export interface ChunkSpec {
   readonly parents: readonly StoredParent[];
 }
 
+/** A spec of a batch, and what its documents inherit from the batch. */
+export type SpecSource = Pick<
+  ClaimedChunk,
+  'tenantId' | 'batchNo' | 'batchId' | 'expiresOn' | 'specIndex' | 'seed' | 'asOfMs'
+>;
+
 export interface SpecCache {
-  get(chunk: ClaimedChunk): Promise<ChunkSpec>;
+  get(source: SpecSource): Promise<ChunkSpec>;
 }
 
 const charactersMax = 32 * 1024 * 1024;
@@ -38,7 +44,7 @@ export function createSpecCache(db: Database): SpecCache {
   };
 }
 
-async function readSpec(db: Database, key: string, chunk: ClaimedChunk): Promise<ChunkSpec> {
+async function readSpec(db: Database, key: string, chunk: SpecSource): Promise<ChunkSpec> {
   const { batchNo, batchId, expiresOn, specIndex, seed, asOfMs } = chunk;
   const stored = await getBatchSpec(db.pool, chunk.tenantId, chunk);
   const { alias, body, bodyDigest, documentCount, params, referencedPaths, parents } = stored;

@@ -30,7 +30,7 @@ interface SpecRow {
   readonly alias: string;
   readonly body: string;
   readonly body_digest: string;
-  readonly document_count: number;
+  readonly document_count: string;
   readonly params: string;
   readonly relations: string;
   readonly referenced_paths: string;
@@ -45,9 +45,10 @@ export async function getBatchSpec(
 ): Promise<StoredSpec> {
   const { rows } = await db.query<SpecRow>({
     name: 'get-batch-spec',
-    text: `select s.alias, coalesce(t.body, s.body) as body, s.body_digest, s.document_count, s.params, s.relations, s.referenced_paths,
+    text: `select s.alias, coalesce(t.body, s.body) as body, s.body_digest,
+        coalesce(s.virtual_count, s.document_count) as document_count, s.params, s.relations, s.referenced_paths,
         (select coalesce(json_agg(json_build_object('specIndex', p.spec_index, 'alias', p.alias,
-            'documentCount', p.document_count) order by p.spec_index), '[]')
+            'documentCount', coalesce(p.virtual_count, p.document_count)) order by p.spec_index), '[]')
           from batch_specs p where p.batch_no = s.batch_no and p.spec_index = any(s.parent_specs)) as parents
       from batches b join batch_specs s using (batch_no) left join batch_bodies t using (batch_no, body_digest)
       where b.tenant_id = $1 and b.batch_no = $2 and s.spec_index = $3`,
@@ -59,7 +60,7 @@ export async function getBatchSpec(
     alias: row.alias,
     body: row.body,
     bodyDigest: row.body_digest,
-    documentCount: row.document_count,
+    documentCount: Number(row.document_count),
     params: row.params,
     // `insertBatch` has written both.
     relations: JSON.parse(row.relations) as PlannedRelation[],

@@ -22,6 +22,10 @@ export type BatchSpecRecord = Pick<typeof batchSpecs.$inferSelect, 'alias' | 'te
 /** The batch was deleted or has expired while its documents were read. */
 export class BatchGone extends Error {}
 
+function documentCountOf({ documentCount, virtualCount }: typeof batches | typeof batchSpecs): SQL<number> {
+  return sql<number>`coalesce(${virtualCount}, ${documentCount})`.mapWith(Number);
+}
+
 /** The position of a document: specs in their order, then by seqNo. */
 export interface DocumentPosition {
   readonly specIndex: number;
@@ -48,12 +52,13 @@ export interface BatchDocumentRecord extends DocumentPosition {
 }
 
 export const headColumns = {
+  batchNo: batches.batchNo,
   batchId: batches.batchId,
   tenantId: batches.tenantId,
   seed: batches.seed,
   asOf: batches.asOf,
   status: batches.status,
-  documentCount: batches.documentCount,
+  documentCount: documentCountOf(batches),
   completedCount: batches.completedCount,
   failedCount: batches.failedCount,
   createdAt: batches.createdAt,
@@ -108,7 +113,7 @@ export async function listBatches(
 /** In the order of the spec. */
 export async function listBatchSpecs(db: Database, tenantId: string, batchId: string): Promise<BatchSpecRecord[]> {
   return db.orm
-    .select({ alias: batchSpecs.alias, templateId: batchSpecs.templateId, documentCount: batchSpecs.documentCount })
+    .select({ alias: batchSpecs.alias, templateId: batchSpecs.templateId, documentCount: documentCountOf(batchSpecs) })
     .from(batchSpecs)
     .innerJoin(batches, eq(batches.batchNo, batchSpecs.batchNo))
     .where(isBatch(tenantId, batchId))
@@ -240,7 +245,7 @@ export async function expireBatch(
     .update(batches)
     .set({ expiresAt: sql`now()` })
     .where(and(isBatch(tenantId, batchId), notInArray(batches.status, ['queued', 'running'])))
-    .returning({ ...headColumns, batchNo: batches.batchNo });
+    .returning(headColumns);
   return row;
 }
 

@@ -17,11 +17,9 @@ export async function cancelBatch(db: Database, tenantId: string, batchId: strin
       .update(batches)
       .set({ status: 'canceled', finishedAt: sql`now()` })
       .where(and(isBatch(tenantId, batchId), isOpen))
-      .returning({ ...headColumns, batchNo: batches.batchNo });
-    if (row === undefined) return undefined;
-    const { batchNo, ...batch } = row;
-    await insertBatchEvent(transaction, tenantId, batchNo);
-    return batch;
+      .returning(headColumns);
+    if (row !== undefined) await insertBatchEvent(transaction, tenantId, row.batchNo);
+    return row;
   });
 }
 

@@ -41,6 +41,8 @@ export interface PlannedBatch {
   readonly variableNamespace: string;
   /** The JSON text as it was submitted. */
   readonly spec: string;
+  /** True when documents are rendered only when they are read. Such a batch is finished at once and has no chunks. */
+  readonly isVirtual?: boolean;
   /** True when a template calls createSeq, formatSeq, peekSeq, getVar, setVar, hasVar or incrementVar. */
   readonly isOrdered: boolean;
   /** In the order of the spec. */
@@ -80,7 +82,7 @@ export async function insertBatch(
   const batchNo = await insertHead(transaction, tenantId, { batchId, batch });
   const bodyBytes = await copyBodies(transaction, { batchNo, tenantId }, batch);
   await insertSpecs(transaction, batchNo, batch);
-  await insertChunks(transaction, { batchNo, tenantId }, batch);
+  if (batch.isVirtual !== true) await insertChunks(transaction, { batchNo, tenantId }, batch);
   const storedBytes = bodyBytes + rowBytes(batch);
   await transaction.query({
     name: 'count-batch',
@@ -115,8 +117,9 @@ async function copyBodies(
   return sum(rows.map(({ bytes }) => Number(bytes)));
 }
 
-function rowBytes({ spec, specs }: PlannedBatch): number {
-  const rowCount = 1 + specs.length + sum(specs.map(chunkCountOf));
+function rowBytes(batch: PlannedBatch): number {
+  const { spec, specs } = batch;
+  const rowCount = 1 + specs.length + sum(chunkCountsOf(batch));
   const texts = specs.map(
     ({ params, relations, referencedPaths }) =>
       Buffer.byteLength(params) +
@@ -131,12 +134,17 @@ async function insertHead(
   tenantId: string,
   { batchId, batch }: { readonly batchId: string; readonly batch: PlannedBatch },
 ): Promise<string> {
-  const { seed, asOf, sequenceNamespace, variableNamespace, spec, isOrdered, specs, enterpriseRetentionDays } = batch;
+  const { seed, asOf, sequenceNamespace, variableNamespace, spec, isOrdered, specs } = batch;
+  const { isVirtual = false, enterpriseRetentionDays } = batch;
+  const documentCount = sum(specs.map((planned) => planned.documentCount));
   const { rows } = await transaction.query<{ batch_no: string }>({
     name: 'insert-batch',
     text: `insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec,
-        document_count, is_ordered, chunks_open, as_of, expires_on, expires_at)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, day, day::timestamp at time zone 'utc'
+        document_count, is_ordered, chunks_open, as_of, expires_on, expires_at,
+        virtual_count, status, finished_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, day, day::timestamp at time zone 'utc',
+        $12::bigint, case when $12::bigint is null then 'queued' else 'virtual' end,
+        case when $12::bigint is not null then now() end
       from (select (now() at time zone 'utc')::date + 1 + ${retentionDaysSql('$11')} as day
         from tenants where tenant_id = $2) as expiry
       returning batch_no`,
@@ -147,11 +155,12 @@ async function insertHead(
       sequenceNamespace,
       variableNamespace,
       spec,
-      sum(specs.map(({ documentCount }) => documentCount)),
+      isVirtual ? 0 : documentCount,
       isOrdered,
-      sum(specs.map(chunkCountOf)),
+      sum(chunkCountsOf(batch)),
       asOf ?? null,
       enterpriseRetentionDays ?? retentionDaysOf('enterprise'),
+      isVirtual ? documentCount : null,
     ],
   });
   const [row] = rows;
@@ -159,29 +168,31 @@ async function insertHead(
   return row.batch_no;
 }
 
-async function insertSpecs(transaction: Queryable, batchNo: string, { specs }: PlannedBatch): Promise<void> {
+async function insertSpecs(transaction: Queryable, batchNo: string, batch: PlannedBatch): Promise<void> {
+  const { specs, isVirtual = false } = batch;
   const parents = specs.map(parentsOf);
   await transaction.query({
     name: 'insert-batch-specs',
     text: `insert into batch_specs (batch_no, spec_index, alias, template_id, body_digest, document_count, params,
-        relations, referenced_paths, parent_specs, parents_open, chunks_open)
+        relations, referenced_paths, parent_specs, parents_open, chunks_open, virtual_count)
       select $1, ordinal - 1, alias, template_id, body_digest, document_count, params,
-        relations, referenced_paths, parent_specs::int[], cardinality(parent_specs::int[]), chunks_open
-      from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::int[])
+        relations, referenced_paths, parent_specs::int[], cardinality(parent_specs::int[]), chunks_open, virtual_count
+      from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::int[], $11::bigint[])
         with ordinality as s(alias, template_id, body_digest, document_count, params,
-          relations, referenced_paths, parent_specs, chunks_open, ordinal)`,
+          relations, referenced_paths, parent_specs, chunks_open, virtual_count, ordinal)`,
     values: [
       batchNo,
       specs.map(({ alias }) => alias),
       specs.map(({ templateId }) => templateId),
       specs.map(({ bodyDigest }) => bodyDigest),
-      specs.map(({ documentCount }) => documentCount),
+      specs.map(({ documentCount }) => (isVirtual ? 0 : documentCount)),
       specs.map(({ params }) => params),
       specs.map(({ relations }) => JSON.stringify(relations)),
       specs.map(({ referencedPaths }) => JSON.stringify(referencedPaths)),
       // unnest would flatten a list of lists.
       parents.map((parentSpecs) => `{${parentSpecs.join(',')}}`),
-      specs.map(chunkCountOf),
+      chunkCountsOf(batch),
+      specs.map(({ documentCount }) => (isVirtual ? documentCount : null)),
     ],
   });
 }
@@ -223,8 +234,9 @@ function chunkSizeOf({ documentCount }: PlannedSpec): number {
   return Math.min(documentsPerChunkMax, Math.max(documentsPerChunkMin, share));
 }
 
-function chunkCountOf(spec: PlannedSpec): number {
-  return Math.ceil(spec.documentCount / chunkSizeOf(spec));
+/** The chunks of each spec. */
+function chunkCountsOf({ specs, isVirtual = false }: PlannedBatch): number[] {
+  return specs.map((spec) => (isVirtual ? 0 : Math.ceil(spec.documentCount / chunkSizeOf(spec))));
 }
 
 function specOf(specs: readonly PlannedSpec[], index: number): PlannedSpec {

@@ -2,19 +2,14 @@
  * Commits documents without sequence numbers, which are most documents. Only tenant, template and deadline matter, so
  * the statement gets one row for each group of documents that share them.
  */
-import { acceptedDocuments, acceptedRow } from './accepted-documents.ts';
+import { acceptedRow } from './accepted-documents.ts';
 import type { AcceptedRow } from './accepted-documents.ts';
-import { countedUsage } from './counted-usage.ts';
+import { countStatement } from './count-documents.ts';
 import type { CommittedNumbers, FinishedDocument } from './finished-document.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
 /** Milliseconds. Documents whose deadlines fall into the same interval share the earliest one. */
 const sharedDeadlineMs = 100;
-
-const statement = `
-with ${acceptedDocuments},
-${countedUsage}
-select number from accepted`;
 
 const noNumbers: CommittedNumbers = new Map();
 
@@ -27,7 +22,7 @@ export async function commitWithoutNumbers(
   const groupOf = documents.map((document) => addToGroup(groups, document));
   const { rows } = await db.query<{ readonly number: number }>({
     name: 'commit-without-numbers',
-    text: statement,
+    text: countStatement,
     values: [JSON.stringify([...groups.values()])],
   });
   const accepted = new Set(rows.map(({ number }) => number));

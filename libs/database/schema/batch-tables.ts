@@ -29,6 +29,8 @@ export const batches = pgTable(
     /** The JSON text as it was submitted. */
     spec: text('spec').notNull(),
     documentCount: integer('document_count').notNull(),
+    /** The documents of a virtual batch, whose `documentCount` is 0; else null. */
+    virtualCount: count('virtual_count'),
     completedCount: integer('completed_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
     outputBytes: count('output_bytes').notNull().default(0),
@@ -73,6 +75,8 @@ export const batchSpecs = pgTable(
     /** Of the template's body at submission. Later changes of the template do not change the batch. */
     bodyDigest: text('body_digest').notNull(),
     documentCount: integer('document_count').notNull(),
+    /** As in `batches`. */
+    virtualCount: count('virtual_count'),
     /** JSON text. */
     params: text('params').notNull(),
     /** JSON text, a list of `PlannedRelation`. */

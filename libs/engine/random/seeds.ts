@@ -27,7 +27,7 @@ export function referenceTime(seed: number): number {
  * The seed of one document of a batch. It depends only on the batch seed, the alias and the index, and has the
  * reference time of the batch seed. The documents of an alias have consecutive seeds, as unique values need.
  *
- * @param seqNo index of the document within its alias, from 0; at most 2^38
+ * @param seqNo index of the document within its alias, from 0. From 2^38 on, the seed can have a later day.
  */
 export function documentSeed(batchSeed: number, alias: string, seqNo: number): number {
   const digest = sha256(new TextEncoder().encode(`v1\0doc\0${batchSeed}\0${alias}`));

@@ -3,6 +3,7 @@ import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batches';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { runInScope } from '@docgen/http/request-scope';
 import { describe, expect, it } from 'vitest';
+import { openStored } from '../../../apps/api/batches/stored-source.ts';
 import { streamDocuments } from '../../../apps/api/batches/stream-documents.ts';
 import { createBudgets } from '../../../apps/api/fairness/budgets.ts';
 import { resultsOf, submit } from '../../harness/batch-requests.ts';
@@ -136,10 +137,12 @@ describe('a reader', () => {
       caller: { tenantId, role: 'member', keyId: '', tier: undefined, status: undefined },
       params: { batchId },
       query: {},
+      isHead: false,
       header: () => undefined,
     } as const;
+    const deps = { db, budgets: createBudgets() };
     const { stream: body } = await runInScope(tenantId, async () =>
-      streamDocuments({ db, budgets: createBudgets() }, request),
+      streamDocuments(deps, (_, batch) => async (selection) => openStored(deps, batch, selection), request),
     );
     const chunks = body?.chunks[Symbol.asyncIterator]();
 

@@ -1,0 +1,27 @@
+/** Chooses where the documents of a batch come from: the database, or render threads. */
+import type { BatchRecord } from '@docgen/database/batches/batches';
+import type { ApiDeps } from '../deps.ts';
+import type { TenantCaller } from '../quotas/quotas.ts';
+import { openVirtual } from '../virtual/virtual-source.ts';
+import type { DocumentSource, OpenDocuments } from './document-source.ts';
+import { openStored } from './stored-source.ts';
+
+/** @param isHead true when no document of a virtual batch may be generated, because the answer has no body */
+export type OpenBatch = (
+  caller: TenantCaller,
+  batch: BatchRecord,
+  options: { readonly isHead: boolean },
+) => OpenDocuments;
+
+export function createOpenBatch(deps: ApiDeps): OpenBatch {
+  return (caller, batch, { isHead }) =>
+    async (selection) => {
+      if (batch.status !== 'virtual') return openStored(deps, batch, selection);
+      const source = await openVirtual(deps, caller, batch, selection);
+      return isHead ? { ...source, pages: noPages() } : source;
+    };
+}
+
+async function* noPages(): DocumentSource['pages'] {
+  // Nothing is generated.
+}

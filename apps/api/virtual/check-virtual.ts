@@ -1,0 +1,52 @@
+/** Checks what a virtual batch needs so that each document has the same bytes whenever it is rendered. */
+import { invalidField } from '@docgen/contracts/errors';
+import { documentSeed, referenceTime } from '@docgen/engine';
+import type { CallPlace } from '@docgen/engine';
+import type { TemplateTraits } from '../batches/template-traits.ts';
+
+/**
+ * @param traits of the template of each spec
+ * @param asOf replaces the clock, so that a template may read it
+ * @throws {ApiError} VALIDATION_ERROR with the field of the template and the position of the call in its body
+ */
+export function assertReproducible(traits: readonly TemplateTraits[], asOf: Date | undefined): void {
+  for (const [index, { stateCall, clockCall }] of traits.entries()) {
+    const field = `documents[${index}].templateId`;
+    if (stateCall !== undefined) throw refusal(field, stateCall, 'uses a sequence or a variable');
+    if (clockCall !== undefined && asOf === undefined)
+      throw refusal(field, clockCall, 'reads the clock, so the batch needs "asOf"');
+  }
+}
+
+function refusal(field: string, { name, line, column }: CallPlace, what: string) {
+  const message = `A virtual batch renders each document whenever it is read. Its template calls ${name} at line ${line}, column ${column}, which ${what}.`;
+  return invalidField(field, message, { line, column });
+}
+
+/**
+ * The time that the dates of all documents follow, if the seeds of the last ones have another day than the seed of the
+ * batch; else undefined. A seed has room for 2^38 documents before its next day.
+ */
+export function referenceTimeFor(
+  seed: number,
+  specs: readonly { readonly alias: string; readonly documentCount: number }[],
+): Date | undefined {
+  const time = referenceTime(seed);
+  const lastSeeds = specs.map(({ alias, documentCount }) => documentSeed(seed, alias, documentCount - 1));
+  return lastSeeds.every((last) => referenceTime(last) === time) ? undefined : new Date(time);
+}
+
+/** @throws {ApiError} VALIDATION_ERROR with `field` = `seed` */
+export function assertSeedsFit(
+  seed: number,
+  specs: readonly { readonly alias: string; readonly documentCount: number }[],
+): void {
+  const hasRoom = specs.every(
+    ({ alias, documentCount }) => documentSeed(seed, alias, 0) <= Number.MAX_SAFE_INTEGER - documentCount,
+  );
+  if (!hasRoom)
+    throw invalidField(
+      'seed',
+      'The seed is too large for the counts: the seeds of the last documents exceed 2^53 - 1.',
+    );
+}

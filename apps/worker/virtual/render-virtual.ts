@@ -1,0 +1,104 @@
+/**
+ * Renders documents of a virtual batch in the batch threads, and before them the parents whose values they need. A
+ * parent that fails leaves its error to its children, as in a stored batch.
+ */
+import { emptyState, loadParents } from '@docgen/engine';
+import type { OnDemandSteps, ParentRows, ReferencedRows, RenderLimits, SpecRange } from '@docgen/engine';
+import { createLru } from '@docgen/runtime/lru';
+import { createRangeLosses } from '../batches/range-losses.ts';
+import type { RangeThreads } from '../batches/range-threads.ts';
+import type { ChunkSpec, SpecCache, SpecSource } from '../batches/spec-cache.ts';
+import type { RangeOutput, RenderedRange } from '../threads/thread-protocol.ts';
+
+export interface VirtualRenderer {
+  /**
+   * Renders at least one document of the range, but perhaps not all: `next` of the result is the first one that is
+   * missing. The lines are in memory of their own.
+   *
+   * @param assertInTime is called before each task of a thread, and throws to end the work
+   */
+  render(source: VirtualSpec, range: Omit<SpecRange, 'specIndex'>, assertInTime: () => void): Promise<RenderedRange>;
+}
+
+/** A spec of a virtual batch, whose documents have no rows and so no partition. */
+export type VirtualSpec = Omit<SpecSource, 'expiresOn'>;
+
+export interface VirtualRendererDeps {
+  readonly specs: SpecCache;
+  readonly threads: RangeThreads;
+  readonly limits: RenderLimits;
+}
+
+const cacheCharactersMax = 24 * 1024 * 1024;
+const rowWeight = 64;
+// A task of this length keeps a thread busy between two messages.
+const documentsPerTaskMax = 2_500;
+
+export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRenderer {
+  const wholeParents = createLru<ReferencedRows>({ weightMax: cacheCharactersMax, weigh: weighRows });
+  return {
+    render: async (source, { from, to }, assertInTime) => {
+      const specOf = async (specIndex: number): Promise<ChunkSpec> =>
+        deps.specs.get({ ...source, specIndex, expiresOn: '' });
+      const keyOf = (specIndex: number): string => `${source.batchNo}/${specIndex}`;
+      const renderTask = async (range: SpecRange, parents: readonly ParentRows[], output: RangeOutput) => {
+        assertInTime();
+        return renderRange(deps, await specOf(range.specIndex), { range, parents, output });
+      };
+      const steps: OnDemandSteps = {
+        nowMs: () => performance.now(),
+        parentsOf: async (specIndex) => (await specOf(specIndex)).parents,
+        renderRows: async (range, parents) => rowsOf(await renderTask(range, parents, 'values')),
+        cache: {
+          get: (specIndex) => wholeParents.get(keyOf(specIndex)),
+          set: (specIndex, rows) => wholeParents.set(keyOf(specIndex), rows),
+        },
+      };
+      const range = { specIndex: source.specIndex, from, to };
+      const loaded = await loadParents(steps, range);
+      return renderTask({ ...range, to: loaded.to }, loaded.parents, 'lines');
+    },
+  };
+}
+
+interface WantedTask {
+  readonly range: SpecRange;
+  readonly parents: readonly ParentRows[];
+  readonly output: RangeOutput;
+}
+
+async function renderRange(
+  { threads, limits }: VirtualRendererDeps,
+  spec: ChunkSpec,
+  { range: { from, to }, parents, output }: WantedTask,
+): Promise<RenderedRange> {
+  const losses = createRangeLosses(limits.evaluationMs);
+  const { failures } = losses;
+  const task = { specKey: spec.key, spec: spec.task, from, parents, state: emptyState, failures, limits, output };
+  let end = Math.min(to, from + documentsPerTaskMax);
+  for (;;) {
+    const result = await threads.render({ ...task, to: end });
+    if (result.kind === 'rendered') return withOwnMemory(threads, result);
+    losses.note(result);
+    // The next attempt ends with the lost document. Otherwise the document after it could be lost as well.
+    if (result.seqNo !== undefined) end = result.seqNo + 1;
+  }
+}
+
+/** Copies the lines, so that another task can use their buffer. */
+function withOwnMemory(threads: RangeThreads, range: RenderedRange): RenderedRange {
+  if (range.needs !== undefined) throw new Error('a document of a virtual batch asks for state');
+  const rows = Uint8Array.from(range.rows);
+  threads.reuse(range);
+  return { ...range, rows };
+}
+
+function rowsOf({ rows }: RenderedRange): ReferencedRows {
+  const lines = Buffer.from(rows.buffer, rows.byteOffset, rows.length).toString().split('\n');
+  lines.pop();
+  return lines.map((line) => (line === '!' ? null : line));
+}
+
+function weighRows(rows: ReferencedRows): number {
+  return rows.reduce((weight, row) => weight + (row?.length ?? 0) + rowWeight, rowWeight);
+}

@@ -1,0 +1,99 @@
+/**
+ * Answers requests for ranges of virtual batches: renders, counts the documents in the usage of their tenant, and then
+ * replies. Requests of a tenant wait until it has a permit, and tenants take turns. The others wait for at most as long
+ * as the documents of a task take.
+ */
+import type { RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
+import { isDatabaseAway, isOverQuota } from '@docgen/database/connection/database-errors';
+import type { Database } from '@docgen/database/connection/connect';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
+import { countDocuments } from '@docgen/database/documents/count-documents';
+import type { Answer } from '@docgen/queue/request-consumer';
+import type { Reply } from '@docgen/queue/reply-frame';
+import type { Logger } from '@docgen/runtime/logger';
+import { TenantPermits } from '@docgen/runtime/tenant-permits';
+import { retryCommit } from '../documents/retry-query.ts';
+import { countRendered } from '../metrics.ts';
+import type { RenderedRange } from '../threads/thread-protocol.ts';
+import type { VirtualRenderer } from './render-virtual.ts';
+
+export interface RangeDeps {
+  readonly db: Database;
+  readonly clock: DatabaseClock;
+  readonly renderer: VirtualRenderer;
+  readonly permits: TenantPermits;
+  readonly log: Logger;
+}
+
+const noBytes = new Uint8Array(0);
+
+/** @param threads batch threads of the worker */
+export function createRangePermits(threads: number, waitMsMax: number): TenantPermits {
+  return new TenantPermits({
+    // While some ranges render, others are counted.
+    totalMax: threads + 1,
+    // One permit stays free for other tenants.
+    perTenantMax: threads,
+    waitingMax: 512,
+    waitingPerTenantMax: 256,
+    waitMsMax,
+  });
+}
+
+export async function runRanges(
+  deps: RangeDeps,
+  requests: readonly RenderRangeRequest[],
+  answer: Answer<RenderRangeReply>,
+): Promise<void> {
+  await Promise.all(requests.map(async (request) => answer([await answerRange(deps, request)])));
+}
+
+async function answerRange(deps: RangeDeps, request: RenderRangeRequest): Promise<Reply<RenderRangeReply>> {
+  const { requestId, tenantId } = request;
+  const refusal = await deps.permits.wait(tenantId, 1);
+  if (refusal !== undefined) return failed(requestId, 'unavailable');
+  try {
+    const range = await renderAndCount(deps, request);
+    return { head: { kind: 'rendered', requestId, next: range.next }, bytes: range.rows };
+  } catch (error) {
+    return failed(requestId, reasonOf(deps, request, error));
+  } finally {
+    deps.permits.give(tenantId, 1);
+  }
+}
+
+/** @throws {Late} after the deadline; an error that `isOverQuota` recognises */
+async function renderAndCount({ db, clock, renderer }: RangeDeps, request: RenderRangeRequest): Promise<RenderedRange> {
+  const { deadlineMs, tenantId, quota, isCounted } = request;
+  const range = await renderer.render(request, request, () => {
+    if (clock.nowMs() >= deadlineMs) throw new Late();
+  });
+  const { completedCount: documents, outputBytes } = range;
+  if (!isCounted || documents === 0) return range;
+  // It may be unknown whether a failed commit has counted. The caller gets no document then, and asks for none again.
+  const wasCounted = await retryCommit(async () =>
+    countDocuments(db.pool, { tenantId, documents, outputBytes, deadlineMs, quota }),
+  );
+  if (!wasCounted) throw new Late();
+  countRendered(documents);
+  return range;
+}
+
+class Late extends Error {}
+
+function reasonOf(
+  { log }: RangeDeps,
+  { batchId, specIndex, from }: RenderRangeRequest,
+  err: unknown,
+): 'quotaExceeded' | 'unavailable' {
+  if (isOverQuota(err)) return 'quotaExceeded';
+  if (err instanceof Late) return 'unavailable';
+  const where = { err, batchId, specIndex, from };
+  if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
+  else log.error(where, 'a range of a virtual batch failed on a bug');
+  return 'unavailable';
+}
+
+function failed(requestId: string, reason: 'quotaExceeded' | 'unavailable'): Reply<RenderRangeReply> {
+  return { head: { kind: 'failed', requestId, reason }, bytes: noBytes };
+}

@@ -1,0 +1,46 @@
+/**
+ * The queue from the API to the workers for ranges of virtual batches. The reply has a line for each document: its JSON
+ * text, or `!` and its error.
+ */
+import { z } from 'zod';
+import { defineRequestQueue } from './queue.ts';
+import { DocumentQuota } from './render.ts';
+
+export const RenderRangeRequest = z.object({
+  requestId: z.string(),
+  traceparent: z.string().optional(),
+  tenantId: z.string(),
+  batchId: z.string(),
+  batchNo: z.int(),
+  specIndex: z.int(),
+  /** The seed of the batch. */
+  seed: z.int(),
+  /** Epoch milliseconds that dates follow. Absent for the day of the seed. */
+  asOfMs: z.int().optional(),
+  /** The first document, by its index within the spec. */
+  from: z.int(),
+  /** The index after the last document. */
+  to: z.int(),
+  /** False for documents that no caller gets. */
+  isCounted: z.boolean(),
+  /** Epoch milliseconds on the database's clock. Nothing is rendered or counted later. */
+  deadlineMs: z.number(),
+  /** Absent for a tenant without a limit. */
+  quota: DocumentQuota.optional(),
+});
+export type RenderRangeRequest = z.infer<typeof RenderRangeRequest>;
+
+export const RenderRangeReply = z.union([
+  /** The index after the last document of the reply, which has at least one. */
+  z.object({ kind: z.literal('rendered'), requestId: z.string(), next: z.int() }),
+  /** Nothing was counted, unless the database did not confirm it. */
+  z.object({ kind: z.literal('failed'), requestId: z.string(), reason: z.enum(['quotaExceeded', 'unavailable']) }),
+]);
+export type RenderRangeReply = z.infer<typeof RenderRangeReply>;
+
+export const renderRange = defineRequestQueue({
+  name: 'render-range',
+  request: RenderRangeRequest,
+  reply: RenderRangeReply,
+  requestsPerJobMax: 16,
+});
