@@ -3,6 +3,7 @@ import {
   deleteBatch,
   getBatch,
   getBatchDocument,
+  getBatchRecipe,
   listBatches,
   streamBatchDocuments,
   submitBatch,
@@ -32,6 +33,7 @@ import * as variables from '@docgen/database/variables/variables';
 import type { Database } from '@docgen/database/connection/connect';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
+import { giveRecipe } from './batches/give-recipe.ts';
 import { createOpenBatch } from './batches/open-source.ts';
 import { pageBatches } from './batches/page-batches.ts';
 import { readBatch } from './batches/read-batch.ts';
@@ -116,6 +118,7 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(streamBatchDocuments, async (request) => streamDocuments(deps, openBatch, request)),
     bindRoute(getBatchDocument, async (request) => readDocument(db, openBatch, request)),
     bindRoute(watchBatch, async (request) => streamEvents(deps, request)),
+    bindRoute(getBatchRecipe, async ({ caller, params }) => giveRecipe(deps, caller.tenantId, params.batchId)),
     bindRoute(cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
     bindRoute(deleteBatch, async ({ caller, params }) => removeBatch(db, caller.tenantId, params.batchId)),
   ];

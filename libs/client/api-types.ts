@@ -31,6 +31,7 @@ export type SubmittedBatch = Answer<'submitBatch', 200> | Answer<'submitBatch', 
 export type Batch = Answer<'getBatch', 200>;
 export type BatchHead = Answer<'cancelBatch', 200>;
 export type BatchDocument = Batch['documents'][number];
+export type BatchRecipe = Answer<'getBatchRecipe', 200>;
 export type BatchStatus = Batch['status'];
 
 export type Identity = Answer<'getCaller', 200>;

@@ -1,5 +1,5 @@
 /** Batches: submit, wait, and read the documents as a stream. */
-import type { Batch, BatchDocument, BatchHead, BatchSpec, Query, SubmittedBatch } from './api-types.ts';
+import type { Batch, BatchDocument, BatchHead, BatchRecipe, BatchSpec, Query, SubmittedBatch } from './api-types.ts';
 import { readStates, untilOver } from './batch-progress.ts';
 import { bodyOf, idempotencyHeader, jsonOf } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
@@ -35,6 +35,10 @@ export interface Batches {
   wait(batchId: string, options?: WaitOptions): Promise<BatchHead>;
   /** Reads the documents in order, one at a time. After a lost connection it continues with the next document. */
   documents(batchId: string, options?: CallOptions & DocumentFilter): AsyncGenerator<BatchDocument>;
+  /** Resolves with one document. A document of a virtual batch is generated, and counted, by this call. */
+  document(batchId: string, alias: string, seqNo: number, options?: CallOptions): Promise<BatchDocument>;
+  /** Resolves with what `docgen batch --recipe` needs to generate the documents without the service. */
+  recipe(batchId: string, options?: CallOptions): Promise<BatchRecipe>;
   /**
    * Resolves with the documents as one stream of bytes. After a lost connection it continues with the next byte, unless
    * the format is `parquet` or the batch is not over.
@@ -66,6 +70,15 @@ export function createBatches(api: Connection): Batches {
     events: (batchId, options) => streamEvents(api, batchId, options),
     wait: async (batchId, options) => untilOver(batches, batchId, options),
     documents: (batchId, options = {}) => readDocuments(async () => batches.download(batchId, 'ndjson', options)),
+    document: async (batchId, alias, seqNo, { signal } = {}) =>
+      jsonOf<BatchDocument>(
+        api.GET('/v1/batches/{batchId}/documents/{alias}/{seqNo}', {
+          params: { path: { batchId, alias, seqNo: String(seqNo) } },
+          signal,
+        }),
+      ),
+    recipe: async (batchId, { signal } = {}) =>
+      jsonOf<BatchRecipe>(api.GET('/v1/batches/{batchId}/recipe', { params: { path: { batchId } }, signal })),
     download: async (batchId, format, options = {}) => downloadDocuments(api, { batchId, format, options }),
     cancel: async (batchId, { signal } = {}) =>
       bodyOf(api.POST('/v1/batches/{batchId}/cancel', { params: { path: { batchId } }, signal })),

@@ -212,6 +212,39 @@ export const watchBatch = defineRoute({
   errors: [...readErrors, 'NOT_FOUND'],
 });
 
+/** Everything that the documents of a batch depend on, except for the engine. */
+export const BatchRecipe = z.strictObject({
+  recipe: z.literal(1).meta({ description: 'The version of this form.' }),
+  fingerprint: z.string().meta({ description: 'Of the functions of the engine, as `GET /v1/functions` returns it.' }),
+  batchId: z.string(),
+  seed: Seed,
+  asOf: Timestamp.nullable(),
+  documents: z.array(
+    z.strictObject({
+      templateId: z.string(),
+      alias: z.string(),
+      count: z.int(),
+      params: z.record(z.string(), JsonData),
+      relations: z.record(z.string(), z.strictObject({ from: z.string(), strategy: z.literal('round-robin') })),
+      bodyDigest: z.string().meta({ description: 'SHA-256 of the body, in hexadecimal.' }),
+    }),
+  ),
+  bodies: z.record(z.string(), z.string()).meta({ description: 'The bodies of the templates, by their digest.' }),
+});
+export type BatchRecipe = z.infer<typeof BatchRecipe>;
+
+export const getBatchRecipe = defineRoute({
+  method: 'GET',
+  path: '/v1/batches/{batchId}/recipe',
+  group: 'Batches',
+  summary: 'Read what `docgen batch --recipe` needs to generate the same documents without the service',
+  service: 'api',
+  access: 'apiKey',
+  params: batchParams,
+  responses: { 200: BatchRecipe },
+  errors: [...readErrors, 'NOT_FOUND', 'CONFLICT'],
+});
+
 export const cancelBatch = defineRoute({
   method: 'POST',
   path: '/v1/batches/{batchId}/cancel',

@@ -11,6 +11,8 @@ export {
   timeoutFailure,
 } from './batches/document-failures.ts';
 export type { RenderProblem } from './batches/document-failures.ts';
+export { createDocumentJson } from './batches/document-json.ts';
+export type { WrittenDocument } from './batches/document-json.ts';
 export { findCycle, orderParentsFirst } from './batches/parents-first.ts';
 export { loadParents } from './batches/parents-on-demand.ts';
 export type { OnDemandSteps, ParentSpec, ReferencedRows, SpecRange } from './batches/parents-on-demand.ts';

@@ -152,6 +152,7 @@ function batch(batchId: string, status: BatchRecord['status'], completedCount: n
     seed: 1,
     asOf: null,
     status,
+    isOrdered: false,
     documentCount: 10,
     completedCount,
     failedCount: 0,

@@ -1,23 +1,12 @@
 /** Writes documents as JSON and CSV. Stored JSON is inserted as text and never parsed. */
 import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
+import { createDocumentJson } from '@docgen/engine';
 
 export type DocumentWriter = (document: BatchDocumentRecord) => string;
 
 /** Writes each document as a JSON object in one line. */
-export function createJsonWriter(batchId: string, specs: readonly BatchSpecRecord[]): DocumentWriter {
-  const frames = specs.map(({ alias, templateId }) => ({
-    start: `{"batchId":${JSON.stringify(batchId)},"alias":${JSON.stringify(alias)},"seqNo":`,
-    middle: `,"templateId":${JSON.stringify(templateId)},"status":`,
-  }));
-  return ({ specIndex, seqNo, documentSeed, result, error }) => {
-    const { start, middle } = getFrame(frames, specIndex);
-    const outcome =
-      result === null
-        ? `"failed","result":null,"error":${error ?? 'null'}`
-        : `"completed","result":${inOneLine(result)}`;
-    return `${start}${seqNo}${middle}${outcome},"documentSeed":${documentSeed}}`;
-  };
-}
+export const createJsonWriter: (batchId: string, specs: readonly BatchSpecRecord[]) => DocumentWriter =
+  createDocumentJson;
 
 /**
  * Joins the written documents to strings of about 48 Ki characters. V8 puts much longer strings into its large object
@@ -61,11 +50,6 @@ function getFrame<T>(frames: readonly T[], specIndex: number): T {
   const frame = frames[specIndex];
   if (frame === undefined) throw new Error(`a document belongs to spec ${specIndex}, which its batch does not have`);
   return frame;
-}
-
-/** JSON escapes line ends in strings, so a raw line end is white space between tokens. */
-function inOneLine(json: string): string {
-  return json.includes('\n') || json.includes('\r') ? json.replaceAll(/[\r\n]/g, ' ') : json;
 }
 
 function quoted(text: string): string {

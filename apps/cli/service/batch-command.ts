@@ -1,10 +1,12 @@
 /** `docgen batch`: submits a batch, waits for it and prints its documents. */
 import type { BatchHead, BatchSpec, Docgen } from '@docgen/client';
 import { defineCommand } from '../command.ts';
-import { exitCodes } from '../failures.ts';
+import { exitCodes, UsageError } from '../failures.ts';
 import { asOfOption, getOnlyArgument, outOption, parseJson, readChoice, readInstant } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
 import type { DocumentSink } from '../output/document-sink.ts';
+import { runRecipe } from '../recipe/run-recipe.ts';
+import type { RecipeOptions } from '../recipe/run-recipe.ts';
 import { createProgressBar } from '../render/progress-bar.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,7 +15,7 @@ import { callService, connectService, serviceOptions } from './service-options.t
 
 export const batchCommand = defineCommand({
   name: 'batch',
-  usage: 'FILE [options]',
+  usage: '[FILE] [options]',
   summary: 'Run a batch in the service and print its documents.',
   details: `
 FILE is the JSON body of POST /v1/batches, or - for the input. Its specs name their templates by
@@ -21,6 +23,9 @@ FILE is the JSON body of POST /v1/batches, or - for the input. Its specs name th
 batch is over, then prints its documents in order, and continues after a lost connection. With a
 failed document the exit code is 1; ndjson and "--status failed" print its error. Ctrl-C ends the
 command; the batch continues in the service.
+
+With --recipe, the command needs no FILE, no service and no key: it generates the documents of a
+batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe gives the recipe.
 `,
   options: {
     ...serviceOptions,
@@ -31,11 +36,13 @@ command; the batch continues in the service.
       value: 'FORMAT',
       help: 'ndjson, csv, sql, parquet or text. Default: ndjson.\ncsv, sql and parquet have a column per field of one spec.',
     },
+    recipe: { type: 'string', value: 'FILE', help: 'Generate documents from a recipe, without the service.' },
     ...selectionOptions,
     out: outOption,
     quiet: { type: 'boolean', short: 'q', help: 'Print no id and no progress on stderr.' },
   },
   run: async ({ values, files }, io) => {
+    if (values.recipe !== undefined) return runRecipe(readRecipeOptions(values, values.recipe, files), io);
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
     const format = readChoice('format', values.format ?? 'ndjson', ['ndjson', 'csv', 'sql', 'parquet', 'text']);
     const selection = readSelection(values);
@@ -58,6 +65,19 @@ command; the batch continues in the service.
     return exitCodes.problems;
   },
 });
+
+type RecipeValues = Omit<RecipeOptions, 'recipe'> & Readonly<Record<string, unknown>>;
+
+/** @throws {UsageError} for options that only a batch in the service has */
+function readRecipeOptions(values: RecipeValues, recipe: string, files: readonly string[]): RecipeOptions {
+  if (files.length > 0) throw new UsageError('--recipe replaces FILE');
+  const serviceOnly = ['url', 'key', 'as-of', 'status', 'dialect', 'table'].find((name) => values[name] !== undefined);
+  if (serviceOnly !== undefined)
+    throw new UsageError(`--recipe generates without the service and takes no --${serviceOnly}`);
+  if ((values['format'] ?? 'ndjson') !== 'ndjson') throw new UsageError('--recipe prints ndjson');
+  const { alias, from, limit, out } = values;
+  return { recipe, alias, from, limit, out };
+}
 
 async function runBatch(
   docgen: Docgen,

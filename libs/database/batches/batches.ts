@@ -58,6 +58,7 @@ export const headColumns = {
   seed: batches.seed,
   asOf: batches.asOf,
   status: batches.status,
+  isOrdered: batches.isOrdered,
   documentCount: documentCountOf(batches),
   completedCount: batches.completedCount,
   failedCount: batches.failedCount,

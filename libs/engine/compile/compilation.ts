@@ -65,6 +65,8 @@ export class Compilation {
   unique: { readonly name: string; readonly at: number; readonly count: number } | undefined = undefined;
   /** How values are written in XML, HTML, CSV and SQL, by the offsets of their placeholders. */
   writers: ValueWriters = new Map();
+  /** Whether a value differs between two renders with the same seed: the clock, or the id of the batch. */
+  usesWallClock = false;
   /** The first call of a function that reads the clock, and the first one that uses a sequence or a variable. */
   clockCall: CallExpression | undefined = undefined;
   stateCall: CallExpression | undefined = undefined;
@@ -117,7 +119,8 @@ export class Compilation {
     const definition = findFunction(call.name);
     if (definition !== undefined) {
       this.functions.add(call.name);
-      if (definition.kind === 'W') this.clockCall = firstOf(this.clockCall, call);
+      if (definition.kind === 'W') this.usesWallClock = true;
+      if (definition.kind === 'W' && call.name !== 'getBatchId') this.clockCall = firstOf(this.clockCall, call);
       if (stateFunctions.has(call.name)) this.stateCall = firstOf(this.stateCall, call);
       for (const group of definition.tables) this.tableGroups.add(group);
       for (const topic of definition.topics) this.topics.add(topic);

@@ -45,7 +45,7 @@ export interface TemplateCheck {
   readonly relationTarget: boolean;
   /** Whether some of its values depend on the real clock, so that the seed does not fix them. */
   readonly usesWallClock: boolean;
-  /** The first call of the body that reads the clock. */
+  /** The first call of the body that reads the clock; the id of a batch is no clock. */
   readonly clockCall: CallPlace | undefined;
   /** The first call that reads or writes a sequence or a variable. */
   readonly stateCall: CallPlace | undefined;
@@ -168,7 +168,7 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
     sequences: [...compilation.sequences],
     variables: [...compilation.variables],
     relationTarget: parsed.json?.top.kind === 'object',
-    usesWallClock: compilation.clockCall !== undefined,
+    usesWallClock: compilation.usesWallClock,
     clockCall: placeOf(source, compilation.clockCall),
     stateCall: placeOf(source, compilation.stateCall),
     unique: uniqueOf(source, compilation),

@@ -1,0 +1,75 @@
+/**
+ * Answers the recipe of a batch: its specs, the bodies of its templates and the fingerprint of the engine. Bodies are
+ * read one by one, so that only one is in memory.
+ */
+import { ApiError } from '@docgen/contracts/errors';
+import { getBatchSpec } from '@docgen/database/batches/batch-sources';
+import type { StoredSpec } from '@docgen/database/batches/batch-sources';
+import { listBatchSpecs } from '@docgen/database/batches/batches';
+import type { BatchRecord } from '@docgen/database/batches/batches';
+import { catalogueFingerprint } from '@docgen/engine';
+import type { CallPlace } from '@docgen/engine';
+import { jsonType } from '@docgen/http/route-handler';
+import type { RouteReply } from '@docgen/http/route-handler';
+import type { ApiDeps } from '../deps.ts';
+import { getBatchRecord } from './batch-head.ts';
+import { startReply } from './chunked-reply.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'budgets' | 'templateTraits'>;
+
+/** @throws {ApiError} CONFLICT when the documents depend on sequences, variables or the clock */
+export async function giveRecipe(deps: Deps, tenantId: string, batchId: string): Promise<RouteReply> {
+  const batch = await getBatchRecord(deps.db, tenantId, batchId);
+  if (batch.isOrdered) throw notReproducible('use sequences or variables');
+  const specs = await listBatchSpecs(deps.db, tenantId, batchId);
+  const templateIds = specs.map(({ templateId }) => templateId);
+  const chunks = writeRecipe(deps, batch, templateIds);
+  return startReply({ status: 200, contentType: jsonType, chunks }, deps.budgets.streams);
+}
+
+async function* writeRecipe(
+  deps: Deps,
+  batch: BatchRecord,
+  templateIds: readonly string[],
+): AsyncGenerator<Uint8Array> {
+  const { tenantId, batchId, batchNo, seed, asOf } = batch;
+  const specOf = async (specIndex: number) => getBatchSpec(deps.db.pool, tenantId, { batchNo, specIndex });
+  const head = { recipe: 1, fingerprint: catalogueFingerprint(), batchId, seed, asOf: asOf?.toISOString() ?? null };
+  let before = `${JSON.stringify(head).slice(0, -1)},"documents":[`;
+  const firstWith = new Map<string, number>();
+  for (const [specIndex, templateId] of templateIds.entries()) {
+    const spec = await specOf(specIndex);
+    if (!firstWith.has(spec.bodyDigest)) firstWith.set(spec.bodyDigest, specIndex);
+    if (asOf === null)
+      assertNoClock((await deps.templateTraits.get(spec.bodyDigest, async () => readBody(spec))).clockCall);
+    yield Buffer.from(before + specJson(templateId, spec));
+    before = ',';
+  }
+  before = '],"bodies":{';
+  for (const [digest, specIndex] of firstWith) {
+    const { body } = await specOf(specIndex);
+    yield Buffer.from(`${before}${JSON.stringify(digest)}:${JSON.stringify(body)}`);
+    before = ',';
+  }
+  yield Buffer.from('}}');
+}
+
+async function readBody({ body }: StoredSpec): Promise<string> {
+  return Promise.resolve(body);
+}
+
+/** The params are stored as JSON text and are not parsed. */
+function specJson(templateId: string, { alias, documentCount, params, relations, bodyDigest }: StoredSpec): string {
+  const related = Object.fromEntries(relations.map(({ field, from }) => [field, { from, strategy: 'round-robin' }]));
+  const spec = JSON.stringify({ templateId, alias, count: documentCount, relations: related, bodyDigest });
+  return `${spec.slice(0, -1)},"params":${params}}`;
+}
+
+function assertNoClock(clockCall: CallPlace | undefined): void {
+  if (clockCall !== undefined)
+    throw notReproducible(`read the clock, by ${clockCall.name}, and the batch has no "asOf"`);
+}
+
+function notReproducible(what: string) {
+  return new ApiError('CONFLICT', `The batch has no recipe: its templates ${what}.`, {});
+}
