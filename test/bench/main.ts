@@ -10,6 +10,7 @@ import { runEngineBench } from './engine/run-engine-bench.ts';
 import type { BenchContext, BenchPart, Medians } from './measure/report.ts';
 import { runRequestBench } from './request/run-request-bench.ts';
 import { runScaleBench } from './scale/run-scale-bench.ts';
+import { runVirtualBench } from './virtual/run-virtual-bench.ts';
 
 const parts: Readonly<Record<string, BenchPart>> = {
   engine: runEngineBench,
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   batch: runBatchBench,
   scale: runScaleBench,
   compression: runCompressionBench,
+  virtual: runVirtualBench,
 };
 const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--json FILE]\n`;
 
