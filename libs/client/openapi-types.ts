@@ -4037,7 +4037,7 @@ export interface operations {
                         /** @description The instant that the batch was submitted with, in UTC. */
                         asOf: string | null;
                         /** @enum {string} */
-                        status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled";
+                        status: "queued" | "running" | "completed" | "partially_failed" | "failed" | "canceled" | "virtual";
                         /** @description Numbers of documents. */
                         progress: {
                             total: number;
