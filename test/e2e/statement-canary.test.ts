@@ -29,7 +29,9 @@ const refuseEverything = `
       detail = 'Key is ' || new::text, hint = 'Change ' || new::text;
   end $$;
   do $$ declare name text; begin
-    for name in select table_name from information_schema.tables where table_schema = 'public' loop
+    -- Partitions get the triggers of their table.
+    for name in select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition loop
       execute format('create trigger refuse before insert or update on %I for each row execute function refuse_row()', name);
     end loop;
   end $$;`;

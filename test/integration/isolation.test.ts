@@ -147,6 +147,8 @@ interface Objects {
   readonly keyId: string;
   readonly name: string;
   readonly batchId: string;
+  readonly alias: string;
+  readonly seqNo: string;
   readonly endpointId: string;
 }
 
@@ -155,22 +157,27 @@ const unknownObjects: Objects = {
   keyId: `key_${'0'.repeat(32)}`,
   name: 'unknown',
   batchId: `bat_${'0'.repeat(32)}`,
+  alias: 'unknown',
+  seqNo: '0',
   endpointId: `whe_${'0'.repeat(32)}`,
 };
+
+/** They need a finished batch. */
+const endOperations = ['watchBatch', 'deleteBatch'];
 
 /** One object of each kind that a path can name, in a state that the operation accepts. */
 async function makeObjects({ client, tenantId }: TestTenant, operation: string): Promise<Objects> {
   const { templateId } = await storeTemplate(client, { tags: ['own'], description: 'own' });
   const { keyId } = (await client.call(createApiKey, { body: {} })).body;
   await renderAdhoc(client, '<createSeq(orders)>');
-  // Not finished, so that it can be canceled, unless it is watched to its end; and with a document to see.
+  // Usually not finished, so that it can be canceled; and with a document to see.
   const batchId = await insertRenderedBatch(stack().db, tenantId, {
-    status: operation === 'watchBatch' ? 'failed' : 'running',
+    status: endOperations.includes(operation) ? 'failed' : 'running',
     documentCount: 2,
     doneCount: 1,
   });
   const { endpointId } = await addEndpoint(client);
-  return { templateId, keyId, name: 'orders', batchId, endpointId };
+  return { templateId, keyId, name: 'orders', batchId, alias: 'a', seqNo: '0', endpointId };
 }
 
 async function callNaming(

@@ -156,6 +156,17 @@ describe('docgen.batches', () => {
     await expect(docgen.batches.cancel(first.batchId)).rejects.toBeInstanceOf(ConflictError);
   });
 
+  it('reads one document of a virtual batch and its recipe, and removes the batch', async () => {
+    const { batchId } = await docgen.batches.submit({ ...(await specOf('far', 1_000_000_000)), virtual: true });
+    const document = await docgen.batches.document(batchId, 'far', 999_999_999);
+    const recipe = await docgen.batches.recipe(batchId);
+    const removed = await docgen.batches.remove(batchId);
+    expect(document).toMatchObject({ batchId, seqNo: 999_999_999, status: 'completed' });
+    expect(recipe).toMatchObject({ seed: 1 });
+    expect(removed.batchId).toBe(batchId);
+    await expect(docgen.batches.get(batchId)).rejects.toBeInstanceOf(NotFoundError);
+  });
+
   it('downloads documents as CSV', async () => {
     const { batchId } = await docgen.batches.submit(await specOf('rows', 2));
     const csv = await new Response(await docgen.batches.download(batchId, 'csv')).text();
