@@ -61,6 +61,6 @@ describe('200', () => {
 });
 
 async function send(contract: RouteContract, rawQuery: string) {
-  const params = Object.fromEntries(pathParameters(contract.path).map((name) => [name, 'x']));
+  const params = Object.fromEntries(pathParameters(contract.path).map((name) => [name, '1']));
   return tenant.client.call(contract, { params, rawQuery });
 }

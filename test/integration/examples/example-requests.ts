@@ -95,6 +95,18 @@ export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'watchBatch', title: 'It is over already', params: { batchId: 'bat:orders' } },
   { operation: 'cancelBatch', title: 'It is over already', params: { batchId: 'bat:orders' } },
   { operation: 'deleteBatch', title: 'Removed with its documents', params: { batchId: 'bat:orders' } },
+  {
+    operation: 'submitBatch',
+    title: 'Virtual: generated when it is read',
+    body: { seed: 42, virtual: true, documents: [{ ...documents[0], count: 1_000_000_000_000 }] },
+    binds: { 'bat:virtual': 'batchId' },
+  },
+  {
+    operation: 'getBatchDocument',
+    title: 'The last of a virtual batch',
+    params: { batchId: 'bat:virtual', alias: 'customers', seqNo: '999999999999' },
+  },
+  { operation: 'getBatchRecipe', title: 'Of a virtual batch', params: { batchId: 'bat:virtual' } },
   { operation: 'listFunctions', title: 'Two of them' },
   { operation: 'getUsage', title: 'The billing period' },
   {
