@@ -33,8 +33,8 @@ const timeoutFactor = process.env.SCALE === 'full' ? 20 : 1;
 const minute = 60_000;
 /** Files that run at a time, of all projects with services. */
 const servicesFilesMax = 3;
-/** `npm test` runs these tests at a low priority beside others. */
-const backgroundMsMax = minute;
+/** `npm test` runs these tests at the lowest priority beside others: their limit only ends tests that hang. */
+const backgroundMsMax = 5 * minute;
 
 export default defineConfig({
   test: {
@@ -62,6 +62,7 @@ export default defineConfig({
           // Loads the sources once per process.
           isolate: false,
           testTimeout: backgroundMsMax,
+          hookTimeout: backgroundMsMax,
         },
       },
       {
@@ -71,6 +72,7 @@ export default defineConfig({
           include: isolatedUnits,
           maxWorkers: 2,
           testTimeout: backgroundMsMax,
+          hookTimeout: backgroundMsMax,
         },
       },
       {
@@ -91,6 +93,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           testTimeout: backgroundMsMax,
+          hookTimeout: backgroundMsMax,
         },
       },
       // Several stacks can run at the same time: each has its own ports, data and processes.

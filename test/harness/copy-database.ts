@@ -20,9 +20,11 @@ export async function copyDatabase(sourceUrl: string, name: string): Promise<str
   return target.href;
 }
 
+/** Partitions are copied with their table. */
 async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+    `select quote_ident(relname) as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   return rows.map(({ name }) => name);
 }
