@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommandLine } from './command-line.ts';
 
+const key = `dk_live_${'a1B2'.repeat(10)}`;
 let folder: string;
 let template: string;
 
@@ -80,6 +81,10 @@ describe('exit code 2', () => {
     [[], /Usage: docgen COMMAND/],
     [['rendr'], /no command "rendr"; the commands are render/],
     [['help', 'rendr'], /no command "rendr"/],
+    [['rendr'], /\nDid you mean render\?\n$/],
+    [['xyzzyx'], /functions, push, generate, batch\n$/],
+    [['render', '--sed', '1'], /Unknown option '--sed'.*\nDid you mean --seed\?\nTry: docgen render --help\n$/],
+    [['render', '--no-state', '--state', 'x', 'a'], /--no-state and --state exclude each other/],
     [['render'], /needs one FILE/],
     [['render', 'a', 'b'], /needs one FILE/],
     [['render', '--bogus'], /--bogus/],
@@ -97,6 +102,23 @@ describe('exit code 2', () => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);
+  });
+});
+
+describe('an error message', () => {
+  it.each([[['render', `--${key}=1`]], [['render', '--seed', key]], [[key]], [['check', key]], [['functions', key]]])(
+    'an error message never contains an API key: %j',
+    async (args) => {
+      const { code, stderr } = await run(args);
+      expect(code).toBeGreaterThan(0);
+      expect(stderr).toMatch(/^docgen: /);
+      expect(stderr).not.toContain(key);
+    },
+  );
+
+  it('an error message shows control characters as U+FFFD, so that none reaches the terminal', async () => {
+    const { stderr } = await run(['check', '\u001b[31mred\u0007']);
+    expect(stderr).toContain('\ufffd[31mred\ufffd cannot be read');
   });
 });
 

@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import type { Command, OptionTable, ValuesOf } from './command.ts';
 import { commands } from './commands.ts';
+import type { CommandEntry } from './commands.ts';
 import { CommandFailure, exitCodes, Interrupted, OutputClosed, systemCodeOf, UsageError } from './failures.ts';
 import { globalOptions, helpOf, overviewOf } from './help.ts';
+import { printable, withoutKeys } from './printable.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
@@ -25,10 +27,11 @@ async function runArguments(args: readonly string[], io: Terminal): Promise<numb
   }
   if (first === '--version' || first === '-v') return print(io, `${version}\n`);
   if (first === '--help' || first === '-h') return print(io, overviewOf(commands));
-  if (first === 'help') return print(io, rest[0] === undefined ? overviewOf(commands) : helpOf(getCommand(rest[0])));
-  const command = getCommand(first);
-  const { values, files, asksForHelp } = parse(command, rest);
-  if (asksForHelp) return print(io, helpOf(command));
+  if (first === 'help') return print(io, rest[0] === undefined ? overviewOf(commands) : await helpFor(rest[0]));
+  const entry = await getEntry(first);
+  const command = await entry.load();
+  const { values, files, asksForHelp } = await parse(entry, command, rest);
+  if (asksForHelp) return print(io, helpOf(entry, command));
   return command.run({ values, files }, io);
 }
 
@@ -37,11 +40,25 @@ function print(io: Terminal, text: string): number {
   return exitCodes.ok;
 }
 
-function getCommand(name: string): Command {
-  const command = commands.find((each) => each.name === name);
-  if (command !== undefined) return command;
-  const names = commands.map((each) => each.name).join(', ');
-  throw new UsageError(`there is no command "${name}"; the commands are ${names}`);
+async function helpFor(name: string): Promise<string> {
+  const entry = await getEntry(name);
+  return helpOf(entry, await entry.load());
+}
+
+async function getEntry(name: string): Promise<CommandEntry> {
+  const entry = commands.find((each) => each.name === name);
+  if (entry !== undefined) return entry;
+  const names = commands.map((each) => each.name);
+  throw new UsageError(
+    `there is no command "${name}"; the commands are ${names.join(', ')}${await suggestion(name, names)}`,
+  );
+}
+
+/** Loads the engine only for a mistake: it has the comparison of names. */
+async function suggestion(name: string, names: readonly string[]): Promise<string> {
+  const { nearestName } = await import('@docgen/engine');
+  const nearest = nearestName(name, names);
+  return nearest === undefined ? '' : `\nDid you mean ${nearest}?`;
 }
 
 interface Parsed {
@@ -50,16 +67,24 @@ interface Parsed {
   readonly asksForHelp: boolean;
 }
 
-function parse(command: Command, args: readonly string[]): Parsed {
+async function parse({ name }: CommandEntry, command: Command, args: readonly string[]): Promise<Parsed> {
+  const table = { ...command.options, ...globalOptions };
   try {
-    const options = parserOptions({ ...command.options, ...globalOptions });
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: parserOptions(table),
+      allowPositionals: true,
+    });
     // Safe: `parseArgs` read the values by the table that the type comes from.
     return { values: values as ValuesOf<OptionTable>, files: positionals, asksForHelp: values.help === true };
   } catch (error) {
-    if (systemCodeOf(error)?.startsWith('ERR_PARSE_ARGS') !== true) throw error;
+    const code = systemCodeOf(error);
+    if (code?.startsWith('ERR_PARSE_ARGS') !== true) throw error;
     const reason = error instanceof Error ? error.message : '';
-    throw new UsageError(`${reason}\nTry: docgen ${command.name} --help`, { cause: error });
+    const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? /'(--[\w-]+)'/.exec(reason)?.[1] : undefined;
+    const options = Object.keys(table).map((option) => `--${option}`);
+    const meant = unknown === undefined ? '' : await suggestion(unknown, options);
+    throw new UsageError(`${reason}${meant}\nTry: docgen ${name} --help`, { cause: error });
   }
 }
 
@@ -71,18 +96,17 @@ function parserOptions(table: OptionTable): NonNullable<ParseArgsConfig['options
   );
 }
 
-function reportError(error: unknown, { stderr, signal }: Terminal): number {
+function reportError(error: unknown, { stderr, signal, environment = {} }: Terminal): number {
   if (error instanceof OutputClosed) return exitCodes.ok;
   if (error instanceof Interrupted) return signal.reason === 'SIGTERM' ? 143 : 130;
-  if (error instanceof UsageError) {
-    stderr.write(`docgen: ${error.message}\n`);
-    return exitCodes.usage;
-  }
-  const text = error instanceof CommandFailure ? error.message : `a bug in docgen: ${stackOf(error)}`;
-  stderr.write(`docgen: ${text}\n`);
-  return exitCodes.problems;
+  const isExpected = error instanceof UsageError || error instanceof CommandFailure;
+  const text = isExpected ? error.message : describeBug(error, environment['DOCGEN_DEBUG'] === '1');
+  stderr.write(`docgen: ${withoutKeys(printable(text))}\n`);
+  return error instanceof UsageError ? exitCodes.usage : exitCodes.problems;
 }
 
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function describeBug(error: unknown, showsStack: boolean): string {
+  if (!(error instanceof Error)) return `a bug in docgen: ${String(error)}`;
+  if (showsStack) return `a bug in docgen: ${error.stack ?? error.message}`;
+  return `a bug in docgen: ${error.message}\nDOCGEN_DEBUG=1 prints where it happened.`;
 }

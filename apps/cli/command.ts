@@ -1,4 +1,7 @@
-/** A command as data: its help, its options and its work. The parser and the help texts read the same data. */
+/**
+ * A command as data: its help, its options and its work. The parser, the help texts and the completions read the same
+ * data. `commands.ts` has the names, so that a command loads only when it is used.
+ */
 import type { Terminal } from './terminal.ts';
 
 /** An option is given as `--name VALUE` or `--name=VALUE`, a boolean one as `--name`. */
@@ -9,6 +12,8 @@ export interface OptionSource {
   readonly short?: string;
   /** The name of the value in the help: `FILE`. */
   readonly value?: string;
+  /** All values of the option, for completions. */
+  readonly choices?: readonly string[];
   readonly help: string;
 }
 
@@ -22,14 +27,13 @@ export type ValuesOf<T extends OptionTable> = {
 };
 
 export interface CommandSource<T extends OptionTable> {
-  readonly name: string;
   /** The arguments after the name, for the help: `FILE [options]`. */
   readonly usage: string;
-  /** One line for the overview. */
-  readonly summary: string;
   /** Paragraphs for `docgen NAME --help`, with the line breaks of the output. */
   readonly details: string;
   readonly options: T;
+  /** The values of its argument, if there are only these. Otherwise completions offer files. */
+  readonly argumentChoices?: readonly string[];
   /** @returns the exit code */
   readonly run: (
     given: { readonly values: ValuesOf<T>; readonly files: readonly string[] },

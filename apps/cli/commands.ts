@@ -1,17 +1,42 @@
-import { checkCommand } from './check/check-command.ts';
+/** All commands, in the order of the overview. Their modules load on demand: the engine alone takes 200 ms. */
 import type { Command } from './command.ts';
-import { functionsCommand } from './functions/functions-command.ts';
-import { renderCommand } from './render/render-command.ts';
-import { batchCommand } from './service/batch-command.ts';
-import { generateCommand } from './service/generate-command.ts';
-import { pushCommand } from './service/push-command.ts';
 
-/** All commands, in the order of the overview. */
-export const commands: readonly Command[] = [
-  renderCommand,
-  checkCommand,
-  functionsCommand,
-  pushCommand,
-  generateCommand,
-  batchCommand,
+export interface CommandEntry {
+  readonly name: string;
+  /** One line for the overview. */
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'render',
+    summary: 'Render documents from a template without a service.',
+    load: async () => (await import('./render/render-command.ts')).renderCommand,
+  },
+  {
+    name: 'check',
+    summary: 'List all mistakes of templates, with line and column.',
+    load: async () => (await import('./check/check-command.ts')).checkCommand,
+  },
+  {
+    name: 'functions',
+    summary: 'Print the reference of the functions.',
+    load: async () => (await import('./functions/functions-command.ts')).functionsCommand,
+  },
+  {
+    name: 'push',
+    summary: 'Store templates in the service.',
+    load: async () => (await import('./service/push-command.ts')).pushCommand,
+  },
+  {
+    name: 'generate',
+    summary: 'Generate one document in the service. It counts against the quota.',
+    load: async () => (await import('./service/generate-command.ts')).generateCommand,
+  },
+  {
+    name: 'batch',
+    summary: 'Run a batch in the service and print its documents.',
+    load: async () => (await import('./service/batch-command.ts')).batchCommand,
+  },
 ];

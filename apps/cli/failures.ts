@@ -19,3 +19,12 @@ export class Interrupted extends Error {}
 export function systemCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** Describes an error of the file system, the common ones in plain words. */
+export function reasonOf(error: unknown): string {
+  const code = systemCodeOf(error);
+  if (code === 'ENOENT') return 'there is no such file or folder';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  return error instanceof Error ? error.message : String(error);
+}

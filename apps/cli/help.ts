@@ -1,12 +1,13 @@
 /** Writes the texts of `docgen --help` and `docgen COMMAND --help`. */
 import type { Command, OptionSource, OptionTable } from './command.ts';
+import type { CommandEntry } from './commands.ts';
 
 /** Options of every command. */
 export const globalOptions: OptionTable = {
   help: { type: 'boolean', short: 'h', help: 'Show this help.' },
 };
 
-export function overviewOf(commands: readonly Command[]): string {
+export function overviewOf(commands: readonly CommandEntry[]): string {
   const width = widthOf(commands.map(({ name }) => name));
   return [
     'Docgen renders templates to documents. The same seed gives the same bytes.',
@@ -25,7 +26,7 @@ export function overviewOf(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-export function helpOf({ name, usage, summary, details, options }: Command): string {
+export function helpOf({ name, summary }: CommandEntry, { usage, details, options }: Command): string {
   const listed = Object.entries({ ...options, ...globalOptions }).map(([option, source]) => ({
     form: formOf(option, source),
     help: source.help.split('\n'),

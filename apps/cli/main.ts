@@ -1,34 +1,13 @@
 #!/usr/bin/env node
-/** Runs the command as a process, with its streams, signals and exit code. */
-import { runCommandLine } from './command-line.ts';
-import { exitCodes, systemCodeOf } from './failures.ts';
-import { reasonOf } from './templates/read-template-file.ts';
+/** Starts the command with a cache of compiled code. Node 20 has none. */
+import module from 'node:module';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 
-const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // The first signal lets the command clean up. A second one ends the process at once.
-  process.once(signal, () => stop.abort(signal));
-}
-
-let outputFailure: unknown;
-process.stdout.on('error', (error) => {
-  outputFailure ??= error;
-});
-// Without a listener, a closed stderr would end the process with an exception.
-process.stderr.on('error', () => undefined);
-// Some commands do not wait for their output to be written. EPIPE is no failure: the reader closed the pipe.
-process.once('exit', (code) => {
-  if (code !== exitCodes.ok || outputFailure === undefined || systemCodeOf(outputFailure) === 'EPIPE') return;
-  process.stderr.write(`docgen: the output cannot be written: ${reasonOf(outputFailure)}\n`);
-  process.exitCode = exitCodes.problems;
-});
-
-process.exitCode = await runCommandLine(process.argv.slice(2), {
-  stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  environment: process.env,
-  signal: stop.signal,
-});
-// A pipe without a reader keeps the process alive after a signal.
-if (stop.signal.aborted) process.exit();
+const cacheDir = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
+// Below the home directory: in Node's default, a folder in /tmp, another user could prepare the code that runs here.
+// Older types lack the function, and so does Node 20.
+(module as Partial<typeof module>).enableCompileCache?.(join(cacheDir, 'docgen'));
+// Loaded afterwards, because the cache has only modules that load after this call.
+const { runProcess } = await import('./run-process.ts');
+await runProcess();

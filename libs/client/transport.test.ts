@@ -73,7 +73,7 @@ describe('createSend', () => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       });
     const send = createSend({ fetch, apiKey: undefined, timeoutMs: 20, retriesMax: 0 });
-    await expect(send(new Request('http://service/'))).rejects.toThrow('No answer within 20 ms.');
+    await expect(send(new Request('http://service/'))).rejects.toThrow('No answer from http://service within 20 ms.');
   });
 
   it('the client sends the key in the header of every request and nowhere else', async () => {

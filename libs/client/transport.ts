@@ -50,8 +50,10 @@ async function attemptOnce(
     return response.ok ? response : await readError(response);
   } catch (error) {
     request.signal.throwIfAborted();
-    if (timeout.signal.aborted) return new ConnectionError(`No answer within ${options.timeoutMs} ms.`, error);
-    return new ConnectionError('The service cannot be reached.', error);
+    const { origin } = new URL(request.url);
+    if (timeout.signal.aborted)
+      return new ConnectionError(`No answer from ${origin} within ${options.timeoutMs} ms.`, error);
+    return new ConnectionError(`The service at ${origin} cannot be reached.`, error);
   } finally {
     clearTimeout(timer);
   }

@@ -8,9 +8,7 @@ import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 
 export const checkCommand = defineCommand({
-  name: 'check',
   usage: 'FILE... [options]',
-  summary: 'List all mistakes of templates, with line and column.',
   details: `
 FILE is a template, or - for the input. Nothing is rendered. For a template without mistakes,
 one line lists what it uses. Warnings are printed on stderr and do not fail the command.

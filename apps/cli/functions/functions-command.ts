@@ -8,9 +8,7 @@ import { findEquivalents } from './equivalents.ts';
 import { functionPage } from './function-page.ts';
 
 export const functionsCommand = defineCommand({
-  name: 'functions',
   usage: '[NAME] [options]',
-  summary: 'Print the reference of the functions.',
   details: `
 Without NAME: all functions by group. With the name of a function: all details of it.
 With any other text: the functions with that text in their name, group or description.

@@ -4,8 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { CommandFailure, Interrupted, OutputClosed, systemCodeOf, UsageError } from '../failures.ts';
-import { reasonOf } from '../templates/read-template-file.ts';
+import { CommandFailure, Interrupted, OutputClosed, reasonOf, systemCodeOf, UsageError } from '../failures.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface DocumentSink {

@@ -18,9 +18,7 @@ import { readRenderOptions, renderOptions } from './render-options.ts';
 import { writeDocuments } from './write-documents.ts';
 
 export const renderCommand = defineCommand({
-  name: 'render',
   usage: 'FILE [options]',
-  summary: 'Render documents from a template without a service.',
   details: `
 FILE is a template, or - for the input. The same template, seed and parameters give the
 same bytes here, in the service and in a browser.

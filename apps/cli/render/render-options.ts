@@ -40,17 +40,20 @@ export const renderOptions = {
   locale: {
     type: 'string',
     value: 'CODE',
+    choices: supportedLocales,
     help: `Sets the locale as setLocale(CODE) at the start does. Default: en.\n${localeLines.join(',\n')}.`,
   },
   format: {
     type: 'string',
     short: 'f',
     value: 'FORMAT',
+    choices: formatNames,
     help: 'ndjson, json, csv or text. Default: text for text templates;\njson for one document, ndjson for several.',
   },
   columns: { type: 'string', value: 'A,B,...', help: 'For csv: the fields that become columns, in this order.' },
   out: outOption,
   state: { type: 'string', value: 'FILE', help: `The file with sequences and variables. Default: ${stateFile}` },
+  'no-state': { type: 'boolean', help: 'Start all sequences and variables anew, and write no file.' },
   'sequence-namespace': namespaceOption,
   'variable-namespace': namespaceOption,
   quiet: { type: 'boolean', short: 'q', help: 'Print no progress and no seed on stderr.' },
@@ -70,6 +73,8 @@ export interface RenderOptions {
 
 /** @throws {UsageError} with the wrong option and its allowed values */
 export function readRenderOptions(values: ValuesOf<typeof renderOptions>): RenderOptions {
+  const hasState = values['no-state'] !== true;
+  if (!hasState && values.state !== undefined) throw new UsageError('--no-state and --state exclude each other');
   return {
     seed: values.seed === undefined ? undefined : readSeed(values.seed),
     asOfMs: values['as-of'] === undefined ? undefined : readInstant('as-of', values['as-of']),
@@ -79,7 +84,7 @@ export function readRenderOptions(values: ValuesOf<typeof renderOptions>): Rende
     format: values.format === undefined ? undefined : readChoice('format', values.format, formatNames),
     columns: values.columns?.split(','),
     state: {
-      file: values.state ?? stateFile,
+      file: hasState ? (values.state ?? stateFile) : undefined,
       sequenceNamespace: readName('sequence-namespace', values['sequence-namespace'] ?? 'default', '_.-'),
       variableNamespace: readName('variable-namespace', values['variable-namespace'] ?? 'default', '_.-'),
     },

@@ -5,7 +5,6 @@ import { exitCodes, UsageError } from '../failures.ts';
 import { asOfOption, getOnlyArgument, outOption, parseJson, readChoice, readInstant } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
 import type { DocumentSink } from '../output/document-sink.ts';
-import { runRecipe } from '../recipe/run-recipe.ts';
 import type { RecipeOptions } from '../recipe/run-recipe.ts';
 import { createProgressBar } from '../render/progress-bar.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
@@ -14,9 +13,7 @@ import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 
 export const batchCommand = defineCommand({
-  name: 'batch',
   usage: '[FILE] [options]',
-  summary: 'Run a batch in the service and print its documents.',
   details: `
 FILE is the JSON body of POST /v1/batches, or - for the input. Its specs name their templates by
 "templateId", or by "templateName" with the name that push gives. The command waits until the
@@ -42,7 +39,11 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
     quiet: { type: 'boolean', short: 'q', help: 'Print no id and no progress on stderr.' },
   },
   run: async ({ values, files }, io) => {
-    if (values.recipe !== undefined) return runRecipe(readRecipeOptions(values, values.recipe, files), io);
+    if (values.recipe !== undefined) {
+      const options = readRecipeOptions(values, values.recipe, files);
+      const { runRecipe } = await import('../recipe/run-recipe.ts');
+      return runRecipe(options, io);
+    }
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
     const format = readChoice('format', values.format ?? 'ndjson', ['ndjson', 'csv', 'sql', 'parquet', 'text']);
     const selection = readSelection(values);

@@ -22,9 +22,7 @@ import { callService, connectService, serviceOptions } from './service-options.t
 const idPrefix = 'tpl_';
 
 export const generateCommand = defineCommand({
-  name: 'generate',
   usage: 'TEMPLATE [options]',
-  summary: 'Generate one document in the service. It counts against the quota.',
   details: `
 TEMPLATE is a FILE, - for the input, or a stored template: its id (tpl_...), or the name of one
 active template, as push gives it. A file comes before a stored template of the same name. The

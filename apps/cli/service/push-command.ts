@@ -11,9 +11,7 @@ import { findByName } from './find-by-name.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 
 export const pushCommand = defineCommand({
-  name: 'push',
   usage: 'FILE... [options]',
-  summary: 'Store templates in the service.',
   details: `
 The name of a template is that of its file, without folder and extension, or --name. A template
 with the same name is changed. It keeps its tags unless --tags is given. Prints one line for

@@ -4,20 +4,21 @@
  */
 import { emptyState, numberAfter } from '@docgen/engine';
 import type { NeedsState, Rendered, RenderState, SequenceDraw, SequenceState } from '@docgen/engine';
-import { readStateFile, writeStateFile } from './state-file.ts';
+import { emptyStoredState, readStateFile, writeStateFile } from './state-file.ts';
 import type { StoredSequence, StoredState } from './state-file.ts';
 import { lockState } from './state-lock.ts';
 import type { StateLock } from './state-lock.ts';
 
 export interface StateOptions {
-  readonly file: string;
+  /** Undefined keeps the state in memory. */
+  readonly file: string | undefined;
   readonly sequenceNamespace: string;
   readonly variableNamespace: string;
 }
 
-/** The state file while it is locked. */
+/** The state file while it is locked. Without a file there is no lock. */
 interface OpenFile {
-  readonly lock: StateLock;
+  readonly lock: StateLock | undefined;
   /** What the file will contain after the next `save`. */
   readonly stored: StoredState;
   /** The stored sequences and variables of this run's namespaces. */
@@ -51,15 +52,15 @@ export class LocalState {
   /** Locks and reads the file. @throws {CommandFailure} when another process holds the lock for too long */
   async open(): Promise<void> {
     const { file, sequenceNamespace, variableNamespace } = this.options;
-    const lock = await lockState(file, { signal: this.signal });
+    const lock = file === undefined ? undefined : await lockState(file, { signal: this.signal });
     try {
-      const stored = await readStateFile(file);
+      const stored = file === undefined ? emptyStoredState() : await readStateFile(file);
       const storedSequences = getOrAdd(stored.sequences, sequenceNamespace);
       const storedVariables = getOrAdd(stored.variables, variableNamespace);
       const sequences = new Map([...storedSequences].map(([name, sequence]) => [name, toSequenceState(sequence)]));
       this.opened = { lock, stored, storedSequences, storedVariables, sequences, variables: new Map(storedVariables) };
     } catch (error) {
-      lock.release();
+      lock?.release();
       throw error;
     }
   }
@@ -96,11 +97,12 @@ export class LocalState {
   async save(): Promise<void> {
     if (!this.hasChanges) return;
     this.hasChanges = false;
-    await writeStateFile(this.options.file, this.getOpened().stored);
+    const { file } = this.options;
+    if (file !== undefined) await writeStateFile(file, this.getOpened().stored);
   }
 
   close(): void {
-    this.opened?.lock.release();
+    this.opened?.lock?.release();
   }
 
   private afterDraw({ name, start, step, count }: SequenceDraw): StoredSequence {

@@ -3,8 +3,7 @@
  * so that a crash leaves the complete old or the complete new state.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { systemCodeOf, UsageError } from '../failures.ts';
-import { reasonOf } from '../templates/read-template-file.ts';
+import { reasonOf, systemCodeOf, UsageError } from '../failures.ts';
 
 /** A sequence with its last number. */
 export interface StoredSequence {
@@ -26,8 +25,11 @@ export async function readStateFile(file: string): Promise<StoredState> {
     if (systemCodeOf(error) === 'ENOENT') return undefined;
     throw new UsageError(`${file} cannot be read: ${reasonOf(error)}`, { cause: error });
   });
-  if (text === undefined) return { sequences: new Map(), variables: new Map() };
-  return parseState(file, text);
+  return text === undefined ? emptyStoredState() : parseState(file, text);
+}
+
+export function emptyStoredState(): StoredState {
+  return { sequences: new Map(), variables: new Map() };
 }
 
 /** @throws {UsageError} when the folder of the file cannot be written */

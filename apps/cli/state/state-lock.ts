@@ -7,8 +7,7 @@ import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CommandFailure, Interrupted, systemCodeOf, UsageError } from '../failures.ts';
-import { reasonOf } from '../templates/read-template-file.ts';
+import { CommandFailure, Interrupted, reasonOf, systemCodeOf, UsageError } from '../failures.ts';
 
 const defaultWaitMs = 10_000;
 const pollMs = 50;

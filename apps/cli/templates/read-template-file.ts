@@ -1,7 +1,7 @@
 /** Reads templates from files, or from the input for `-`. */
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { systemCodeOf, UsageError } from '../failures.ts';
+import { reasonOf, UsageError } from '../failures.ts';
 
 /** A body with its name for messages. */
 export interface TemplateFile {
@@ -29,15 +29,6 @@ export async function readBytes(file: string): Promise<Uint8Array> {
   return readFile(file).catch((error: unknown) => {
     throw new UsageError(`${file} cannot be read: ${reasonOf(error)}`, { cause: error });
   });
-}
-
-/** Describes an error of the file system, the common ones in plain words. */
-export function reasonOf(error: unknown): string {
-  const code = systemCodeOf(error);
-  if (code === 'ENOENT') return 'there is no such file or folder';
-  if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function readAll(stdin: Readable): Promise<Uint8Array> {

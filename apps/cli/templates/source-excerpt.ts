@@ -1,12 +1,10 @@
 /** Shows the source line of a mistake with a caret under its column. */
 import type { SourceExcerpt } from '@docgen/engine';
+import { printable } from '../printable.ts';
 
-/**
- * Returns two lines: the source, and the caret. Control characters could move the cursor or colour the terminal, so
- * each is replaced by U+FFFD.
- */
+/** Returns two lines: the source, and the caret. */
 export function linesOfExcerpt({ text, column }: SourceExcerpt, line: number): string {
-  const characters = Array.from(text, (character) => (isUnprintable(character) ? '\ufffd' : character));
+  const characters = Array.from(printable(text));
   const gutter = String(line);
   const padding = characters.slice(0, column - 1).map(blankFor);
   return [`  ${gutter} | ${characters.join('')}`, `  ${' '.repeat(gutter.length)} | ${padding.join('')}^`].join('\n');
@@ -23,8 +21,4 @@ function isWide(character: string): boolean {
   return /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]$|^\p{Emoji_Presentation}$|^[\u{20000}-\u{3fffd}]$/u.test(
     character,
   );
-}
-
-function isUnprintable(character: string): boolean {
-  return character !== '\t' && /^[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029]$/u.test(character);
 }

@@ -187,7 +187,7 @@ describe('a command that calls the service', () => {
       'fails when the service cannot be reached',
       { DOCGEN_URL: 'http://127.0.0.1:1' },
       1,
-      'docgen: order.json: The service cannot be reached.\n',
+      'docgen: order.json: The service at http://127.0.0.1:1 cannot be reached.\n',
     ],
   ])('a command that calls the service %s', async (_what, env, code, message) => {
     const ended = await docgen(['generate', 'order.json'], { env });

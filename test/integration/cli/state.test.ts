@@ -34,6 +34,14 @@ describe('sequences', () => {
     expect(await numbers('order.json', '--count', '3')).toEqual(['002', '003', '004']);
   });
 
+  it('a run with --no-state starts every sequence anew, and neither reads nor writes a file', async () => {
+    await numbers('order.json');
+    const before = await readFile(join(folder.path, '.docgen-state.json'), 'utf8');
+    expect(await numbers('order.json', '--count', '2', '--no-state')).toEqual(['001', '002']);
+    expect(await readFile(join(folder.path, '.docgen-state.json'), 'utf8')).toBe(before);
+    expect(existsSync(join(folder.path, '.docgen-state.json.lock'))).toBe(false);
+  });
+
   it('a sequence starts and steps as its first use says, also with the name __proto__', async () => {
     const { stdout } = await folder.run([
       'render',
