@@ -2,7 +2,7 @@
 import { adoptBatches } from '@docgen/database/batches/adopt-batches';
 import { cancelExpiredBatch } from '@docgen/database/batches/end-batch';
 import { listDeletedBatches, removeDroppedBatches, removeNextPart } from '@docgen/database/batches/remove-batches';
-import type { DocumentPosition } from '@docgen/database/batches/batches';
+import type { DocumentPosition } from '@docgen/database/batches/batch-documents';
 import type { Database } from '@docgen/database/connection/connect';
 import { addPartitions, dropExpiredPartitions } from '@docgen/database/maintenance/document-partitions';
 import { claimSweepRound } from '@docgen/database/maintenance/sweeps';

@@ -1,5 +1,5 @@
 /** Numbers all documents of a batch from 0: in the order of the specs, then by seqNo. */
-import type { DocumentPosition } from '@docgen/database/batches/batches';
+import type { DocumentPosition } from '@docgen/database/batches/batch-documents';
 
 export interface DocumentIndex {
   /** Documents of the whole batch, generated or not. */

@@ -2,8 +2,9 @@
  * Reads the documents of a batch page by page, with at most two pages in memory. A result that is larger than a page is
  * read separately, after the budget of reply bytes has granted its size.
  */
-import { findDocument, listBatchSpecs, readDocumentRange, readResult } from '@docgen/database/batches/batches';
-import type { BatchDocumentRecord, DocumentPosition } from '@docgen/database/batches/batches';
+import { findDocument, readDocumentRange, readResult } from '@docgen/database/batches/batch-documents';
+import { listBatchSpecs } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord, DocumentPosition } from '@docgen/database/batches/batch-documents';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 import type { ApiDeps } from '../deps.ts';
 import { createDocumentIndex } from './document-index.ts';

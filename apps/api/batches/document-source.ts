@@ -3,7 +3,8 @@
  * nothing of sources.
  */
 import { invalidField } from '@docgen/contracts/errors';
-import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
+import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { createDocumentIndex } from './document-index.ts';
 
 /** What a caller asks for. */

@@ -3,7 +3,8 @@
  * documents of several specs, failed ones, and ones that are not objects.
  */
 import { invalidField } from '@docgen/contracts/errors';
-import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
+import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax } from '@docgen/formats';
 import type { Column, FieldColumns, Row } from '@docgen/formats';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';

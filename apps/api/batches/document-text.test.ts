@@ -1,4 +1,4 @@
-import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { describe, expect, it } from 'vitest';
 import { createCsvWriter, createJsonWriter, joinDocuments } from './document-text.ts';
 

@@ -1,5 +1,6 @@
 /** Writes documents as JSON and CSV. Stored JSON is inserted as text and never parsed. */
-import type { BatchDocumentRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
+import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { createDocumentJson } from '@docgen/engine';
 
 export type DocumentWriter = (document: BatchDocumentRecord) => string;

@@ -1,7 +1,7 @@
 /** JSON answers with documents in them, written page by page. */
 import { jsonType } from '@docgen/http/route-handler';
 import type { RouteReply } from '@docgen/http/route-handler';
-import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { ApiDeps } from '../deps.ts';
 import { startReply } from './chunked-reply.ts';
 import type { StoredDocuments } from './document-pages.ts';

@@ -3,7 +3,7 @@
  * which is the only memory that grows: so a file has a limited number of them.
  */
 import { invalidField } from '@docgen/contracts/errors';
-import type { BatchDocumentRecord } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { createParquetWriter } from '@docgen/formats';
 import type { RowGroupWriter } from '@docgen/formats';
 import { chunkBytesMax } from '@docgen/http/byte-chunks';

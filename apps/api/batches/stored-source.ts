@@ -1,5 +1,6 @@
 /** The stored documents of a batch as a source. */
-import { findDocument, listBatchSpecs } from '@docgen/database/batches/batches';
+import { findDocument } from '@docgen/database/batches/batch-documents';
+import { listBatchSpecs } from '@docgen/database/batches/batches';
 import type { BatchRecord } from '@docgen/database/batches/batches';
 import type { Database } from '@docgen/database/connection/connect';
 import { createDocumentIndex } from './document-index.ts';

@@ -1,6 +1,7 @@
 /** Asks the workers for a range of a virtual batch, as far as the quota of the tenant reaches. */
 import { unavailable } from '@docgen/contracts/errors';
-import type { BatchDocumentRecord, BatchRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
+import type { BatchRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
 import { documentSeed } from '@docgen/engine';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 import type { ApiDeps } from '../deps.ts';

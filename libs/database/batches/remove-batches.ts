@@ -7,7 +7,7 @@ import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { partitionOfDay } from '../maintenance/document-partitions.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
-import type { DocumentPosition } from './batches.ts';
+import type { DocumentPosition } from './batch-documents.ts';
 import { documentOwner } from './document-key.ts';
 import type { DocumentKey } from './document-key.ts';
 

@@ -3,7 +3,7 @@
  * with their own statements.
  */
 import { finished } from 'node:stream/promises';
-import { readDocumentRange } from '@docgen/database/batches/batches';
+import { readDocumentRange } from '@docgen/database/batches/batch-documents';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import { migrateDatabase } from '@docgen/database/schema/migrate';

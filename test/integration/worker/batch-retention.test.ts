@@ -2,7 +2,8 @@
  * R30: storage is bounded. Thirty days of batches; each day the oldest expire while callers read and write. `SCALE=full`
  * has more batches a day.
  */
-import { findBatch, readDocumentRange } from '@docgen/database/batches/batches';
+import { readDocumentRange } from '@docgen/database/batches/batch-documents';
+import { findBatch } from '@docgen/database/batches/batches';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import { cancelExpiredBatch } from '@docgen/database/batches/end-batch';
