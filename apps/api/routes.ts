@@ -1,14 +1,5 @@
-import {
-  cancelBatch,
-  deleteBatch,
-  getBatch,
-  getBatchDocument,
-  getBatchRecipe,
-  listBatches,
-  streamBatchDocuments,
-  submitBatch,
-  watchBatch,
-} from '@docgen/contracts/batches';
+import { getBatchDocument, getBatchRecipe, streamBatchDocuments } from '@docgen/contracts/batch-documents';
+import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatch } from '@docgen/contracts/batches';
 import { listFunctions } from '@docgen/contracts/functions';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import {

@@ -1,16 +1,7 @@
 /** All public routes by operation id. The gateway forwards those under /v1. */
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from './auth.ts';
-import {
-  cancelBatch,
-  deleteBatch,
-  getBatch,
-  getBatchDocument,
-  getBatchRecipe,
-  listBatches,
-  streamBatchDocuments,
-  submitBatch,
-  watchBatch,
-} from './batches.ts';
+import { getBatchDocument, getBatchRecipe, streamBatchDocuments } from './batch-documents.ts';
+import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatch } from './batches.ts';
 import { cancelSubscription, openPortal, receiveProviderEvent } from './billing.ts';
 import { listFunctions } from './functions.ts';
 import { generateAdhoc, generateStored } from './generation.ts';

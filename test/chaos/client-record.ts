@@ -1,5 +1,6 @@
 /** Compares the batches that the caller can read with the accepted ones and with an undisturbed run. */
-import { listBatches, streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
+import { listBatches } from '@docgen/contracts/batches';
 import { getSequence } from '@docgen/contracts/sequences';
 import { getUsage } from '@docgen/contracts/usage';
 import type { Answer } from '../harness/client.ts';

@@ -1,5 +1,6 @@
 /** Requests for batches. */
-import type { Batch, BatchDocument } from '@docgen/contracts/batches';
+import type { BatchDocument } from '@docgen/contracts/batch-documents';
+import type { Batch } from '@docgen/contracts/batches';
 import { getBatch, submitBatch } from '@docgen/contracts/batches';
 import type { RouteAnswer } from '@docgen/contracts/route';
 import type { Answer, TestClient } from './client.ts';

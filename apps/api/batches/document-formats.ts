@@ -1,6 +1,6 @@
 /** The formats in which a batch's documents are streamed. The caller chooses one by its content type. */
 import { invalidField } from '@docgen/contracts/errors';
-import type { streamBatchDocuments as contract } from '@docgen/contracts/batches';
+import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-documents';
 import type { RouteQuery } from '@docgen/contracts/route';
 import { createTextWriter, readString } from '@docgen/formats';
 import type { TenantBudget } from '@docgen/http/tenant-budget';

@@ -1,5 +1,5 @@
 /** Answers one document of a batch. A document of a virtual batch is rendered now. */
-import type { getBatchDocument as contract } from '@docgen/contracts/batches';
+import type { getBatchDocument as contract } from '@docgen/contracts/batch-documents';
 import { isApiError, notFound, toEnvelope } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { jsonType } from '@docgen/http/route-handler';

@@ -1,4 +1,4 @@
-import type { streamBatchDocuments as contract } from '@docgen/contracts/batches';
+import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-documents';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord } from './batch-head.ts';

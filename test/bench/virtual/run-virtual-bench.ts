@@ -2,7 +2,8 @@
  * Virtual batches: the submission of 10^12 documents, one document against an ad hoc one, and streams of 100,000
  * documents against streams of the same documents from the database.
  */
-import { getBatchDocument, streamBatchDocuments, submitBatch } from '@docgen/contracts/batches';
+import { getBatchDocument, streamBatchDocuments } from '@docgen/contracts/batch-documents';
+import { submitBatch } from '@docgen/contracts/batches';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { createTemplate } from '@docgen/contracts/templates';
 import { startBatchProduct } from '../batch/batch-product.ts';

@@ -1,5 +1,5 @@
 /** The product with the heap flags of its containers, attacked while another tenant sends requests. */
-import { streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { containerHeapFlags, processes } from '../../../apps/local/processes.ts';
 import { startBilledStack } from '../billed-stack.ts';
 import type { BilledStack } from '../billed-stack.ts';

@@ -1,7 +1,7 @@
 /** A document of a batch depends only on the seed of the batch, its alias and its seqNo. */
 import { generateStored } from '@docgen/contracts/generation';
 import { describe, expect, it } from 'vitest';
-import type { BatchDocument } from '@docgen/contracts/batches';
+import type { BatchDocument } from '@docgen/contracts/batch-documents';
 import { finishBatch, resultsOf, submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';

@@ -1,6 +1,6 @@
 /** Relations of batches: parents, values, spelling, and failures of children. */
 import { describe, expect, it } from 'vitest';
-import type { BatchDocument } from '@docgen/contracts/batches';
+import type { BatchDocument } from '@docgen/contracts/batch-documents';
 import { finishBatch, runBatch } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';

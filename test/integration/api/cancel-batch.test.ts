@@ -1,5 +1,6 @@
 /** POST /v1/batches/{batchId}/cancel. */
-import { cancelBatch, getBatch, streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
+import { cancelBatch, getBatch } from '@docgen/contracts/batches';
 import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';

@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { cancelBatch, deleteBatch, getBatch, listBatches, streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
+import { cancelBatch, deleteBatch, getBatch, listBatches } from '@docgen/contracts/batches';
 import { getUsage } from '@docgen/contracts/usage';
 import { createLogger } from '@docgen/runtime/logger';
 import { describe, expect, it } from 'vitest';

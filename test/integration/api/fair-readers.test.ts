@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json, text } from 'node:stream/consumers';
-import { streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { ErrorEnvelope } from '@docgen/contracts/errors';
 import { generateStored } from '@docgen/contracts/generation';
 import { listTemplates } from '@docgen/contracts/templates';

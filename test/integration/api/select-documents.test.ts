@@ -1,5 +1,5 @@
 /** The parameters `alias`, `status`, `from` and `limit` of GET /v1/batches/{batchId}/documents. */
-import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batches';
+import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';

@@ -1,5 +1,5 @@
 /** GET /v1/batches/{batchId}/documents. */
-import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batches';
+import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { runInScope } from '@docgen/http/request-scope';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** The formats of GET /v1/batches/{batchId}/documents that have columns, and text. */
 import { DatabaseSync } from 'node:sqlite';
-import { streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';

@@ -1,5 +1,5 @@
 /** GET /v1/batches/{batchId}/documents as Parquet. */
-import { streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { expectInvalid } from '../../harness/expect-error.ts';

@@ -1,5 +1,6 @@
 /** POST /v1/batches: accepted batches, their answers and their usage. */
-import { getBatch, streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
+import { getBatch } from '@docgen/contracts/batches';
 import { deleteTemplate, updateTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
 import { documentSeed } from '@docgen/engine';

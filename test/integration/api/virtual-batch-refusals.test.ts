@@ -1,5 +1,6 @@
 /** What virtual batches refuse. */
-import { cancelBatch, getBatchDocument, listBatches } from '@docgen/contracts/batches';
+import { getBatchDocument } from '@docgen/contracts/batch-documents';
+import { cancelBatch, listBatches } from '@docgen/contracts/batches';
 import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';

@@ -1,5 +1,6 @@
 /** Virtual batches: nothing is generated when they are submitted; documents are generated when they are read. */
-import { BatchDocument, getBatch, getBatchDocument } from '@docgen/contracts/batches';
+import { BatchDocument, getBatchDocument } from '@docgen/contracts/batch-documents';
+import { getBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishBatch, submit } from '../../harness/batch-requests.ts';

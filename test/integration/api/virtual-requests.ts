@@ -1,5 +1,5 @@
 /** Requests for virtual batches. */
-import { streamBatchDocuments } from '@docgen/contracts/batches';
+import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';

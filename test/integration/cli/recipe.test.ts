@@ -1,7 +1,7 @@
 /** `docgen batch --recipe` against the documents of the real services. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getBatchRecipe, streamBatchDocuments } from '@docgen/contracts/batches';
+import { getBatchRecipe, streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { finishBatch, submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
