@@ -12,15 +12,15 @@ const isolatedUnits = [
 const integration = ['test/integration/**/*.test.ts'];
 const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
-/** They assert seconds: no other test file with services may run at the same time. */
+/** They assert fractions of a second or measure capacity: no other test file may run at the same time. */
 const timedFaults = [
   'test/faults/frozen-dependencies.test.ts',
+  'test/faults/neighbours.test.ts',
+  'test/faults/overload.test.ts',
   'test/faults/revocation.test.ts',
   'test/faults/runaways.test.ts',
   'test/faults/soak.test.ts',
 ];
-/** They assert fractions of a second or measure capacity: nothing else may run at the same time. */
-const measuredFaults = ['test/faults/neighbours.test.ts', 'test/faults/overload.test.ts'];
 const browser = ['test/browser/**/*.test.ts'];
 const chart = ['test/chart/**/*.test.ts'];
 /** Needs Docker: runs only with `npm run test:image`. */
@@ -33,8 +33,6 @@ const timeoutFactor = process.env.SCALE === 'full' ? 20 : 1;
 const minute = 60_000;
 /** Files that run at a time, of all projects with services. */
 const servicesFilesMax = 3;
-/** `npm test` runs these tests at the lowest priority beside others: their limit only ends tests that hang. */
-const backgroundMsMax = 5 * minute;
 
 export default defineConfig({
   test: {
@@ -61,20 +59,10 @@ export default defineConfig({
           server: { deps: { inline: [/@actions\//] } },
           // Loads the sources once per process.
           isolate: false,
-          testTimeout: backgroundMsMax,
-          hookTimeout: backgroundMsMax,
+          testTimeout: 15_000,
         },
       },
-      {
-        test: {
-          name: 'unit-isolated',
-          pool: 'forks',
-          include: isolatedUnits,
-          maxWorkers: 2,
-          testTimeout: backgroundMsMax,
-          hookTimeout: backgroundMsMax,
-        },
-      },
+      { test: { name: 'unit-isolated', pool: 'forks', include: isolatedUnits, maxWorkers: 2, testTimeout: 15_000 } },
       {
         test: {
           name: 'integration',
@@ -85,17 +73,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: 'chart',
-          pool: 'forks',
-          include: chart,
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: backgroundMsMax,
-          hookTimeout: backgroundMsMax,
-        },
-      },
+      { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, isolate: false, testTimeout: 60_000 } },
       // Several stacks can run at the same time: each has its own ports, data and processes.
       { test: { name: 'e2e', include: e2e, globalSetup: stackSetup, ...withServices() } },
       {
@@ -112,13 +90,12 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: faults,
-          exclude: [...timedFaults, ...measuredFaults],
+          exclude: timedFaults,
           globalSetup: stackSetup,
           ...withServices(),
         },
       },
       { test: { name: 'faults-timed', include: timedFaults, globalSetup: stackSetup, ...oneByOne() } },
-      { test: { name: 'faults-measured', include: measuredFaults, globalSetup: stackSetup, ...oneByOne() } },
       { test: { name: 'image', include: image, ...oneByOne(), testTimeout: 30 * minute, hookTimeout: 15 * minute } },
     ],
   },

@@ -1,7 +1,6 @@
 /** Runs a command within a time limit. The tools of the repository are first on PATH. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const binaries = join(import.meta.dirname, '..', 'node_modules', '.bin');
@@ -14,8 +13,6 @@ export interface CommandOptions {
   /** Ends the command, as its time limit does. */
   readonly signal: AbortSignal;
   readonly env?: Readonly<Record<string, string>>;
-  /** Lowers the priority of the command and of the processes that it starts. */
-  readonly niceness?: number;
 }
 
 /** `exitCode` is not 0 when the command did not start, was killed or exceeded its time limit. */
@@ -33,7 +30,6 @@ export function runCommand(command: string, args: readonly string[], options: Co
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...options.env, PATH },
   });
-  if (options.niceness !== undefined && child.pid !== undefined) setPriority(child.pid, options.niceness);
   const parts: string[] = [];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => parts.push(text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => parts.push(text));

@@ -1,7 +1,7 @@
 /**
  * Runs `npm test`, `npm run test:full` and `npm run check`: all steps of `test-steps.ts`, also after a failure. Ends
- * with the failures and one line: `12 passed, 0 failed`. Two steps of the background run at a time, beside the tests
- * with services; their output is shown when they fail.
+ * with the failures and one line: `12 passed, 0 failed`. Two checks run at a time, and are reported in the order of the
+ * table. Projects of vitest run one after the other, because each sets how many files run at a time.
  *
  *     npm test                     everything
  *     npm test -- unit lint        these steps
@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from './run-command.ts';
+import type { CommandOptions } from './run-command.ts';
 import { addCounts, countCheck, countVitest, formatCounts, noTests } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 import { listFailures } from './test-failures.ts';
@@ -23,10 +24,8 @@ import { parseVitestReport } from './vitest-report.ts';
 
 /** Keeps compiled sources for all processes and render threads that the tests start. */
 const compileCacheDir = fileURLToPath(new URL('../.docgen/compile-cache', import.meta.url));
-const CHECK_MS_MAX = 10 * 60_000;
-const BACKGROUND_STEPS_MAX = 2;
-/** Of steps in the background: the others get the processors first. */
-const niceness = 19;
+const CHECK_MS_MAX = 5 * 60_000;
+const CHECKS_AT_ONCE = 2;
 const VITEST_MS_MAX = 35 * 60_000;
 const FULL_VITEST_MS_MAX = 3 * 60 * 60_000;
 
@@ -70,7 +69,7 @@ function interruption(): AbortSignal {
 interface StepResult {
   readonly counts: Counts;
   readonly seconds: string;
-  /** Output of a step of the background; empty for another, whose output was shown. */
+  /** Output of a check; empty for a project of vitest, whose output was shown. */
   readonly output: string;
   /** A few lines each. */
   readonly failures: readonly string[];
@@ -78,23 +77,17 @@ interface StepResult {
 
 async function runSteps(chosen: readonly Step[], run: Run): Promise<Counts> {
   const startedAt = performance.now();
+  const checks = startChecks(chosen, run);
   const failed: string[] = [];
   let total = noTests;
-  const report = async (step: Step): Promise<void> => {
-    if (run.signal.aborted) return;
-    const { counts, seconds, output, failures } = await runStep(step, run);
+  for (const [index, step] of chosen.entries()) {
+    console.log(`[${index + 1}/${chosen.length}] ${step.name}: ${step.title}`);
+    const { counts, seconds, output, failures } = await (checks.get(step) ?? runVitest(step, run));
     total = addCounts(total, counts);
     failed.push(...failures.map((failure) => `${step.name}: ${failure}`));
     if (counts.failed > 0 && output !== '') console.log(output.trimEnd());
-    console.log(`[${step.name}] ${step.title}: ${describeCounts(step, counts)} (${seconds})`);
-  };
-  const stepsThat = (runs: Step['runs']) => chosen.filter((step) => step.runs === runs);
-  const reportAll = async (steps: readonly Step[]): Promise<void> => {
-    for (const step of steps) await report(step);
-  };
-  await Promise.all([runInBackground(stepsThat('inBackground'), report), reportAll(stepsThat('inTurn'))]);
-  await reportAll(stepsThat('alone'));
-  if (run.signal.aborted) {
+    console.log(`    ${describeCounts(step, counts)} (${seconds})`);
+    if (!run.signal.aborted) continue;
     console.log('interrupted');
     return addCounts(total, countCheck(1));
   }
@@ -103,20 +96,24 @@ async function runSteps(chosen: readonly Step[], run: Run): Promise<Counts> {
   return total;
 }
 
-async function runInBackground(waiting: Step[], report: (step: Step) => Promise<void>): Promise<void> {
+/** Starts all checks, in the order of the table. After an interruption none starts. */
+function startChecks(chosen: readonly Step[], run: Run): ReadonlyMap<Step, Promise<StepResult>> {
+  const checks = chosen.filter(({ kind }) => kind === 'check');
+  const results = new Map(checks.map((step) => [step, Promise.withResolvers<StepResult>()]));
+  const waiting = [...results];
   const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await report(step);
+    for (let next = waiting.shift(); next !== undefined && !run.signal.aborted; next = waiting.shift()) {
+      const [step, { resolve }] = next;
+      resolve(await runCheck(step, run));
+    }
   };
-  await Promise.all(Array.from({ length: BACKGROUND_STEPS_MAX }, work));
-}
-
-async function runStep(step: Step, run: Run): Promise<StepResult> {
-  return step.kind === 'check' ? runCheck(step, run) : runVitest(step, run);
+  for (let worker = 0; worker < CHECKS_AT_ONCE; worker += 1) void work();
+  return new Map([...results].map(([step, { promise }]) => [step, promise]));
 }
 
 async function runCheck(step: Step, run: Run): Promise<StepResult> {
   const startedAt = performance.now();
-  const options = { output: 'collect', niceness, timeoutMs: CHECK_MS_MAX, signal: run.signal } as const;
+  const options: CommandOptions = { output: 'collect', timeoutMs: CHECK_MS_MAX, signal: run.signal };
   const { exitCode, output } = await runCommand(step.command, step.args, options);
   const failures = exitCode === 0 ? [] : [`${step.title}: see its output above`];
   return { counts: countCheck(exitCode), seconds: secondsSince(startedAt), output, failures };
@@ -126,9 +123,8 @@ async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Pro
   const startedAt = performance.now();
   const reportFile = join(reportFolder, `${step.name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const isBackground = step.runs === 'inBackground';
-  const { exitCode, output } = await runCommand(step.command, [...step.args, ...reporters], {
-    ...(isBackground ? { output: 'collect', niceness } : { output: 'show' }),
+  const { exitCode } = await runCommand(step.command, [...step.args, ...reporters], {
+    output: 'show',
     timeoutMs: isFull ? FULL_VITEST_MS_MAX : VITEST_MS_MAX,
     signal,
     env: { NODE_COMPILE_CACHE: compileCacheDir, ...(isFull && { SCALE: 'full' }) },
@@ -137,7 +133,7 @@ async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Pro
   return {
     counts: countVitest(report, exitCode),
     seconds: secondsSince(startedAt),
-    output,
+    output: '',
     failures: listFailures(report, exitCode, process.cwd()),
   };
 }

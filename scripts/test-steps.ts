@@ -1,7 +1,4 @@
-/**
- * The steps of `npm test`. Checks and tests without services run in the background, at a low priority: they use the time
- * in which tests with services wait. Those run in turn. Tests that measure run alone at the end.
- */
+/** The steps of `npm test` in order: first the checks, which take seconds, then the tests. */
 
 interface Command {
   readonly command: string;
@@ -13,7 +10,6 @@ export type Step = Command & {
   /** For the command line: `npm test -- unit lint`. */
   readonly name: string;
   readonly kind: 'check' | 'vitest';
-  readonly runs: 'inBackground' | 'inTurn' | 'alone';
   /** For the progress line. */
   readonly title: string;
 };
@@ -34,16 +30,14 @@ export const steps: readonly Step[] = [
   generated('chart-settings', 'settings of the Helm chart against the configurations'),
   generated('openapi', 'docs/openapi.json and the types of the client against the contracts'),
   generated('functions', 'docs/functions.md and docs/coming-from-*.md against the catalogue'),
-  vitest('unit', 'inBackground', 'unit tests, beside the code', ['unit', 'unit-isolated']),
-  vitest('chart', 'inBackground', 'the Helm chart, rendered for many installations'),
-  vitest('faults-timed', 'inTurn', 'failures and attacks, with limits of seconds'),
-  vitest('services', 'inTurn', 'integration, end to end and in a browser', ['integration', 'e2e', 'browser']),
-  vitest('faults', 'inTurn', 'processes killed and paused under load'),
-  vitest('faults-measured', 'alone', 'attacks and overload, with limits of milliseconds'),
+  vitest('unit', 'unit tests, beside the code', ['unit', 'unit-isolated']),
+  vitest('chart', 'the Helm chart, rendered for many installations'),
+  vitest('services', 'integration, end to end and in a browser', ['integration', 'e2e', 'browser']),
+  vitest('faults', 'processes killed and paused under load, and attacks', ['faults', 'faults-timed']),
 ];
 
 function check(name: string, title: string, command: string, ...args: string[]): Step {
-  return { name, kind: 'check', runs: 'inBackground', title, command, args };
+  return { name, kind: 'check', title, command, args };
 }
 
 /** Verifies the generated files of a step (`generated-files.ts`). */
@@ -51,10 +45,10 @@ function generated(name: string, title: string): Step {
   return check(name, title, 'node', 'scripts/generate.ts', '--check', name);
 }
 
-function vitest(name: string, runs: Step['runs'], title: string, projects: readonly string[] = [name]): Step {
+function vitest(name: string, title: string, projects: readonly string[] = [name]): Step {
   // A forgotten `.only` would skip every other test of its file.
   const args = ['run', '--allowOnly=false', ...projects.flatMap((project) => ['--project', project])];
-  return { name, kind: 'vitest', runs, title, command: 'vitest', args };
+  return { name, kind: 'vitest', title, command: 'vitest', args };
 }
 
 export interface Choice {

@@ -11,21 +11,21 @@ describe('createBatchWatch', () => {
     const watching = watch.open(batch('bat_1', 'queued', 0));
 
     const events = collect(watching);
-    await vi.waitUntil(() => events.seen.length === 1);
+    await holds(() => events.seen.length === 1);
     set(batch('bat_1', 'running', 5));
-    await vi.waitUntil(() => events.seen.length === 2);
+    await holds(() => events.seen.length === 2);
     set(batch('bat_1', 'completed', 9));
     await events.ended;
 
     expect(events.seen.map(stateOf)).toEqual(['queued 0', 'running 5', 'completed 9']);
   });
 
-  it('createBatchWatch asks with one query for all watchers, and not at all when nobody watches', async () => {
+  it('createBatchWatch asks with one query for all watchers, and asks nothing without watchers', async () => {
     const { watch, set, questions } = watchOf();
     const watchings = Array.from({ length: 50 }, (_, index) => watch.open(batch(`bat_${index % 3}`, 'running', 1)));
     const collected = watchings.map(collect);
 
-    await vi.waitUntil(() => questions.length > 3);
+    await holds(() => questions.length > 3);
     expect(questions.every((ids) => ids.length === 3)).toBe(true);
     for (const id of ['bat_0', 'bat_1', 'bat_2']) set(batch(id, 'failed', 2));
     await Promise.all(collected.map(({ ended }) => ended));
@@ -43,7 +43,7 @@ describe('createBatchWatch', () => {
     for (const count of [2, 3, 4]) {
       set(batch('bat_1', 'running', count));
       const asked = questions.length;
-      await vi.waitUntil(() => questions.length > asked + 1);
+      await holds(() => questions.length > asked + 1);
     }
 
     expect(stateOf(await watching.next())).toBe('running 4');
@@ -57,7 +57,7 @@ describe('createBatchWatch', () => {
 
     expect(await watching.next()).toBe('quiet');
     fail();
-    await vi.waitUntil(() => failures.length === 1);
+    await holds(() => failures.length === 1);
     remove('bat_1');
     const events = collect(watching);
     await events.ended;
@@ -69,7 +69,7 @@ describe('createBatchWatch', () => {
     const first = watch.open(batch('bat_1', 'running', 3));
     set(batch('bat_1', 'running', 2));
     const asked = questions.length;
-    await vi.waitUntil(() => questions.length > asked + 1);
+    await holds(() => questions.length > asked + 1);
 
     expect(stateOf(await first.next())).toBe('running 3');
     first.close();
@@ -78,7 +78,7 @@ describe('createBatchWatch', () => {
   it('createBatchWatch ends all watchings when it is closed, and later ones after their first state', async () => {
     const { watch } = watchOf({ quietMs: 60_000 });
     const events = collect(watch.open(batch('bat_1', 'running', 1)));
-    await vi.waitUntil(() => events.seen.length === 1);
+    await holds(() => events.seen.length === 1);
 
     watch.close();
     await events.ended;
@@ -98,6 +98,11 @@ describe('createBatchWatch', () => {
     expect(await pending).toBeUndefined();
   });
 });
+
+/** Waits until a condition holds. */
+function holds(condition: () => boolean): Promise<boolean> {
+  return vi.waitUntil(condition, 10_000);
+}
 
 function watchOf(options: Partial<BatchWatchOptions> = {}) {
   const states = new Map<string, BatchRecord>();
