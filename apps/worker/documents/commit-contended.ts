@@ -5,7 +5,6 @@ import { toCommitResult, toStateful } from './commit-work.ts';
 import type { Settled } from './commit-work.ts';
 import type { RenderDeps } from './render-deps.ts';
 import { failedReply, failureOf } from './render-reply.ts';
-import { toPoolDocument } from './render-work.ts';
 import type { FinishedWork, RenderWork } from './render-work.ts';
 
 export async function commitContended(deps: RenderDeps, work: RenderWork): Promise<Settled> {
@@ -30,8 +29,8 @@ export async function commitContended(deps: RenderDeps, work: RenderWork): Promi
 
 async function renderOne(deps: RenderDeps, work: RenderWork): Promise<FinishedWork> {
   return new Promise((resolve) => {
-    deps.pool.render([toPoolDocument(work)], ([first]) => {
-      if (first !== undefined) resolve({ work, outcome: first.outcome });
+    deps.pool.render([work], ([finished]) => {
+      if (finished !== undefined) resolve(finished);
     });
   });
 }

@@ -1,11 +1,8 @@
-import { emptyState } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
 import { createQuarantine } from './quarantine.ts';
-import type { PoolDocument } from './pending-render.ts';
 
-function document(tenantId: string, digest: string): PoolDocument {
-  const bodyKey = `${tenantId} ${digest}`;
-  return { tenantId, bodyKey, digest, body: '', seed: 1, params: {}, state: emptyState, deadlineMs: Infinity };
+function document(tenantId: string, body: string) {
+  return { tenantId, bodyKey: `${tenantId} ${body}` };
 }
 
 function start() {

@@ -3,15 +3,17 @@
  * timeout. During the 2 s this applies to all templates of the tenant that are not known to be quick.
  */
 import { createLru } from '@docgen/runtime/lru';
-import type { PoolDocument } from './pending-render.ts';
+import type { PendingRender } from './pending-render.ts';
+
+type Document = Pick<PendingRender, 'tenantId' | 'bodyKey'>;
 
 export interface Quarantine {
-  noteQuick(document: PoolDocument): void;
+  noteQuick(document: Document): void;
   /** The document occupies a thread right now. */
-  noteSlow(document: PoolDocument): void;
-  noteTimeout(document: PoolDocument): void;
-  has(document: PoolDocument): boolean;
-  isKnownQuick(document: PoolDocument): boolean;
+  noteSlow(document: Document): void;
+  noteTimeout(document: Document): void;
+  has(document: Document): boolean;
+  isKnownQuick(document: Document): boolean;
   /** True when the tenant's last documents were all quick. Then its new templates may use all threads. */
   isTrusted(tenantId: string): boolean;
 }
@@ -31,7 +33,7 @@ export function createQuarantine(nowMs: () => number): Quarantine {
     slowUntilMs.set(key, Math.max(slowUntilMs.get(key) ?? 0, nowMs() + durationMs));
   };
   const isSlow = (key: string): boolean => (slowUntilMs.get(key) ?? 0) > nowMs();
-  const noteFor = (document: PoolDocument, durationMs: number): void => {
+  const noteFor = (document: Document, durationMs: number): void => {
     quick.delete(document.bodyKey);
     extend(document.bodyKey, durationMs);
     extend(document.tenantId, afterSlowMs);
@@ -42,7 +44,7 @@ export function createQuarantine(nowMs: () => number): Quarantine {
     if (history === undefined) tenants.set(tenantId, { quickCount: 1, countsFromMs: -Infinity });
     else if (history.quickCount < quickDocumentsForTrust && history.countsFromMs <= nowMs()) history.quickCount += 1;
   };
-  const isKnownQuick = (document: PoolDocument): boolean => quick.get(document.bodyKey) === true;
+  const isKnownQuick = (document: Document): boolean => quick.get(document.bodyKey) === true;
   return {
     noteQuick: (document) => {
       if (!isKnownQuick(document)) quick.set(document.bodyKey, true);

@@ -7,16 +7,17 @@ import type { RenderLimits } from '@docgen/engine';
 import { unpackResult } from '../threads/packed-results.ts';
 import type { PackedResult } from '../threads/packed-results.ts';
 import type { LostThread, ThreadPool, Verdict } from '../threads/thread-pool.ts';
-import { settle } from './pending-render.ts';
-import type { OnResults, PendingRender, PoolDocument, PoolResult } from './pending-render.ts';
+import { PendingRender, settle } from './pending-render.ts';
+import type { OnFinished, PendingResult } from './pending-render.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderQueues } from './render-queues.ts';
 import type { QueueName } from './render-queues.ts';
+import type { RenderWork } from './render-work.ts';
 import { RunningTask, toTask } from './running-task.ts';
 
 export interface RenderPool {
-  /** Calls `onResults` with the documents that are finished at the same time. Reports every document once. */
-  render(documents: readonly PoolDocument[], onResults: OnResults): void;
+  /** Calls `onFinished` with the documents that are finished at the same time. Reports every document once. */
+  render(works: readonly RenderWork[], onFinished: OnFinished): void;
 }
 
 export interface RenderPoolOptions {
@@ -50,13 +51,13 @@ export function createRenderPool({
   const awaited: RunningTask[] = [];
 
   const settleResults = (renders: readonly PendingRender[], results: readonly PackedResult[]): void => {
-    const finished: PoolResult[] = [];
+    const finished: PendingResult[] = [];
     for (const [index, outcome, timing] of results.map(unpackResult)) {
       const pending = renders[index];
       if (pending === undefined) continue;
       if (outcome.kind === 'displaced') queues.addSlow(pending);
       else finished.push({ pending, outcome, timing });
-      if (timing.elapsedMs < slowAfterMs) quarantine.noteQuick(pending.document);
+      if (timing.elapsedMs < slowAfterMs) quarantine.noteQuick(pending);
     }
     settle(finished);
   };
@@ -68,7 +69,7 @@ export function createRenderPool({
     if (pending === undefined) settle(afterFailedStart(others));
     else if (verdict === 'displaced') queues.addSlow(pending);
     else {
-      if (verdict === 'timedOut') quarantine.noteTimeout(pending.document);
+      if (verdict === 'timedOut') quarantine.noteTimeout(pending);
       settle([{ pending, outcome: { kind: verdict } }]);
     }
     queues.add(others);
@@ -106,7 +107,7 @@ export function createRenderPool({
     const { current } = task;
     if (current === undefined) return;
     if (task.becameSlow()) {
-      quarantine.noteSlow(current.document);
+      quarantine.noteSlow(current);
       queues.add(task.takeOthers());
     } else if (task.isToBeDisplaced) task.displace();
   };
@@ -123,10 +124,8 @@ export function createRenderPool({
     },
   });
   return {
-    render: (documents, onResults) => {
-      queues.add(
-        documents.map((document, index) => ({ document, index, onResults, isSettled: false, failedStarts: 0 })),
-      );
+    render: (works, onFinished) => {
+      queues.add(works.map((work) => new PendingRender(work, onFinished)));
       dispatch();
     },
   };
@@ -138,7 +137,7 @@ function remove(tasks: RunningTask[], task: RunningTask): void {
 }
 
 /** Documents whose threads end again and again before they begin must not start again for ever. */
-function afterFailedStart(renders: readonly PendingRender[]): PoolResult[] {
+function afterFailedStart(renders: readonly PendingRender[]): PendingResult[] {
   for (const render of renders) render.failedStarts += 1;
   return renders
     .filter(({ failedStarts }) => failedStarts > failedStartsMax)

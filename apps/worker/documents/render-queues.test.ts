@@ -1,18 +1,18 @@
-import { emptyState } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
-import type { PendingRender, PoolDocument } from './pending-render.ts';
+import { PendingRender } from './pending-render.ts';
 import { createRenderQueues } from './render-queues.ts';
 import type { QueueName, RunningRenders } from './render-queues.ts';
+import { adhocSource, createWork } from './render-work.ts';
 
 function render(tenantId: string): PendingRender {
-  const document = { tenantId, bodyKey: tenantId, digest: '', body: '', seed: 1, params: {}, state: emptyState };
-  const pending = { isSettled: false, failedStarts: 0, index: 0, onResults: () => undefined };
-  return { document: { ...document, deadlineMs: Infinity }, ...pending };
+  const namespaces = { sequenceNamespace: 'default', variableNamespace: 'default' };
+  const request = { requestId: '', tenantId, source: { body: '1' }, params: {}, deadlineMs: Infinity, ...namespaces };
+  return new PendingRender(createWork(request, { ...adhocSource('1'), isBodyCached: false }, 0), () => undefined);
 }
 
 interface Known {
   readonly has?: boolean;
-  readonly isKnownQuick?: (document: PoolDocument) => boolean;
+  readonly isKnownQuick?: (render: Pick<PendingRender, 'tenantId'>) => boolean;
   readonly isTrusted?: boolean;
 }
 
@@ -28,7 +28,7 @@ function start(backgroundMax: number, { has = true, isKnownQuick = () => false, 
     startNext: (queue: QueueName): string | undefined => {
       const renders = queues.take(queue, running);
       if (renders !== undefined) running.push({ queue, renders });
-      return renders?.[0]?.document.tenantId;
+      return renders?.[0]?.tenantId;
     },
     endFirst: () => running.shift(),
   };

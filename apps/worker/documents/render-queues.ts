@@ -40,21 +40,21 @@ export function createRenderQueues({ tasksMax, nowMs, quarantine }: RenderQueues
   const backgroundOfTenantMax = Math.max(1, Math.floor(tasksMax.background / 2));
   const unprovenOfTenantMax = Math.max(1, tasksMax.request - 1);
 
-  const isUnproven = ({ document }: PendingRender): boolean =>
-    !quarantine.isKnownQuick(document) && !quarantine.isTrusted(document.tenantId);
+  const isUnproven = (render: PendingRender): boolean =>
+    !quarantine.isKnownQuick(render) && !quarantine.isTrusted(render.tenantId);
   const hasUnproven = ({ renders }: RunningRenders, tenantId: string): boolean =>
-    renders.some((render) => !render.isSettled && render.document.tenantId === tenantId && isUnproven(render));
+    renders.some((render) => !render.isSettled && render.tenantId === tenantId && isUnproven(render));
 
   const isOverBackgroundShare = (running: readonly RunningRenders[]): Predicate => {
-    return ({ document: { tenantId } }) =>
-      running.filter(({ renders: [first] }) => first?.document.tenantId === tenantId).length >= backgroundOfTenantMax;
+    return ({ tenantId }) =>
+      running.filter(({ renders: [first] }) => first?.tenantId === tenantId).length >= backgroundOfTenantMax;
   };
   const isOverRequestShare = (running: readonly RunningRenders[]): Predicate => {
     // The answer for a tenant is the same for all documents of a task.
     const answers = new Map<string, boolean>();
     return (render) => {
       if (!isUnproven(render)) return false;
-      const { tenantId } = render.document;
+      const { tenantId } = render;
       const isOver =
         answers.get(tenantId) ?? running.filter((task) => hasUnproven(task, tenantId)).length >= unprovenOfTenantMax;
       answers.set(tenantId, isOver);
@@ -64,7 +64,7 @@ export function createRenderQueues({ tasksMax, nowMs, quarantine }: RenderQueues
   return {
     add: (renders) => {
       for (const render of renders) {
-        if (!render.isSettled) queues[quarantine.has(render.document) ? 'background' : 'request'].push(render);
+        if (!render.isSettled) queues[quarantine.has(render) ? 'background' : 'request'].push(render);
       }
     },
     addSlow: (render) => queues.background.push(render),
@@ -81,8 +81,7 @@ export function createRenderQueues({ tasksMax, nowMs, quarantine }: RenderQueues
               nowMs: nowMs(),
               isHeldBack: isOverRequestShare(running),
               // A quick document must not wait for an unknown one of the same task.
-              isSameKind: ({ document }, first) =>
-                quarantine.isKnownQuick(document) === quarantine.isKnownQuick(first.document),
+              isSameKind: (render, first) => quarantine.isKnownQuick(render) === quarantine.isKnownQuick(first),
             });
       return taken.length > 0 ? taken : undefined;
     },
@@ -116,7 +115,7 @@ function takeInTime(queue: FairQueue, { countMax, nowMs, isHeldBack, isSameKind 
     const render = queue.shift(isSkipped);
     if (render === undefined) break;
     if (render.isSettled) continue;
-    if (render.document.deadlineMs <= nowMs) settle([{ pending: render, outcome: { kind: 'late' } }]);
+    if (render.work.request.deadlineMs <= nowMs) settle([{ pending: render, outcome: { kind: 'late' } }]);
     else taken.push(render);
   }
   return taken;
@@ -140,7 +139,7 @@ function createFairQueue(): FairQueue {
       return length;
     },
     push: (render) => {
-      const { tenantId } = render.document;
+      const { tenantId } = render;
       let tenant = byTenant.get(tenantId);
       if (tenant === undefined) {
         tenant = { tenantId, renders: [] };

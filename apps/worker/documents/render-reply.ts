@@ -10,8 +10,7 @@ import type { Logger } from '@docgen/runtime/logger';
 import { failureOfProblem, outOfMemory, runtimeFailure, timeoutFailure } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import { refusalOf } from '../state/commit-refusals.ts';
-import type { PoolOutcome } from './pending-render.ts';
-import type { RenderWork } from './render-work.ts';
+import type { PoolOutcome, RenderWork } from './render-work.ts';
 import type { RenderedOutcome } from '../threads/thread-protocol.ts';
 
 const noBytes = new Uint8Array(0);

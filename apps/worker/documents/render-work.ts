@@ -3,10 +3,9 @@ import { randomInt } from 'node:crypto';
 import type { RenderRequest } from '@docgen/contracts/render';
 import { digestBody } from '@docgen/database/templates/templates';
 import { freshSeed } from '@docgen/engine';
-import { noState, toRenderState } from '../state/durable-state.ts';
+import { noState } from '../state/durable-state.ts';
 import type { DurableState } from '../state/durable-state.ts';
-import type { RenderedOutcome } from '../threads/thread-protocol.ts';
-import type { PoolDocument, PoolOutcome } from './pending-render.ts';
+import type { RenderedOutcome, RenderTiming, ThreadOutcome } from '../threads/thread-protocol.ts';
 
 export interface RenderWork {
   readonly request: RenderRequest;
@@ -21,10 +20,19 @@ export interface RenderWork {
   readonly staleCount: number;
 }
 
+export type PoolOutcome =
+  | Exclude<ThreadOutcome, { readonly kind: 'displaced' }>
+  | { readonly kind: 'timedOut' }
+  | { readonly kind: 'crashed' }
+  /** The document waited until its deadline. */
+  | { readonly kind: 'late' };
+
 /** A document that the render pool has reported. */
 export interface FinishedWork<Outcome = PoolOutcome> {
   readonly work: RenderWork;
   readonly outcome: Outcome;
+  /** Undefined when no thread rendered the document to its end. */
+  readonly timing?: RenderTiming | undefined;
 }
 
 export type RenderedWork = FinishedWork<RenderedOutcome>;
@@ -42,19 +50,4 @@ export function createWork(
 /** The source of an ad hoc request. */
 export function adhocSource(body: string): { digest: string; body: string } {
   return { digest: digestBody(body), body };
-}
-
-export function toPoolDocument({ request, seed, digest, body, state }: RenderWork): PoolDocument {
-  const { tenantId, params, deadlineMs, asOfMs } = request;
-  return {
-    tenantId,
-    bodyKey: `${tenantId}\0${digest}`,
-    digest,
-    body,
-    seed,
-    asOfMs,
-    params,
-    deadlineMs,
-    state: toRenderState(state),
-  };
 }

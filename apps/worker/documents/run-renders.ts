@@ -9,7 +9,7 @@ import { countBodies, countReply, observeRender } from '../metrics.ts';
 import type { RenderDeps } from './render-deps.ts';
 import { failedReply } from './render-reply.ts';
 import { traceRequests, traceThread } from './render-traces.ts';
-import { createWork, toPoolDocument } from './render-work.ts';
+import { createWork } from './render-work.ts';
 import type { RenderWork } from './render-work.ts';
 import { findCachedSource, resolveSources } from './resolve-sources.ts';
 import type { Settled } from './commit-work.ts';
@@ -72,15 +72,12 @@ async function renderAll(deps: RenderDeps, works: readonly RenderWork[], answer:
       if (openCount === 0) resolve();
     };
     const submit = (batch: readonly RenderWork[]): void => {
-      deps.pool.render(batch.map(toPoolDocument), (results) => {
-        const finished = results.flatMap(({ pending: { index }, outcome, timing }) => {
-          const work = batch[index];
-          if (timing !== undefined) {
-            observeRender(outcome.kind, timing.elapsedMs / 1_000);
-            traceThread(work?.request.traceparent, timing);
-          }
-          return work === undefined ? [] : [{ work, outcome }];
-        });
+      deps.pool.render(batch, (finished) => {
+        for (const { work, outcome, timing } of finished) {
+          if (timing === undefined) continue;
+          observeRender(outcome.kind, timing.elapsedMs / 1_000);
+          traceThread(work.request.traceparent, timing);
+        }
         settleRenders(deps, finished, (settled) => {
           deliver(settled).catch(reject);
         });

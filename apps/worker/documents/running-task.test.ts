@@ -1,13 +1,13 @@
-import { emptyState } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
 import { TaskSignals } from '../threads/task-signals.ts';
-import type { PendingRender } from './pending-render.ts';
+import { PendingRender } from './pending-render.ts';
+import { adhocSource, createWork } from './render-work.ts';
 import { RunningTask } from './running-task.ts';
 
-function render(index: number): PendingRender {
-  const document = { tenantId: 'a', bodyKey: 'a', digest: '', body: '', seed: 1, params: {}, state: emptyState };
-  const pending = { isSettled: false, failedStarts: 0, index, onResults: () => undefined };
-  return { document: { ...document, deadlineMs: Infinity }, ...pending };
+function render(seed: number): PendingRender {
+  const scope = { tenantId: 'a', sequenceNamespace: 'default', variableNamespace: 'default' };
+  const request = { requestId: '', ...scope, source: { body: '1' }, seed, params: {}, deadlineMs: Infinity };
+  return new PendingRender(createWork(request, { ...adhocSource('1'), isBodyCached: false }, 0), () => undefined);
 }
 
 /** A task of four documents, of which the thread has claimed two and renders the second. */
@@ -20,7 +20,7 @@ function start({ renderingMs = 0, currentMs = 0 }: { renderingMs?: number; curre
   return new RunningTask([0, 1, 2, 3].map(render), 'request', run, 25);
 }
 
-const indexesOf = (renders: readonly PendingRender[]) => renders.map(({ index }) => index);
+const seedsOf = (renders: readonly PendingRender[]) => renders.map(({ work }) => work.seed);
 
 describe('RunningTask', () => {
   it('RunningTask becomes long once, and never while it waits for its thread', () => {
@@ -32,22 +32,22 @@ describe('RunningTask', () => {
   it('RunningTask takes back the documents that the thread has not claimed', () => {
     const task = start();
 
-    expect(indexesOf(task.takeUnbegun())).toEqual([2, 3]);
-    expect(indexesOf(task.renders)).toEqual([0, 1]);
+    expect(seedsOf(task.takeUnbegun())).toEqual([2, 3]);
+    expect(seedsOf(task.renders)).toEqual([0, 1]);
   });
 
   it('RunningTask takes back all documents but the slow one that the thread renders', () => {
     const task = start({ currentMs: 25 });
 
     expect(task.becameSlow()).toBe(true);
-    expect(indexesOf(task.takeOthers())).toEqual([0, 2, 3]);
-    expect(indexesOf(task.renders)).toEqual([1]);
+    expect(seedsOf(task.takeOthers())).toEqual([0, 2, 3]);
+    expect(seedsOf(task.renders)).toEqual([1]);
   });
 
   it('RunningTask does not take documents back a second time', () => {
     const task = start({ currentMs: 25 });
     task.takeUnbegun();
 
-    expect(indexesOf(task.takeOthers())).toEqual([0]);
+    expect(seedsOf(task.takeOthers())).toEqual([0]);
   });
 });

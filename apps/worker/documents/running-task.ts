@@ -5,6 +5,7 @@ import { emptyState } from '@docgen/engine';
 import type { PackedResult } from '../threads/packed-results.ts';
 import type { ThreadRun } from '../threads/thread-pool.ts';
 import type { DocumentsTask } from '../threads/thread-protocol.ts';
+import { toRenderState } from '../state/durable-state.ts';
 import type { PendingRender } from './pending-render.ts';
 import type { QueueName, RunningRenders } from './render-queues.ts';
 
@@ -105,7 +106,9 @@ export class RunningTask implements RunningRenders {
 export function toTask(renders: readonly PendingRender[]): Pick<DocumentsTask, 'templates' | 'documents'> {
   const templates: { digest: string; body: string }[] = [];
   const indexes = new Map<string, number>();
-  const documents = renders.map(({ document: { digest, body, seed, asOfMs, params, state } }) => {
+  const documents = renders.map(({ work: { request, digest, body, seed, state: durableState } }) => {
+    const { asOfMs, params } = request;
+    const state = toRenderState(durableState);
     const template = indexes.get(digest) ?? templates.push({ digest, body }) - 1;
     indexes.set(digest, template);
     return state === emptyState ? { template, seed, asOfMs, params } : { template, seed, asOfMs, params, state };

@@ -9,10 +9,9 @@ import { loadState, staleCountMax } from '../state/durable-state.ts';
 import { commitContended } from './commit-contended.ts';
 import { commitStateful, isStateful } from './commit-work.ts';
 import type { Settled } from './commit-work.ts';
-import type { PoolOutcome } from './pending-render.ts';
 import type { RenderDeps } from './render-deps.ts';
 import { failedReply, failureOf, noteUnstorable, replyRefusalOf } from './render-reply.ts';
-import type { FinishedWork, RenderedWork, RenderWork } from './render-work.ts';
+import type { FinishedWork, PoolOutcome, RenderedWork, RenderWork } from './render-work.ts';
 import { resolveSources } from './resolve-sources.ts';
 
 /**

@@ -1,15 +1,15 @@
 /**
  * The render pool with real threads: which documents get a thread, which lose it, and the effect on other documents.
  */
-import { createHash } from 'node:crypto';
-import { defaultLimits, emptyState } from '@docgen/engine';
+import { defaultLimits } from '@docgen/engine';
 import type { RenderLimits } from '@docgen/engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts';
 import type { RenderPool } from '../../../apps/worker/documents/render-pool.ts';
 import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
 import type { ThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
-import type { PoolDocument, PoolOutcome } from '../../../apps/worker/documents/pending-render.ts';
+import type { PoolOutcome, RenderWork } from '../../../apps/worker/documents/render-work.ts';
+import { renderWork } from '../../harness/render-work.ts';
 
 const limits: RenderLimits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 400 };
 const runaway = '<for(i,1,100000000)><if(i == -1)>x<endif><endfor>';
@@ -52,26 +52,18 @@ function start(options: Options = {}): { pool: RenderPool; lost: string[] } {
   return { pool, lost };
 }
 
-function document(body: string, members: Partial<PoolDocument> = {}): PoolDocument {
-  const digest = createHash('sha256').update(body).digest('hex');
-  const deadlineMs = performance.now() + 60_000;
-  const tenantId = members.tenantId ?? 'a';
-  const bodyKey = `${tenantId} ${digest}`;
-  return { tenantId, bodyKey, digest, body, seed: 1, params: {}, state: emptyState, deadlineMs, ...members };
-}
-
 async function renderAll(
   to: RenderPool,
-  documents: readonly PoolDocument[],
+  works: readonly RenderWork[],
   onFinished: () => void = () => undefined,
 ): Promise<Timed[]> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const finished: Timed[] = [];
-    let openCount = documents.length;
-    to.render(documents, (results) => {
-      for (const { pending, outcome } of results) {
-        finished[pending.index] = { outcome, atMs: performance.now() - startedAt };
+    let openCount = works.length;
+    to.render(works, (results) => {
+      for (const { work, outcome } of results) {
+        finished[works.indexOf(work)] = { outcome, atMs: performance.now() - startedAt };
         onFinished();
       }
       openCount -= results.length;
@@ -84,7 +76,7 @@ async function renderAll(
 async function warmUp(running: RenderPool, tenantId = 'a'): Promise<void> {
   await renderAll(
     running,
-    Array.from({ length: 200 }, (_, seed) => document(quick, { seed, tenantId })),
+    Array.from({ length: 200 }, (_, seed) => renderWork(quick, { seed, tenantId })),
   );
 }
 
@@ -95,7 +87,7 @@ describe('createRenderPool', () => {
     const { pool: running } = start();
     const finished = await renderAll(
       running,
-      Array.from({ length: 300 }, (_, seed) => document(quick, { seed })),
+      Array.from({ length: 300 }, (_, seed) => renderWork(quick, { seed })),
     );
     expect(new Set(kinds(finished))).toEqual(new Set(['rendered']));
     expect(finished).toHaveLength(300);
@@ -105,9 +97,9 @@ describe('createRenderPool', () => {
     const { pool: running, lost } = start();
     await warmUp(running);
     const mixed = [
-      document(quick),
-      document(runaway),
-      ...Array.from({ length: 20 }, (_, seed) => document(quick, { seed })),
+      renderWork(quick),
+      renderWork(runaway),
+      ...Array.from({ length: 20 }, (_, seed) => renderWork(quick, { seed })),
     ];
     const finished = await renderAll(running, mixed);
     expect(finished[1]?.outcome).toMatchObject({ kind: 'failed', problem: { kind: 'limit', limit: 'timeout' } });
@@ -120,10 +112,10 @@ describe('createRenderPool', () => {
 
   it('the render pool terminates the thread of a document that does not stop at its time limit, and continues', async () => {
     const { pool: running, lost } = start({ limits: { ...limits, evaluationMs: 10_000 }, graceMs: -9_700 });
-    const finished = await renderAll(running, [document(runaway)]);
+    const finished = await renderAll(running, [renderWork(runaway)]);
     expect(kinds(finished)).toEqual(['timedOut']);
     expect(lost).toEqual(['timedOut']);
-    expect(kinds(await renderAll(running, [document(quick)]))).toEqual(['rendered']);
+    expect(kinds(await renderAll(running, [renderWork(quick)]))).toEqual(['rendered']);
   });
 
   it('the render pool renders a document of another tenant at once while one tenant has more endless documents than there are threads', async () => {
@@ -131,9 +123,9 @@ describe('createRenderPool', () => {
     await warmUp(running);
     const runaways = renderAll(
       running,
-      Array.from({ length: 6 }, (_, index) => document(`${runaway}${index}`)),
+      Array.from({ length: 6 }, (_, index) => renderWork(`${runaway}${index}`)),
     );
-    const finished = await renderAll(running, [document(quick, { tenantId: 'b' })]);
+    const finished = await renderAll(running, [renderWork(quick, { tenantId: 'b' })]);
     expect(kinds(finished)).toEqual(['rendered']);
     expect(finished[0]?.atMs).toBeLessThan(limits.evaluationMs);
     expect(new Set(kinds(await runaways))).toEqual(new Set(['failed']));
@@ -144,9 +136,9 @@ describe('createRenderPool', () => {
     await warmUp(running, 'b');
     const finished: string[] = [];
     const runaways = [1, 2].map(async (seed) =>
-      renderAll(running, [document(runaway, { seed })], () => finished.push('a')),
+      renderAll(running, [renderWork(runaway, { seed })], () => finished.push('a')),
     );
-    const other = renderAll(running, [document(quick, { tenantId: 'b' })], () => finished.push('b'));
+    const other = renderAll(running, [renderWork(quick, { tenantId: 'b' })], () => finished.push('b'));
     await Promise.all([...runaways, other]);
 
     expect(finished[0]).toBe('b');
@@ -155,15 +147,15 @@ describe('createRenderPool', () => {
   it('the render pool renders a document of another tenant before the many that one tenant has sent, each of which takes 10 ms', async () => {
     const { pool: running } = start({ slowAfterMs: 60_000, limits: { ...limits, evaluationMs: 20_000 } });
     await warmUp(running);
-    await renderAll(running, [document(medium)]);
+    await renderAll(running, [renderWork(medium)]);
     const finished: string[] = [];
     const count = 120;
     const many = renderAll(
       running,
-      Array.from({ length: count }, (_, seed) => document(medium, { seed })),
+      Array.from({ length: count }, (_, seed) => renderWork(medium, { seed })),
       () => finished.push('a'),
     );
-    await renderAll(running, [document(quick, { tenantId: 'b' })], () => finished.push('b'));
+    await renderAll(running, [renderWork(quick, { tenantId: 'b' })], () => finished.push('b'));
     await many;
 
     expect(finished.indexOf('b')).toBeLessThan(count / 4);
@@ -172,7 +164,7 @@ describe('createRenderPool', () => {
 
   it('the render pool transfers a large document to the main thread as bytes', async () => {
     const { pool: running } = start({ limits: { ...limits, evaluationMs: 20_000 } });
-    const [finished] = await renderAll(running, [document(large)]);
+    const [finished] = await renderAll(running, [renderWork(large)]);
 
     const json = JSON.stringify(`${'z'.repeat(8_000_000)}1`);
     expect(finished?.outcome).toMatchObject({ kind: 'rendered', outputBytes: 8_000_001 });
@@ -183,11 +175,11 @@ describe('createRenderPool', () => {
 
   it('the render pool answers late, and not with a timeout, for a document that waits until its deadline', async () => {
     const { pool: running } = start();
-    await renderAll(running, [document(runaway, { tenantId: 'b' })]);
+    await renderAll(running, [renderWork(runaway, { tenantId: 'b' })]);
     const deadlineMs = performance.now() + limits.evaluationMs / 2;
     const finished = await renderAll(
       running,
-      Array.from({ length: 8 }, (_, seed) => document(runaway, { seed, deadlineMs })),
+      Array.from({ length: 8 }, (_, seed) => renderWork(runaway, { seed, deadlineMs })),
     );
     expect(new Set(kinds(finished))).toEqual(new Set(['failed', 'late']));
   });
@@ -199,8 +191,8 @@ describe('createRenderPool', () => {
     });
     const hungry = '<let(a, repeatText("x", 1000))><for(i,1,1000000)><val(range(1, 10000))><endfor>';
     const finished = await renderAll(running, [
-      document(hungry),
-      ...Array.from({ length: 10 }, (_, seed) => document(quick, { seed })),
+      renderWork(hungry),
+      ...Array.from({ length: 10 }, (_, seed) => renderWork(quick, { seed })),
     ]);
     expect(kinds(finished)).toEqual(['crashed', ...Array.from({ length: 10 }, () => 'rendered')]);
     expect(lost).toContain('crashed');

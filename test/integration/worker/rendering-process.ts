@@ -3,10 +3,11 @@
  * `thread-environment.test.ts` starts it with settings and secrets in its environment.
  */
 import { readFileSync } from 'node:fs';
-import { defaultLimits, emptyState } from '@docgen/engine';
+import { defaultLimits } from '@docgen/engine';
 import { createRangeThreads } from '../../../apps/worker/batches/range-threads.ts';
 import { createSuspectRenderer } from '../../../apps/worker/batches/suspect-renderer.ts';
 import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts';
+import { renderWork } from '../../harness/render-work.ts';
 import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
 
 const body = '{"n": <getDocumentIndex()>}';
@@ -38,9 +39,8 @@ const pool = createRenderPool({
   nowMs: () => performance.now(),
   onThreadLost: () => undefined,
 });
-const document = { tenantId: 'a', bodyKey: 'a digest', digest: 'digest', body, seed: 1, params: {}, state: emptyState };
 const { promise, resolve } = Promise.withResolvers<string>();
-pool.render([{ ...document, deadlineMs: Infinity }], ([result]) => resolve(result?.outcome.kind ?? 'nothing'));
+pool.render([renderWork(body)], ([finished]) => resolve(finished?.outcome.kind ?? 'nothing'));
 print({ pool: await promise });
 
 const threads = createRangeThreads(threadPool, 1, () => undefined);
