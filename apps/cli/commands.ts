@@ -39,4 +39,19 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Run a batch in the service and print its documents.',
     load: async () => (await import('./service/batch-command.ts')).batchCommand,
   },
+  {
+    name: 'download',
+    summary: 'Print the documents of a batch of the service.',
+    load: async () => (await import('./service/download-command.ts')).downloadCommand,
+  },
+  {
+    name: 'cancel',
+    summary: 'Cancel batches of the service.',
+    load: async () => (await import('./service/cancel-command.ts')).cancelCommand,
+  },
+  {
+    name: 'delete',
+    summary: 'Delete batches of the service with their documents.',
+    load: async () => (await import('./service/delete-command.ts')).deleteCommand,
+  },
 ];

@@ -1,14 +1,11 @@
 /** `docgen batch`: submits a batch, waits for it and prints its documents. */
-import type { BatchHead, BatchSpec, Docgen } from '@docgen/client';
+import type { BatchSpec } from '@docgen/client';
 import { defineCommand } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
-import { asOfOption, getOnlyArgument, outOption, parseJson, readChoice, readInstant } from '../options.ts';
-import { openSink } from '../output/document-sink.ts';
-import type { DocumentSink } from '../output/document-sink.ts';
+import { asOfOption, getOnlyArgument, outOption, parseJson, readInstant } from '../options.ts';
 import type { RecipeOptions } from '../recipe/run-recipe.ts';
-import { createProgressBar } from '../render/progress-bar.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
-import type { Terminal } from '../terminal.ts';
+import { followBatch, formatOption, printBatch, readFormat } from './print-batch.ts';
 import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 
@@ -19,7 +16,8 @@ FILE is the JSON body of POST /v1/batches, or - for the input. Its specs name th
 "templateId", or by "templateName" with the name that push gives. The command waits until the
 batch is over, then prints its documents in order, and continues after a lost connection. With a
 failed document the exit code is 1; ndjson and "--status failed" print its error. Ctrl-C ends the
-command; the batch continues in the service.
+command; the batch continues in the service, and docgen download prints its documents. Those of a
+virtual batch are generated when they are printed, so they are printed only with --limit.
 
 With --recipe, the command needs no FILE, no service and no key: it generates the documents of a
 batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe gives the recipe.
@@ -27,12 +25,7 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
   options: {
     ...serviceOptions,
     'as-of': asOfOption,
-    format: {
-      type: 'string',
-      short: 'f',
-      value: 'FORMAT',
-      help: 'ndjson, csv, sql, parquet or text. Default: ndjson.\ncsv, sql and parquet have a column per field of one spec.',
-    },
+    format: formatOption,
     recipe: { type: 'string', value: 'FILE', help: 'Generate documents from a recipe, without the service.' },
     ...selectionOptions,
     out: outOption,
@@ -45,7 +38,7 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
       return runRecipe(options, io);
     }
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
-    const format = readChoice('format', values.format ?? 'ndjson', ['ndjson', 'csv', 'sql', 'parquet', 'text']);
+    const format = readFormat(values.format);
     const selection = readSelection(values);
     const docgen = connectService(values, io);
     const { name, body } = await readTemplateFile(file, io.stdin);
@@ -54,16 +47,14 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
     if (asOf !== undefined) readInstant('as-of', asOf);
     const spec = asOf === undefined ? submitted : { ...submitted, asOf };
     const isQuiet = values.quiet === true;
-    const head = await callService(file, io, async () => runBatch(docgen, spec, io, isQuiet));
-    const sink = await openSink(values.out, io);
-    await callService(head.batchId, io, async () =>
-      writeAll(docgen.batches.download(head.batchId, format, { ...selection, signal: io.signal }), sink),
-    );
-    if (head.status === 'completed') return exitCodes.ok;
-    io.stderr.write(
-      `docgen: the batch ended as ${head.status}: ${head.progress.failed} of ${head.progress.total} documents failed\n`,
-    );
-    return exitCodes.problems;
+    const { signal, stderr } = io;
+    const head = await callService(file, io, async () => {
+      const { batchId, seed } = await docgen.batches.submit(spec, { signal });
+      if (!isQuiet) stderr.write(`batch ${batchId}, seed ${seed}\n`);
+      return followBatch(docgen, batchId, io, isQuiet);
+    });
+    if (head.status === 'virtual' && selection.limit === undefined) return exitCodes.ok;
+    return printBatch(docgen, head, { format, selection, out: values.out }, io);
   },
 });
 
@@ -78,37 +69,4 @@ function readRecipeOptions(values: RecipeValues, recipe: string, files: readonly
   if ((values['format'] ?? 'ndjson') !== 'ndjson') throw new UsageError('--recipe prints ndjson');
   const { alias, from, limit, out } = values;
   return { recipe, alias, from, limit, out };
-}
-
-async function runBatch(
-  docgen: Docgen,
-  spec: BatchSpec,
-  { stderr, signal }: Terminal,
-  isQuiet: boolean,
-): Promise<BatchHead> {
-  const { batchId, seed } = await docgen.batches.submit(spec, { signal });
-  if (!isQuiet) stderr.write(`batch ${batchId}, seed ${seed}\n`);
-  let bar: ReturnType<typeof createProgressBar> | undefined;
-  try {
-    return await docgen.batches.wait(batchId, {
-      signal,
-      onProgress: ({ progress: { completed, failed, total } }) => {
-        if (isQuiet || stderr.isTTY !== true) return;
-        bar ??= createProgressBar(stderr, total);
-        bar.show(completed + failed);
-      },
-    });
-  } finally {
-    bar?.clear();
-  }
-}
-
-async function writeAll(download: Promise<ReadableStream<Uint8Array>>, sink: DocumentSink): Promise<void> {
-  try {
-    for await (const chunk of await download) await sink.write(chunk);
-    await sink.finish();
-  } catch (error) {
-    await sink.discard();
-    throw error;
-  }
 }

@@ -3,12 +3,20 @@ import type { DownloadOptions } from '@docgen/client';
 import type { OptionSource } from '../command.ts';
 import { readChoice, readWholeNumber } from '../options.ts';
 
+const statuses = ['completed', 'failed'] as const;
+const dialects = ['postgres', 'mysql', 'sqlite'] as const;
+
 export const selectionOptions = {
   alias: { type: 'string', value: 'ALIAS', help: 'Print the documents of this spec only.' },
-  status: { type: 'string', value: 'STATUS', help: 'Print completed or failed documents only.' },
+  status: { type: 'string', value: 'STATUS', choices: statuses, help: 'Print completed or failed documents only.' },
   from: { type: 'string', value: 'N', help: 'Begin at this seqNo of the alias, or at this document of the batch.' },
   limit: { type: 'string', value: 'N', help: 'Print at most N documents.' },
-  dialect: { type: 'string', value: 'NAME', help: 'For sql: postgres, mysql or sqlite. Default: postgres.' },
+  dialect: {
+    type: 'string',
+    value: 'NAME',
+    choices: dialects,
+    help: 'For sql: postgres, mysql or sqlite. Default: postgres.',
+  },
   table: { type: 'string', value: 'NAME', help: 'For sql: the table, or schema.table. Default: the alias.' },
 } as const satisfies Readonly<Record<string, OptionSource>>;
 
@@ -19,9 +27,9 @@ export function readSelection({ alias, status, from, limit, dialect, table }: Se
   return {
     alias,
     table,
-    status: status === undefined ? undefined : readChoice('status', status, ['completed', 'failed']),
+    status: status === undefined ? undefined : readChoice('status', status, statuses),
     from: from === undefined ? undefined : readWholeNumber('from', from, 0, Number.MAX_SAFE_INTEGER),
     limit: limit === undefined ? undefined : readWholeNumber('limit', limit, 1, Number.MAX_SAFE_INTEGER),
-    dialect: dialect === undefined ? undefined : readChoice('dialect', dialect, ['postgres', 'mysql', 'sqlite']),
+    dialect: dialect === undefined ? undefined : readChoice('dialect', dialect, dialects),
   };
 }
