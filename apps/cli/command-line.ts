@@ -13,7 +13,11 @@ import { version } from './version.ts';
 /** Reports every error on stderr and never throws. */
 export async function runCommandLine(args: readonly string[], io: Terminal): Promise<number> {
   try {
-    return await runArguments(args, io);
+    // A lone surrogate cannot be part of a URL.
+    return await runArguments(
+      args.map((text) => text.toWellFormed()),
+      io,
+    );
   } catch (error) {
     return reportError(error, io);
   }

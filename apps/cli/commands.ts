@@ -54,4 +54,29 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Delete batches of the service with their documents.',
     load: async () => (await import('./service/delete-command.ts')).deleteCommand,
   },
+  {
+    name: 'init',
+    summary: 'Write templates and a batch to start from.',
+    load: async () => (await import('./init/init-command.ts')).initCommand,
+  },
+  {
+    name: 'login',
+    summary: 'Check an API key, and store it for the other commands.',
+    load: async () => (await import('./service/login-command.ts')).loginCommand,
+  },
+  {
+    name: 'logout',
+    summary: 'Remove the stored API key.',
+    load: async () => (await import('./service/logout-command.ts')).logoutCommand,
+  },
+  {
+    name: 'whoami',
+    summary: 'Print the service, the tenant and the role of the key.',
+    load: async () => (await import('./service/whoami-command.ts')).whoamiCommand,
+  },
+  {
+    name: 'completion',
+    summary: 'Print completions for bash, zsh or fish.',
+    load: async () => (await import('./completion/completion-command.ts')).completionCommand,
+  },
 ];

@@ -53,7 +53,8 @@ async function runIn(
       stdin: Readable.from(Buffer.from(input)),
       stdout: stdout.stream,
       stderr: stderr.stream,
-      environment: { ...process.env, ...env },
+      // The login of the person who runs the tests must not be used.
+      environment: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), ...env },
       signal: new AbortController().signal,
     });
     return { code, stdout: stdout.text(), stderr: stderr.text() };

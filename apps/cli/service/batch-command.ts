@@ -8,6 +8,7 @@ import { readTemplateFile } from '../templates/read-template-file.ts';
 import { followBatch, formatOption, printBatch, readFormat } from './print-batch.ts';
 import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
+import { warnOfUnreadInBatch } from './unread-parameters.ts';
 
 export const batchCommand = defineCommand({
   usage: '[FILE] [options]',
@@ -40,7 +41,7 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
     const format = readFormat(values.format);
     const selection = readSelection(values);
-    const docgen = connectService(values, io);
+    const docgen = await connectService(values, io);
     const { name, body } = await readTemplateFile(file, io.stdin);
     const submitted = parseJson(name, body) as BatchSpec; // the service validates it
     const asOf = values['as-of'];
@@ -49,6 +50,7 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
     const isQuiet = values.quiet === true;
     const { signal, stderr } = io;
     const head = await callService(file, io, async () => {
+      if (!isQuiet) await warnOfUnreadInBatch(docgen, spec, io);
       const { batchId, seed } = await docgen.batches.submit(spec, { signal });
       if (!isQuiet) stderr.write(`batch ${batchId}, seed ${seed}\n`);
       return followBatch(docgen, batchId, io, isQuiet);

@@ -22,7 +22,7 @@ export async function changeBatches(
   { done, change }: BatchChange,
 ): Promise<number> {
   if (files.length === 0) throw new UsageError('give the id of a BATCH');
-  const docgen = connectService(values, io);
+  const docgen = await connectService(values, io);
   for (const batchId of files) {
     await callService(batchId, io, async () => change(docgen, batchId));
     io.stdout.write(`${done}\t${batchId}\n`);

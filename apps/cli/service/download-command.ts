@@ -25,7 +25,7 @@ a virtual batch needs --limit. With a failed document the exit code is 1.
     const batchId = getOnlyArgument(files, 'download needs the id of one BATCH');
     const format = readFormat(values.format);
     const selection = readSelection(values);
-    const docgen = connectService(values, io);
+    const docgen = await connectService(values, io);
     const head = await callService(batchId, io, async () => followBatch(docgen, batchId, io, values.quiet === true));
     if (head.status === 'virtual' && selection.limit === undefined)
       throw new CommandFailure(`${batchId} is a virtual batch of ${head.progress.total} documents: give --limit`);

@@ -17,6 +17,7 @@ import { readParameters } from '../render/render-parameters.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import { findByName } from './find-by-name.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
+import { warnOfUnreadParameters } from './unread-parameters.ts';
 
 /** Of the ids of templates. */
 const idPrefix = 'tpl_';
@@ -45,7 +46,7 @@ service renders.
   },
   run: async ({ values, files }, io) => {
     const source = getOnlyArgument(files, 'generate needs one TEMPLATE: an id, a name, a FILE, or -');
-    const docgen = connectService(values, io);
+    const docgen = await connectService(values, io);
     const { seed, 'sequence-namespace': sequenceNamespace, 'variable-namespace': variableNamespace } = values;
     const asOf = values['as-of'];
     if (asOf !== undefined) readInstant('as-of', asOf);
@@ -57,12 +58,17 @@ service renders.
       ...(variableNamespace !== undefined && { variableNamespace }),
     };
     const { signal } = io;
-    const body = (await isFile(source)) ? (await readTemplateFile(source, io.stdin)).body : undefined;
-    const document = await callService(source, io, async () =>
-      body === undefined
-        ? docgen.templates.generateRaw(await findTemplateId(docgen, source, { signal }), request, { signal })
-        : docgen.templates.generateRawFromBody({ ...request, body }, { signal }),
-    );
+    const given = values.quiet === true ? [] : Object.keys(request.params);
+    const file = (await isFile(source)) ? await readTemplateFile(source, io.stdin) : undefined;
+    const document = await callService(source, io, async () => {
+      if (file !== undefined) {
+        warnOfUnreadParameters(file, given, io);
+        return docgen.templates.generateRawFromBody({ ...request, body: file.body }, { signal });
+      }
+      const { templateId, body } = await findTemplate(docgen, source, { signal, needsBody: given.length > 0 });
+      if (body !== undefined) warnOfUnreadParameters({ name: source, body }, given, io);
+      return docgen.templates.generateRaw(templateId, request, { signal });
+    });
     if (seed === undefined && values.quiet !== true) io.stderr.write(`seed ${document.seed}\n`);
     const sink = await openSink(values.out, io);
     await sink.write(textOf(document));
@@ -80,10 +86,14 @@ async function isFile(source: string): Promise<boolean> {
 }
 
 /** @throws {CommandFailure} when no active template has the name, or several have it */
-async function findTemplateId(docgen: Docgen, source: string, options: CallOptions): Promise<string> {
-  if (source.startsWith(idPrefix)) return source;
-  const template = await findByName(docgen, source, options);
-  if (template !== undefined) return template.templateId;
+async function findTemplate(
+  docgen: Docgen,
+  source: string,
+  { signal, needsBody }: CallOptions & { readonly needsBody: boolean },
+): Promise<{ readonly templateId: string; readonly body?: string }> {
+  if (source.startsWith(idPrefix)) return needsBody ? docgen.templates.get(source, { signal }) : { templateId: source };
+  const template = await findByName(docgen, source, { signal });
+  if (template !== undefined) return template;
   throw new CommandFailure(`there is no file and no active template called "${source}"`);
 }
 

@@ -27,7 +27,7 @@ each template: created, changed or unchanged, its id, and its name. Prints warni
     if (values.name !== undefined && files.length > 1) throw new UsageError('--name is for one FILE');
     if (values.name === undefined && files.includes('-'))
       throw new UsageError('a template from the input needs --name');
-    const docgen = connectService(values, io);
+    const docgen = await connectService(values, io);
     const tags = values.tags?.split(',').filter((tag) => tag !== '');
     for (const file of files) {
       const template = await readTemplateFile(file, io.stdin);

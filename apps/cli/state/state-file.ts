@@ -1,9 +1,7 @@
-/**
- * Sequences and variables of the command line in one JSON file. A new version is written beside the file and renamed,
- * so that a crash leaves the complete old or the complete new state.
- */
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+/** Sequences and variables of the command line in one JSON file. */
+import { readFile } from 'node:fs/promises';
 import { reasonOf, systemCodeOf, UsageError } from '../failures.ts';
+import { replaceFile } from '../output/replace-file.ts';
 
 /** A sequence with its last number. */
 export interface StoredSequence {
@@ -35,14 +33,7 @@ export function emptyStoredState(): StoredState {
 /** @throws {UsageError} when the folder of the file cannot be written */
 export async function writeStateFile(file: string, { sequences, variables }: StoredState): Promise<void> {
   const state = { version: fileVersion, sequences: toObject(sequences), variables: toObject(variables) };
-  const staged = `${file}.${process.pid}`;
-  try {
-    await writeFile(staged, `${JSON.stringify(state, undefined, 2)}\n`, { flush: true });
-    await rename(staged, file);
-  } catch (error) {
-    await rm(staged, { force: true });
-    throw new UsageError(`${file} cannot be written: ${reasonOf(error)}`, { cause: error });
-  }
+  await replaceFile(file, `${JSON.stringify(state, undefined, 2)}\n`);
 }
 
 function parseState(file: string, text: string): StoredState {

@@ -88,6 +88,22 @@ describe('docgen generate', () => {
   });
 });
 
+describe('a parameter that the template does not read', () => {
+  it('is warned about by generate and batch, of a file and of a stored template by name and by id', async () => {
+    const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1] ?? '';
+    const warning = (name: string) => `${name}: warning: parameter cty is given but never read, did you mean city?\n`;
+    const spec = { seed: 1, documents: [{ templateName: 'order', alias: 'orders', params: { cty: 'Lima' } }] };
+    for (const source of ['order.json', 'order', templateId]) {
+      const generated = await docgen(['generate', source, '--seed', '1', '-p', 'cty=Lima']);
+      expect(generated).toMatchObject({ code: 0, stderr: warning(source) });
+    }
+    const batch = await docgen(['batch', '-'], { input: JSON.stringify(spec) });
+    expect(batch.stderr.startsWith(`${warning('order')}batch bat_`)).toBe(true);
+    const quiet = await docgen(['generate', 'order', '--seed', '1', '-p', 'cty=Lima', '-q']);
+    expect(quiet).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
 describe('docgen batch', () => {
   it('runs a batch, prints its id, and prints every document in order', async () => {
     const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1];
@@ -173,9 +189,14 @@ describe('a command that calls the service', () => {
       'fails without an address',
       { DOCGEN_URL: '' },
       2,
-      'docgen: give the address of the service: --url or DOCGEN_URL\n',
+      'docgen: give the address of the service: --url or DOCGEN_URL, or run docgen login\n',
     ],
-    ['fails without a key', { DOCGEN_KEY: '' }, 2, 'docgen: give an API key: --key or DOCGEN_KEY\n'],
+    [
+      'fails without a key',
+      { DOCGEN_KEY: '' },
+      2,
+      'docgen: give an API key: --key or DOCGEN_KEY, or run docgen login\n',
+    ],
     [
       'refuses an address that is not http or https',
       { DOCGEN_URL: 'ftp://x' },

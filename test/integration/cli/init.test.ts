@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDocgenFolder } from '../../harness/docgen-command.ts';
+import type { DocgenFolder } from '../../harness/docgen-command.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
+
+const stack = useSharedStack();
+let folder: DocgenFolder;
+
+beforeEach(async () => {
+  folder = await makeDocgenFolder();
+});
+afterEach(async () => folder.remove());
+
+describe('docgen init', () => {
+  it('writes templates without mistakes and a batch, and each command that it suggests succeeds', async () => {
+    const env = { DOCGEN_URL: stack().gatewayUrl, DOCGEN_KEY: (await stack().addTenant()).adminKey };
+    const init = await folder.run(['init']);
+    const check = await folder.run(['check', 'customer.json', 'order.json']);
+    const rendered = await folder.run(['render', 'order.json', '--seed', '42']);
+    const pushed = await folder.run(['push', 'customer.json', 'order.json'], { env });
+    const batch = await folder.run(['batch', 'shop.json'], { env });
+    for (const { code } of [init, check, rendered, pushed, batch]) expect(code).toBe(0);
+    expect([check.stderr, rendered.stderr, pushed.stderr]).toEqual(['', '', '']);
+    const documents = batch.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { alias: string; result: { customerId: string } });
+    expect(documents).toHaveLength(600);
+    const known = new Set(documents.filter(({ alias }) => alias === 'customers').map((each) => each.result.customerId));
+    expect(documents.every(({ result }) => known.has(result.customerId))).toBe(true);
+  });
+
+  it('writes into a new folder, and never changes an existing file', async () => {
+    await folder.run(['init', 'a/b']);
+    await writeFile(join(folder.path, 'a/b/order.json'), 'mine');
+    const again = await folder.run(['init', 'a/b']);
+    expect(again).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'docgen: customer.json, order.json, shop.json exist already in a/b; nothing was written\n',
+    });
+    expect(await readFile(join(folder.path, 'a/b/order.json'), 'utf8')).toBe('mine');
+  });
+});
