@@ -46,6 +46,8 @@ export interface CompilationStart {
 
 /** The code of a draw takes some kilobytes, so that only the first calls of a template have it. */
 const generatedDrawsMax = 300;
+/** V8 compiles a function for each step, within one render. The first steps of a template take some 100 ms. */
+const generatedStepsMax = 1_000;
 
 const noKey: Words = [0, 0, 0, 0];
 
@@ -72,7 +74,7 @@ export class Compilation {
   stateCall: CallExpression | undefined = undefined;
   /** Whether it reads a parameter whose name it computes. */
   readsComputedParams = false;
-  readonly codeGeneration: CodeGeneration;
+  private readonly codeGeneration: CodeGeneration;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();
   private readonly countries = new Set<CountryCode>();
@@ -86,6 +88,7 @@ export class Compilation {
   private readonly compileExpression: CompileExpression;
   private localCount = 0;
   private generatedDraws = 0;
+  private generatedSteps = 0;
   private readonly keys = new Map<CallPath, Words>();
 
   constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs }: CompilationStart) {
@@ -130,6 +133,12 @@ export class Compilation {
     const unknownFunction = { name: call.name, hint };
     this.mistakes.push({ at: call.at, reason: `unknown function ${call.name.slice(0, 80)}`, unknownFunction });
     return undefined;
+  }
+
+  /** When a list with this number of steps is compiled to JavaScript. */
+  codeGenerationOf(stepCount: number): CodeGeneration {
+    this.generatedSteps += stepCount;
+    return this.generatedSteps <= generatedStepsMax ? this.codeGeneration : 'never';
   }
 
   /** Whether generated code may contain the draws of one more call. */

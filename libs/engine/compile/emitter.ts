@@ -67,7 +67,7 @@ export class Emitter {
   finish(): Step {
     this.flush();
     const closures = inOrder(this.steps.map(({ step }) => step));
-    const { codeGeneration } = this.compilation;
+    const codeGeneration = this.compilation.codeGenerationOf(this.steps.length);
     return withGeneratedCode(closures, this.steps, { codeGeneration, isInLoop: this.isLoopBody });
   }
 

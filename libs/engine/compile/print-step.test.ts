@@ -1,6 +1,6 @@
 /** Checks that generated code and closures give the same results, for all language cases and several limits. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from '../index.ts';
 import type { CodeGeneration, JsonValue, RenderInput, RenderLimits, RenderOutcome } from '../index.ts';
 
@@ -62,6 +62,24 @@ describe('generated code', () => {
     const body = `<for(i, 1, 9)>${'<getRandomDigits(2)>'.repeat(310)} <endfor>`;
     const [hot, cold] = [compileTemplate(body, { codeGeneration: 'at once' }), compileTemplate(body)];
     for (let seed = 1; seed <= 3; seed += 1) expect(rendered(hot, seed)).toEqual(rendered(cold, seed));
+  });
+
+  it.each([
+    ['members of one name', `{${'"a": <getUuid()>, '.repeat(3_000)}"b": 1}`],
+    ['loops', `[${'<for(i, 1, 2)><getUuid()>,<endfor>'.repeat(3_000)}]`],
+  ])('the generated code of a template has a bounded number of functions: %s', (_, body) => {
+    const RealFunction = Function;
+    let count = 0;
+    vi.stubGlobal('Function', function (...source: string[]) {
+      count += 1;
+      return RealFunction(...source);
+    });
+    const template = compileTemplate(body, { codeGeneration: 'at once' });
+    for (const seed of [1, 2]) rendered(template, seed);
+    vi.unstubAllGlobals();
+
+    expect(count).toBeGreaterThan(100);
+    expect(count).toBeLessThan(3_000);
   });
 
   it('documents are the same before and after the code is generated', () => {

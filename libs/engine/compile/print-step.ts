@@ -25,16 +25,13 @@ export type CodeGeneration = 'never' | 'when hot' | 'at once';
 
 /** Runs of the closures before JavaScript is generated. Most templates are rendered only a few times. */
 const closureRuns = { 'when hot': 100, 'at once': 1 } as const;
-/** Longer lists of steps stay closures, because their function would be as long as the template. */
-const statementsMax = 500;
-
 /** Returns a step that runs the closures at first, and a generated function once they are hot. */
 export function withGeneratedCode(
   closures: Step,
   steps: readonly PrintStep[],
   { codeGeneration, isInLoop }: { readonly codeGeneration: CodeGeneration; readonly isInLoop: boolean },
 ): Step {
-  if (codeGeneration === 'never' || steps.length > statementsMax) return closures;
+  if (codeGeneration === 'never') return closures;
   let run = closures;
   let runsLeft: number = closureRuns[codeGeneration];
   return (render) => {
