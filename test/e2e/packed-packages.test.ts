@@ -24,16 +24,13 @@ const packageTypes = fileURLToPath(new URL('../harness/package-types.ts', import
 const installMsMax = 300_000;
 /** At full scale there are twenty times as many seeds. */
 const renderMsMax = 900_000;
-const nodes = findInstalledNodes();
+const nodes = findInstalledNodes().map(([version, path], index) => [version, path, index] as const);
 const manifests = readManifests(root);
 const changesBefore = manifestChanges();
-const cases = gatherCases();
 let packed: PackedPackages;
-let rendered: readonly string[];
 
 beforeAll(async () => {
   packed = await installPackedPackages();
-  rendered = await renderHere(cases);
 }, installMsMax);
 afterAll(async () => packed.remove());
 
@@ -112,16 +109,17 @@ describe('packing', () => {
   });
 });
 
-describe.each(nodes)('on Node %s', (_, node) => {
+describe.each(nodes)('on Node %s', (version, node, index) => {
   const docgen = (args: readonly string[], input = ''): Promise<ProcessResult> =>
     runProcess(node, [join(packed.path, 'node_modules/.bin/docgen'), ...args], { cwd: packed.path, input });
 
   it('the packed engine renders every case like the engine of the checkout', async () => {
+    const cases = gatherCases(index);
     await writeFile(join(packed.path, 'cases.json'), JSON.stringify(cases));
     await writeFile(join(packed.path, 'user.mjs'), `${await bundle()}\n${userOfRenderAll}`);
     const { code, stderr } = await runProcess(node, ['user.mjs'], { cwd: packed.path, withinMs: renderMsMax });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expectSameResults(cases, rendered, await readFile(join(packed.path, 'results.json'), 'utf8'));
+    expectSameResults(cases, await renderHere(cases), await readFile(join(packed.path, 'results.json'), 'utf8'));
   });
 
   it('the example of the README prints the shown output', async () => {
@@ -150,7 +148,7 @@ describe.each(nodes)('on Node %s', (_, node) => {
   });
 
   it('the packed command keeps sequences, checks templates and lists functions', async () => {
-    const numbered = ['render', '-', '--seed', '1', '--count', '2', '--state', `state-${process.pid}-${_}.json`];
+    const numbered = ['render', '-', '--seed', '1', '--count', '2', '--state', `state-${process.pid}-${version}.json`];
     expect((await docgen(numbered, '<createSeq(n)>')).stdout).toBe('1\n2');
     expect((await docgen(numbered, '<createSeq(n)>')).stdout).toBe('3\n4');
     expect(await docgen(['check', '-'], '<getNam()>')).toMatchObject({ code: 1 });

@@ -17,8 +17,16 @@ const plain = { seeds: isFull ? manySeeds : fewSeeds, params: {}, variables: {},
 /** There are thousands of calls: each other engine renders them with one seed. */
 const callSeeds = isFull ? manySeeds : fewSeeds.slice(-1);
 
-export function gatherCases(): RenderCase[] {
-  return [...languageCases(), ...pageExamples(), ...goldenCalls(), ...goldenDocuments()];
+const partsMax = 4;
+
+/**
+ * All cases at full scale, else a quarter of them.
+ *
+ * @param part from 0; each other engine renders another quarter
+ */
+export function gatherCases(part: number): RenderCase[] {
+  const all = [...languageCases(), ...pageExamples(), ...goldenCalls(), ...goldenDocuments()];
+  return isFull ? all : all.filter((_, index) => index % partsMax === part % partsMax);
 }
 
 /** Uses all members of a case but its clock. */
