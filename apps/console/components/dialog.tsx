@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import type { Action } from '../app/use-action.ts';
 import { Button } from './controls.tsx';
 import { ProblemNote } from './states.tsx';
 
@@ -36,28 +37,18 @@ export function Dialog({ title, children, onClose }: DialogProps) {
 interface ConfirmDialogProps extends DialogProps {
   /** Names the action: `Delete template`. */
   readonly confirmLabel: string;
-  readonly isBusy: boolean;
-  readonly problem: unknown;
-  readonly onConfirm: () => void;
+  readonly action: Action<[]>;
 }
 
 /** Asks before an action that cannot be undone. Escape and the first button close the dialog without the action. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  isBusy,
-  problem,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirmLabel, action, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
-      <ProblemNote problem={problem} />
+      <ProblemNote problem={action.problem} />
       <div className="dialog-actions">
         <Button onClick={onClose}>Go back</Button>
-        <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button look="danger" isBusy={action.isRunning} onClick={action.run}>
           {confirmLabel}
         </Button>
       </div>

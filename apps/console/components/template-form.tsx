@@ -179,9 +179,7 @@ function RemoveDialog({ draftKey, template, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       title={`Delete “${template.name}”?`}
       confirmLabel="Delete template"
-      isBusy={remove.isRunning}
-      problem={remove.problem}
-      onConfirm={remove.run}
+      action={remove}
       onClose={onClose}
     >
       <p>You cannot undo this. To keep the template without using it, archive it instead.</p>

@@ -2,6 +2,7 @@
 import type { WebhookDelivery } from '@docgen/client';
 import { Badge } from './badge.tsx';
 import type { Tone } from './badge.tsx';
+import { Table } from './table.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
@@ -13,42 +14,29 @@ const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
 export function WebhookDeliveries({ deliveries }: { readonly deliveries: readonly WebhookDelivery[] }) {
   if (deliveries.length === 0) return <p className="hint">Nothing was delivered yet.</p>;
   return (
-    <div className="table-frame" tabIndex={0} role="region" aria-label="Last deliveries">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Event</th>
-            <th scope="col">About</th>
-            <th scope="col">Created</th>
-            <th scope="col">Attempts</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <tr key={delivery.eventId}>
-              <td>{delivery.type}</td>
-              <td>
-                {delivery.subject.startsWith('bat_') ? (
-                  <a href={`#/batches/${delivery.subject}`}>
-                    <code>{delivery.subject}</code>
-                  </a>
-                ) : (
-                  delivery.subject
-                )}
-              </td>
-              <td>
-                <Timestamp at={delivery.createdAt} />
-              </td>
-              <td>{delivery.attempts}</td>
-              <td>
-                <Badge tone={tones[delivery.status]}>{delivery.status}</Badge> {describeAttempt(delivery)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table isInCard label="Last deliveries" columns={['Event', 'About', 'Created', 'Attempts', 'Result']}>
+      {deliveries.map((delivery) => (
+        <tr key={delivery.eventId}>
+          <td>{delivery.type}</td>
+          <td>
+            {delivery.subject.startsWith('bat_') ? (
+              <a href={`#/batches/${delivery.subject}`}>
+                <code>{delivery.subject}</code>
+              </a>
+            ) : (
+              delivery.subject
+            )}
+          </td>
+          <td>
+            <Timestamp at={delivery.createdAt} />
+          </td>
+          <td>{delivery.attempts}</td>
+          <td>
+            <Badge tone={tones[delivery.status]}>{delivery.status}</Badge> {describeAttempt(delivery)}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

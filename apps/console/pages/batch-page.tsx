@@ -79,14 +79,7 @@ function DeleteDialog({ head, onClose }: { readonly head: BatchHead; readonly on
     replaceRoute('/batches');
   });
   return (
-    <ConfirmDialog
-      title="Delete this batch?"
-      confirmLabel="Delete batch"
-      isBusy={remove.isRunning}
-      problem={remove.problem}
-      onConfirm={remove.run}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Delete this batch?" confirmLabel="Delete batch" action={remove} onClose={onClose}>
       <p>You cannot undo this. All of its documents are deleted. They stay counted in your usage.</p>
     </ConfirmDialog>
   );

@@ -98,9 +98,7 @@ function Cancel({ tenantName, onCanceled }: CancelProps) {
         <ConfirmDialog
           title={`Cancel the subscription of ${tenantName}?`}
           confirmLabel="Cancel subscription"
-          isBusy={cancel.isRunning}
-          problem={cancel.problem instanceof NotFoundError ? undefined : cancel.problem}
-          onConfirm={cancel.run}
+          action={{ ...cancel, problem: cancel.problem instanceof NotFoundError ? undefined : cancel.problem }}
           onClose={() => setAsking(false)}
         >
           <p>You cannot generate documents after this.</p>

@@ -6,9 +6,10 @@ import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
 import { Button, Form, Select, TextField } from '../components/controls.tsx';
 import { Badge } from '../components/badge.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { SecretNote } from '../components/secret-note.tsx';
+import { Table } from '../components/table.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
 import { LoadedView, ProblemNote } from '../components/states.tsx';
 
@@ -31,14 +32,12 @@ export function KeysPage() {
         }}
       />
       {created !== undefined && (
-        <section className="note good stack" role="status">
-          <p>Key “{created.name}” created. Copy it now: it is not shown again.</p>
-          <pre className="secret">{created.apiKey}</pre>
-          <p className="row">
-            <CopyButton text={created.apiKey}>Copy key</CopyButton>
-            <Button onClick={() => setCreated(undefined)}>Done</Button>
-          </p>
-        </section>
+        <SecretNote
+          title={`Key “${created.name}” created.`}
+          secret={created.apiKey}
+          copyLabel="Copy key"
+          onDone={() => setCreated(undefined)}
+        />
       )}
       <LoadedView loaded={keys} what="keys">
         {(records) => <KeyTable records={records} onChanged={keys.reload} />}
@@ -94,41 +93,28 @@ function KeyTable({ records, onChanged }: KeyTableProps) {
     onChanged();
   });
   return (
-    <div className="card table-frame" tabIndex={0} role="region" aria-label="Keys">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Key</th>
-            <th scope="col">Role</th>
-            <th scope="col">Created</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <KeyRow
-              key={record.keyId}
-              record={record}
-              isOwn={record.keyId === identity.keyId}
-              onRevoke={setKeyToRevoke}
-            />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <Table label="Keys" columns={['Name', 'Key', 'Role', 'Created', 'Status']}>
+        {records.map((record) => (
+          <KeyRow
+            key={record.keyId}
+            record={record}
+            isOwn={record.keyId === identity.keyId}
+            onRevoke={setKeyToRevoke}
+          />
+        ))}
+      </Table>
       {keyToRevoke !== undefined && (
         <ConfirmDialog
           title={`Revoke the key “${keyToRevoke.name}”?`}
           confirmLabel="Revoke key"
-          isBusy={revoke.isRunning}
-          problem={revoke.problem}
-          onConfirm={revoke.run}
+          action={revoke}
           onClose={() => setKeyToRevoke(undefined)}
         >
           <p>Requests with this key fail within a second. You cannot undo this.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 

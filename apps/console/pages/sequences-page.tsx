@@ -10,6 +10,7 @@ import { Button, Form, TextField } from '../components/controls.tsx';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
+import { Table } from '../components/table.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
 import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
@@ -97,40 +98,27 @@ function SequenceTable({ sequences, onChanged }: SequenceTableProps) {
     onChanged();
   });
   return (
-    <div className="card table-frame" tabIndex={0} role="region" aria-label="Sequences">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Last number</th>
-            <th scope="col">Step</th>
-            <th scope="col">Changed</th>
-            {isAdmin && <th scope="col">Actions</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {sequences.map((sequence) => (
-            <SequenceRow
-              key={sequence.sequenceId}
-              sequence={sequence}
-              onRemove={isAdmin ? setSequenceToRemove : undefined}
-            />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <Table label="Sequences" columns={['Name', 'Last number', 'Step', 'Changed', ...(isAdmin ? ['Actions'] : [])]}>
+        {sequences.map((sequence) => (
+          <SequenceRow
+            key={sequence.sequenceId}
+            sequence={sequence}
+            onRemove={isAdmin ? setSequenceToRemove : undefined}
+          />
+        ))}
+      </Table>
       {sequenceToRemove !== undefined && (
         <ConfirmDialog
           title={`Remove the sequence ${sequenceToRemove.name}?`}
           confirmLabel="Remove sequence"
-          isBusy={remove.isRunning}
-          problem={remove.problem}
-          onConfirm={remove.run}
+          action={remove}
           onClose={() => setSequenceToRemove(undefined)}
         >
           <p>The next document starts again at the first number. It can get a number that an older document has.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 

@@ -6,9 +6,9 @@ import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button, Form, TextField } from '../components/controls.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { SecretNote } from '../components/secret-note.tsx';
 import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
 import { WebhookDeliveries } from '../components/webhook-deliveries.tsx';
@@ -25,7 +25,14 @@ export function WebhooksPage() {
     <>
       <PageHead title="Webhooks" intro="Docgen posts an event to these addresses when a batch ends." />
       <NewEndpoint onCreated={showSecret} />
-      {shown !== undefined && <SecretNote endpoint={shown} onDone={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <SecretNote
+          title={`Secret of ${shown.url}.`}
+          secret={shown.secret}
+          copyLabel="Copy secret"
+          onDone={() => setShown(undefined)}
+        />
+      )}
       <LoadedView loaded={endpoints} what="webhook endpoints">
         {(items) =>
           items.length === 0 ? (
@@ -70,24 +77,6 @@ function NewEndpoint({ onCreated }: { readonly onCreated: (endpoint: CreatedWebh
       </Button>
       <ProblemNote problem={create.problem} />
     </Form>
-  );
-}
-
-interface SecretNoteProps {
-  readonly endpoint: CreatedWebhookEndpoint;
-  readonly onDone: () => void;
-}
-
-function SecretNote({ endpoint, onDone }: SecretNoteProps) {
-  return (
-    <section className="note good stack" role="status">
-      <p>Secret of {endpoint.url}. Copy it now: it is not shown again.</p>
-      <pre className="secret">{endpoint.secret}</pre>
-      <p className="row">
-        <CopyButton text={endpoint.secret}>Copy secret</CopyButton>
-        <Button onClick={onDone}>Done</Button>
-      </p>
-    </section>
   );
 }
 
@@ -150,9 +139,7 @@ function EndpointCard({ endpoint, onSecret, onChanged }: EndpointCardProps) {
         <ConfirmDialog
           title="Make a new secret?"
           confirmLabel="Make a new secret"
-          isBusy={rotate.isRunning}
-          problem={rotate.problem}
-          onConfirm={rotate.run}
+          action={rotate}
           onClose={() => setQuestion(undefined)}
         >
           <p>For 24 hours, requests are signed with both secrets. Change your receiver within this time.</p>
@@ -162,9 +149,7 @@ function EndpointCard({ endpoint, onSecret, onChanged }: EndpointCardProps) {
         <ConfirmDialog
           title="Remove this endpoint?"
           confirmLabel="Remove endpoint"
-          isBusy={remove.isRunning}
-          problem={remove.problem}
-          onConfirm={remove.run}
+          action={remove}
           onClose={() => setQuestion(undefined)}
         >
           <p>Its waiting events are not delivered. You cannot undo this.</p>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** Whether it is part of a card and needs no frame of its own. */
+  readonly isInCard?: boolean;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways in its frame when it is wider than the window. */
+export function Table({ label, columns, isInCard = false, children }: TableProps) {
+  return (
+    <div className={isInCard ? 'table-frame' : 'card table-frame'} tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
