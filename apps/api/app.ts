@@ -1,5 +1,5 @@
 /** The server of the API service, which validates, stores and enqueues. Workers render. */
-import { BatchGone } from '@docgen/database/batches/batch-documents';
+import { BatchGone } from '@docgen/database/batches/batches';
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { Logger } from '@docgen/runtime/logger';

@@ -3,6 +3,7 @@
  * The next page is rendered while the caller reads the current one.
  */
 import { invalidField } from '@docgen/contracts/errors';
+import { getDocumentKey } from '@docgen/database/batches/batch-documents';
 import { listBatchSpecs } from '@docgen/database/batches/batches';
 import type { BatchRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
 import { createDocumentIndex } from '../batches/document-index.ts';
@@ -40,7 +41,9 @@ export async function openVirtual(
   assertReadable(last - first, deps.batchLimits.documentsMax);
   const ask = async (range: RangeOfSpec) =>
     askForRange(deps, caller, { ...batch, specs }, { ...range, isCounted: !isSample });
-  const pages = readPages(ask, specs, { first, end: last });
+  const pages = whileVisible(readPages(ask, specs, { first, end: last }), async () =>
+    getDocumentKey(deps.db, caller.tenantId, batchId),
+  );
   return {
     batchId,
     specs,
@@ -54,6 +57,21 @@ function assertReadable(documentCount: number, documentsMax: number): void {
   if (documentCount <= documentsMax) return;
   const message = `Set "limit": one request reads at most ${documentsMax} documents of a virtual batch, and this one selects ${documentCount}.`;
   throw invalidField('limit', message);
+}
+
+type Pages = AsyncIterable<Pick<VirtualPage, 'documents'>>;
+
+/** A stream ends before its next page when the batch was deleted or has expired. Its first page was just opened. */
+async function* whileVisible(
+  pages: Pages,
+  assertVisible: () => Promise<unknown>,
+): AsyncGenerator<Pick<VirtualPage, 'documents'>> {
+  let isFirst = true;
+  for await (const page of pages) {
+    if (!isFirst) await assertVisible();
+    isFirst = false;
+    yield page;
+  }
 }
 
 type Ask = (range: RangeOfSpec) => Promise<VirtualPage>;
@@ -111,9 +129,7 @@ function pageSizeAfter(
   return Math.max(1, Math.min(fitting, askedCount * growthMax, pageDocumentsMax));
 }
 
-async function* completedOnly(
-  pages: AsyncIterable<Pick<VirtualPage, 'documents'>>,
-): AsyncGenerator<Pick<VirtualPage, 'documents'>> {
+async function* completedOnly(pages: Pages): AsyncGenerator<Pick<VirtualPage, 'documents'>> {
   for await (const { documents } of pages) {
     const completed = documents.filter(({ result }) => result !== null);
     if (completed.length > 0) yield { documents: completed };

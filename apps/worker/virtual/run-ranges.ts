@@ -4,6 +4,7 @@
  * as the documents of a task take.
  */
 import type { RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
+import { BatchGone } from '@docgen/database/batches/batches';
 import { isDatabaseAway, isOverQuota } from '@docgen/database/connection/database-errors';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
@@ -87,7 +88,7 @@ function reasonOf(
   err: unknown,
 ): 'quotaExceeded' | 'unavailable' {
   if (isOverQuota(err)) return 'quotaExceeded';
-  if (err instanceof Late) return 'unavailable';
+  if (err instanceof Late || err instanceof BatchGone) return 'unavailable';
   const where = { err, batchId, specIndex, from };
   if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
   else log.error(where, 'a range of a virtual batch failed on a bug');

@@ -6,12 +6,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { batchDocuments, batches } from '../schema/batch-tables.ts';
-import { isBatch } from './batches.ts';
+import { BatchGone, isBatch } from './batches.ts';
 import { documentOwner } from './document-key.ts';
 import type { DocumentKey } from './document-key.ts';
-
-/** The batch was deleted or has expired while its documents were read. */
-export class BatchGone extends Error {}
 
 /** The position of a document: specs in their order, then by seqNo. */
 export interface DocumentPosition {

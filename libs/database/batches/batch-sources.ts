@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { batches, batchSpecs } from '../schema/batch-tables.ts';
+import { BatchGone } from './batches.ts';
 import { documentOwner } from './document-key.ts';
 import type { DocumentKey } from './document-key.ts';
 import type { PlannedRelation } from './insert-batch.ts';
@@ -37,7 +38,7 @@ interface SpecRow {
   readonly parents: readonly StoredParent[];
 }
 
-/** @throws {Error} when there is no such spec, because a batch is stored together with its specs */
+/** @throws {BatchGone} when there is no such spec: a batch is stored, and removed, together with its specs */
 export async function getBatchSpec(
   db: Queryable,
   tenantId: string,
@@ -55,7 +56,7 @@ export async function getBatchSpec(
     values: [tenantId, batchNo, specIndex],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error(`batch ${batchNo} has no spec ${specIndex}`);
+  if (row === undefined) throw new BatchGone(`batch ${batchNo} has no spec ${specIndex}`);
   return {
     alias: row.alias,
     body: row.body,

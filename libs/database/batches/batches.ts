@@ -14,6 +14,9 @@ export interface BatchFilter {
 /** The values that all documents of a spec share. */
 export type BatchSpecRecord = Pick<typeof batchSpecs.$inferSelect, 'alias' | 'templateId' | 'documentCount'>;
 
+/** The batch was deleted or has expired while its documents were read. */
+export class BatchGone extends Error {}
+
 function documentCountOf({ documentCount, virtualCount }: typeof batches | typeof batchSpecs): SQL<number> {
   return sql<number>`coalesce(${virtualCount}, ${documentCount})`.mapWith(Number);
 }
