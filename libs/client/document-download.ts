@@ -1,6 +1,7 @@
 /**
  * Downloads documents as bytes. A long download is read as ranges of documents. After a lost connection, the range is
- * requested again and the bytes that have arrived are skipped: the same range always has the same bytes.
+ * requested again and the bytes that have arrived are skipped: the same range always has the same bytes. Each read of a
+ * virtual batch counts, so its lines are requested from the first one that is incomplete.
  */
 import type { BatchStatus } from './api-types.ts';
 import type { CallOptions, Connection } from './connection.ts';
@@ -39,6 +40,7 @@ const reconnectsMax = 5;
 const firstPauseMs = 200;
 /** Bytes at the end of an incomplete range that are searched for an error of the service. */
 const endBytes = 4_096;
+const lineFeed = 0x0a;
 
 export interface DocumentRequest {
   readonly batchId: string;
@@ -76,6 +78,8 @@ interface Range {
   readonly nextFrom: number | undefined;
   /** Whether a repeated request has the same bytes. */
   readonly isRepeatable: boolean;
+  /** Whether each document is one line, so that a request can begin with any of them. */
+  readonly isByLine: boolean;
 }
 
 /** A Parquet file is one piece: its end describes all of it. */
@@ -103,6 +107,7 @@ async function openRange(
     response,
     nextFrom: nextFrom === null ? undefined : Number(nextFrom),
     isRepeatable: format !== 'parquet' && batchStatus !== 'queued' && batchStatus !== 'running',
+    isByLine: format === 'ndjson' && batchStatus === 'virtual',
   };
 }
 
@@ -111,7 +116,8 @@ async function* readRanges(api: Connection, request: DocumentRequest, first: Ran
   let { from, limit: left } = request.options;
   for (let isFirst = true; range !== undefined; isFirst = false) {
     const wanted: RangeRequest = { from, limit: rangeLimit(request, left), isFirst };
-    yield* readRange(range, async () => openRange(api, request, wanted), request.options.signal);
+    const reopen = async (lines: number) => openRange(api, request, withoutLines(wanted, lines));
+    yield* readRange(range, reopen, { signal: request.options.signal, linesMax: wanted.limit });
     left = left === undefined ? undefined : left - (wanted.limit ?? left);
     from = range.nextFrom;
     const isLast: boolean = from === undefined || left === 0;
@@ -121,20 +127,31 @@ async function* readRanges(api: Connection, request: DocumentRequest, first: Ran
   }
 }
 
+function withoutLines({ from = 0, limit, isFirst }: RangeRequest, lines: number): RangeRequest {
+  return { from: from + lines, limit: limit === undefined ? undefined : limit - lines, isFirst };
+}
+
+interface RangeBounds {
+  readonly signal: AbortSignal | undefined;
+  /** Documents of the range; undefined without a limit. */
+  readonly linesMax: number | undefined;
+}
+
+/** @param reopen opens the range again, without its first lines */
 async function* readRange(
   first: Range,
-  open: () => Promise<Range>,
-  signal: AbortSignal | undefined,
+  reopen: (lines: number) => Promise<Range>,
+  { signal, linesMax }: RangeBounds,
 ): AsyncGenerator<Uint8Array> {
-  let givenBytes = 0;
+  const given: Given = { bytes: 0, lines: 0, lastLineBytes: 0 };
   let end = new Uint8Array();
   let range: Range | undefined = first;
   for (let reconnects = 0; ; reconnects += 1) {
-    const bytesBefore = givenBytes;
+    const bytesBefore = given.bytes;
     try {
-      range ??= await open();
-      for await (const chunk of skipBytes(range.response, givenBytes)) {
-        givenBytes += chunk.length;
+      range ??= await reopen(first.isByLine ? given.lines : 0);
+      for await (const chunk of skipBytes(range.response, first.isByLine ? given.lastLineBytes : given.bytes)) {
+        addChunk(given, chunk);
         end = lastBytes(end, chunk);
         yield chunk;
       }
@@ -144,7 +161,8 @@ async function* readRange(
       if (!isLost(error)) throw error;
       const problem = problemAtEnd(new TextDecoder().decode(end));
       if (problem !== undefined) throw problem;
-      if (givenBytes > bytesBefore) reconnects = 0;
+      if (first.isByLine && given.lines === linesMax) return;
+      if (given.bytes > bytesBefore) reconnects = 0;
       if (!first.isRepeatable || reconnects >= reconnectsMax) {
         throw new ConnectionError('The stream of documents was cut off.', error);
       }
@@ -152,6 +170,25 @@ async function* readRange(
       await pause(firstPauseMs * 2 ** reconnects, signal);
     }
   }
+}
+
+interface Given {
+  bytes: number;
+  /** Complete lines. */
+  lines: number;
+  /** Bytes after the last complete line. */
+  lastLineBytes: number;
+}
+
+function addChunk(given: Given, chunk: Uint8Array): void {
+  given.bytes += chunk.length;
+  let lineStart = 0;
+  for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, lineStart)) {
+    given.lines += 1;
+    given.lastLineBytes = 0;
+    lineStart = end + 1;
+  }
+  given.lastLineBytes += chunk.length - lineStart;
 }
 
 /** `fetch` reports a connection that was lost within the body as TypeError. */
