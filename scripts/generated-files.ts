@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { publicRoutes } from '@docgen/contracts/routes';
 import { catalogueFingerprint, listFunctions } from '@docgen/engine';
-import { createOpenApiDocument } from '@docgen/http/openapi';
+import { createOpenApiDocument } from '@docgen/http/openapi/document';
 import { format, resolveConfig } from 'prettier';
 import { generateClientTypes } from '../libs/client/generate-types.ts';
 import packageJson from '../package.json' with { type: 'json' };

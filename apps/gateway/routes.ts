@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { getHealth, getOpenApi } from '@docgen/contracts/health';
 import type { RouteContract, Service } from '@docgen/contracts/route';
 import { deprecatedRoutes, publicRoutes } from '@docgen/contracts/routes';
-import { createOpenApiDocument } from '@docgen/http/openapi';
+import { createOpenApiDocument } from '@docgen/http/openapi/document';
 import { jsonType } from '@docgen/http/route-handler';
 import { createRouteTable } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
@@ -58,6 +58,7 @@ function createFileRoute(file: ConsoleFile): GatewayRoute {
     path: file.path,
     group: 'Health',
     summary: 'A file of the console',
+    description: 'Not part of the API.',
     service: 'gateway',
     access: 'public',
     responses: {},

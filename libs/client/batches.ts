@@ -63,7 +63,7 @@ export function createBatches(api: Connection): Batches {
     get: async (batchId, { limit, cursor, signal } = {}) =>
       jsonOf<Batch>(
         api.GET('/v1/batches/{batchId}', {
-          params: { path: { batchId }, query: { limit: limit === undefined ? undefined : String(limit), cursor } },
+          params: { path: { batchId }, query: { limit, cursor } },
           signal,
         }),
       ),
@@ -73,7 +73,7 @@ export function createBatches(api: Connection): Batches {
     document: async (batchId, alias, seqNo, { signal } = {}) =>
       jsonOf<BatchDocument>(
         api.GET('/v1/batches/{batchId}/documents/{alias}/{seqNo}', {
-          params: { path: { batchId, alias, seqNo: String(seqNo) } },
+          params: { path: { batchId, alias, seqNo } },
           signal,
         }),
       ),

@@ -93,7 +93,7 @@ async function openRange(
   { from, limit, isFirst }: RangeRequest,
 ): Promise<Range> {
   const { alias, status, dialect, table, signal } = options;
-  const query = { alias, status, dialect, table, from: from?.toString(), limit: limit?.toString() };
+  const query = { alias, status, dialect, table, from, limit };
   const accept = format === 'csv' && !isFirst ? 'text/csv; header=absent' : mediaTypes[format];
   const { response } = await api.GET('/v1/batches/{batchId}/documents', {
     params: { path: { batchId }, query },

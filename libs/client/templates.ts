@@ -89,7 +89,7 @@ function storedTemplates(api: Connection): Omit<Templates, keyof ReturnType<type
 }
 
 function generation(api: Connection) {
-  const raw = { query: { raw: 'true' as const } };
+  const raw = { query: { raw: true } };
   return {
     generate: async (templateId: string, request: GenerateOptions = {}, options: IdempotentOptions = {}) =>
       jsonOf<Generated>(
@@ -126,9 +126,9 @@ function requestOptions(options: IdempotentOptions) {
   return { headers: idempotencyHeader(options), signal: options.signal };
 }
 
-function toRawDocument({ data, response }: { readonly data?: string; readonly response: Response }): RawDocument {
+function toRawDocument({ data, response }: { readonly data?: unknown; readonly response: Response }): RawDocument {
   return {
-    text: data ?? '',
+    text: typeof data === 'string' ? data : '',
     contentType: response.headers.get('content-type')?.split(';')[0] ?? 'text/plain',
     seed: Number(response.headers.get('x-docgen-seed')),
   };

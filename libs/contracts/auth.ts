@@ -1,43 +1,61 @@
 /** Caller identity and API keys. A key is shown once, at its creation. Only its hash is stored. */
 import { z } from 'zod';
 import { AnyId } from './ids.ts';
+import { listOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
 import { Tier } from './tiers.ts';
 import { Timestamp } from './timestamps.ts';
 
-export const Role = z.enum(['admin', 'member']);
+export const Role = z.enum(['admin', 'member']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
-export const TenantStatus = z.enum(['active', 'trialing', 'past_due', 'suspended', 'canceled']);
+export const TenantStatus = z
+  .enum(['active', 'trialing', 'past_due', 'suspended', 'canceled'])
+  .meta({ id: 'TenantStatus' });
 export type TenantStatus = z.infer<typeof TenantStatus>;
 
-export const Identity = z.strictObject({
-  tenantId: z.string(),
-  tenantName: z.string(),
-  role: Role,
-  tier: Tier,
-  keyId: z.string(),
-  keyPrefix: z.string().meta({ description: 'The first characters of the key. The rest is not stored.' }),
-  status: TenantStatus,
-});
+export const Identity = z
+  .strictObject({
+    tenantId: z.string(),
+    tenantName: z.string(),
+    role: Role,
+    tier: Tier,
+    keyId: z.string(),
+    keyPrefix: z.string().meta({ description: 'The first characters of the key. The rest is not stored.' }),
+    status: TenantStatus,
+  })
+  .meta({ id: 'Identity', description: 'The tenant and the role of an API key.' });
 export type Identity = z.infer<typeof Identity>;
 
-const ApiKeyRecord = z.strictObject({
-  keyId: z.string(),
-  name: z.string(),
-  role: Role,
-  keyPrefix: z.string(),
-  createdAt: Timestamp,
-  revokedAt: Timestamp.nullable(),
-});
+const ApiKeyRecord = z
+  .strictObject({
+    keyId: z.string(),
+    name: z.string(),
+    role: Role,
+    keyPrefix: z.string(),
+    createdAt: Timestamp,
+    revokedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'ApiKey', description: 'An API key without its secret part.' });
 export type ApiKeyRecord = z.infer<typeof ApiKeyRecord>;
+
+const ApiKeyList = listOf('ApiKeyList', ApiKeyRecord);
+
+const CreateApiKeyRequest = z
+  .strictObject({ name: storedText(200).default('unnamed'), role: Role.default('member') })
+  .meta({ id: 'CreateApiKeyRequest' });
+
+const CreatedApiKey = z
+  .strictObject({ ...ApiKeyRecord.shape, apiKey: z.string().meta({ description: 'The only copy of the key.' }) })
+  .meta({ id: 'CreatedApiKey' });
 
 export const getCaller = defineRoute({
   method: 'GET',
   path: '/v1/auth/me',
   group: 'Auth',
   summary: 'Read the identity of the API key',
+  description: 'Returns the tenant, the role, the tier and the status of the subscription.',
   service: 'auth',
   access: 'apiKey',
   responses: { 200: Identity },
@@ -49,9 +67,10 @@ export const listApiKeys = defineRoute({
   path: '/v1/auth/keys',
   group: 'Auth',
   summary: 'List the keys of the tenant, newest first, revoked ones included',
+  description: 'No entry contains the key itself, only its first characters.',
   service: 'auth',
   access: 'admin',
-  responses: { 200: z.strictObject({ items: z.array(ApiKeyRecord) }) },
+  responses: { 200: ApiKeyList },
   errors: ['UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -60,11 +79,12 @@ export const createApiKey = defineRoute({
   path: '/v1/auth/keys',
   group: 'Auth',
   summary: 'Create a key. Only this answer contains it',
+  description: 'Only a hash of the key is stored, so it cannot be read again. A tenant has at most 1,000 active keys.',
   answersSecret: true,
   service: 'auth',
   access: 'admin',
-  body: z.strictObject({ name: storedText(200).default('unnamed'), role: Role.default('member') }),
-  responses: { 201: z.strictObject({ ...ApiKeyRecord.shape, apiKey: z.string() }) },
+  body: CreateApiKeyRequest,
+  responses: { 201: CreatedApiKey },
   errors: [
     'VALIDATION_ERROR',
     'UNAUTHORIZED',
@@ -81,6 +101,7 @@ export const revokeApiKey = defineRoute({
   path: '/v1/auth/keys/{keyId}',
   group: 'Auth',
   summary: 'Revoke a key. It stops working within a second',
+  description: 'A second call changes nothing. Open event streams of the key end.',
   service: 'auth',
   access: 'admin',
   params: z.object({ keyId: AnyId }),

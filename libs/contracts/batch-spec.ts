@@ -10,20 +10,16 @@ export const batchSpecsMax = 100;
 export type Relation = string | { readonly from: string; readonly strategy: unknown };
 
 const relationForm = 'must be "<alias>.<path>" or {"from": "<alias>.<path>", "strategy": "round-robin"}';
-const relationSchema = {
-  anyOf: [
-    { type: 'string' as const, description: 'For a parent with one document.' },
-    {
-      type: 'object' as const,
-      required: ['from', 'strategy'],
-      additionalProperties: false,
-      properties: {
-        from: { type: 'string' as const },
-        strategy: { type: 'string' as const, enum: ['round-robin'] },
-      },
-    },
-  ],
-};
+
+/** Spreads the documents of a parent over its children. */
+export const RelationSource = z
+  .strictObject({ from: z.string(), strategy: z.literal('round-robin') })
+  .meta({ id: 'RelationSource', description: 'For any parent: its documents are used in rotation.' });
+
+/** A relation of a stored spec. Requests are checked by `Relations`, which does not copy them. */
+const StoredRelation = z
+  .union([z.string().meta({ description: 'For a parent with one document.' }), RelationSource])
+  .meta({ id: 'Relation' });
 
 /** Relations by the field that they set on the child. Not copied: a copy would lose a member `__proto__`. */
 const Relations = z
@@ -44,7 +40,7 @@ const Relations = z
   .transform((value) => value as Readonly<Record<string, Relation>>)
   .meta({
     type: 'object',
-    additionalProperties: relationSchema,
+    additionalProperties: { $ref: '#/components/schemas/Relation' },
     description: 'By the field that is set on each child. The value is `<alias>.<dotted.path>` of the parent.',
   });
 
@@ -67,42 +63,47 @@ export const BatchDocumentSpec = z
       context.addIssue({ code: 'custom', path: ['templateId'], message: 'this or templateName is required' });
     if (templateId !== undefined && templateName !== undefined)
       context.addIssue({ code: 'custom', path: ['templateName'], message: 'must not be given with templateId' });
-  });
+  })
+  .meta({ id: 'BatchDocumentSpec' });
 export type BatchDocumentSpec = z.output<typeof BatchDocumentSpec>;
 
-export const BatchSpec = z.strictObject({
-  seed: Seed.optional(),
-  asOf: AsOf.optional(),
-  virtual: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Generates no document now. Each one is generated, and counted, when it is read.' }),
-  sequenceNamespace: Namespace,
-  variableNamespace: Namespace,
-  documents: z.array(BatchDocumentSpec).min(1).max(batchSpecsMax),
-});
+export const BatchSpec = z
+  .strictObject({
+    seed: Seed.optional(),
+    asOf: AsOf.optional(),
+    virtual: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Generates no document now. Each one is generated, and counted, when it is read.' }),
+    sequenceNamespace: Namespace,
+    variableNamespace: Namespace,
+    documents: z.array(BatchDocumentSpec).min(1).max(batchSpecsMax),
+  })
+  .meta({ id: 'BatchSpec' });
 export type BatchSpec = z.output<typeof BatchSpec>;
 
 /** A spec as submitted: members with defaults can be absent. */
-export const SubmittedSpec = z.strictObject({
-  seed: Seed.optional(),
-  asOf: z.string().optional(),
-  virtual: z.boolean().optional(),
-  sequenceNamespace: z.string().optional(),
-  variableNamespace: z.string().optional(),
-  documents: z.array(
-    z.strictObject({
-      templateId: z.string().optional(),
-      templateName: z.string().optional(),
-      alias: z.string(),
-      count: z.int().optional(),
-      params: z.record(z.string(), JsonData).optional(),
-      relations: z
-        .record(z.string(), z.union([z.string(), z.strictObject({ from: z.string(), strategy: z.string() })]))
-        .optional(),
-    }),
-  ),
-});
+export const SubmittedSpec = z
+  .strictObject({
+    seed: Seed.optional(),
+    asOf: z.string().optional(),
+    virtual: z.boolean().optional(),
+    sequenceNamespace: z.string().optional(),
+    variableNamespace: z.string().optional(),
+    documents: z.array(
+      z
+        .strictObject({
+          templateId: z.string().optional(),
+          templateName: z.string().optional(),
+          alias: z.string(),
+          count: z.int().optional(),
+          params: z.record(z.string(), JsonData).optional(),
+          relations: z.record(z.string(), StoredRelation).optional(),
+        })
+        .meta({ id: 'SubmittedDocumentSpec' }),
+    ),
+  })
+  .meta({ id: 'SubmittedBatchSpec' });
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

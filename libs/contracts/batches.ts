@@ -4,27 +4,22 @@ import { BatchDocument } from './batch-documents.ts';
 import { batchParams, batchReadErrors, batchRoute } from './batch-route.ts';
 import { BatchSpec, SubmittedSpec } from './batch-spec.ts';
 import { Seed } from './generation.ts';
-import { PageCursor, PageLimit } from './paging.ts';
+import { PageCursor, PageLimit, pageOf } from './paging.ts';
+import { wholeNumber } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { Timestamp } from './timestamps.ts';
 
 /** The most documents of one page of a batch, and the default of `limit`. */
 export const batchPageDocumentsMax = 10_000;
 
-export const BatchStatus = z.enum([
-  'queued',
-  'running',
-  'completed',
-  'partially_failed',
-  'failed',
-  'canceled',
-  'virtual',
-]);
+export const BatchStatus = z
+  .enum(['queued', 'running', 'completed', 'partially_failed', 'failed', 'canceled', 'virtual'])
+  .meta({ id: 'BatchStatus' });
 export type BatchStatus = z.infer<typeof BatchStatus>;
 
-const progress = z
+export const BatchProgress = z
   .strictObject({ total: z.int(), completed: z.int(), failed: z.int() })
-  .meta({ description: 'Numbers of documents.' });
+  .meta({ id: 'BatchProgress', description: 'Numbers of documents.' });
 
 const headMembers = {
   batchId: z.string(),
@@ -32,7 +27,7 @@ const headMembers = {
   seed: Seed,
   asOf: Timestamp.nullable().meta({ description: 'The instant that the batch was submitted with, in UTC.' }),
   status: BatchStatus,
-  progress,
+  progress: BatchProgress,
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),
@@ -43,28 +38,37 @@ const headMembers = {
 };
 
 /** A batch without its spec and documents. */
-export const BatchHead = z.strictObject(headMembers);
+export const BatchHead = z
+  .strictObject(headMembers)
+  .meta({ id: 'BatchHead', description: 'A batch without its spec and documents.' });
 export type BatchHead = z.infer<typeof BatchHead>;
 
-export const Batch = z.strictObject({
-  ...headMembers,
-  spec: SubmittedSpec.meta({ description: 'The spec as submitted.' }),
-  documents: z.array(BatchDocument).meta({ description: 'In the order of the spec, then by seqNo.' }),
-  nextCursor: z.string().nullable(),
-});
+export const Batch = z
+  .strictObject({
+    ...headMembers,
+    spec: SubmittedSpec.meta({ description: 'The spec as submitted.' }),
+    documents: z.array(BatchDocument).meta({ description: 'In the order of the spec, then by seqNo.' }),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: 'Batch', description: 'A batch with its spec and a page of its documents.' });
 export type Batch = z.infer<typeof Batch>;
 
 const submitted = { batchId: z.string(), seed: Seed };
-const FinishedBatch = z.strictObject({ ...submitted, status: BatchStatus, results: z.array(BatchDocument) });
-const QueuedBatch = z.strictObject({ ...submitted, status: z.literal('queued') });
+const FinishedBatch = z
+  .strictObject({ ...submitted, status: BatchStatus, results: z.array(BatchDocument) })
+  .meta({ id: 'FinishedBatch' });
+const QueuedBatch = z.strictObject({ ...submitted, status: z.literal('queued') }).meta({ id: 'QueuedBatch' });
 
 export const submitBatch = defineRoute({
   ...batchRoute,
   method: 'POST',
   path: '/v1/batches',
   summary: 'Generate many related documents. Large batches run in the background',
+  description:
+    'Small batches answer 200 with their documents. Larger ones answer 202, and `Location` has the address to read. Relations copy values of parent documents into child documents.',
   body: BatchSpec,
   responses: { 200: FinishedBatch, 202: QueuedBatch },
+  answerHeaders: { 202: ['Location', 'Retry-After'] },
   isIdempotent: true,
   errors: [
     ...batchReadErrors,
@@ -84,23 +88,22 @@ export const listBatches = defineRoute({
   method: 'GET',
   path: '/v1/batches',
   summary: 'List batches, newest first',
+  description: 'The entries have no spec and no documents.',
   query: z.object({ status: BatchStatus.optional(), cursor: PageCursor, limit: PageLimit }),
-  responses: { 200: z.strictObject({ items: z.array(BatchHead), nextCursor: z.string().nullable() }) },
+  responses: { 200: pageOf('BatchList', BatchHead) },
   errors: batchReadErrors,
 });
 
-const DocumentLimit = z
-  .string()
-  .regex(/^\d{1,9}$/, `must be a whole number from 1 to ${batchPageDocumentsMax}`)
-  .transform(Number)
-  .pipe(z.int().min(1).max(batchPageDocumentsMax))
-  .default(batchPageDocumentsMax);
+const DocumentLimit = wholeNumber(1, batchPageDocumentsMax)
+  .default(batchPageDocumentsMax)
+  .meta({ description: 'The most documents of a page.' });
 
 export const getBatch = defineRoute({
   ...batchRoute,
   method: 'GET',
   path: '/v1/batches/{batchId}',
   summary: 'Read a batch and its documents',
+  description: 'Returns the spec and a page of documents. Use the stream of documents for large batches.',
   params: batchParams,
   query: z.object({ cursor: PageCursor, limit: DocumentLimit }),
   responses: { 200: Batch },
@@ -112,6 +115,8 @@ export const watchBatch = defineRoute({
   method: 'GET',
   path: '/v1/batches/{batchId}/events',
   summary: 'Watch the progress of a batch as server-sent events, until it is over',
+  description:
+    'The stream begins with the current state, sends each change as an event with the batch as JSON, and ends with the final state.',
   params: batchParams,
   responses: { 200: z.string() },
   streams: ['text/event-stream'],
@@ -124,6 +129,7 @@ export const cancelBatch = defineRoute({
   method: 'POST',
   path: '/v1/batches/{batchId}/cancel',
   summary: 'Cancel a batch. Its existing documents are kept',
+  description: 'Workers stop within seconds. A batch that is over answers 409.',
   params: batchParams,
   responses: { 200: BatchHead },
   errors: [...batchReadErrors, 'NOT_FOUND', 'CONFLICT'],
@@ -134,6 +140,8 @@ export const deleteBatch = defineRoute({
   method: 'DELETE',
   path: '/v1/batches/{batchId}',
   summary: 'Remove a batch that is over, with its documents',
+  description:
+    'Its bytes count no longer towards the cap of the tier. A batch that is running answers 409: cancel it first.',
   params: batchParams,
   responses: { 200: BatchHead },
   errors: [...batchReadErrors, 'NOT_FOUND', 'CONFLICT'],

@@ -8,21 +8,31 @@ export const signatureHeader = 'stripe-signature';
 
 const returnUrlLengthMax = 2_048;
 
+const PortalRequest = z
+  .strictObject({
+    returnUrl: z
+      .string()
+      .max(returnUrlLengthMax)
+      .meta({ format: 'uri', description: 'The page that the portal returns to: https, or http on localhost.' }),
+  })
+  .meta({ id: 'PortalRequest' });
+const PortalLink = z.strictObject({ url: z.string() }).meta({ id: 'PortalLink' });
+const CanceledSubscription = z
+  .strictObject({ status: z.literal('canceled'), canceledAt: Timestamp })
+  .meta({ id: 'CanceledSubscription' });
+const EventReceipt = z.strictObject({ received: z.literal(true) }).meta({ id: 'EventReceipt' });
+
 export const openPortal = defineRoute({
   method: 'POST',
   path: '/v1/billing/portal',
   group: 'Billing',
   summary: 'Get a single-use link to the billing portal',
+  description: 'The portal shows invoices and changes the payment card. The tenant comes from the key.',
   answersSecret: true,
   service: 'billing',
   access: 'admin',
-  body: z.strictObject({
-    returnUrl: z
-      .string()
-      .max(returnUrlLengthMax)
-      .meta({ format: 'uri', description: 'The page that the portal returns to: https, or http on localhost.' }),
-  }),
-  responses: { 200: z.strictObject({ url: z.string() }) },
+  body: PortalRequest,
+  responses: { 200: PortalLink },
   errors: [
     'VALIDATION_ERROR',
     'UNAUTHORIZED',
@@ -40,9 +50,10 @@ export const cancelSubscription = defineRoute({
   path: '/v1/billing/cancel',
   group: 'Billing',
   summary: 'Cancel the subscription immediately',
+  description: 'The subscription ends at once, not at the end of the period. Keys can still read, but not generate.',
   service: 'billing',
   access: 'admin',
-  responses: { 200: z.strictObject({ status: z.literal('canceled'), canceledAt: Timestamp }) },
+  responses: { 200: CanceledSubscription },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -52,10 +63,13 @@ export const receiveProviderEvent = defineRoute({
   path: '/v1/webhooks/stripe',
   group: 'Billing',
   summary: 'Receive an event of the payment provider. Only the provider calls this route',
+  description:
+    'The service verifies the signature of the body. An event that was processed before is answered 200 again.',
   service: 'billing',
   access: 'public',
+  requestHeaders: ['Stripe-Signature'],
   bodyBytesMax: 1024 * 1024,
-  responses: { 200: z.strictObject({ received: z.literal(true) }) },
+  responses: { 200: EventReceipt },
   unreachableCode: 'BAD_GATEWAY',
   errors: ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'],
 });

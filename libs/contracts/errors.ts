@@ -5,83 +5,104 @@
 import { z } from 'zod';
 import { StoredResource } from './tiers.ts';
 
-const empty = z.strictObject({});
-const field = z.strictObject({ field: z.string() });
+const empty = z.strictObject({}).meta({ id: 'EmptyDetails' });
+const field = z.strictObject({ field: z.string() }).meta({ id: 'FieldDetails' });
 const position = { line: z.int().optional(), column: z.int().optional() };
-const opened = z.strictObject({ line: z.int(), column: z.int() });
+const opened = z.strictObject({ line: z.int(), column: z.int() }).meta({ id: 'SourcePosition' });
+
+const SourceExcerpt = z.strictObject({ text: z.string(), column: z.int() }).meta({ id: 'SourceExcerpt' });
 
 /**
  * One problem of a template body. A body with an error is refused, a body with warnings is not. Lines and columns count
  * from 1, columns in code points.
  */
-export const TemplateProblem = z.strictObject({
-  severity: z.enum(['error', 'warning']),
-  code: z.enum([
-    'INVALID_TEMPLATE',
-    'UNKNOWN_FUNCTION',
-    'NO_PLACEHOLDERS',
-    'REPEATED_NAME',
-    'ONE_CHOICE',
-    'LOOKS_LIKE_PLACEHOLDER',
-    'LOOKS_LIKE_JSON',
-    'UNREAD_PARAMETER',
-  ]),
-  reason: z.string(),
-  ...position,
-  excerpt: z
-    .strictObject({ text: z.string(), column: z.int() })
-    .optional()
-    .meta({ description: 'The line, shortened to about 100 characters, and the column of the problem in it, from 1.' }),
-  jsonColumn: z.int().optional().meta({
-    description: 'The column in the body as JSON.stringify writes it, from 1. Column 1 is the opening quote.',
-  }),
-  name: z.string().optional(),
-  hint: z.string().optional(),
-  opened: opened.optional(),
-});
+export const TemplateProblem = z
+  .strictObject({
+    severity: z.enum(['error', 'warning']).meta({ id: 'ProblemSeverity' }),
+    code: z
+      .enum([
+        'INVALID_TEMPLATE',
+        'UNKNOWN_FUNCTION',
+        'NO_PLACEHOLDERS',
+        'REPEATED_NAME',
+        'ONE_CHOICE',
+        'LOOKS_LIKE_PLACEHOLDER',
+        'LOOKS_LIKE_JSON',
+        'UNREAD_PARAMETER',
+      ])
+      .meta({ id: 'TemplateProblemCode' }),
+    reason: z.string(),
+    ...position,
+    excerpt: SourceExcerpt.optional().meta({
+      description: 'The line, shortened to about 100 characters, and the column of the problem in it, from 1.',
+    }),
+    jsonColumn: z.int().optional().meta({
+      description: 'The column in the body as JSON.stringify writes it, from 1. Column 1 is the opening quote.',
+    }),
+    name: z.string().optional(),
+    hint: z.string().optional(),
+    opened: opened.optional(),
+  })
+  .meta({ id: 'TemplateProblem', description: 'One problem of a template body. Lines and columns count from 1.' });
 export type TemplateProblem = z.infer<typeof TemplateProblem>;
 
 /** Resources with a limit per tenant and in total. `docs/decisions/0016-fairness.md` has the numbers. */
-export const BudgetedResource = z.enum([
-  'requestsInFlight',
-  'streamsOpen',
-  'eventStreamsOpen',
-  'requestBytes',
-  'replyBytes',
-  'databaseConnections',
-  'staticChecks',
-]);
+export const BudgetedResource = z
+  .enum([
+    'requestsInFlight',
+    'streamsOpen',
+    'eventStreamsOpen',
+    'requestBytes',
+    'replyBytes',
+    'databaseConnections',
+    'staticChecks',
+  ])
+  .meta({ id: 'BudgetedResource' });
 export type BudgetedResource = z.infer<typeof BudgetedResource>;
 
 const problems = z.array(TemplateProblem).optional();
-const limitOf = <K extends string>(kind: K) => z.strictObject({ limit: z.number(), kind: z.literal(kind) });
+const limitOf = <K extends string>(id: string, kind: K) =>
+  z.strictObject({ limit: z.int(), kind: z.literal(kind) }).meta({ id });
+const generation = z.strictObject({ reason: z.string(), ...position }).meta({ id: 'GenerationDetails' });
 
 export const errorCatalog = {
   UNAUTHORIZED: { status: 401, details: empty },
   FORBIDDEN: { status: 403, details: empty },
   NOT_FOUND: { status: 404, details: empty },
-  VALIDATION_ERROR: { status: 400, details: z.strictObject({ ...field.shape, ...position }) },
+  VALIDATION_ERROR: {
+    status: 400,
+    details: z.strictObject({ ...field.shape, ...position }).meta({ id: 'ValidationDetails' }),
+  },
   INVALID_TEMPLATE: {
     status: 400,
-    details: z.strictObject({
-      reason: z.string(),
-      code: z.literal('NO_PLACEHOLDERS').optional(),
-      ...position,
-      hint: z.string().optional(),
-      opened: opened.optional(),
-      problems,
-    }),
+    details: z
+      .strictObject({
+        reason: z.string(),
+        code: z.literal('NO_PLACEHOLDERS').optional(),
+        ...position,
+        hint: z.string().optional(),
+        opened: opened.optional(),
+        problems,
+      })
+      .meta({ id: 'InvalidTemplateDetails' }),
   },
   UNKNOWN_FUNCTION: {
     status: 400,
-    details: z.strictObject({ name: z.string(), ...position, hint: z.string().optional(), problems }),
+    details: z
+      .strictObject({ name: z.string(), ...position, hint: z.string().optional(), problems })
+      .meta({ id: 'UnknownFunctionDetails' }),
   },
-  GENERATION_FAILED: { status: 400, details: z.strictObject({ reason: z.string(), ...position }) },
-  LOOP_LIMIT_EXCEEDED: { status: 422, details: limitOf('loopIterations') },
-  NODE_LIMIT_EXCEEDED: { status: 422, details: limitOf('nodeEvaluations') },
-  EVALUATION_TIMEOUT: { status: 422, details: limitOf('timeout') },
-  OUTPUT_LIMIT_EXCEEDED: { status: 422, details: limitOf('outputBytes').extend({ producedBytes: z.int() }) },
-  GENERATION_ERROR: { status: 422, details: z.strictObject({ reason: z.string(), ...position }) },
+  GENERATION_FAILED: { status: 400, details: generation },
+  LOOP_LIMIT_EXCEEDED: { status: 422, details: limitOf('LoopLimitDetails', 'loopIterations') },
+  NODE_LIMIT_EXCEEDED: { status: 422, details: limitOf('NodeLimitDetails', 'nodeEvaluations') },
+  EVALUATION_TIMEOUT: { status: 422, details: limitOf('TimeLimitDetails', 'timeout') },
+  OUTPUT_LIMIT_EXCEEDED: {
+    status: 422,
+    details: z
+      .strictObject({ limit: z.int(), kind: z.literal('outputBytes'), producedBytes: z.int() })
+      .meta({ id: 'OutputLimitDetails' }),
+  },
+  GENERATION_ERROR: { status: 422, details: generation },
   AMBIGUOUS_RELATION: { status: 400, details: field },
   UNSUPPORTED_STRATEGY: { status: 400, details: field },
   METHOD_NOT_ALLOWED: { status: 405, details: empty },
@@ -93,28 +114,50 @@ export const errorCatalog = {
   /** Too many requests per minute, or too much of a shared resource. `Retry-After` has the seconds to wait. */
   RATE_LIMITED: {
     status: 429,
-    details: z.strictObject({ resource: BudgetedResource.optional(), limit: z.int().optional() }),
+    details: z
+      .strictObject({ resource: BudgetedResource.optional(), limit: z.int().optional() })
+      .meta({ id: 'RateLimitDetails' }),
   },
   /** Too many documents in a billing period, or a cap of the tier on stored resources, named by `resource`. */
   QUOTA_EXCEEDED: {
     status: 429,
-    details: z.union([
-      z.strictObject({ limit: z.int(), used: z.int(), resetsAt: z.iso.datetime() }),
-      z.strictObject({ limit: z.int(), used: z.int(), resource: StoredResource }),
-    ]),
+    details: z
+      .union([
+        z
+          .strictObject({ limit: z.int(), used: z.int(), resetsAt: z.iso.datetime() })
+          .meta({ id: 'DocumentQuotaDetails' }),
+        z.strictObject({ limit: z.int(), used: z.int(), resource: StoredResource }).meta({ id: 'StorageCapDetails' }),
+      ])
+      .meta({ id: 'QuotaDetails' }),
   },
   INTERNAL_ERROR: { status: 500, details: empty },
   BAD_GATEWAY: { status: 502, details: empty },
-  SERVICE_UNAVAILABLE: { status: 503, details: z.strictObject({ resource: BudgetedResource.optional() }) },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    details: z.strictObject({ resource: BudgetedResource.optional() }).meta({ id: 'UnavailableDetails' }),
+  },
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalog;
 export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errorCatalog)[C]['details']>;
 
-/** `{error: {code, message, details}}`. `details` can be an empty object. */
-export const ErrorEnvelope = z.strictObject({
-  error: z.strictObject({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
-});
+const codes = Object.keys(errorCatalog) as ErrorCode[]; // the keys of the catalogue
+const allDetails = new Set<z.ZodType<Record<string, unknown>>>(
+  Object.values(errorCatalog).map(({ details }) => details),
+);
+
+/** `{error: {code, message, details}}`. The code decides which details there are; they can be an empty object. */
+export const ErrorEnvelope = z
+  .strictObject({
+    error: z
+      .strictObject({
+        code: z.enum(codes).meta({ id: 'ErrorCode' }),
+        message: z.string().meta({ description: 'For people. It can change with a release.' }),
+        details: z.union([...allDetails]).meta({ id: 'ErrorDetails', description: 'Depends on the code.' }),
+      })
+      .meta({ id: 'ErrorBody' }),
+  })
+  .meta({ id: 'ErrorEnvelope', description: 'The body of every error answer.' });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
 
 export function isErrorCode(code: string): code is ErrorCode {

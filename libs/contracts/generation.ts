@@ -1,6 +1,7 @@
 /** Requests and answers of the generate routes. */
 import { z } from 'zod';
 import { JsonData, Params } from './json-value.ts';
+import { TextBoolean } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { storedBody } from './text.ts';
 import { AnyId } from './ids.ts';
@@ -33,20 +34,29 @@ const generationMembers = {
   variableNamespace: Namespace,
 };
 
-export const GenerateRequest = z.strictObject(generationMembers);
+export const GenerateRequest = z.strictObject(generationMembers).meta({ id: 'GenerateRequest' });
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
 
-export const AdhocGenerateRequest = z.strictObject({ body: storedBody(bodyBytesMax), ...generationMembers });
+export const AdhocGenerateRequest = z
+  .strictObject({ body: storedBody(bodyBytesMax), ...generationMembers })
+  .meta({ id: 'AdhocGenerateRequest' });
 export type AdhocGenerateRequest = z.infer<typeof AdhocGenerateRequest>;
 
-const StoredMeta = z.strictObject({ seed: Seed, templateId: z.string(), generatedAt: Timestamp });
+const adhocMeta = { seed: Seed, generatedAt: Timestamp };
+const StoredMeta = z.strictObject({ ...adhocMeta, templateId: z.string() }).meta({ id: 'GenerationMeta' });
+const AdhocMeta = z.strictObject(adhocMeta).meta({ id: 'AdhocGenerationMeta' });
+const DocumentData = JsonData.meta({ description: 'Text for a body in another format than JSON.' });
 
 /** `data` is a string for a text template and a JSON value for a JSON-shaped body. */
-export const GenerateResponse = z.strictObject({ data: JsonData, meta: StoredMeta });
-export const AdhocGenerateResponse = z.strictObject({ data: JsonData, meta: StoredMeta.omit({ templateId: true }) });
+export const GenerateResponse = z
+  .strictObject({ data: DocumentData, meta: StoredMeta })
+  .meta({ id: 'GeneratedDocument' });
+export const AdhocGenerateResponse = z
+  .strictObject({ data: DocumentData, meta: AdhocMeta })
+  .meta({ id: 'AdhocGeneratedDocument' });
 
 const rawQuery = z.object({
-  raw: z.enum(['true', 'false']).default('false').meta({ description: 'true: answer only the document.' }),
+  raw: TextBoolean.default(false).meta({ description: 'Answers with the document only.' }),
 });
 
 const limitErrors = [
@@ -75,6 +85,8 @@ export const generateStored = defineRoute({
   path: '/v1/templates/{templateId}/generate',
   group: 'Templates',
   summary: 'Generate one document from a stored template',
+  description:
+    'The same seed, body and parameters give the same bytes. The answer has the seed. With `raw=true`, the answer is only the document. Each document counts once towards the quota; `Idempotency-Key` makes retries safe.',
   service: 'api',
   access: 'apiKey',
   params: z.object({ templateId: AnyId }),
@@ -82,6 +94,7 @@ export const generateStored = defineRoute({
   body: GenerateRequest,
   bodyIsOptional: true,
   responses: { 200: GenerateResponse },
+  answerHeaders: { 200: ['X-Docgen-Template-Digest', 'X-Docgen-Seed'] },
   answersRaw: true,
   isIdempotent: true,
   sharesConnection: true,
@@ -93,11 +106,14 @@ export const generateAdhoc = defineRoute({
   path: '/v1/templates/generate',
   group: 'Templates',
   summary: 'Generate one document from a body that is not stored',
+  description:
+    'Sequences and variables change as with a stored template. Use namespaces of their own for experiments. The document counts towards the quota.',
   service: 'api',
   access: 'apiKey',
   query: rawQuery,
   body: AdhocGenerateRequest,
   responses: { 200: AdhocGenerateResponse },
+  answerHeaders: { 200: ['X-Docgen-Template-Digest', 'X-Docgen-Seed'] },
   answersRaw: true,
   isIdempotent: true,
   sharesConnection: true,

@@ -7,9 +7,10 @@ export const getHealth = defineRoute({
   path: '/health',
   group: 'Health',
   summary: 'Check that the gateway answers',
+  description: 'Answers while the gateway runs. It does not ask other services.',
   service: 'gateway',
   access: 'public',
-  responses: { 200: z.strictObject({ status: z.literal('ok'), version: z.string() }) },
+  responses: { 200: z.strictObject({ status: z.literal('ok'), version: z.string() }).meta({ id: 'Health' }) },
   errors: [],
 });
 
@@ -18,8 +19,9 @@ export const getOpenApi = defineRoute({
   path: '/openapi.json',
   group: 'Health',
   summary: 'Read this description of the API',
+  description: 'The document has the routes that this installation forwards.',
   service: 'gateway',
   access: 'public',
-  responses: { 200: z.record(z.string(), z.unknown()) },
+  responses: { 200: z.record(z.string(), z.unknown()).meta({ id: 'OpenApiDocument' }) },
   errors: [],
 });

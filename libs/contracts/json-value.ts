@@ -47,7 +47,9 @@ export const StoredJson = z
   .meta({ description: 'Any JSON value.' });
 
 /** Any JSON value of a response. */
-export const JsonData = z.json().meta({ description: 'Any JSON value.' });
+export const JsonData = z
+  .custom<JsonValue>((value) => value !== undefined)
+  .meta({ id: 'JsonValue', description: 'Any JSON value.' });
 
 interface Unstorable {
   readonly problem: string;

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { AnswerHeader, RequestHeader } from './http-headers.ts';
 
 /** The most bytes of a request body, after decompression, unless its contract sets another limit. */
 export const requestBytesMax = 1024 * 1024;
@@ -30,7 +31,10 @@ export interface RouteContract {
   /** `/v1/templates/{templateId}`; a segment is literal or one parameter. */
   readonly path: string;
   readonly group: Group;
+  /** One line, without a period. */
   readonly summary: string;
+  /** Sentences for callers: effects and rules that the summary and the schemas do not have. */
+  readonly description: string;
   readonly service: Service;
   readonly access: Access;
   readonly params?: z.ZodObject;
@@ -64,6 +68,10 @@ export interface RouteContract {
   readonly addressLimit?: AddressLimit;
   /** The page after the payment polls this route, possibly from another origin. */
   readonly isPolledBySignupPage?: boolean;
+  /** Headers of successful answers, by status. `ETag` is added by `revalidates`. */
+  readonly answerHeaders?: Readonly<Record<number, readonly AnswerHeader[]>>;
+  /** Request headers other than those of `isIdempotent`, `revalidates` and `conflictStatus`. */
+  readonly requestHeaders?: readonly RequestHeader[];
   /** The error when the service cannot be reached, if not SERVICE_UNAVAILABLE. */
   readonly unreachableCode?: 'BAD_GATEWAY';
   readonly errors: readonly ErrorCode[];

@@ -4,25 +4,38 @@
  */
 import { z } from 'zod';
 import { Namespace } from './generation.ts';
-import { PageCursor, PageLimit } from './paging.ts';
+import { PageCursor, PageLimit, pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
 
 const Name = storedText(200);
 
-export const Sequence = z.strictObject({
-  sequenceId: z.string(),
-  tenantId: z.string(),
-  name: z.string(),
-  namespace: z.string(),
-  start: z.int(),
-  step: z.int(),
-  value: z.int().nullable().meta({ description: 'The last number that was taken; null before the first.' }),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
+export const Sequence = z
+  .strictObject({
+    sequenceId: z.string(),
+    tenantId: z.string(),
+    name: z.string(),
+    namespace: z.string(),
+    start: z.int(),
+    step: z.int(),
+    value: z.int().nullable().meta({ description: 'The last number that was taken; null before the first.' }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Sequence', description: 'A named counter of a tenant.' });
 export type Sequence = z.infer<typeof Sequence>;
+
+const CreateSequenceRequest = z
+  .strictObject({ name: Name, namespace: Namespace, start: z.int().default(1), step: z.int().min(1).default(1) })
+  .meta({ id: 'CreateSequenceRequest' });
+const NextInSequenceRequest = z
+  .strictObject({ namespace: Namespace, count: z.int().min(1).max(10_000).default(1) })
+  .meta({ id: 'NextInSequenceRequest' });
+const SetSequenceRequest = z
+  .strictObject({ namespace: Namespace, value: z.int(), force: z.boolean().default(false) })
+  .meta({ id: 'SetSequenceRequest' });
+const SequenceNumbers = z.strictObject({ values: z.array(z.int()) }).meta({ id: 'SequenceNumbers' });
 
 const sequenceParams = z.object({ name: Name });
 const scope = z.object({ namespace: Namespace });
@@ -34,14 +47,10 @@ export const createSequence = defineRoute({
   path: '/v1/sequences',
   group: 'Sequences',
   summary: 'Create a sequence before its first use',
+  description: 'A template creates its sequences with their first number. This route sets another start or step.',
   service: 'api',
   access: 'apiKey',
-  body: z.strictObject({
-    name: Name,
-    namespace: Namespace,
-    start: z.int().default(1),
-    step: z.int().min(1).default(1),
-  }),
+  body: CreateSequenceRequest,
   responses: { 201: Sequence },
   errors: [...bodyErrors, 'CONFLICT', 'QUOTA_EXCEEDED'],
 });
@@ -51,10 +60,11 @@ export const listSequences = defineRoute({
   path: '/v1/sequences',
   group: 'Sequences',
   summary: 'List the sequences of a namespace, newest first',
+  description: 'Without `namespace`, the list has the sequences of `default`.',
   service: 'api',
   access: 'apiKey',
   query: scope.extend({ cursor: PageCursor, limit: PageLimit }),
-  responses: { 200: z.strictObject({ items: z.array(Sequence), nextCursor: z.string().nullable() }) },
+  responses: { 200: pageOf('SequenceList', Sequence) },
   errors: everyError,
 });
 
@@ -63,6 +73,7 @@ export const getSequence = defineRoute({
   path: '/v1/sequences/{name}',
   group: 'Sequences',
   summary: 'Read a sequence',
+  description: '`value` is the last number that was taken.',
   service: 'api',
   access: 'apiKey',
   params: sequenceParams,
@@ -76,12 +87,13 @@ export const nextInSequence = defineRoute({
   path: '/v1/sequences/{name}/next',
   group: 'Sequences',
   summary: 'Take the next numbers',
+  description: 'No other caller and no document gets the same numbers. The sequence must exist.',
   service: 'api',
   access: 'apiKey',
   params: sequenceParams,
-  body: z.strictObject({ namespace: Namespace, count: z.int().min(1).max(10_000).default(1) }),
+  body: NextInSequenceRequest,
   bodyIsOptional: true,
-  responses: { 200: z.strictObject({ values: z.array(z.int()) }) },
+  responses: { 200: SequenceNumbers },
   errors: [...bodyErrors, 'NOT_FOUND', 'CONFLICT'],
 });
 
@@ -90,10 +102,12 @@ export const setSequence = defineRoute({
   path: '/v1/sequences/{name}',
   group: 'Sequences',
   summary: 'Set the last number of a sequence. A lower value needs `force`',
+  description:
+    'The next number follows `value`. A value below the current one can repeat numbers, so it needs `force`.',
   service: 'api',
   access: 'admin',
   params: sequenceParams,
-  body: z.strictObject({ namespace: Namespace, value: z.int(), force: z.boolean().default(false) }),
+  body: SetSequenceRequest,
   responses: { 200: Sequence },
   errors: [...bodyErrors, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
 });
@@ -103,6 +117,7 @@ export const deleteSequence = defineRoute({
   path: '/v1/sequences/{name}',
   group: 'Sequences',
   summary: 'Remove a sequence. Its next use creates it again',
+  description: 'Numbers begin again at the default start when a template uses the name again.',
   service: 'api',
   access: 'admin',
   params: sequenceParams,

@@ -8,7 +8,7 @@ import { defineRoute } from './route.ts';
 import { Tier } from './tiers.ts';
 
 /** Tiers that can be bought without a contract. */
-export const SelfServeTier = z.enum(['starter', 'growth', 'business']);
+export const SelfServeTier = z.enum(['starter', 'growth', 'business']).meta({ id: 'SelfServeTier' });
 export type SelfServeTier = z.infer<typeof SelfServeTier>;
 
 const Email = z
@@ -16,30 +16,38 @@ const Email = z
   .refine((text) => parseEmailAddress(text) !== undefined, 'must be an email address')
   .meta({ format: 'email', maxLength: 254 });
 
-export const SignupRequest = z.strictObject({
-  email: Email,
-  tier: Tier.meta({ description: 'enterprise is refused with 403, because it needs a contract.' }),
-});
+export const SignupRequest = z
+  .strictObject({
+    email: Email,
+    tier: Tier.meta({ description: 'enterprise is refused with 403, because it needs a contract.' }),
+  })
+  .meta({ id: 'SignupRequest' });
 export type SignupRequest = z.infer<typeof SignupRequest>;
 
-export const SignupResponse = z.strictObject({
-  tenantId: z.string(),
-  tier: SelfServeTier,
-  status: z.enum(['pending_payment', 'blocked']),
-  checkoutUrl: z.string().meta({ description: 'The payment page. Empty when the signup is blocked.' }),
-});
+export const SignupResponse = z
+  .strictObject({
+    tenantId: z.string(),
+    tier: SelfServeTier,
+    status: z.enum(['pending_payment', 'blocked']).meta({ id: 'SignupStatus' }),
+    checkoutUrl: z.string().meta({ description: 'The payment page. Empty when the signup is blocked.' }),
+  })
+  .meta({ id: 'SignupResponse' });
 export type SignupResponse = z.infer<typeof SignupResponse>;
 
-export const SessionStatus = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('pending') }),
-  z.strictObject({
+const PendingSession = z.strictObject({ status: z.literal('pending') }).meta({ id: 'PendingSession' });
+const FulfilledSession = z
+  .strictObject({
     status: z.literal('fulfilled'),
     tenantId: z.string(),
     tier: SelfServeTier,
     apiKey: z.string().nullable().meta({ description: 'Part of the first answer after fulfilment, then null.' }),
-  }),
-  z.strictObject({ status: z.literal('failed'), reason: z.string() }),
-]);
+  })
+  .meta({ id: 'FulfilledSession' });
+const FailedSession = z.strictObject({ status: z.literal('failed'), reason: z.string() }).meta({ id: 'FailedSession' });
+
+export const SessionStatus = z
+  .discriminatedUnion('status', [PendingSession, FulfilledSession, FailedSession])
+  .meta({ id: 'SessionStatus' });
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
 export const signUp = defineRoute({
@@ -47,6 +55,8 @@ export const signUp = defineRoute({
   path: '/v1/signup',
   group: 'Billing',
   summary: 'Sign up for a tier and get the URL of the payment page',
+  description:
+    'Open `checkoutUrl` in a browser. The key is mailed after the payment, and the route of signup sessions returns it once.',
   answersSecret: true,
   service: 'auth',
   access: 'public',
@@ -73,6 +83,8 @@ export const getSignupSession = defineRoute({
   path: '/v1/signup/session/{sessionId}',
   group: 'Billing',
   summary: 'Read the status of a signup. The first answer after fulfilment has the API key',
+  description:
+    'Poll about every two seconds while the status is `pending`. The id of the session is the permission to read it.',
   answersSecret: true,
   service: 'auth',
   access: 'public',

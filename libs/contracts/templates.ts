@@ -4,26 +4,28 @@ import { TemplateProblem } from './errors.ts';
 import { bodyBytesMax, GenerateRequest, GenerateResponse } from './generation.ts';
 import { AnyId } from './ids.ts';
 import { Params } from './json-value.ts';
-import { PageCursor, PageLimit } from './paging.ts';
+import { PageCursor, PageLimit, pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedBody, storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
 
-export const TemplateStatus = z.enum(['active', 'archived']);
+export const TemplateStatus = z.enum(['active', 'archived']).meta({ id: 'TemplateStatus' });
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
 
-export const Template = z.strictObject({
-  templateId: z.string(),
-  tenantId: z.string(),
-  name: z.string(),
-  description: z.string().optional(),
-  body: z.string(),
-  tags: z.array(z.string()),
-  validated: z.boolean(),
-  status: TemplateStatus,
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
+export const Template = z
+  .strictObject({
+    templateId: z.string(),
+    tenantId: z.string(),
+    name: z.string(),
+    description: z.string().optional(),
+    body: z.string(),
+    tags: z.array(z.string()),
+    validated: z.boolean(),
+    status: TemplateStatus,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Template', description: 'A stored body with its name and settings.' });
 export type Template = z.infer<typeof Template>;
 
 const Name = storedText(200);
@@ -31,48 +33,69 @@ const Description = storedText(2_000, 0);
 const Body = storedBody(bodyBytesMax);
 const Tags = z.array(storedText(64)).max(32);
 
-export const CreateTemplateRequest = z.strictObject({
-  name: Name,
-  body: Body,
-  description: Description.optional(),
-  tags: Tags.default([]),
-  generate: GenerateRequest.optional().meta({ description: 'Generates a document after the template is stored.' }),
-});
+export const CreateTemplateRequest = z
+  .strictObject({
+    name: Name,
+    body: Body,
+    description: Description.optional(),
+    tags: Tags.default([]),
+    generate: GenerateRequest.optional().meta({ description: 'Generates a document after the template is stored.' }),
+  })
+  .meta({ id: 'CreateTemplateRequest' });
 export type CreateTemplateRequest = z.infer<typeof CreateTemplateRequest>;
 
-export const UpdateTemplateRequest = z.strictObject({
-  name: Name.optional(),
-  body: Body.optional(),
-  description: Description.nullable().optional().meta({ description: 'null removes it.' }),
-  tags: Tags.optional(),
-  status: TemplateStatus.optional(),
-});
+export const UpdateTemplateRequest = z
+  .strictObject({
+    name: Name.optional(),
+    body: Body.optional(),
+    description: Description.nullable().optional().meta({ description: 'null removes it.' }),
+    tags: Tags.optional(),
+    status: TemplateStatus.optional(),
+  })
+  .meta({ id: 'UpdateTemplateRequest', description: 'The members to change.' });
 export type UpdateTemplateRequest = z.infer<typeof UpdateTemplateRequest>;
 
-const CreatedTemplate = z.union([
-  Template,
-  z.strictObject({ template: Template, generation: GenerateResponse }),
-  z.strictObject({
-    template: Template,
-    generationError: z.strictObject({ code: z.literal('GENERATION_FAILED'), message: z.string() }),
-  }),
-]);
+const TemplateWithDocument = z
+  .strictObject({ template: Template, generation: GenerateResponse })
+  .meta({ id: 'TemplateWithDocument', description: 'The answer with `generate`.' });
 
-export const CheckTemplateRequest = z.strictObject({
-  body: Body,
-  params: Params.optional().meta({ description: 'Adds a warning for each parameter that the body does not read.' }),
-});
+const TemplateWithError = z
+  .strictObject({
+    template: Template,
+    generationError: z
+      .strictObject({ code: z.literal('GENERATION_FAILED'), message: z.string() })
+      .meta({ id: 'FirstGenerationError' }),
+  })
+  .meta({ id: 'TemplateWithError', description: 'The answer with `generate` when the document failed.' });
+
+const CreatedTemplate = z.union([Template, TemplateWithDocument, TemplateWithError]).meta({ id: 'CreatedTemplate' });
+
+/** The format of a body. */
+const TemplateShape = z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']).meta({ id: 'TemplateShape' });
+
+export const CheckTemplateRequest = z
+  .strictObject({
+    body: Body,
+    params: Params.optional().meta({ description: 'Adds a warning for each parameter that the body does not read.' }),
+  })
+  .meta({ id: 'CheckTemplateRequest' });
 export type CheckTemplateRequest = z.infer<typeof CheckTemplateRequest>;
 
-export const TemplateCheck = z.strictObject({
-  valid: z.boolean(),
-  shape: z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']),
-  problems: z.array(TemplateProblem),
-  params: z.array(z.strictObject({ name: z.string(), hasDefault: z.boolean() })),
-  functions: z.array(z.string()),
-  sequences: z.array(z.string()),
-  variables: z.array(z.string()),
-});
+const TemplateParameter = z
+  .strictObject({ name: z.string(), hasDefault: z.boolean() })
+  .meta({ id: 'TemplateParameter' });
+
+export const TemplateCheck = z
+  .strictObject({
+    valid: z.boolean(),
+    shape: TemplateShape,
+    problems: z.array(TemplateProblem),
+    params: z.array(TemplateParameter),
+    functions: z.array(z.string()),
+    sequences: z.array(z.string()),
+    variables: z.array(z.string()),
+  })
+  .meta({ id: 'TemplateCheck', description: 'The problems of a body, and the names that it uses.' });
 
 const queryText = (max: number) => storedText(max, 0).optional();
 
@@ -81,6 +104,7 @@ export const listTemplates = defineRoute({
   path: '/v1/templates',
   group: 'Templates',
   summary: 'List templates, newest first',
+  description: 'Each entry has its body. A page can have fewer entries than `limit` when the bodies are large.',
   service: 'api',
   access: 'apiKey',
   query: z.object({
@@ -90,7 +114,7 @@ export const listTemplates = defineRoute({
     cursor: PageCursor,
     limit: PageLimit,
   }),
-  responses: { 200: z.strictObject({ items: z.array(Template), nextCursor: z.string().nullable() }) },
+  responses: { 200: pageOf('TemplateList', Template) },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -99,10 +123,13 @@ export const createTemplate = defineRoute({
   path: '/v1/templates',
   group: 'Templates',
   summary: 'Create a template and optionally generate from it',
+  description:
+    'Checks the body before it is stored. With `generate`, the answer also has a first document; if that document fails, the template stays stored and the answer has `generationError`.',
   service: 'api',
   access: 'apiKey',
   body: CreateTemplateRequest,
   responses: { 201: CreatedTemplate },
+  answerHeaders: { 201: ['Location', 'X-Docgen-Template-Digest'] },
   errors: [
     'VALIDATION_ERROR',
     'INVALID_TEMPLATE',
@@ -121,6 +148,8 @@ export const checkTemplateBody = defineRoute({
   path: '/v1/templates/check',
   group: 'Templates',
   summary: 'Check a body and list all of its problems',
+  description:
+    'Finds the same problems as the creation of a template. It renders nothing and does not count towards the quota.',
   service: 'api',
   access: 'apiKey',
   body: CheckTemplateRequest,
@@ -135,10 +164,12 @@ export const getTemplate = defineRoute({
   path: '/v1/templates/{templateId}',
   group: 'Templates',
   summary: 'Read a template',
+  description: '`X-Docgen-Template-Digest` is the digest of the body.',
   service: 'api',
   access: 'apiKey',
   params: templateParams,
   responses: { 200: Template },
+  answerHeaders: { 200: ['X-Docgen-Template-Digest'] },
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -147,11 +178,14 @@ export const updateTemplate = defineRoute({
   path: '/v1/templates/{templateId}',
   group: 'Templates',
   summary: 'Change name, description, body, tags or status',
+  description:
+    'Changes only the members of the request. `If-Match` refuses the change if the template has changed since it was read.',
   service: 'api',
   access: 'apiKey',
   params: templateParams,
   body: UpdateTemplateRequest,
   responses: { 200: Template },
+  answerHeaders: { 200: ['X-Docgen-Template-Digest'] },
   errors: [
     'VALIDATION_ERROR',
     'INVALID_TEMPLATE',
@@ -171,6 +205,7 @@ export const deleteTemplate = defineRoute({
   path: '/v1/templates/{templateId}',
   group: 'Templates',
   summary: 'Remove a template permanently and answer with it',
+  description: 'Batches that were submitted before keep their copy of the body.',
   service: 'api',
   access: 'apiKey',
   params: templateParams,

@@ -1,11 +1,13 @@
 /** The quotas, caps and rate limits of each tier. */
 import { z } from 'zod';
 
-export const Tier = z.enum(['starter', 'growth', 'business', 'enterprise']);
+export const Tier = z.enum(['starter', 'growth', 'business', 'enterprise']).meta({ id: 'Tier' });
 export type Tier = z.infer<typeof Tier>;
 
 /** Stored resources with a cap per tier: numbers of rows, and for `storedBytes` the bytes of batches. */
-export const StoredResource = z.enum(['templates', 'sequences', 'variables', 'storedBytes']);
+export const StoredResource = z
+  .enum(['templates', 'sequences', 'variables', 'storedBytes'])
+  .meta({ id: 'StoredResource' });
 export type StoredResource = z.infer<typeof StoredResource>;
 
 interface TierTerms {

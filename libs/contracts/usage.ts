@@ -8,21 +8,27 @@ const Day = z.iso.date();
 // A range that Postgres can store.
 const AskedDay = Day.refine((day) => day >= '2000' && day < '3000', 'must be a day of the years 2000 to 2999');
 
-export const Usage = z.strictObject({
-  tenantId: z.string(),
-  tier: Tier,
-  period: z.strictObject({ start: Timestamp, end: Timestamp }),
-  documentsGenerated: z.int(),
-  batches: z.int(),
-  outputBytes: z.int(),
-  quota: z
-    .strictObject({ documents: z.int().nullable(), remaining: z.int().nullable() })
-    .meta({ description: 'The quota of the current billing period; null without a limit.' }),
-  storage: z
-    .strictObject({ storedBytes: z.int(), storedBytesMax: z.int().nullable() })
-    .meta({ description: 'Bytes of all batches now, and their cap; null without a limit.' }),
-  daily: z.array(z.strictObject({ date: Day, documentsGenerated: z.int(), outputBytes: z.int() })),
-});
+export const UsagePeriod = z.strictObject({ start: Timestamp, end: Timestamp }).meta({ id: 'UsagePeriod' });
+
+export const Usage = z
+  .strictObject({
+    tenantId: z.string(),
+    tier: Tier,
+    period: UsagePeriod,
+    documentsGenerated: z.int(),
+    batches: z.int(),
+    outputBytes: z.int(),
+    quota: z
+      .strictObject({ documents: z.int().nullable(), remaining: z.int().nullable() })
+      .meta({ id: 'UsageQuota', description: 'The quota of the current billing period; null without a limit.' }),
+    storage: z
+      .strictObject({ storedBytes: z.int(), storedBytesMax: z.int().nullable() })
+      .meta({ id: 'StorageUsage', description: 'Bytes of all batches now, and their cap; null without a limit.' }),
+    daily: z.array(
+      z.strictObject({ date: Day, documentsGenerated: z.int(), outputBytes: z.int() }).meta({ id: 'UsageDay' }),
+    ),
+  })
+  .meta({ id: 'Usage' });
 export type Usage = z.infer<typeof Usage>;
 
 export const getUsage = defineRoute({
@@ -30,6 +36,7 @@ export const getUsage = defineRoute({
   path: '/v1/usage',
   group: 'Usage',
   summary: 'Read the usage of a period',
+  description: 'Without `from` and `to`, the answer has the current billing period.',
   service: 'api',
   access: 'apiKey',
   query: z.object({

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { Namespace } from './generation.ts';
 import { JsonData, StoredJson } from './json-value.ts';
+import { listOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
@@ -12,13 +13,15 @@ import { Timestamp } from './timestamps.ts';
 /** The most UTF-8 bytes of a value's JSON text. The engine has the same limit for `setVar`. */
 export const variableBytesMax = 65_536;
 
-const Variable = z.strictObject({
-  tenantId: z.string(),
-  name: z.string(),
-  namespace: z.string(),
-  value: JsonData,
-  updatedAt: Timestamp,
-});
+const Variable = z
+  .strictObject({
+    tenantId: z.string(),
+    name: z.string(),
+    namespace: z.string(),
+    value: JsonData,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Variable' });
 
 const variableParams = z.object({ name: storedText(200) });
 const scope = z.object({ namespace: Namespace });
@@ -29,11 +32,12 @@ export const listVariables = defineRoute({
   path: '/v1/variables',
   group: 'Variables',
   summary: 'List the variables of a namespace by name',
+  description: 'Deprecated: templates use `setVar` and `getVar`.',
   service: 'api',
   access: 'apiKey',
   isDeprecated: true,
   query: scope,
-  responses: { 200: z.strictObject({ items: z.array(Variable) }) },
+  responses: { 200: listOf('VariableList', Variable) },
   errors: everyError,
 });
 
@@ -42,6 +46,7 @@ export const getVariable = defineRoute({
   path: '/v1/variables/{name}',
   group: 'Variables',
   summary: 'Read a variable',
+  description: 'Deprecated: templates use `getVar`.',
   service: 'api',
   access: 'apiKey',
   isDeprecated: true,
@@ -56,12 +61,13 @@ export const setVariable = defineRoute({
   path: '/v1/variables/{name}',
   group: 'Variables',
   summary: 'Write a variable',
+  description: 'Deprecated: templates use `setVar`. The JSON text of a value has at most 64 KiB.',
   service: 'api',
   access: 'apiKey',
   isDeprecated: true,
   params: variableParams,
   query: scope,
-  body: z.strictObject({ value: StoredJson }),
+  body: z.strictObject({ value: StoredJson }).meta({ id: 'SetVariableRequest' }),
   responses: { 200: Variable },
   errors: [...everyError, 'QUOTA_EXCEEDED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
@@ -71,6 +77,7 @@ export const deleteVariable = defineRoute({
   path: '/v1/variables/{name}',
   group: 'Variables',
   summary: 'Remove a variable',
+  description: 'Deprecated. `getVar` then returns its default.',
   service: 'api',
   access: 'apiKey',
   isDeprecated: true,

@@ -1,8 +1,9 @@
 /** Calls a route of a service by its contract, with a time limit. Request and answer have the contract's types. */
-import { ApiError, ErrorEnvelope, isErrorCode, unavailable } from '@docgen/contracts/errors';
+import { ApiError, isErrorCode, unavailable } from '@docgen/contracts/errors';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
 import { Pool } from 'undici';
+import { z } from 'zod';
 import { lookupService } from './coalesce-lookups.ts';
 import { poolIdleOptions } from './idle-connections.ts';
 import { noAnswer, unreadable } from './upstream-errors.ts';
@@ -74,14 +75,19 @@ function parseAnswer<R extends RouteContract>(contract: R, status: number, text:
     const schema = contract.responses[status];
     // The schema belongs to this contract, so its output is one of the contract's answers.
     if (schema !== undefined) return schema.parse(value) as RouteAnswer<R>;
-    throw toApiError(ErrorEnvelope.parse(value), status);
+    throw toApiError(AnsweredError.parse(value), status);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw status >= 500 ? noAnswer(error) : unreadable(error);
   }
 }
 
-function toApiError({ error: { code, message, details } }: ErrorEnvelope, status: number): Error {
+/** An error of a service. A newer version of it can have further codes and details. */
+const AnsweredError = z.object({
+  error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
+});
+
+function toApiError({ error: { code, message, details } }: z.infer<typeof AnsweredError>, status: number): Error {
   if (!isErrorCode(code)) return new Error(`the service answered with the unknown error code ${code}`);
   if (code === 'SERVICE_UNAVAILABLE') return unavailable(message);
   // The service built the details from the same catalogue.

@@ -3,7 +3,9 @@
  * value: a field that the contract does not declare fails the test.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/errors';
+import { ErrorEnvelope, errorCatalog } from '@docgen/contracts/errors';
+import { answerHeaders } from '@docgen/contracts/http-headers';
+import type { HeaderGuide } from '@docgen/contracts/http-headers';
 import { errorsOf } from '@docgen/contracts/route';
 import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
 import { Pool } from 'undici';
@@ -75,10 +77,24 @@ function checkAnswer<R extends RouteContract>(
     // Tests do not read the body of an error: the contract has no answer of this status.
     return { status, headers, text, body: undefined as RouteAnswer<R>, error: checkError(contract, status, value) };
   }
+  assertHeaders(contract, status, headers);
   const isRaw = headers['x-docgen-seed'] !== undefined;
   if (!isRaw) assertUnchanged(schema.parse(value), value, contract.path);
   // Checked above against the schema of this status.
   return { status, headers, text, body: value as RouteAnswer<R>, error: undefined };
+}
+
+/** Checks that the answer has the headers that the contract declares for its status. */
+function assertHeaders(contract: RouteContract, status: number, headers: Answer<unknown>['headers']): void {
+  const declared = [
+    ...(contract.answerHeaders?.[status] ?? []),
+    ...(contract.revalidates === true ? ['ETag' as const] : []),
+  ];
+  for (const name of declared) {
+    const { isOptional = false }: HeaderGuide = answerHeaders[name];
+    if (!isOptional && headers[name.toLowerCase()] === undefined)
+      throw new Error(`the answer of ${contract.path} has no header ${name}`);
+  }
 }
 
 function parseAnswer(headers: Answer<unknown>['headers'], text: string): unknown {
@@ -92,7 +108,6 @@ const leak =
 /** Checks the envelope, the code with its status and details, and that the route declares the code. */
 function checkError(contract: RouteContract, status: number, value: unknown) {
   const { error } = ErrorEnvelope.parse(value);
-  if (!isErrorCode(error.code)) throw new Error(`unknown error code ${error.code}`);
   const { details, status: usualStatus } = errorCatalog[error.code];
   if (status !== usualStatus && !(error.code === 'CONFLICT' && status === 412)) {
     throw new Error(`${error.code} came with status ${status}`);

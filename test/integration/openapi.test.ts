@@ -13,11 +13,9 @@ const contracts: (readonly [operation: string, contract: RouteContract])[] = Obj
 const Operation = z.looseObject({
   operationId: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z
-    .array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
-    .default([]),
+  parameters: z.array(z.looseObject({ name: z.string().optional(), in: z.string().optional() })).default([]),
   requestBody: z.looseObject({ required: z.boolean().optional() }).optional(),
-  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+  responses: z.record(z.string(), z.looseObject({})),
 });
 const Description = z.looseObject({
   openapi: z.string(),

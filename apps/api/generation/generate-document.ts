@@ -22,5 +22,5 @@ export async function generateDocument(
   const idempotency = readIdempotencyKey(header('idempotency-key'), tenantId, operation, rawBody);
   const first = idempotency && (await findFirstAnswer(deps, idempotency, surface));
   const document: GeneratedDocument = first ?? (await requestMetered(deps, caller, { ...wanted, idempotency }));
-  return query.raw === 'true' ? rawAnswer(document) : generationAnswer(document, templateId);
+  return query.raw ? rawAnswer(document) : generationAnswer(document, templateId);
 }

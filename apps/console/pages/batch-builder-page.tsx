@@ -19,7 +19,7 @@ import { randomSeed } from '../preview/seeds.ts';
 export function BatchBuilderPage({ query }: PageProps) {
   const { docgen } = useSession();
   const templates = useLoaded(
-    async (signal) => (await docgen.templates.list({ status: 'active', limit: '100' }, { signal }).page()).items,
+    async (signal) => (await docgen.templates.list({ status: 'active', limit: 100 }, { signal }).page()).items,
     [docgen],
   );
   return (

@@ -59,10 +59,9 @@ describe('docgen.templates', () => {
   it('lists every template once over several pages', async () => {
     for (let index = 0; index < 7; index += 1) await docgen.templates.create({ name: `paged ${index}`, body });
     const names: string[] = [];
-    for await (const { name } of docgen.templates.list({ name: 'paged', limit: '2' })) names.push(name);
+    for await (const { name } of docgen.templates.list({ name: 'paged', limit: 2 })) names.push(name);
     const sizes: number[] = [];
-    for await (const page of docgen.templates.list({ name: 'paged', limit: '3' }).pages())
-      sizes.push(page.items.length);
+    for await (const page of docgen.templates.list({ name: 'paged', limit: 3 }).pages()) sizes.push(page.items.length);
     expect(names).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `paged ${index}`));
     expect(sizes).toEqual([3, 3, 1]);
   });
@@ -149,7 +148,7 @@ describe('docgen.batches', () => {
     const idempotencyKey = newIdempotencyKey();
     const first = await docgen.batches.submit(spec, { idempotencyKey });
     const again = await docgen.batches.submit(spec, { idempotencyKey });
-    const listed = await docgen.batches.list({ limit: '1' }).page();
+    const listed = await docgen.batches.list({ limit: 1 }).page();
     expect(first).toHaveProperty('results');
     expect(again.batchId).toBe(first.batchId);
     expect(listed.items[0]?.batchId).toBe(first.batchId);

@@ -24,7 +24,13 @@ export interface ChannelService {
   stop(): Promise<void>;
 }
 
-const common = { group: 'Internal', service: 'api', access: 'internal', responses: { 200: z.unknown() } } as const;
+const common = {
+  group: 'Internal',
+  description: 'A test.',
+  service: 'api',
+  access: 'internal',
+  responses: { 200: z.unknown() },
+} as const;
 
 const echo = defineRoute({
   ...common,

@@ -1,4 +1,5 @@
 /** Warnings about the document quota. */
+import { QuotaWarningEvent } from '@docgen/contracts/webhook-events';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import type { Tier } from '@docgen/contracts/tiers';
@@ -48,11 +49,12 @@ async function warn(workers = 1): Promise<void> {
 }
 
 async function listWarnings(tenantId: string) {
-  const { rows } = await db.pool.query<{ data: { percent: number; documentsGenerated: number; quota: number } }>(
-    `select payload::json -> 'data' as data from webhook_deliveries where tenant_id = $1 order by delivery_no`,
+  const { rows } = await db.pool.query<{ payload: string }>(
+    'select payload from webhook_deliveries where tenant_id = $1 order by delivery_no',
     [tenantId],
   );
-  return rows.map(({ data: { percent, documentsGenerated, quota } }) => ({ percent, documentsGenerated, quota }));
+  const warnings = rows.map(({ payload }) => QuotaWarningEvent.parse(JSON.parse(payload)).data);
+  return warnings.map(({ percent, documentsGenerated, quota }) => ({ percent, documentsGenerated, quota }));
 }
 
 describe('the warning about a quota', () => {

@@ -1,4 +1,5 @@
 /** Webhooks from a request of a tenant to a receiver, through all services, where private targets are allowed. */
+import { WebhookEvent } from '@docgen/contracts/webhook-events';
 import { testWebhookEndpoint } from '@docgen/contracts/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +24,9 @@ describe('a receiver at a private address', () => {
     const { batchId } = await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 3 }] });
 
     await until('both events have arrived', () => receiver.received.length === 2);
-    const events = receiver.received.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
+    const events = receiver.received.map(({ headers, body }) =>
+      WebhookEvent.parse(new Webhook(secret).verify(body, headers)),
+    );
     await receiver.close();
     expect(events).toContainEqual(expect.objectContaining({ type: 'ping' }));
     expect(events).toContainEqual(

@@ -1,6 +1,7 @@
-/** Selects the recorded examples for the request body and each answer of an operation. */
+/** Selects the recorded examples for the parameters, the request body and each answer of an operation. */
 import { routeExamples } from '@docgen/contracts/examples';
 import type { RouteExample } from '@docgen/contracts/examples';
+import { z } from 'zod';
 
 export interface MediaExamples {
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
@@ -20,6 +21,19 @@ export function answerExamples(operationId: string, status: number): MediaExampl
   return toExamples(
     routeExamples.filter((example) => example.operation === operationId && example.status === status),
     ({ answer }) => answer,
+  );
+}
+
+/** The parameters of an operation, each with its value in the first recorded request that has one. */
+export function withParameterExamples(operationId: string, place: 'params' | 'query', parameters: z.ZodObject) {
+  const recorded = routeExamples.filter(({ operation, status }) => operation === operationId && status < 400);
+  return z.object(
+    Object.fromEntries(
+      Object.entries(parameters.shape).map(([name, schema]: [string, z.ZodType]) => {
+        const value = recorded.map((example) => example[place]?.[name]).find((given) => given !== undefined);
+        return [name, value === undefined ? schema : schema.meta({ param: { example: schema.parse(value) } })];
+      }),
+    ),
   );
 }
 

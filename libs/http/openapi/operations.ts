@@ -1,0 +1,90 @@
+/** One route as an operation of the document. */
+import { STATUS_CODES } from 'node:http';
+import type { RouteContract } from '@docgen/contracts/route';
+import type { z } from 'zod';
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import type { ErrorAnswers } from './error-answers.ts';
+import { answerExamples, requestExamples, withParameterExamples } from './examples.ts';
+import type { MediaExamples } from './examples.ts';
+import { headerParameters, headersOfAnswer } from './headers.ts';
+
+export function createOperation(
+  operationId: string,
+  route: RouteContract,
+  errorAnswers: ErrorAnswers,
+): ZodOpenApiOperationObject {
+  return {
+    operationId,
+    summary: route.summary,
+    description: route.description,
+    tags: [route.group],
+    ...(route.isDeprecated === true ? { deprecated: true } : {}),
+    security: route.access === 'public' ? [] : [{ apiKey: [] }],
+    ...parametersOf(operationId, route),
+    ...bodyOf(operationId, route),
+    responses: {
+      ...successAnswers(operationId, route),
+      ...unchangedAnswer(route),
+      ...errorAnswers.of(operationId, route),
+    },
+  };
+}
+
+function parametersOf(operationId: string, route: RouteContract) {
+  const { params, query } = route;
+  const headers = headerParameters(route);
+  return {
+    ...(params === undefined && query === undefined
+      ? {}
+      : {
+          requestParams: {
+            ...(params && { path: withParameterExamples(operationId, 'params', params) }),
+            ...(query && { query: withParameterExamples(operationId, 'query', query) }),
+          },
+        }),
+    ...(headers.length === 0 ? {} : { parameters: headers }),
+  };
+}
+
+function bodyOf(operationId: string, { body, bodyIsOptional }: RouteContract) {
+  if (body === undefined) return {};
+  const content = { 'application/json': { schema: body, ...requestExamples(operationId) } };
+  return { requestBody: { required: bodyIsOptional !== true, content } };
+}
+
+function successAnswers(operationId: string, route: RouteContract) {
+  return Object.fromEntries(
+    Object.entries(route.responses).map(([status, schema]) => {
+      const added = [
+        ...(route.revalidates === true ? (['ETag'] as const) : []),
+        ...(route.answerHeaders?.[Number(status)] ?? []),
+      ];
+      return [
+        status,
+        {
+          description: STATUS_CODES[status] ?? status,
+          headers: headersOfAnswer(route, added),
+          content: successContent(route, schema, answerExamples(operationId, Number(status))),
+        },
+      ];
+    }),
+  );
+}
+
+function unchangedAnswer(route: RouteContract) {
+  if (route.revalidates !== true) return {};
+  return {
+    304: { description: 'A tag of If-None-Match is the current ETag.', headers: headersOfAnswer(route, ['ETag']) },
+  };
+}
+
+function successContent(route: RouteContract, schema: z.ZodType, examples: MediaExamples) {
+  if (route.streams !== undefined) {
+    // The examples have the default type.
+    return Object.fromEntries(route.streams.map((type, index) => [type, { schema, ...(index === 0 && examples) }]));
+  }
+  return {
+    'application/json': { schema, ...examples },
+    ...(route.answersRaw === true ? { 'text/plain': { schema: { type: 'string' as const } } } : {}),
+  };
+}
