@@ -23,7 +23,7 @@ export function WebhooksPage() {
   };
   return (
     <>
-      <PageHead title="Webhooks" intro="Docgen posts an event to these addresses when a batch ends." />
+      <PageHead title="Webhooks" intro="Docgen posts events to these addresses, such as the end of a batch." />
       <NewEndpoint onCreated={showSecret} />
       {shown !== undefined && (
         <SecretNote
