@@ -8,6 +8,7 @@ import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { StartedService } from '@docgen/runtime/service';
 import { createApiServer } from './app.ts';
+import { createSampledColumns } from './batches/sampled-columns.ts';
 import { connectionsMax, createBudgets } from './fairness/budgets.ts';
 import { createConnectionGate } from './fairness/connection-gate.ts';
 import { createTemplateChecks } from './templates/template-checks.ts';
@@ -52,6 +53,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     batchWatch,
     templateChecks,
     templateTraits: createTemplateTraitsCache(templateChecks),
+    sampledColumns: createSampledColumns(budgets.samples),
     renders,
     renderDeadlineMs,
     ...batches,

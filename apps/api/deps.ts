@@ -5,6 +5,7 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { RequestSender } from '@docgen/queue/request-sender';
 import type { BatchWatch } from './batches/batch-watch.ts';
 import type { BatchDeps } from './batches/batch-deps.ts';
+import type { SampledColumns } from './batches/sampled-columns.ts';
 import type { TemplateTraitsCache } from './batches/template-traits.ts';
 import type { Budgets } from './fairness/budgets.ts';
 import type { TemplateChecks } from './templates/template-checks.ts';
@@ -18,6 +19,7 @@ export interface ApiDeps extends BatchDeps {
   readonly templateChecks: TemplateChecks;
   readonly batchWatch: BatchWatch;
   readonly templateTraits: TemplateTraitsCache;
+  readonly sampledColumns: SampledColumns;
   readonly renders: RequestSender<RenderRequest, RenderReply>;
   /** Milliseconds that a request waits for its document before it is answered with 503. */
   readonly renderDeadlineMs: number;

@@ -56,6 +56,7 @@ export const BudgetedResource = z
     'replyBytes',
     'databaseConnections',
     'staticChecks',
+    'virtualReads',
   ])
   .meta({ id: 'BudgetedResource' });
 export type BudgetedResource = z.infer<typeof BudgetedResource>;
@@ -249,6 +250,7 @@ const resourceNames: Readonly<Record<BudgetedResource, string>> = {
   replyBytes: 'bytes in unread answers',
   databaseConnections: 'concurrent database operations',
   staticChecks: 'concurrent template checks',
+  virtualReads: 'concurrent reads of virtual batches',
 };
 
 /** 429 for a tenant that holds all of its units of a resource. */

@@ -7,6 +7,7 @@ import type { TenantBudget } from '@docgen/http/tenant-budget';
 import { pickAcceptedType } from './accepted-type.ts';
 import type { DocumentSource, OpenDocuments } from './document-source.ts';
 import { openTable } from './document-table.ts';
+import type { SampledColumns } from './sampled-columns.ts';
 import { createJsonWriter, joinDocuments } from './document-text.ts';
 import { writeCsv } from './csv-stream.ts';
 import { openParquet } from './parquet-stream.ts';
@@ -26,6 +27,7 @@ export interface StreamInput {
   readonly query: RouteQuery<typeof contract>;
   readonly accept: string | undefined;
   readonly rowGroups: TenantBudget;
+  readonly sampledColumns: SampledColumns;
 }
 
 type OpenStream = (input: StreamInput) => Promise<DocumentStream>;
@@ -36,18 +38,21 @@ const parquet = 'application/vnd.apache.parquet';
 const formats = {
   'application/x-ndjson': async ({ source }) =>
     Promise.resolve({ contentType: 'application/x-ndjson', extension: 'ndjson', chunks: writeLines(source) }),
-  'text/csv': async ({ open, source, query, accept }) => {
-    const table = await openTable(open, query, source);
+  'text/csv': async (input) => {
+    const { source, accept } = input;
+    const table = await openTable(input);
     const hasHeader = !/text\/csv\s*;[^,]*header=absent/i.test(accept ?? '');
     const contentType = `text/csv; charset=utf-8; header=${hasHeader ? 'present' : 'absent'}`;
     return { contentType, extension: 'csv', chunks: writeCsv(table, source, hasHeader) };
   },
-  [sql]: async ({ open, source, query }) => {
-    const table = await openTable(open, query, source);
+  [sql]: async (input) => {
+    const { source, query } = input;
+    const table = await openTable(input);
     return { contentType: `${sql}; charset=utf-8`, extension: 'sql', chunks: createSqlStream(table, source, query) };
   },
-  [parquet]: async ({ open, source, query, rowGroups }) => {
-    const table = await openTable(open, query, source);
+  [parquet]: async (input) => {
+    const { source, query, rowGroups } = input;
+    const table = await openTable(input);
     const chunks = await openParquet(table, source, query, rowGroups);
     return { contentType: parquet, extension: 'parquet', chunks };
   },

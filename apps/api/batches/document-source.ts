@@ -16,12 +16,17 @@ export interface DocumentSelection {
   readonly from?: number | undefined;
   /** The most documents of the answer. */
   readonly limit?: number | undefined;
-  /** True when the documents are read for their fields only. They are not part of the answer. */
+  /**
+   * True when the documents are read for their fields only. They are not part of the answer, and those of a virtual
+   * batch can have any status.
+   */
   readonly isSample?: boolean;
 }
 
 export interface DocumentSource {
   readonly batchId: string;
+  /** True when each read generates the documents. */
+  readonly isGenerated: boolean;
   /** All specs of the batch, in their order. */
   readonly specs: readonly BatchSpecRecord[];
   /** The selected documents in order, read as the consumer takes them. No page is empty. */

@@ -8,6 +8,7 @@ import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax } from '@docgen/formats';
 import type { Column, FieldColumns, Row } from '@docgen/formats';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
+import type { SampledColumns } from './sampled-columns.ts';
 import { documentColumns } from './document-text.ts';
 
 export interface DocumentTable {
@@ -20,40 +21,68 @@ export interface DocumentTable {
 
 /** The results of the first documents are read until they have this many characters. */
 const sampleLengthEnough = 8 * 1024 * 1024;
+/** Less than the time that a gateway waits for an answer. */
+const sampleMsMax = 20_000;
+
+export interface TableInput {
+  readonly open: OpenDocuments;
+  readonly query: DocumentSelection;
+  readonly source: DocumentSource;
+  readonly sampledColumns: SampledColumns;
+}
 
 /** @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns */
-export async function openTable(
-  open: OpenDocuments,
-  selection: DocumentSelection,
-  source: DocumentSource,
-): Promise<DocumentTable> {
-  const alias = selection.alias ?? (source.specs.length === 1 ? source.specs[0]?.alias : undefined);
-  if (alias === undefined || selection.status === 'failed') return commonTable(source);
-  const fields = await findFields(open, alias);
+export async function openTable({ open, query, source, sampledColumns }: TableInput): Promise<DocumentTable> {
+  const { batchId, specs, isGenerated } = source;
+  const alias = query.alias ?? (specs.length === 1 ? specs[0]?.alias : undefined);
+  if (alias === undefined || query.status === 'failed') return commonTable(source);
+  const find = async () => findFields(open, alias);
+  const fields = await (isGenerated ? sampledColumns.get(`${batchId}/${alias}`, find) : find());
   return fields === undefined ? commonTable(source) : fieldTable(fields);
 }
 
 /** Undefined when no document has a field: none is completed yet, or they are not objects. */
 async function findFields(open: OpenDocuments, alias: string): Promise<FieldColumns | undefined> {
   const collector = new FieldCollector();
-  let seqNo: number | undefined;
-  let length = 0;
+  let seqNo = 0;
   const { pages } = await open({ alias, status: 'completed', from: 0, limit: sampleDocumentsMax, isSample: true });
   try {
-    for await (const { documents } of pages) {
-      for (const document of documents) {
-        ({ seqNo } = document);
-        collector.add(document.result ?? 'null');
-        length += document.result?.length ?? 0;
-      }
-      if (length >= sampleLengthEnough) break;
+    for await (const document of sampleOf(pages)) {
+      ({ seqNo } = document);
+      collector.add(document.result);
     }
     const fields = collector.toColumns();
     return fields.columns.length === 0 ? undefined : fields;
   } catch (error) {
     if (error instanceof NoRowsProblem) return undefined;
-    throw toApiError(error, seqNo ?? 0);
+    throw toApiError(error, seqNo);
   }
+}
+
+type CompletedRecord = BatchDocumentRecord & { readonly result: string };
+
+/** @throws {ApiError} VALIDATION_ERROR when the documents take too long */
+async function* sampleOf(pages: DocumentSource['pages']): AsyncGenerator<CompletedRecord> {
+  const startedAtMs = performance.now();
+  let length = 0;
+  for await (const { documents } of pages) {
+    for (const document of documents) {
+      if (!isCompleted(document)) continue;
+      yield document;
+      length += document.result.length;
+      if (length >= sampleLengthEnough) return;
+    }
+    if (performance.now() - startedAtMs > sampleMsMax) throw tooSlow();
+  }
+}
+
+function tooSlow() {
+  const message = `The columns are the fields of the first ${sampleDocumentsMax} documents, which take too long to generate. Read the documents as application/x-ndjson.`;
+  return invalidField('accept', message);
+}
+
+function isCompleted(document: BatchDocumentRecord): document is CompletedRecord {
+  return document.result !== null;
 }
 
 function fieldTable(fields: FieldColumns): DocumentTable {

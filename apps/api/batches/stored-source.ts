@@ -25,7 +25,13 @@ export async function openStored(
   const { status, limit } = selection;
   const range = { tenantId, batchId, index: createDocumentIndex(specs), first, end, status, limit };
   const next = limit === undefined ? undefined : await findNextIndex(deps.db, batch, { ...range, limit });
-  return { batchId, specs, pages: pagesOf(deps, range), nextFrom: next === undefined ? undefined : next - base };
+  return {
+    batchId,
+    isGenerated: false,
+    specs,
+    pages: pagesOf(deps, range),
+    nextFrom: next === undefined ? undefined : next - base,
+  };
 }
 
 /** The index of the first document of the range after `limit` others; undefined when there is none. */

@@ -13,7 +13,7 @@ const nextFromHeader = 'x-docgen-next-from';
 
 /** Streams the selected documents in order, as fast as the caller reads. */
 export async function streamDocuments(
-  deps: Pick<ApiDeps, 'db' | 'budgets'>,
+  deps: Pick<ApiDeps, 'db' | 'budgets' | 'sampledColumns'>,
   openBatch: OpenBatch,
   {
     caller,
@@ -31,6 +31,7 @@ export async function streamDocuments(
   const { contentType, extension, chunks } = await openStream({
     ...{ open, source, query, accept },
     rowGroups: deps.budgets.rowGroups,
+    sampledColumns: deps.sampledColumns,
   });
   const headers = {
     [statusHeader]: batch.status,

@@ -26,7 +26,14 @@ export interface Budgets {
   readonly batchInserts: TenantBudget;
   /** Static checks in threads. */
   readonly checks: TenantBudget;
+  /** Ranges of virtual batches that workers generate. */
+  readonly ranges: TenantBudget;
+  /** Samples for the columns of virtual batches. They count in no quota. */
+  readonly samples: TenantBudget;
 }
+
+/** Fewer than the requests that can wait for workers (`batch-deps.ts`). */
+const rangesMax = 480;
 
 /** Threads that check templates. */
 export const checkThreads = 1;
@@ -83,6 +90,22 @@ export function createBudgets(): Budgets {
       waitingMax: 200,
       waitingPerTenantMax: 16,
       waitMsMax: 5_000,
+    }),
+    // A caller that has disconnected does not end its range, so the limit of its requests does not bound them.
+    ranges: new TenantBudget('virtualReads', {
+      totalMax: rangesMax,
+      perTenantMax: 128,
+      waitingMax: 1_000,
+      waitingPerTenantMax: 256,
+      // With the time limit of the range, less than a gateway waits.
+      waitMsMax: 2_000,
+    }),
+    samples: new TenantBudget('virtualReads', {
+      totalMax: 8,
+      perTenantMax: 1,
+      waitingMax: 64,
+      waitingPerTenantMax: 8,
+      waitMsMax: 10_000,
     }),
   };
 }

@@ -70,14 +70,15 @@ async function askOnce(
   const { documentCount, quota } = await deps.quotas.admitDocuments(caller, to - from, isRepeated);
   const held = new HeldBytes(deps.budgets.replyBytes);
   const { batchId, batchNo, seed, asOf } = batch;
-  const request = {
+  const requestNow = () => ({
     ...{ tenantId: caller.tenantId, batchId, batchNo, specIndex, seed, from, to: from + documentCount, isCounted },
     ...(asOf === null ? {} : { asOfMs: asOf.getTime() }),
     ...(quota === undefined ? {} : { quota }),
     deadlineMs: Math.floor(deps.clock.nowMs() + deadlineMs - replyMarginMs),
-  };
-  const reply = await deps.renderRanges
-    .request(request, deadlineMs, { grantBytes: async (bytes) => held.take(bytes * bytesPerReplyByte) })
+  });
+  const grantBytes = async (bytes: number) => held.take(bytes * bytesPerReplyByte);
+  const reply = await deps.budgets.ranges
+    .during(1, async () => deps.renderRanges.request(requestNow(), deadlineMs, { grantBytes }))
     .catch((error: unknown) => {
       held.release();
       throw error;

@@ -46,8 +46,9 @@ export async function openVirtual(
   );
   return {
     batchId,
+    isGenerated: true,
     specs,
-    pages: status === undefined ? pages : completedOnly(pages),
+    pages,
     nextFrom: last < end ? last - base : undefined,
   };
 }
@@ -127,11 +128,4 @@ function pageSizeAfter(
   if (!isComplete) return documents.length;
   const fitting = Math.floor((pageBytesWanted * documents.length) / Math.max(bytes, 1));
   return Math.max(1, Math.min(fitting, askedCount * growthMax, pageDocumentsMax));
-}
-
-async function* completedOnly(pages: Pages): AsyncGenerator<Pick<VirtualPage, 'documents'>> {
-  for await (const { documents } of pages) {
-    const completed = documents.filter(({ result }) => result !== null);
-    if (completed.length > 0) yield { documents: completed };
-  }
 }

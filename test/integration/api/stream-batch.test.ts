@@ -5,6 +5,7 @@ import { runInScope } from '@docgen/http/request-scope';
 import { describe, expect, it } from 'vitest';
 import { openStored } from '../../../apps/api/batches/stored-source.ts';
 import { streamDocuments } from '../../../apps/api/batches/stream-documents.ts';
+import { createSampledColumns } from '../../../apps/api/batches/sampled-columns.ts';
 import { createBudgets } from '../../../apps/api/fairness/budgets.ts';
 import { resultsOf, submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
@@ -140,7 +141,8 @@ describe('a reader', () => {
       isHead: false,
       header: () => undefined,
     } as const;
-    const deps = { db, budgets: createBudgets() };
+    const budgets = createBudgets();
+    const deps = { db, budgets, sampledColumns: createSampledColumns(budgets.samples) };
     const { stream: body } = await runInScope(tenantId, async () =>
       streamDocuments(deps, (_, batch) => async (selection) => openStored(deps, batch, selection), request),
     );

@@ -1,0 +1,55 @@
+/**
+ * The columns of virtual batches. The documents whose fields they are must be generated, and count in no quota. So each
+ * process generates them once per spec, for few tenants at a time and for one spec of a tenant.
+ */
+import type { FieldColumns } from '@docgen/formats';
+import type { TenantBudget } from '@docgen/http/tenant-budget';
+import { createLru } from '@docgen/runtime/lru';
+
+export interface SampledColumns {
+  /**
+   * @param key of the spec
+   * @param find undefined when the documents have no fields
+   * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when other samples take too long; what `find` throws
+   */
+  get(key: string, find: () => Promise<FieldColumns | undefined>): Promise<FieldColumns | undefined>;
+}
+
+interface Sampled {
+  readonly fields: FieldColumns | undefined;
+}
+
+const cacheBytesMax = 8 * 1024 * 1024;
+/** Of a column: its node, its map of children and its set of types. */
+const columnBytes = 600;
+/** A name is in memory as part of a path, and as JSON text. */
+const bytesPerNameCharacter = 4;
+
+/** @param samples permits for samples that are generated at the same time */
+export function createSampledColumns(samples: TenantBudget): SampledColumns {
+  const known = createLru<Sampled>({ weightMax: cacheBytesMax, weigh });
+  const running = new Map<string, Promise<Sampled>>();
+  const sample = async (key: string, find: () => Promise<FieldColumns | undefined>): Promise<Sampled> => {
+    try {
+      const sampled = { fields: await samples.during(1, find) };
+      known.set(key, sampled);
+      return sampled;
+    } finally {
+      running.delete(key);
+    }
+  };
+  return {
+    get: async (key, find) => {
+      const found = known.get(key);
+      if (found !== undefined) return found.fields;
+      const started = running.get(key) ?? sample(key, find);
+      running.set(key, started);
+      return (await started).fields;
+    },
+  };
+}
+
+function weigh({ fields }: Sampled): number {
+  const names = fields?.names ?? [];
+  return names.reduce((bytes, name) => bytes + columnBytes + name.length * bytesPerNameCharacter, columnBytes);
+}
