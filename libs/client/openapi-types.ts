@@ -1148,7 +1148,7 @@ export interface components {
             limit?: number;
         };
         /** @enum {string} */
-        BudgetedResource: "requestsInFlight" | "streamsOpen" | "eventStreamsOpen" | "requestBytes" | "replyBytes" | "databaseConnections" | "staticChecks";
+        BudgetedResource: "requestsInFlight" | "streamsOpen" | "eventStreamsOpen" | "requestBytes" | "replyBytes" | "databaseConnections" | "staticChecks" | "virtualReads";
         QuotaDetails: components["schemas"]["DocumentQuotaDetails"] | components["schemas"]["StorageCapDetails"];
         DocumentQuotaDetails: {
             /** Format: int64 */
