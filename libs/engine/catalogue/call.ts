@@ -5,6 +5,7 @@
 import type { Stream } from '../random/stream.ts';
 import type { JoinedText } from '../values/joined-text.ts';
 import type { Value } from '../values/value.ts';
+import type { Persona } from './person/persona.ts';
 import type { Topic, TopicTables } from './topics/topic-tables.ts';
 
 /** An argument that the function evaluates itself, any number of times: `value(call)`. */
@@ -91,17 +92,10 @@ export interface Call {
   memory<T>(owner: string, create: () => T): T;
 
   /**
-   * Opens the stream for one trait of a persona. All calls for the same persona and trait draw the same numbers. The
-   * persona `main` is new in each round of the innermost loop, named ones are the same in the whole document.
+   * A persona in the locale of the call. The persona `main` is new in each round of the innermost loop, named ones are
+   * the same in the whole document. It is drawn once while calls are about the same persona and locale.
    */
-  openPersona(persona: string, trait: number): Stream;
-  /**
-   * What `draw` gives for a trait of a persona. It runs once while the calls are about the same persona and locale, so
-   * that an entry with ten traits of a person draws the name and the address once.
-   *
-   * @param draw depends on nothing but the persona and the locale, and gives the same type for each number of a trait
-   */
-  personaTrait<T>(persona: string, trait: number, draw: (call: Call, persona: string) => T): T;
+  persona(name: string): Persona;
 
   /** A request parameter; undefined when it is absent. */
   findParam(name: string): Value | undefined;

@@ -1,5 +1,6 @@
 /** Compiles calls: binds their arguments, records the names they use, and gives them their path. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import { findLocale } from '../catalogue/locales.ts';
 import type { CallExpression } from '../language/ast.ts';
 import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
@@ -10,7 +11,7 @@ import type { Compilation } from './compilation.ts';
 import { reportConstantFailure } from './constant-arguments.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan, Run } from './planned-call.ts';
-import { inLocale, localeRefusal, withLocale } from './locale.ts';
+import { withLocale } from './locale.ts';
 import type { Render } from '../render/render.ts';
 import type { Position } from './scope.ts';
 import type { Evaluate } from './step.ts';
@@ -88,7 +89,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const picked = locale === undefined ? pickedValues(known, inputs, rest) : undefined;
   const mayGenerateDraws = isDrawing && compilation.mayGenerateDraws();
   if (picked !== undefined) {
-    const pick = new PlannedCall({ site, isDrawing: true }, pickIndex, picked.length);
+    const pick = new PlannedCall({ site, isDrawing: true, locale: undefined }, pickIndex, picked.length);
     pick.mayGenerateDraws = mayGenerateDraws;
     return pick;
   }
@@ -100,14 +101,14 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
     run,
     prepare: run === definition.run ? definition.prepare : undefined,
     mayGenerateDraws,
+    locale: undefined,
     printedForm: run === definition.run ? definition.printedForm : undefined,
   };
   if (locale === undefined) return plannedCall(plan);
   compilation.recordLocale(locale.known?.argument);
   const code = locale.known?.argument;
-  if (typeof code === 'string' && localeRefusal(code) === undefined) {
-    return plannedCall({ ...plan, run: inLocale(run, code), prepare: undefined, printedForm: undefined });
-  }
+  const fixed = typeof code === 'string' ? findLocale(code) : undefined;
+  if (fixed !== undefined) return plannedCall({ ...plan, locale: fixed });
   const changed = { run: withLocale(run), prepare: undefined, printedForm: undefined };
   return plannedCall({ ...plan, inputs: [locale, ...inputs], ...changed });
 }

@@ -119,8 +119,7 @@ export class ConstantCall implements Call {
   readonly evaluateInRound = undecidable;
   readonly evaluateFor = undecidable;
   readonly evaluateInTry = undecidable;
-  readonly openPersona = undecidable;
-  readonly personaTrait = undecidable;
+  readonly persona = undecidable;
   readonly findParam = undecidable;
   readonly findVariable = undecidable;
   readonly writeVariable = undecidable;

@@ -1,6 +1,6 @@
 /** Calls with the argument `locale`. */
 import type { Call } from '../catalogue/call.ts';
-import { isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
+import { findLocale, isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Render } from '../render/render.ts';
 import type { Run } from './planned-call.ts';
 
@@ -40,6 +40,5 @@ export function localeRefusal(locale: string): string | undefined {
 
 /** Ends the render when the catalogue does not have the locale. */
 export function checkedLocale(render: Render, locale: string): string {
-  const refusal = localeRefusal(locale);
-  return refusal === undefined ? locale : render.fail(refusal);
+  return findLocale(locale) ?? render.fail(localeRefusal(locale) ?? '');
 }

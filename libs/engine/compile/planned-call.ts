@@ -11,6 +11,7 @@ import type { Render } from '../render/render.ts';
 import type { Value } from '../values/value.ts';
 import { absent, constantsOf } from './call-inputs.ts';
 import type { CallInput } from './call-inputs.ts';
+import { inLocale } from './locale.ts';
 import { script } from './script.ts';
 import type { Script } from './script.ts';
 import type { Evaluate } from './step.ts';
@@ -27,11 +28,13 @@ export interface Plan {
   readonly run: Run;
   readonly prepare: FunctionDefinition['prepare'];
   readonly printedForm: FunctionDefinition['printedForm'];
+  /** The argument `locale`, when it is constant. */
+  readonly locale: string | undefined;
   readonly mayGenerateDraws: boolean;
 }
 
 /** How a call is entered: with its own random stream or without. */
-export type Entry = Pick<Plan, 'site' | 'isDrawing'>;
+export type Entry = Pick<Plan, 'site' | 'isDrawing' | 'locale'>;
 
 /**
  * A compiled call in two parts, the site and the implementation, so that a printing step needs no closure between
@@ -58,16 +61,20 @@ export class PlannedCall {
   /** Runs the call. */
   make(render: Render): Value {
     const { entry } = this;
-    if (entry !== undefined) entered(render, entry.site, entry.isDrawing);
-    return this.run(render, this.a, this.b);
+    if (entry === undefined) return this.run(render, this.a, this.b);
+    entered(render, entry.site, entry.isDrawing);
+    if (entry.locale === undefined) return this.run(render, this.a, this.b);
+    return render.runIn(entry.locale, this.run, this.a, this.b);
   }
 
   /** The call as JavaScript on `render`. Read it after the first run, which may replace `run`. */
   get expression(): Script {
     const { entry, run, a, b } = this;
     if (entry === undefined) return script`${run}(render)`;
-    if (!entry.isDrawing) return script`(render.enter(${entry.site}), ${run}(render, ${a}, ${b}))`;
-    return script`(render.enterDrawing(${entry.site}), ${run}(render, ${a}, ${b}))`;
+    const { site, isDrawing, locale } = entry;
+    const enter = isDrawing ? script`render.enterDrawing(${site})` : script`render.enter(${site})`;
+    if (locale === undefined) return script`(${enter}, ${run}(render, ${a}, ${b}))`;
+    return script`(${enter}, render.runIn(${locale}, ${run}, ${a}, ${b}))`;
   }
 
   /** The call as part of an expression. */
@@ -84,12 +91,13 @@ export function plannedCall(plan: Plan): PlannedCall {
   if (fixed !== undefined && repeated !== undefined) {
     return constantCall(plan, rest === undefined ? fixed : [...fixed, repeated]);
   }
-  if (rest !== undefined) return new PlannedCall(undefined, restEvaluator(plan, rest));
-  if (inputs.length === 1) return new PlannedCall(undefined, unaryEvaluator(plan, inputs[0] ?? absent));
+  const localized = plan.locale === undefined ? plan : { ...plan, run: inLocale(plan.run, plan.locale) };
+  if (rest !== undefined) return new PlannedCall(undefined, restEvaluator(localized, rest));
+  if (inputs.length === 1) return new PlannedCall(undefined, unaryEvaluator(localized, inputs[0] ?? absent));
   if (inputs.length === 2) {
-    return new PlannedCall(undefined, binaryEvaluator(plan, inputs[0] ?? absent, inputs[1] ?? absent));
+    return new PlannedCall(undefined, binaryEvaluator(localized, inputs[0] ?? absent, inputs[1] ?? absent));
   }
-  return new PlannedCall(undefined, generalEvaluator(plan));
+  return new PlannedCall(undefined, generalEvaluator(localized));
 }
 
 /** `val` returns its argument, so it needs no call of an implementation. */
@@ -103,9 +111,9 @@ export function passThrough(site: CallSite, { evaluate }: CallInput): PlannedCal
 
 /** A call whose arguments are all constant: their parameters have read them already. */
 function constantCall(plan: Plan, args: readonly unknown[]): PlannedCall {
-  const { site, isDrawing, run, prepare, printedForm } = plan;
+  const { site, isDrawing, locale, run, prepare, printedForm } = plan;
   const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
-  const known = new PlannedCall({ site, isDrawing }, runKnown, args[0], args[1]);
+  const known = new PlannedCall({ site, isDrawing, locale }, runKnown, args[0], args[1]);
   known.mayGenerateDraws = plan.mayGenerateDraws;
   if (prepare !== undefined) {
     known.run = (call) => {

@@ -3,7 +3,6 @@ import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { PrintedForm } from '../catalogue/printed-form.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
-import { notPlain } from '../values/joined-text.ts';
 import { utf8Length } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
 import type { StepAfter } from './emitter.ts';
@@ -119,14 +118,14 @@ function stringPrinter(call: PlannedCall): StepAfter {
     step(render) {
       const value = call.make(render);
       const surplus = render.plainSurplus;
-      if (surplus !== notPlain && typeof value === 'string') {
+      if (surplus >= 0 && typeof value === 'string') {
         render.output.put(literal + value, bytes + value.length + surplus);
       } else render.output.putEscaped(literal, bytes, render.textOf(value));
     },
     statement: () => script`
       const value = ${call.expression};
       const surplus = render.plainSurplus;
-      if (surplus !== ${notPlain} && typeof value === 'string') {
+      if (surplus >= 0 && typeof value === 'string') {
         render.output.put(${literal} + value, ${bytes} + value.length + surplus);
       } else render.output.putEscaped(${literal}, ${bytes}, render.textOf(value));`,
   });

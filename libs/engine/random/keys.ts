@@ -71,9 +71,20 @@ export function stepOfName(name: string): string {
   return escaped.isWellFormed() ? escaped : escaped.replaceAll(/\p{Surrogate}/gu, spelledSurrogate);
 }
 
-/** The key of a named persona. */
+/** Names of personas can be computed, so the kept keys must not grow without bound. */
+const personaKeysMax = 1_000;
+const keptNameMax = 100;
+const personaKeys = new Map<string, Words>();
+
+/** The key of a named persona. Those of short names are kept for all documents of the thread. */
 export function personaKeyOf(name: string): Words {
-  return CallPath.root('persona/').at(stepOfName(name)).key();
+  const known = personaKeys.get(name);
+  if (known !== undefined) return known;
+  const key = CallPath.root('persona/').at(stepOfName(name)).key();
+  if (name.length > keptNameMax) return key;
+  if (personaKeys.size >= personaKeysMax) personaKeys.clear();
+  personaKeys.set(name, key);
+  return key;
 }
 
 function spelledSurrogate(unit: string): string {

@@ -4,6 +4,7 @@
  */
 import type { BatchPosition, Call, Lambda, Lazy } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
+import type { Persona } from '../catalogue/person/persona.ts';
 import { topicTables } from '../catalogue/topics/topic-tables.ts';
 import { permuted, remainderOf } from '../random/permutation.ts';
 import { referenceTime } from '../random/seeds.ts';
@@ -19,7 +20,6 @@ import type { Value } from '../values/value.ts';
 import { Budget } from './budget.ts';
 import type { CallSite } from './call-site.ts';
 import { deferredValueBytes } from './deferred-values.ts';
-import { DrawnTrait } from './drawn-trait.ts';
 import { LimitFailure, RuntimeFailure, uniqueInLoop } from './failures.ts';
 import type { Members } from './members.ts';
 import type { RenderInput } from './outcome.ts';
@@ -65,8 +65,8 @@ export class Render implements Call {
   private callWeight = 0;
   private readonly input: RenderInput;
   private paramValues: Map<string, Value> | undefined = undefined;
-  /** The persona that each trait was drawn for last, by the number of the trait. */
-  private traits: DrawnTrait[] | undefined = undefined;
+  /** The persona of the last call that had one: most documents ask many times in a row about the same. */
+  private lastPersona: Persona | undefined = undefined;
   private memories: Map<string, unknown> | undefined = undefined;
 
   constructor(input: RenderInput, site: CallSite, locale: string) {
@@ -104,6 +104,15 @@ export class Render implements Call {
   leaveContent(weight: number): void {
     this.callDepth--;
     this.callWeight -= weight;
+  }
+
+  /** Runs an implementation in a locale. An error ends the render, so that its locale does not matter any more. */
+  runIn(locale: string, run: (render: Render, a: unknown, b: unknown) => Value, a: unknown, b: unknown): Value {
+    const outer = this.locale;
+    this.locale = locale;
+    const value = run(this, a, b);
+    this.locale = outer;
+    return value;
   }
 
   get referenceTime(): number {
@@ -190,22 +199,12 @@ export class Render implements Call {
     return this.memories.get(owner) as T; // each owner stores one type only
   }
 
-  openPersona(persona: string, trait: number): Stream {
-    return this.streams.openPersona(this.site, persona, trait);
-  }
-
-  personaTrait<T>(persona: string, trait: number, draw: (call: Call, persona: string) => T): T {
-    const { site, streams, locale } = this;
-    this.traits ??= [];
-    const known = this.traits[trait];
-    if (known?.locale === locale && streams.isPersona(known, site, persona)) {
-      return known.value as T; // each trait stores one type only
-    }
-    const value = draw(this, persona);
-    const drawn = new DrawnTrait(streams.personaKey(site, persona), locale, value);
-    streams.markTrait(drawn);
-    this.traits[trait] = drawn;
-    return value;
+  persona(name: string): Persona {
+    const { lastPersona, site, streams, locale } = this;
+    if (lastPersona?.locale === locale && streams.isPersona(lastPersona, site, name)) return lastPersona;
+    // The name is hashed.
+    this.budget.checkTime(name.length);
+    return (this.lastPersona = streams.persona(site, name, locale));
   }
 
   findParam(name: string): Value | undefined {

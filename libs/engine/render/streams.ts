@@ -2,17 +2,14 @@
  * The random streams of a render. The state of a stream is the key of its call site xor four words, which absorbed the
  * seed and the loop rounds around the call (docs/reproducibility.md).
  */
+import { mainPersona, Persona } from '../catalogue/person/persona.ts';
 import { documentWordsOf } from '../random/document-words.ts';
 import { personaKeyOf } from '../random/keys.ts';
 import { absorbRound } from '../random/mixer.ts';
 import type { Words } from '../random/mixer.ts';
 import { Stream } from '../random/stream.ts';
 import type { CallSite } from './call-site.ts';
-import type { DrawnTrait } from './drawn-trait.ts';
 import { LoopFrame } from './loops.ts';
-
-/** Named personas whose keys are kept. Names can be computed, so the map must not grow without bound. */
-const personaKeysMax = 1_000;
 
 /** The streams of one render, and its running loops. Words are single fields: arrays would cost an allocation each. */
 export class Streams {
@@ -39,7 +36,6 @@ export class Streams {
   private persona1: number;
   private persona2: number;
   private persona3: number;
-  private personaKeys: Map<string, Words> | undefined = undefined;
 
   constructor(seed: number) {
     const [word0, word1, word2, word3] = documentWordsOf(seed);
@@ -73,49 +69,23 @@ export class Streams {
     this.stream.open(key0 ^ this.word0, key1 ^ this.word1, key2 ^ this.word2, key3 ^ this.word3);
   }
 
-  /**
-   * Opens the stream of one trait of a persona.
-   *
-   * @param persona `main` is the unnamed persona of the innermost loop of the call site
-   */
-  openPersona(site: CallSite, persona: string, trait: number): Stream {
-    const isMain = persona === 'main';
-    const key = this.personaKey(site, persona);
-    this.stream.open(
-      key[0] ^ absorbRound(isMain ? this.persona0 : this.document0, 0, trait),
-      key[1] ^ absorbRound(isMain ? this.persona1 : this.document1, 1, trait),
-      key[2] ^ absorbRound(isMain ? this.persona2 : this.document2, 2, trait),
-      key[3] ^ absorbRound(isMain ? this.persona3 : this.document3, 3, trait),
-    );
-    return this.stream;
+  /** A persona by name, or the unnamed one of the innermost loop of the call site. */
+  persona(site: CallSite, name: string, locale: string): Persona {
+    if (name === mainPersona) {
+      const { persona0: word0, persona1: word1, persona2: word2, persona3: word3 } = this;
+      return new Persona(this.stream, { word0, word1, word2, word3 }, { name, locale, key: site.persona });
+    }
+    const { document0: word0, document1: word1, document2: word2, document3: word3 } = this;
+    return new Persona(this.stream, { word0, word1, word2, word3 }, { name, locale, key: personaKeyOf(name) });
   }
 
-  /** Whether a trait was drawn for a persona as it is now: each round of a loop has another unnamed persona. */
-  isPersona({ key, word0, word1, word2, word3 }: DrawnTrait, site: CallSite, persona: string): boolean {
-    if (key !== this.personaKey(site, persona)) return false;
-    if (persona !== 'main') return true;
+  /** Whether a persona is the one of that name as it is now: each round of a loop has another unnamed persona. */
+  isPersona({ key, name, word0, word1, word2, word3 }: Persona, site: CallSite, wanted: string): boolean {
+    if (name !== wanted) return false;
+    if (name !== mainPersona) return true;
     const { persona0, persona1, persona2, persona3 } = this;
+    if (key !== site.persona) return false;
     return word0 === persona0 && word1 === persona1 && word2 === persona2 && word3 === persona3;
-  }
-
-  /** Marks a drawn value with the words of the persona as it is now. */
-  markTrait(drawn: DrawnTrait): void {
-    drawn.word0 = this.persona0;
-    drawn.word1 = this.persona1;
-    drawn.word2 = this.persona2;
-    drawn.word3 = this.persona3;
-  }
-
-  /** The key of a persona. */
-  personaKey(site: CallSite, persona: string): Words {
-    if (persona === 'main') return site.persona;
-    this.personaKeys ??= new Map();
-    const known = this.personaKeys.get(persona);
-    if (known !== undefined) return known;
-    if (this.personaKeys.size >= personaKeysMax) this.personaKeys.clear();
-    const key = personaKeyOf(persona);
-    this.personaKeys.set(persona, key);
-    return key;
   }
 
   /** Starts a loop. The frame of an earlier loop of the same depth is used again. */

@@ -5,7 +5,7 @@ import type { Mask } from '../catalogue/tables/masks.ts';
 export function patternOf(mask: Mask): RegExp {
   const parts = mask.map((part) => {
     if (part.kind === 'digits') return String.raw`\d{${part.digits}}`;
-    if (part.kind === 'one') return `[${part.characters}]`;
+    if (part.kind === 'one') return `[${part.text}]`;
     return part.text.replaceAll(/[()+.]/g, String.raw`\$&`);
   });
   return new RegExp(`^${parts.join('')}$`);

@@ -38,17 +38,16 @@ export function dayNumberOf({ year, month, day }: CivilDay): number {
   return shiftedYear * 365 + leapDays + dayOfYear - 719_468;
 }
 
-/** The day with a number. */
+/** The day with a number. Counts from March of the year 0, so that all quotients are whole numbers of 0 or more. */
 export function civilDayOf(dayNumber: number): CivilDay {
-  const shifted = dayNumber + 719_468;
-  const era = Math.floor(shifted / 146_097);
+  const shifted = (dayNumber + 719_468) | 0;
+  const era = (shifted / 146_097) | 0;
   const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const leapDays = ((dayOfEra / 1460) | 0) - ((dayOfEra / 36_524) | 0) + ((dayOfEra / 146_096) | 0);
+  const yearOfEra = ((dayOfEra - leapDays) / 365) | 0;
+  const dayOfYear = dayOfEra - (365 * yearOfEra + (yearOfEra >> 2) - ((yearOfEra / 100) | 0));
+  const monthFromMarch = ((5 * dayOfYear + 2) / 153) | 0;
+  const day = dayOfYear - (((153 * monthFromMarch + 2) / 5) | 0) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
 }
@@ -95,13 +94,15 @@ export function isoWeekOf(dayNumber: number): { readonly year: number; readonly 
   return { year, week: Math.floor((thursday - dayNumberOf({ year, month: 1, day: 1 })) / 7) + 1 };
 }
 
-/** Months between their hyphens. */
-const months: readonly string[] = twoDigits.map((digits) => `-${digits}-`);
+/** Month and day with their hyphens, by 32 times the month and the day. */
+const monthDays: readonly string[] = Array.from({ length: 13 * 32 }, (_, at) => {
+  return `-${twoDigits[at >> 5] ?? ''}-${twoDigits[at & 31] ?? ''}`;
+});
 
 /** `2025-03-01` */
 export function isoDateOf(dayNumber: number): string {
   const { year, month, day } = civilDayOf(dayNumber);
-  return digitText(year, 4) + (months[month] ?? '') + (twoDigits[day] ?? '');
+  return digitText(year, 4) + (monthDays[32 * month + day] ?? '');
 }
 
 /** `2025-03-01T12:00:00.000Z` */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JoinedText, notPlain } from './joined-text.ts';
+import { JoinedText, TextList } from './joined-text.ts';
 
 const part = fc.oneof(
   fc.string(),
@@ -17,7 +17,22 @@ describe('a joined text', () => {
         const parts = [first, ...others];
         const isPlain = parts.every((text) => JSON.stringify(text) === `"${text}"`);
         expect(joined.text).toBe(parts.join(''));
-        expect(joined.surplusBytes).toBe(isPlain ? Buffer.byteLength(joined.text) - joined.text.length : notPlain);
+        const surplus = Buffer.byteLength(joined.text) - joined.text.length;
+        expect(joined.surplusBytes < 0 ? 'escaped' : joined.surplusBytes).toBe(isPlain ? surplus : 'escaped');
+      }),
+    );
+  });
+
+  it('a joined text is the same when its parts are entries of a list', () => {
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const list = new TextList(parts);
+        const [joined, listed] = [new JoinedText(''), new JoinedText('')];
+        parts.forEach((text, index) => {
+          joined.add(text);
+          listed.addEntry(list, index);
+        });
+        expect(listed).toEqual(joined);
       }),
     );
   });

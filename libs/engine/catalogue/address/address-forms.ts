@@ -7,24 +7,24 @@ import type { Country } from '../tables/countries.ts';
 
 /** Draws a street and a house number, in the order of the country. */
 export function drawStreetLine(random: Stream, country: Country): JoinedText {
-  const { before, between, after, isNumberFirst } = country.streetForm;
-  const street = random.pick(country.streets);
+  const { streetTexts, streetForm } = country;
+  const { before, after, isNumberFirst } = streetForm;
+  const streetAt = random.below(streetTexts.texts.length);
   const number = drawBuildingNumber(random, country);
-  return new JoinedText(before)
-    .add(isNumberFirst ? number : street)
-    .add(between)
-    .add(isNumberFirst ? street : number)
-    .add(after);
+  if (isNumberFirst) return new JoinedText(before).addPlain(number).addEntry(streetTexts, streetAt);
+  const line = JoinedText.ofEntry(streetTexts, streetAt).addPlain(number);
+  return after === '' ? line : line.add(after);
 }
 
 /** Draws a house number. In Japan, it consists of district, block and house. */
 export function drawBuildingNumber(random: Stream, { houseNumber }: Country): string {
-  let number = '';
-  for (const range of houseNumber) {
-    const least = range[0] ?? 1;
-    number += (number === '' ? '' : '-') + numberText(random.integer(least, range[1] ?? least));
-  }
+  let number = drawNumber(random, houseNumber[0] ?? []);
+  for (let at = 1; at < houseNumber.length; at++) number += `-${drawNumber(random, houseNumber[at] ?? [])}`;
   return number;
+}
+
+function drawNumber(random: Stream, [least = 1, greatest = least]: readonly number[]): string {
+  return numberText(random.integer(least, greatest));
 }
 
 /** The parts of an address line. */

@@ -9,35 +9,29 @@ import type { Call } from '../call.ts';
 import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
-import type { Place } from '../tables/countries.ts';
+import type { Country, Place } from '../tables/countries.ts';
 import { countryNames } from '../tables/country-names.ts';
 import { drawMask } from '../tables/masks.ts';
 import type { PlacePhones } from '../tables/phone-masks.ts';
 import { drawStreetLine } from './address-forms.ts';
 
-/** An address. Most calls need one part of it, so that some parts are only made when they are read. */
+/** An address. Most calls need one part of it. */
 export class Address {
   /** The street line, with whether JSON escapes it. */
   readonly line: JoinedText;
   readonly postcode: string;
   readonly countryCode: CountryCode;
-  readonly #place: Place;
-  readonly #locale: string;
-  /** Distance from the middle of the city, in millionths of a degree. */
-  readonly #northward: number;
-  readonly #eastward: number;
+  protected readonly place: Place;
+  private readonly locale: string;
 
   /** Draws an address in a country. */
-  constructor(random: Stream, code: CountryCode, locale: string) {
-    const country = countryOf(code, locale);
+  constructor(random: Stream, country: Country, locale: string) {
     const place = country.inhabited.pick(random);
     this.line = drawStreetLine(random, country);
     this.postcode = drawPostcode(random, place);
-    this.#northward = random.integer(-spread, spread);
-    this.#eastward = random.integer(-spread, spread);
-    this.countryCode = code;
-    this.#place = place;
-    this.#locale = locale;
+    this.countryCode = country.code;
+    this.place = place;
+    this.locale = locale;
   }
 
   get street(): string {
@@ -45,45 +39,53 @@ export class Address {
   }
 
   get city(): string {
-    return this.#place.city;
+    return this.place.city;
+  }
+
+  get cityText(): JoinedText {
+    return this.place.cityText;
   }
 
   get state(): string {
-    return this.#place.state;
+    return this.place.state;
   }
 
   get stateCode(): string {
-    return this.#place.stateCode;
+    return this.place.stateCode;
   }
 
   /** Telephone numbers of the city. */
   get phones(): PlacePhones {
-    return this.#place.phones;
+    return this.place.phones;
   }
 
   get country(): string {
-    return countryNames(this.#locale)[this.countryCode];
-  }
-
-  get lat(): Decimal {
-    return new Decimal(this.#place.lat + this.#northward, 6);
-  }
-
-  get lon(): Decimal {
-    return new Decimal(this.#place.lon + this.#eastward, 6);
+    return countryNames(this.locale)[this.countryCode];
   }
 }
 
 /** Greatest distance from the middle of the city, in millionths of a degree. */
 const spread = 40_000;
 
+/** An address with coordinates. */
+class LocatedAddress extends Address {
+  readonly lat: Decimal;
+  readonly lon: Decimal;
+
+  constructor(random: Stream, country: Country, locale: string) {
+    super(random, country, locale);
+    this.lat = new Decimal(this.place.lat + random.integer(-spread, spread), 6);
+    this.lon = new Decimal(this.place.lon + random.integer(-spread, spread), 6);
+  }
+}
+
 /** Draws an address in a country. */
-export function drawAddress(call: Call, random: Stream, code: CountryCode): Address {
-  return new Address(random, code, call.locale);
+export function drawAddress(call: Call, random: Stream, code: CountryCode): LocatedAddress {
+  return new LocatedAddress(random, countryOf(code, call.locale), call.locale);
 }
 
 /** The address as an object value. */
-export function addressObject(address: Address): ReadonlyMap<string, Value> {
+export function addressObject(address: LocatedAddress): ReadonlyMap<string, Value> {
   const { street, city, state, postcode, country, countryCode, lat, lon } = address;
   return new Map<string, Value>(Object.entries({ street, city, state, postcode, country, countryCode, lat, lon }));
 }

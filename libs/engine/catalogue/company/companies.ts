@@ -6,7 +6,7 @@ import { drawnText } from '../drawn-text.ts';
 import { drawPhone } from '../person/phone.ts';
 import { companyWords } from '../tables/company-words.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
-import { drawPhrase } from '../tables/localized.ts';
+import { drawPhrase, perLocale, phraseListsOf } from '../tables/localized.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
 import { nameTables } from '../tables/person-names.ts';
 import { capitalized } from '../text/sentences.ts';
@@ -30,7 +30,7 @@ export const getRandomCatchPhrase = drawnText({
   name: 'getRandomCatchPhrase',
   description: 'Slogan.',
   tables: people,
-  draw: (random, locale) => capitalized(drawPhrase(random, companyWords(locale).slogan).text, locale),
+  draw: (random, locale) => capitalized(drawPhrase(random, slogans(locale)).text, locale),
 });
 export const getRandomIndustry = drawnText({
   name: 'getRandomIndustry',
@@ -45,6 +45,7 @@ export const getRandomDepartment = drawnText({
   draw: (random, locale) => random.pick(companyWords(locale).departments),
 });
 
+const slogans = perLocale((locale) => phraseListsOf(companyWords(locale).slogan));
 const mailboxes = ['info', 'contact', 'hello', 'office', 'sales', 'support'];
 
 export const getRandomCompany = defineFunction({

@@ -1,23 +1,42 @@
 /** Names of companies. */
 import type { Stream } from '../../random/stream.ts';
-import { JoinedText } from '../../values/joined-text.ts';
+import { JoinedText, TextList } from '../../values/joined-text.ts';
 import { companyWords } from '../tables/company-words.ts';
+import { perLocale } from '../tables/localized.ts';
 import { drawNameIndex, nameTables } from '../tables/person-names.ts';
 
 /** Draws a name made of one, two or three family names. */
 export function drawCompanyName(random: Stream, locale: string): JoinedText {
-  const { suffixes, forms } = companyWords(locale);
-  const names = nameTables(locale);
-  const drawFamily = (): string => names.last[drawNameIndex(random, names, 'last')] ?? '';
-  let family: string | undefined = drawFamily();
+  const { names, families, forms } = companyNames(locale);
+  let familyAt = drawNameIndex(random, names, 'last');
+  const form = random.pick(forms);
   const name = new JoinedText('');
-  for (const part of random.pick(forms)) {
-    if (part === '@') {
-      name.add(family ?? drawFamily());
-      family = undefined;
-    } else {
-      name.add(part === '%' ? random.pick(suffixes) : part);
-    }
+  for (let at = 0; at < form.length; at++) {
+    const { kind, list } = form[at] as Part; // in range
+    if (kind === 'family') {
+      if (familyAt < 0) familyAt = drawNameIndex(random, names, 'last');
+      name.addEntry(families, familyAt);
+      familyAt = -1;
+    } else name.addEntry(list, kind === 'text' ? 0 : random.below(list.texts.length));
   }
   return name;
 }
+
+/** A part of a form of company names. */
+interface Part {
+  readonly kind: 'family' | 'legalForm' | 'text';
+  /** What to draw from; the text itself is the only entry of its list. */
+  readonly list: TextList;
+}
+
+const companyNames = perLocale((locale) => {
+  const names = nameTables(locale);
+  const { suffixes, forms } = companyWords(locale);
+  const families = new TextList(names.last);
+  const legalForms = new TextList(suffixes);
+  const partOf = (part: string): Part => {
+    if (part === '@') return { kind: 'family', list: families };
+    return part === '%' ? { kind: 'legalForm', list: legalForms } : { kind: 'text', list: new TextList([part]) };
+  };
+  return { names, families, forms: forms.map((form) => form.map(partOf)) };
+});

@@ -103,12 +103,20 @@ export function birthDays(
   minAge: number,
   maxAge: number,
 ): { readonly first: number; readonly last: number } {
-  const today = civilDayOf(dayOfInstant(call.referenceTime));
-  return { first: dayYearsBefore(today, maxAge + 1) + 1, last: dayYearsBefore(today, minAge) };
+  const today = dayOfInstant(call.referenceTime);
+  if (known.today !== today) known = { today, daysBefore: [] };
+  return { first: dayYearsBefore(maxAge + 1) + 1, last: dayYearsBefore(minAge) };
+}
+
+/** The last reference day, which most documents of a thread share, and the same day of earlier years. */
+let known: { readonly today: number; readonly daysBefore: number[] } = { today: 0, daysBefore: [] };
+
+function dayYearsBefore(years: number): number {
+  return (known.daysBefore[years] ??= dayOfEarlierYear(civilDayOf(known.today), years));
 }
 
 /** The same day some years before; 28 February when the year has no 29 February. */
-function dayYearsBefore({ year, month, day }: CivilDay, years: number): number {
+function dayOfEarlierYear({ year, month, day }: CivilDay, years: number): number {
   const isLeapDay = month === 2 && day === 29;
   const lastDay = isLeapDay ? daysInMonth(year - years, month) : day;
   return dayNumberOf({ year: year - years, month, day: lastDay });

@@ -12,7 +12,7 @@ import { drawDigits } from '../numbers/digits.ts';
 import { text } from '../parameters.ts';
 import { maskFiller } from '../patterns/mask.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
-import { drawPhrase } from '../tables/localized.ts';
+import { drawPhrase, perLocale, phraseListsOf } from '../tables/localized.ts';
 import { eanDigitOf } from './check-digits.ts';
 
 export const getRandomProductName = drawnText({
@@ -23,8 +23,10 @@ export const getRandomProductName = drawnText({
 });
 
 function drawProductName(random: Stream, locale: string): JoinedText {
-  return drawPhrase(random, commerceWords(locale).product);
+  return drawPhrase(random, products(locale));
 }
+
+const products = perLocale((locale) => phraseListsOf(commerceWords(locale).product));
 
 export const getRandomProductCategory = drawnText({
   name: 'getRandomProductCategory',

@@ -1,7 +1,9 @@
 /** The forms of a gender: a word of the locale, or a code that is the same in all locales. */
+import { JoinedText } from '../../values/joined-text.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { text } from '../parameters.ts';
+import { perLocale } from '../tables/localized.ts';
 import { personWords } from '../tables/person-words.ts';
 
 const formats = ['word', 'code', 'letter'] as const;
@@ -20,6 +22,11 @@ export function genderFormatArgument(call: Call, format: string): GenderFormat {
 
 /** A gender by its index: female, male, another one. */
 export function genderText(call: Call, format: GenderFormat, index: 0 | 1 | 2): string {
-  if (format === 'code') return codes[index];
-  return format === 'letter' ? letters[index] : personWords(call.locale).genders[index];
+  if (format === 'code') return call.plain(codes[index]);
+  return format === 'letter' ? call.plain(letters[index]) : call.joined(genderWords(call.locale)[index]);
 }
+
+const genderWords = perLocale((locale) => {
+  const [female, male, nonBinary] = personWords(locale).genders;
+  return [new JoinedText(female), new JoinedText(male), new JoinedText(nonBinary)] as const;
+});

@@ -10,7 +10,8 @@ import { nationalIdForms } from '../number-forms/national-id-forms.ts';
 import type { NumberForm } from '../number-forms/number-form.ts';
 import { taxIdForms } from '../number-forms/tax-id-forms.ts';
 import { personaName } from '../parameters.ts';
-import { bankAccountOf, nationalIdOf } from './persona.ts';
+import { mainPersona } from './persona.ts';
+import { bankAccountOf, nationalIdOf } from './persona-traits.ts';
 
 export const getRandomNationalId = numberOfPerson(nationalIdForms, {
   name: 'getRandomNationalId',
@@ -45,7 +46,7 @@ function numberOfPerson(
   });
 }
 
-const persona = personaName('persona', { default: 'main' });
+const persona = personaName('persona', { default: mainPersona });
 
 const getNationalId = defineFunction({
   name: 'getNationalId',
@@ -59,7 +60,7 @@ const getNationalId = defineFunction({
   example: 'getNationalId()',
   since: 'v1',
   isPlain: true,
-  run: (call, persona, country) => nationalIdOf(call, persona, formCountry(call, nationalIdForms, country)),
+  run: (call, who, country) => nationalIdOf(call, call.persona(who), formCountry(call, nationalIdForms, country)),
 });
 
 const getIban = defineFunction({
@@ -72,7 +73,7 @@ const getIban = defineFunction({
   example: 'getIban()',
   since: 'v1',
   isPlain: true,
-  run: (call, persona, country) => accountOf(call, persona, country).iban,
+  run: (call, who, country) => accountOf(call, who, country).iban,
 });
 
 const getBic = defineFunction({
@@ -85,11 +86,11 @@ const getBic = defineFunction({
   example: 'getBic()',
   since: 'v1',
   isPlain: true,
-  run: (call, persona, country) => accountOf(call, persona, country).bic,
+  run: (call, who, country) => accountOf(call, who, country).bic,
 });
 
-function accountOf(call: Call, persona: string, country: string) {
-  return bankAccountOf(call, persona, formCountry(call, ibanForms, country));
+function accountOf(call: Call, who: string, country: string) {
+  return bankAccountOf(call.persona(who), formCountry(call, ibanForms, country));
 }
 
 /** Numbers of a persona. */

@@ -26,12 +26,12 @@ export function hasOccupation(age: number): boolean {
 /** A job title, or the word of the locale for a person at school or in retirement. */
 export function drawOccupation(
   random: Stream,
-  { age, gender, locale }: { readonly age: number; readonly gender: 'female' | 'male'; readonly locale: string },
+  { age, isFemale, locale }: { readonly age: number; readonly isFemale: boolean; readonly locale: string },
 ): JoinedText {
   if (isGrownUp(age) && age < workingAge.end) return drawJobTitle(random, locale);
   const words = wordsOf(locale);
   const [female = '', male = ''] = isGrownUp(age) ? words.retired : words.pupil;
-  return new JoinedText(gender === 'female' ? female : male);
+  return new JoinedText(isFemale ? female : male);
 }
 
 /** The words of a locale, or of its language. */

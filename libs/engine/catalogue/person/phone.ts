@@ -5,7 +5,8 @@ import type { Call } from '../call.ts';
 import { text } from '../parameters.ts';
 import { countryOf, fictionCountries } from '../tables/countries.ts';
 import { drawMask } from '../tables/masks.ts';
-import type { PlacePhones } from '../tables/phone-masks.ts';
+import type { Mask } from '../tables/masks.ts';
+import type { PhoneMask, PlacePhones } from '../tables/phone-masks.ts';
 
 const formats = ['national', 'international', 'e164'] as const;
 const kinds = ['any', 'landline', 'mobile', 'fictional'] as const;
@@ -45,8 +46,14 @@ export function drawPhone(random: Stream, phones: PlacePhones, { format, kind }:
   const { landline, mobile, fictional } = phones;
   if (kind === 'fictional') {
     const masks = fictional.length > 0 ? fictional : countryOf('US', 'en').inhabited.pick(random).phones.fictional;
-    return drawMask(random, random.pick(masks)[format]);
+    return drawMask(random, maskIn(format, random.pick(masks)));
   }
   const isMobile = mobile.length > 0 && kind !== 'landline' && (kind === 'mobile' || random.below(2) === 0);
-  return drawMask(random, random.pick(isMobile ? mobile : landline)[format]);
+  return drawMask(random, maskIn(format, random.pick(isMobile ? mobile : landline)));
+}
+
+/** Members by name: to read one by a variable takes as long as the draw. */
+function maskIn(format: PhoneUse['format'], { national, international, e164 }: PhoneMask): Mask {
+  if (format === 'national') return national;
+  return format === 'e164' ? e164 : international;
 }

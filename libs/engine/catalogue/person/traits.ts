@@ -7,24 +7,23 @@ import { allowedWord } from '../allowed-words.ts';
 import { int, personaName, show, text } from '../parameters.ts';
 import { addressCountries } from '../tables/address-countries.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
+import { ageMax } from './ages.ts';
+import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
+import { mainPersona } from './persona.ts';
+import type { Persona } from './persona.ts';
 import {
-  ageOf,
   birthDateOf,
   emailOf,
   employerOf,
   fullNameOf,
-  homeOf,
   jobOf,
-  personaNameOf,
   personOf,
   phoneOf,
   usernameOf,
-} from './persona.ts';
-import { ageMax } from './ages.ts';
-import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
+} from './persona-traits.ts';
 import { aboutPhones, phoneArguments, phoneFormat, phoneKind } from './phone.ts';
 
-const persona = personaName('persona', { default: 'main' });
+const persona = personaName('persona', { default: mainPersona });
 
 interface Trait {
   readonly name: string;
@@ -34,7 +33,7 @@ interface Trait {
   readonly readsCountry?: boolean;
   readonly isPlain?: boolean;
   readonly description: string;
-  readonly run: (call: Call, persona: string) => Value;
+  readonly run: (call: Call, persona: Persona) => Value;
 }
 
 const getPerson = defineFunction({
@@ -65,7 +64,7 @@ const getPerson = defineFunction({
     if (emailDomain !== undefined && !isDomain(emailDomain)) {
       call.fail(`emailDomain ${show(emailDomain)} is not allowed; it must be a domain such as example.com`);
     }
-    return personOf(call, who, {
+    return personOf(call, call.persona(who), {
       gender: known,
       minAge,
       maxAge,
@@ -94,9 +93,13 @@ const getGender = defineFunction({
     'Gender that fits the first name of the persona: as word of the locale, as code (female, male) or as letter (F, M).',
   example: 'getGender()',
   since: 'v1',
-  run(call, persona, format) {
+  run(call, who, format) {
     const known = genderFormatArgument(call, format);
-    return genderText(call, known, personaNameOf(call, persona).gender === 'female' ? 0 : 1);
+    return genderText(call, known, call.persona(who).personName.isFemale ? 0 : 1);
+  },
+  prepare(call, who, format) {
+    const known = genderFormatArgument(call, format);
+    return (prepared) => genderText(prepared, known, prepared.persona(who).personName.isFemale ? 0 : 1);
   },
 });
 
@@ -112,8 +115,12 @@ const getPhone = defineFunction({
   description: `Telephone number of the persona's country; a landline is in the persona's city. ${aboutPhones}`,
   example: 'getPhone()',
   since: 'v1',
-  run(call, persona, format, kind) {
-    return phoneOf(call, persona, phoneArguments(call, { format, kind }));
+  run(call, who, format, kind) {
+    return phoneOf(call.persona(who), phoneArguments(call, { format, kind }));
+  },
+  prepare(call, who, format, kind) {
+    const use = phoneArguments(call, { format, kind });
+    return (prepared) => phoneOf(prepared.persona(who), use);
   },
 });
 
@@ -124,24 +131,34 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getName',
     tables: ['people'],
     description: 'Full name of the persona.',
-    run: (call, who) => fullNameOf(call, who),
+    run: (call, persona) => call.joined(fullNameOf(persona)),
   }),
-  traitOf({ name: 'getFirstName', tables: ['people'], description: 'First name of the persona.', run: firstNameOf }),
-  traitOf({ name: 'getLastName', tables: ['people'], description: 'Last name of the persona.', run: lastNameOf }),
+  traitOf({
+    name: 'getFirstName',
+    tables: ['people'],
+    description: 'First name of the persona.',
+    run: (_call, { personName }) => personName.first,
+  }),
+  traitOf({
+    name: 'getLastName',
+    tables: ['people'],
+    description: 'Last name of the persona.',
+    run: (_call, { personName }) => personName.last,
+  }),
   getGender,
   traitOf({
     name: 'getEmail',
     tables: ['people'],
     isPlain: true,
     description: 'E-mail address of the persona, made from the name.',
-    run: (call, who) => emailOf(call, who),
+    run: (_call, persona) => emailOf(persona),
   }),
   traitOf({
     name: 'getUsername',
     tables: ['people'],
     isPlain: true,
     description: 'User name of the persona, made from the name.',
-    run: (call, who) => usernameOf(call, who),
+    run: (_call, persona) => usernameOf(persona),
   }),
   getPhone,
   traitOf({
@@ -149,50 +166,50 @@ export const traits: readonly FunctionDefinition[] = [
     kind: 'R',
     isPlain: true,
     description: 'Birth date; fits getAge at the reference time.',
-    run: (call, who) => birthDateOf(call, who),
+    run: (call, persona) => birthDateOf(call, persona),
   }),
   traitOf({
     name: 'getAge',
     result: 'number',
     description: 'Age of the persona, 18 to 80.',
-    run: (call, who) => ageOf(call, who),
+    run: (_call, { age }) => age,
   }),
   traitOf({
     name: 'getJob',
     tables: ['people'],
     description: 'Job title of the persona; from 67 years on, the word for a retired person.',
-    run: (call, who) => jobOf(call, who),
+    run: (call, persona) => call.joined(jobOf(persona)),
   }),
   traitOf({
     name: 'getEmployer',
     tables: ['people'],
     description: 'Company that the persona works for, or has worked for.',
-    run: employerOf,
+    run: (call, persona) => call.joined(employerOf(persona)),
   }),
   traitOf({
     name: 'getStreet',
     readsCountry: true,
     description: 'Street line of the persona.',
-    run: (call, who) => call.joined(homeOf(call, who).line),
+    run: (call, { home }) => call.joined(home.line),
   }),
   traitOf({
     name: 'getCity',
     readsCountry: true,
     description: 'City of the persona.',
-    run: (call, who) => homeOf(call, who).city,
+    run: (call, { home }) => call.joined(home.cityText),
   }),
   traitOf({
     name: 'getPostcode',
     readsCountry: true,
     isPlain: true,
     description: 'Postcode that fits the city of the persona.',
-    run: (call, who) => homeOf(call, who).postcode,
+    run: (_call, { home }) => home.postcode,
   }),
   traitOf({
     name: 'getCountry',
     readsCountry: true,
     description: 'Country of the persona.',
-    run: (call, who) => homeOf(call, who).country,
+    run: (_call, { home }) => home.country,
   }),
 ];
 
@@ -215,19 +232,11 @@ function traitOf(trait: Trait): FunctionDefinition {
     readsCountry,
     isPlain,
     description,
-    run,
+    run: (call, who) => run(call, call.persona(who)),
     parameters: [persona],
     isLocalized: true,
     isOfPersona: true,
     example: `${name}()`,
     since: 'v1',
   });
-}
-
-function firstNameOf(call: Call, persona: string): string {
-  return personaNameOf(call, persona).firstName;
-}
-
-function lastNameOf(call: Call, persona: string): string {
-  return personaNameOf(call, persona).lastName;
 }

@@ -1,11 +1,13 @@
 /** Countries with their states, streets and cities, whose regions, postcodes and telephone areas belong together. */
 import { Weighted } from '../../random/weighted.ts';
-import { isOwnForm } from './address-countries.ts';
+import { JoinedText, TextList } from '../../values/joined-text.ts';
+import { countryOfLocale, isOwnForm } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
 import { formOf, streetFormOf } from './address-form.ts';
 import type { AddressForm, StreetForm } from './address-form.ts';
 import { countryData } from './country-data.ts';
 import type { CountryData } from './country-data.ts';
+import { perLocale } from './localized.ts';
 import { maskOf } from './masks.ts';
 import type { Mask } from './masks.ts';
 import { phonesOf } from './phone-masks.ts';
@@ -14,6 +16,7 @@ import type { PlacePhones } from './phone-masks.ts';
 /** A city with its region, postcodes, coordinates and telephone numbers. */
 export interface Place {
   readonly city: string;
+  readonly cityText: JoinedText;
   readonly state: string;
   /** Code of the state in ISO 3166-2, without the country. */
   readonly stateCode: string;
@@ -46,6 +49,8 @@ export interface Country {
   /** The places, weighted by their population. */
   readonly inhabited: Weighted<Place>;
   readonly streets: readonly string[];
+  /** The streets with what the street line has around them, on the side of the house number and on the other. */
+  readonly streetTexts: TextList;
   /** Least and greatest number of each part of a house number. */
   readonly houseNumber: readonly (readonly number[])[];
   readonly streetForm: StreetForm;
@@ -79,6 +84,9 @@ export function countryOf(code: CountryCode, locale: string): Country {
   return made;
 }
 
+/** The country of the people and companies of a locale. */
+export const homeCountryOf = perLocale((locale) => countryOf(countryOfLocale(locale), locale));
+
 /** The countries that reserve telephone numbers for fiction. */
 export const fictionCountries: readonly CountryCode[] = ['US', 'GB', 'DE', 'FR', 'SE', 'AU', 'CA'];
 
@@ -96,8 +104,10 @@ function parsed(code: CountryCode, form: FormIndex): Country {
   const phones = phonesOf(data.phone);
   const inhabited = data.cities.map((row): readonly [place: Place, thousands: number] => {
     const [city = '', stateCode = '', postcodes = '', lat = '', lon = '', landline = '', thousands] = row.split('|');
+    const name = inForm(city, form);
     const place = {
-      city: inForm(city, form),
+      city: name,
+      cityText: new JoinedText(name),
       state: stateNames.get(stateCode) ?? '',
       stateCode,
       postcodes: postcodesOf(postcodes, data.postcode),
@@ -109,16 +119,22 @@ function parsed(code: CountryCode, form: FormIndex): Country {
   });
   const places = inhabited.map(([place]) => place);
   const streets = data.streets.map((street) => inForm(street, form));
+  const streetForm = streetFormOf(street);
   return {
     code,
     states,
     places,
     streets,
+    streetTexts: new TextList(streets.map((name) => streetTextOf(streetForm, name))),
     inhabited: new Weighted(inhabited),
     houseNumber: number,
-    streetForm: streetFormOf(street),
+    streetForm,
     lineForm: formOf(line),
   };
+}
+
+function streetTextOf({ before, between, after, isNumberFirst }: StreetForm, street: string): string {
+  return isNumberFirst ? between + street + after : before + street + between;
 }
 
 /** One of the two forms of `Latin/own`. Text without a slash is the same in both. */

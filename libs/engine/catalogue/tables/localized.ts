@@ -3,7 +3,7 @@
  * that uses them is rendered, so that rendering is synchronous.
  */
 import type { Stream } from '../../random/stream.ts';
-import { JoinedText } from '../../values/joined-text.ts';
+import { JoinedText, TextList } from '../../values/joined-text.ts';
 import type { LocaleTables, Phrase, TableGroup } from './locale-tables.ts';
 
 type Loaded = { readonly [G in TableGroup]: Map<string, LocaleTables[G]> };
@@ -39,10 +39,35 @@ export function localized<G extends TableGroup, T>(
   };
 }
 
+/** Returns a function that makes something of the tables of a locale once. */
+export function perLocale<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const first = make(locale);
+    made.set(locale, first);
+    return first;
+  };
+}
+
+/** The words of a phrase by position, each with the separator before it. */
+export type PhraseLists = readonly TextList[];
+
+/** Prepares a phrase for {@link drawPhrase}. */
+export function phraseListsOf({ parts, joint }: Phrase): PhraseLists {
+  return parts.map((words, at) => new TextList(at === 0 ? words : words.map((word) => joint + word)));
+}
+
 /** Draws one word of each list, in order. */
-export function drawPhrase(random: Stream, { parts, joint }: Phrase): JoinedText {
-  const phrase = new JoinedText(random.pick(parts[0] ?? []));
-  for (let index = 1; index < parts.length; index++) phrase.add(joint).add(random.pick(parts[index] ?? []));
+export function drawPhrase(random: Stream, lists: PhraseLists): JoinedText {
+  // A phrase has a word.
+  const first = lists[0] as TextList;
+  const phrase = JoinedText.ofEntry(first, random.below(first.texts.length));
+  for (let at = 1; at < lists.length; at++) {
+    const list = lists[at] as TextList; // in range
+    phrase.addEntry(list, random.below(list.texts.length));
+  }
   return phrase;
 }
 

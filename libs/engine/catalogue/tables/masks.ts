@@ -2,10 +2,15 @@
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
 
-type Part =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'digits'; readonly digits: number; readonly bound: number }
-  | { readonly kind: 'one'; readonly characters: string };
+/** All parts have the same members, so that V8 reads them fast. */
+interface Part {
+  readonly kind: 'text' | 'digits' | 'one';
+  /** The text, or the characters of which one is drawn. */
+  readonly text: string;
+  /** Number of digits, and the first number that has more. */
+  readonly digits: number;
+  readonly bound: number;
+}
 
 /** The parts of a mask, in order. */
 export type Mask = readonly Part[];
@@ -16,10 +21,19 @@ export function maskOf(mask: string): Mask {
 }
 
 function partOf(part: string): Part {
-  if (part.startsWith('#'))
-    return { kind: 'digits', digits: part.length, bound: Number(`1${'0'.repeat(part.length)}`) };
-  if (part.startsWith('[')) return { kind: 'one', characters: charactersOf(part.slice(1, -1)) };
-  return { kind: 'text', text: part };
+  const { length } = part;
+  if (part.startsWith('#')) return { kind: 'digits', text: '', digits: length, bound: Number(`1e${length}`) };
+  if (part.startsWith('[')) return { kind: 'one', text: charactersOf(part.slice(1, -1)), digits: 0, bound: 0 };
+  return textPart(part);
+}
+
+function textPart(text: string): Part {
+  return { kind: 'text', text, digits: 0, bound: 0 };
+}
+
+/** The mask of a constant text. */
+export function textMask(text: string): Mask {
+  return text === '' ? [] : [textPart(text)];
 }
 
 /** The characters of a list such as `02-4`. */
@@ -35,8 +49,7 @@ export function withJoinedTexts(mask: Mask): Mask {
   const parts: Part[] = [];
   for (const part of mask) {
     const last = parts.at(-1);
-    if (part.kind === 'text' && last?.kind === 'text')
-      parts.splice(-1, 1, { kind: 'text', text: last.text + part.text });
+    if (part.kind === 'text' && last?.kind === 'text') parts.splice(-1, 1, textPart(last.text + part.text));
     else parts.push(part);
   }
   return parts;
@@ -44,11 +57,12 @@ export function withJoinedTexts(mask: Mask): Mask {
 
 /** Draws a text of a mask. */
 export function drawMask(random: Stream, mask: Mask): string {
-  let text = '';
-  for (const part of mask) {
-    if (part.kind === 'text') text += part.text;
-    else if (part.kind === 'digits') text += padded(random.below(part.bound), part.digits);
-    else text += part.characters.charAt(random.below(part.characters.length));
+  let drawn = '';
+  for (let at = 0; at < mask.length; at++) {
+    const { kind, text, digits, bound } = mask[at] as Part; // in range
+    if (kind === 'text') drawn += text;
+    else if (kind === 'digits') drawn += padded(random.below(bound), digits);
+    else drawn += text.charAt(random.below(text.length));
   }
-  return text;
+  return drawn;
 }

@@ -88,7 +88,7 @@ export function drawNameIndex(random: Stream, tables: NameTables, list: 'female'
 
 /** Joins first and last name in the order of the locale. */
 export function joinedName({ order, isPlain }: NameTables, first: string, last: string): JoinedText {
-  if (isPlain && order === 'first last') return JoinedText.ofPlain(first + ' ' + last);
+  if (isPlain && order === 'first last') return new JoinedText(first + ' ' + last, 0);
   if (order === 'first last') return new JoinedText(first).add(' ').add(last);
   return order === 'last first' ? new JoinedText(last).add(' ').add(first) : new JoinedText(last).add(first);
 }

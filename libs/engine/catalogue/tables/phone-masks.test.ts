@@ -83,6 +83,6 @@ function firstTextOf(mask: Mask): string {
 function sizeOf(mask: Mask): number {
   return mask.reduce((size, part) => {
     if (part.kind === 'text') return size;
-    return size * (part.kind === 'digits' ? part.bound : part.characters.length);
+    return size * (part.kind === 'digits' ? part.bound : part.text.length);
   }, 1);
 }

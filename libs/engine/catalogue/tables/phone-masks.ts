@@ -4,7 +4,7 @@
  * Bundesnetzagentur (DE), Ofcom (GB) and PTS (SE) for films and books.
  */
 import type { CountryData } from './country-data.ts';
-import { maskOf, withJoinedTexts } from './masks.ts';
+import { maskOf, textMask, withJoinedTexts } from './masks.ts';
 import type { Mask } from './masks.ts';
 
 /** The masks of a number in each format. All draw the same digits from the same stream. */
@@ -54,8 +54,4 @@ function phoneMask(mask: string, [open = '', close = '', joint = '']: readonly s
     international: joined([`${prefix} `, ' ', ' ']),
     e164: joined([prefix, '', '']),
   };
-}
-
-function textMask(text: string): Mask {
-  return text === '' ? [] : [{ kind: 'text', text }];
 }

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, list, personaName, text } from '../parameters.ts';
 import { reservedDomains } from '../person/addresses-of-names.ts';
-import { personaNameOf } from '../person/persona.ts';
+import { mainPersona } from '../person/persona.ts';
 
 /** The permutation works on whole numbers up to here. */
 const valuesMax = 2_097_152 * 4_294_967_296; // 2^53
@@ -54,17 +54,17 @@ const accountsOfDomain = 100_000_000;
 const getUniqueEmail = defineFunction({
   name: 'getUniqueEmail',
   kind: 'S',
-  parameters: [personaName('persona', { default: 'main' })],
+  parameters: [personaName('persona', { default: mainPersona })],
   isLocalized: true,
   tables: ['people'],
   result: 'text',
   description: 'E-mail address of the persona that documents with consecutive seeds do not share.',
   example: 'getUniqueEmail()',
   since: 'v1',
-  run(call, persona) {
+  run(call, who) {
     const account = call.uniqueBelow(accountsOfDomain * reservedDomains.length);
     const domain = reservedDomains[Math.floor(account / accountsOfDomain)] ?? '';
-    const { firstPart, lastPart } = personaNameOf(call, persona);
+    const { firstPart, lastPart } = call.persona(who).personName;
     return call.plain(`${firstPart}.${lastPart}.${account % accountsOfDomain}@${domain}`);
   },
 });

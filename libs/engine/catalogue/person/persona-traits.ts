@@ -1,0 +1,116 @@
+/** Traits of a persona that a single function reads. Each call makes them again. */
+import { isoDateOf } from '../../values/calendar.ts';
+import { numberText } from '../../values/digit-text.ts';
+import type { JoinedText } from '../../values/joined-text.ts';
+import type { Value } from '../../values/value.ts';
+import type { Call } from '../call.ts';
+import { drawCompanyName } from '../company/company-name.ts';
+import { birthDays } from '../dates/reference-dates.ts';
+import { drawBankAccount } from '../finance/bank-accounts.ts';
+import type { BankAccount } from '../finance/bank-accounts.ts';
+import { formOf } from '../number-forms/form-argument.ts';
+import { holderOf } from '../number-forms/holder.ts';
+import { nationalIdForms } from '../number-forms/national-id-forms.ts';
+import type { CountryCode } from '../tables/address-countries.ts';
+import { countryOf } from '../tables/countries.ts';
+import { joinedName, nameTables } from '../tables/person-names.ts';
+import { personWords } from '../tables/person-words.ts';
+import { drawOccupation, hasOccupation, isGrownUp } from './occupation.ts';
+import { traits } from './persona.ts';
+import type { Persona } from './persona.ts';
+import { drawPhone } from './phone.ts';
+import type { PhoneUse } from './phone.ts';
+
+/** What a call asks of a persona. */
+export interface PersonWishes {
+  readonly gender: 'any' | 'female' | 'male';
+  readonly minAge: number;
+  readonly maxAge: number;
+  /** Undefined for the country of the locale. */
+  readonly country?: CountryCode | undefined;
+  /** Undefined for a reserved domain, which cannot be registered. */
+  readonly emailDomain?: string | undefined;
+}
+
+/** First and last name, in the order of the locale. */
+export function fullNameOf({ locale, personName }: Persona, { first, last } = personName): JoinedText {
+  return joinedName(nameTables(locale), first, last);
+}
+
+/** An e-mail address made from the name, under a reserved domain unless one is given. */
+export function emailOf({ account, personName }: Persona, name = personName, domain = account.domain): string {
+  return name.firstPart + '.' + name.lastPart + numberText(account.number) + '@' + domain;
+}
+
+/** A user name, made from the name. It ends with the number of the e-mail address. */
+export function usernameOf({ account, personName }: Persona, { firstPart, lastPart } = personName): string {
+  return firstPart.charAt(0) + lastPart + numberText(account.number);
+}
+
+/** ISO date of birth that fits the age. */
+export function birthDateOf(call: Call, persona: Persona, age = persona.age): string {
+  return isoDateOf(birthDayOf(call, persona, age));
+}
+
+/** Day of birth, from 1970-01-01. */
+function birthDayOf(call: Call, persona: Persona, age: number): number {
+  const { first, last } = birthDays(call, age, age);
+  return persona.open(traits.birthday).integer(first, last);
+}
+
+/** The national identity number of a persona, with its gender, day of birth and name. */
+export function nationalIdOf(call: Call, persona: Persona, country: string): string {
+  const { isFemale, firstPart, lastPart } = persona.personName;
+  const birthDay = birthDayOf(call, persona, persona.age);
+  const holder = holderOf({ isFemale, birthDay, firstName: firstPart, lastName: lastPart });
+  return formOf(nationalIdForms, country).draw(persona.open(traits.nationalId), holder);
+}
+
+/** The bank account of a persona. */
+export function bankAccountOf(persona: Persona, country: string): BankAccount {
+  return drawBankAccount(persona.open(traits.bankAccount), country);
+}
+
+/** A telephone number of the country and, for a landline, of the city of the address. */
+export function phoneOf(persona: Persona, use: PhoneUse, { phones } = persona.home): string {
+  return drawPhone(persona.open(traits.phone), phones, use);
+}
+
+/** The job title of a persona, or that it is retired. */
+export function jobOf(persona: Persona, age = persona.age, { isFemale } = persona.personName): JoinedText {
+  return drawOccupation(persona.open(traits.job), { age, isFemale, locale: persona.locale });
+}
+
+/** The company that a persona works for, or has worked for. */
+export function employerOf(persona: Persona): JoinedText {
+  return drawCompanyName(persona.open(traits.employer), persona.locale);
+}
+
+/** A persona as an object value. Children have no company, and before school no job title. */
+export function personOf(call: Call, persona: Persona, wishes: PersonWishes): ReadonlyMap<string, Value> {
+  const { gender, country, minAge, maxAge, emailDomain } = wishes;
+  const name = gender === 'any' ? persona.personName : persona.drawName(gender);
+  const home = country === undefined ? persona.home : persona.drawHome(countryOf(country, persona.locale));
+  const age = persona.drawAge(minAge, maxAge);
+  return new Map<string, Value>(
+    Object.entries({
+      fullName: fullNameOf(persona, name).text,
+      firstName: name.first,
+      lastName: name.last,
+      gender: personWords(persona.locale).genders[name.isFemale ? 0 : 1],
+      email: emailOf(persona, name, emailDomain),
+      username: usernameOf(persona, name),
+      phone: phoneOf(persona, { format: 'national', kind: 'any' }, home),
+      birthDate: birthDateOf(call, persona, age),
+      age,
+      jobTitle: hasOccupation(age) ? jobOf(persona, age, name).text : null,
+      company: isGrownUp(age) ? employerOf(persona).text : null,
+      street: home.street,
+      city: home.city,
+      state: home.state,
+      postcode: home.postcode,
+      country: home.country,
+      countryCode: home.countryCode,
+    }),
+  );
+}
