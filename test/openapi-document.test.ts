@@ -72,6 +72,8 @@ describe('docs/openapi.json', () => {
     ['submitBatch', 'Idempotency-Key', 'string'],
     ['signUp', 'Idempotency-Key', 'string'],
     ['updateTemplate', 'If-Match', 'string'],
+    ['deleteTemplate', 'If-Match', 'string'],
+    ['getTemplate', 'If-None-Match', 'string'],
     ['listFunctions', 'If-None-Match', 'string'],
   ])('%s has the parameter %s of type %s', (operationId, name, type) => {
     const parameters = operationOf(operationId).parameters.map(resolve);
@@ -84,6 +86,9 @@ describe('docs/openapi.json', () => {
     ['createTemplate', '201', 'Location'],
     ['submitBatch', '202', 'Location'],
     ['submitBatch', '202', 'Retry-After'],
+    ['createTemplate', '201', 'ETag'],
+    ['updateTemplate', '200', 'ETag'],
+    ['getTemplate', '200', 'ETag'],
     ['listFunctions', '200', 'ETag'],
     ['listFunctions', '304', 'ETag'],
     ['getTemplate', '200', 'RateLimit'],

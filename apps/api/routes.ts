@@ -61,7 +61,7 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
     ...sequenceRoutes(db),
     ...variableRoutes(db),
     ...batchRoutes(deps),
-    bindRoute(listFunctions, async ({ header }) => readFunctions(header('if-none-match'))),
+    bindRoute(listFunctions, async () => readFunctions()),
     bindRoute(getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller.tenantId, query)),
   ];
 }
@@ -75,7 +75,7 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body)),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
-    bindRoute(deleteTemplate, async ({ caller, params }) => removeTemplate(db, caller.tenantId, params.templateId)),
+    bindRoute(deleteTemplate, async (request) => removeTemplate(db, request)),
     bindRoute(generateStored, async (request) => generateFromTemplate(deps, request)),
   ];
 }

@@ -4,6 +4,7 @@ import { getHealth, getOpenApi } from '@docgen/contracts/health';
 import type { RouteContract, Service } from '@docgen/contracts/route';
 import { deprecatedRoutes, publicRoutes } from '@docgen/contracts/routes';
 import { createOpenApiDocument } from '@docgen/http/openapi/document';
+import { entityTagOf } from '@docgen/http/entity-tags';
 import { jsonType } from '@docgen/http/route-handler';
 import { createRouteTable } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
@@ -83,5 +84,6 @@ function createRoute(
 
 function jsonAnswer(value: unknown, { isCompressed }: { readonly isCompressed: boolean }): ConstantAnswer {
   const bytes = Buffer.from(JSON.stringify(value));
-  return { bytes, gzipped: isCompressed ? gzipSync(bytes, { level: 9 }) : null, headers: { 'content-type': jsonType } };
+  const headers = { 'content-type': jsonType, etag: entityTagOf(bytes), 'cache-control': 'no-cache' };
+  return { bytes, gzipped: isCompressed ? gzipSync(bytes, { level: 9 }) : null, headers };
 }

@@ -2087,7 +2087,7 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Changes with every change of the resource.
+         * @description A strong tag of this state. An encoded answer has the suffix of its encoding; `If-Match` and `If-None-Match` accept both forms.
          * @example "3q2-7wAAAAAAAAAAAAAAAAAAAAA"
          */
         ETag: string;
@@ -2141,7 +2141,13 @@ export interface operations {
     getOpenApi: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The answer is 304 without a body if one of these tags is the current `ETag`.
+                 * @example "3q2-7wAAAAAAAAAAAAAAAAAAAAA"
+                 */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2151,11 +2157,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OpenApiDocument"];
                 };
+            };
+            /** @description A tag of If-None-Match is the current ETag. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR-public"];
         };
@@ -2345,6 +2361,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
                     "X-Docgen-Template-Digest": components["headers"]["X-Docgen-Template-Digest"];
                     [name: string]: unknown;
                 };
@@ -2480,7 +2497,13 @@ export interface operations {
     getTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The answer is 304 without a body if one of these tags is the current `ETag`.
+                 * @example "3q2-7wAAAAAAAAAAAAAAAAAAAAA"
+                 */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @example tpl_00000000000000000000000000000003 */
                 templateId: string;
@@ -2495,12 +2518,24 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     "X-Docgen-Template-Digest": components["headers"]["X-Docgen-Template-Digest"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Template"];
                 };
+            };
+            /** @description A tag of If-None-Match is the current ETag. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["UNAUTHORIZED"];
@@ -2548,6 +2583,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
                     "X-Docgen-Template-Digest": components["headers"]["X-Docgen-Template-Digest"];
                     [name: string]: unknown;
                 };
@@ -2568,7 +2604,13 @@ export interface operations {
     deleteTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The request fails with 412 if none of these tags is the current `ETag`. `*` matches every tag.
+                 * @example "3q2-7wAAAAAAAAAAAAAAAAAAAAA"
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 /** @example tpl_00000000000000000000000000000004 */
                 templateId: string;
@@ -2592,6 +2634,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["UNAUTHORIZED"];
             404: components["responses"]["NOT_FOUND"];
+            412: components["responses"]["CONFLICT"];
             429: components["responses"]["RATE_LIMITED"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };

@@ -23,5 +23,6 @@ export const getOpenApi = defineRoute({
   service: 'gateway',
   access: 'public',
   responses: { 200: z.record(z.string(), z.unknown()).meta({ id: 'OpenApiDocument' }) },
+  revalidates: true,
   errors: [],
 });

@@ -61,7 +61,8 @@ export const answerHeaders = {
     example: '/v1/templates/tpl_00000000000000000000000000000003',
   },
   ETag: {
-    description: 'Changes with every change of the resource.',
+    description:
+      'A strong tag of this state. An encoded answer has the suffix of its encoding; `If-Match` and `If-None-Match` accept both forms.',
     type: 'string',
     example: '"3q2-7wAAAAAAAAAAAAAAAAAAAAA"',
   },

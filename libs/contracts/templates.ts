@@ -129,7 +129,7 @@ export const createTemplate = defineRoute({
   access: 'apiKey',
   body: CreateTemplateRequest,
   responses: { 201: CreatedTemplate },
-  answerHeaders: { 201: ['Location', 'X-Docgen-Template-Digest'] },
+  answerHeaders: { 201: ['Location', 'ETag', 'X-Docgen-Template-Digest'] },
   errors: [
     'VALIDATION_ERROR',
     'INVALID_TEMPLATE',
@@ -170,6 +170,7 @@ export const getTemplate = defineRoute({
   params: templateParams,
   responses: { 200: Template },
   answerHeaders: { 200: ['X-Docgen-Template-Digest'] },
+  revalidates: true,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -185,7 +186,7 @@ export const updateTemplate = defineRoute({
   params: templateParams,
   body: UpdateTemplateRequest,
   responses: { 200: Template },
-  answerHeaders: { 200: ['X-Docgen-Template-Digest'] },
+  answerHeaders: { 200: ['ETag', 'X-Docgen-Template-Digest'] },
   errors: [
     'VALIDATION_ERROR',
     'INVALID_TEMPLATE',
@@ -210,5 +211,6 @@ export const deleteTemplate = defineRoute({
   access: 'apiKey',
   params: templateParams,
   responses: { 200: Template },
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+  conflictStatus: 412,
 });

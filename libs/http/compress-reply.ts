@@ -9,6 +9,7 @@ import type { PermitLimits } from '@docgen/runtime/tenant-permits';
 import { chunksOf, lengthOf } from './byte-chunks.ts';
 import { compressAtOnce, compressChunks, encodings, pickEncoding } from './content-encoding.ts';
 import type { Encoding } from './content-encoding.ts';
+import { encodedTag } from './entity-tags.ts';
 import { currentScope } from './request-scope.ts';
 import type { RouteReply } from './route-handler.ts';
 
@@ -87,11 +88,10 @@ function* viewsOf(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
   for (const chunk of chunksOf(chunks)) yield* chunk;
 }
 
-/** A strong tag names exact bytes, which the encoding changes. */
 function encodedHeaders(headers: RouteReply['headers'], encoding: Encoding): Record<string, string> {
   const { etag, ...rest } = headers ?? {};
   const encoded = { ...rest, 'content-encoding': encoding };
-  return etag === undefined ? encoded : { ...encoded, etag: etag.replace(/^(?!W\/)/, 'W/') };
+  return etag === undefined ? encoded : { ...encoded, etag: encodedTag(etag, encoding) };
 }
 
 function joinVary(vary: string | undefined): string {

@@ -9,6 +9,7 @@ import type { RouteContract } from '@docgen/contracts/route';
 import { Tier } from '@docgen/contracts/tiers';
 import { runInSpan, startSpan } from '@docgen/runtime/tracing';
 import { createReplyCompressor } from './compress-reply.ts';
+import { revalidate } from './entity-tags.ts';
 import { countServiceRequest } from './metrics.ts';
 import type { ReplyBudget } from './reply-budget.ts';
 import { runInScope } from './request-scope.ts';
@@ -63,7 +64,8 @@ export function createDispatch(routes: readonly BoundRoute[], replyBudget?: Repl
     const answer = async (): Promise<void> => {
       let sent: Promise<void> | undefined;
       await observe(request, contract, async () => {
-        const reply = withBytes(await match.target.handle(raw));
+        const handled = await match.target.handle(raw);
+        const reply = withBytes(contract.revalidates === true ? revalidate(handled, header('if-none-match')) : handled);
         replyBudget?.admitReply(replyLength(reply));
         const compressing = compress(reply, { contract, acceptEncoding: header('accept-encoding') });
         sent = send(compressing instanceof Promise ? await compressing : compressing);

@@ -1,7 +1,7 @@
 /** The answers of the generate routes. They contain the document's bytes as the worker sent them. */
 import { jsonType } from '@docgen/http/route-handler';
 import type { RouteReply } from '@docgen/http/route-handler';
-import { templateDigestHeader } from '../templates/read-template.ts';
+import { templateDigestHeader } from '../templates/template-headers.ts';
 import type { GeneratedDocument } from './request-render.ts';
 
 const textType = 'text/plain; charset=utf-8';

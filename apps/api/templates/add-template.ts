@@ -8,8 +8,8 @@ import { requestRender } from '../generation/request-render.ts';
 import type { GeneratedDocument } from '../generation/request-render.ts';
 import type { TenantCaller } from '../quotas/quotas.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
-import { digestHeader } from './read-template.ts';
 import { assertValidBody } from './static-check.ts';
+import { templateHeaders } from './template-headers.ts';
 
 /**
  * Stores a template and generates from it if the request asks for it. The quota is checked before the template is
@@ -25,7 +25,7 @@ export async function addTemplate(
   await assertValidBody(deps.templateChecks, content.body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
   const template = await withinStorage(deps.db, tenantId, async () => insertTemplate(deps.db, tenantId, content));
-  const headers = { ...digestHeader(template), location: `/v1/templates/${template.templateId}` };
+  const headers = { ...templateHeaders(template), location: `/v1/templates/${template.templateId}` };
   if (generate === undefined) return { status: 201, body: template, headers };
   try {
     const source = { templateId: template.templateId };

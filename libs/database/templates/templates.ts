@@ -139,46 +139,68 @@ export interface TemplateChange {
   readonly status?: TemplateStatus | undefined;
 }
 
-/**
- * Changes the given members. Undefined when there is no such template, or when its body does not have `ifBodyDigest`.
- */
+/** Decides by the present state whether a template may be changed. Absent: always. */
+export type TemplateCondition = ((present: Template) => boolean) | undefined;
+
+/** Changes the given members. Undefined when there is no such template, or it is not as expected. */
 export async function updateTemplate(
   db: Database,
   tenantId: string,
   templateId: string,
-  { change, ifBodyDigest }: { readonly change: TemplateChange; readonly ifBodyDigest?: string | undefined },
+  { change, isExpected }: { readonly change: TemplateChange; readonly isExpected?: TemplateCondition },
 ): Promise<Template | undefined> {
   const { body, tags, ...rest } = change;
-  const [row] = await db.orm
-    .update(templates)
-    .set({
-      ...rest,
-      ...(body === undefined ? {} : { body, bodyDigest: digestBody(body) }),
-      ...(tags === undefined ? {} : { tags: [...tags] }),
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(
-        isTemplate(tenantId, templateId),
-        ifBodyDigest === undefined ? undefined : eq(templates.bodyDigest, ifBodyDigest),
-      ),
-    )
-    .returning();
-  return row === undefined ? undefined : toTemplate(row);
+  const write = async (orm: Database['orm']) => {
+    const [row] = await orm
+      .update(templates)
+      .set({
+        ...rest,
+        ...(body === undefined ? {} : { body, bodyDigest: digestBody(body) }),
+        ...(tags === undefined ? {} : { tags: [...tags] }),
+        updatedAt: sql`now()`,
+      })
+      .where(isTemplate(tenantId, templateId))
+      .returning();
+    return row === undefined ? undefined : toTemplate(row);
+  };
+  if (isExpected === undefined) return write(db.orm);
+  return inTransaction(db.pool, async (transaction) => {
+    const orm = ormOf(transaction);
+    return (await isAsExpected(orm, { tenantId, templateId, isExpected })) ? write(orm) : undefined;
+  });
 }
 
-/** Removes a template permanently and returns it. */
+/** Removes a template permanently and returns it. Undefined when there is none, or it is not as expected. */
 export async function deleteTemplate(
   db: Database,
   tenantId: string,
   templateId: string,
+  isExpected?: TemplateCondition,
 ): Promise<Template | undefined> {
   return inTransaction(db.pool, async (transaction) => {
-    const [row] = await ormOf(transaction).delete(templates).where(isTemplate(tenantId, templateId)).returning();
+    const orm = ormOf(transaction);
+    if (!(await isAsExpected(orm, { tenantId, templateId, isExpected }))) return undefined;
+    const [row] = await orm.delete(templates).where(isTemplate(tenantId, templateId)).returning();
     if (row === undefined) return undefined;
     await countStorage(transaction, tenantId, { templates: -1 });
     return toTemplate(row);
   });
+}
+
+interface ExpectedTemplate {
+  readonly tenantId: string;
+  readonly templateId: string;
+  readonly isExpected?: TemplateCondition;
+}
+
+/** Locks the row from the check to the end of the transaction: of two changes with one condition, one succeeds. */
+async function isAsExpected(
+  orm: Database['orm'],
+  { tenantId, templateId, isExpected }: ExpectedTemplate,
+): Promise<boolean> {
+  if (isExpected === undefined) return true;
+  const [row] = await orm.select().from(templates).where(isTemplate(tenantId, templateId)).for('no key update');
+  return row !== undefined && isExpected(toTemplate(row));
 }
 
 function isTemplate(tenantId: string, templateId: string): SQL | undefined {

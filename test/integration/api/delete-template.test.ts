@@ -39,6 +39,24 @@ describe('200', () => {
   });
 });
 
+describe('412 CONFLICT', () => {
+  it('DELETE /v1/templates/{templateId} removes a template only in the state that If-Match names', async () => {
+    const { client } = await stack().addTenant();
+    const params = { templateId: (await storeTemplate(client)).templateId };
+    const tag = async () => String((await client.call(getTemplate, { params })).headers.etag);
+    const before = await tag();
+    await client.call(updateTemplate, { params, body: { name: 'another' } });
+
+    const refused = await client.call(deleteTemplate, { params, headers: { 'if-match': before } });
+    const removed = await client.call(deleteTemplate, { params, headers: { 'if-match': await tag() } });
+    const again = await client.call(deleteTemplate, { params, headers: { 'if-match': before } });
+
+    expectError(refused, 412, 'CONFLICT');
+    expect(removed.status).toBe(200);
+    expectError(again, 404, 'NOT_FOUND');
+  });
+});
+
 describe('404 NOT_FOUND', () => {
   it.each([
     { what: 'reading', contract: getTemplate, body: undefined },

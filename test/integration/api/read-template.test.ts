@@ -1,4 +1,4 @@
-import { getTemplate } from '@docgen/contracts/templates';
+import { getTemplate, updateTemplate } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
@@ -30,6 +30,23 @@ describe('200', () => {
 
     expect(digests[0]).toBe(digests[1]);
     expect(digests[0]).not.toBe(digests[2]);
+  });
+});
+
+describe('304', () => {
+  it('GET /v1/templates/{templateId} answers 304 without a body as long as If-None-Match names its tag', async () => {
+    const { client } = await stack().addTenant();
+    const params = { templateId: (await storeTemplate(client)).templateId };
+    const first = await client.call(getTemplate, { params });
+    const headers = { 'if-none-match': `"x", W/${String(first.headers.etag)}` };
+
+    const same = await client.call(getTemplate, { params, headers });
+    await client.call(updateTemplate, { params, body: { name: 'another' } });
+    const changed = await client.call(getTemplate, { params, headers });
+
+    expect(same).toMatchObject({ status: 304, text: '', headers: { etag: first.headers.etag } });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'another' } });
+    expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 });
 
