@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { galleryTemplates } from '../../apps/console/gallery/gallery.ts';
 import { firstDocument } from '../../apps/console/preview/first-example.ts';
 import { anyEmail } from '../harness/signups.ts';
-import { expectAccessible, expectNoSidewaysScroll, sizeNames, sizes, useConsole } from './use-console.ts';
+import { expectFits, sizesOf, sizes, useConsole } from './use-console.ts';
 
 const site = useConsole();
 const firstLoadBytesMax = 300_000;
 
-describe.each(sizeNames)('on a %s', (size) => {
+describe.each(sizesOf('phone'))('on a %s', (size) => {
   const viewport = sizes[size];
 
   it('the landing page renders the example again after a change of template or seed', async () => {
@@ -24,8 +24,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     const before = await document.textContent();
     await page.getByRole('button', { name: 'New seed' }).click();
     await expect.poll(async () => document.textContent()).not.toBe(before);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   });
 
   it('signup leads to the payment page and back to the welcome page with a working key', async () => {
@@ -33,7 +32,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     const page = await open('#/signup?tier=growth', { viewport });
     await page.getByLabel('E-mail address').fill(anyEmail());
     expect(await page.getByLabel('Plan').inputValue()).toBe('growth');
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.waitForURL((url) => url.href.startsWith(billing.payments.url));
     const session = [...billing.payments.state.sessions.values()].at(-1);
@@ -45,7 +44,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await back.getByRole('heading', { name: 'Welcome to Docgen' }).waitFor();
     expect(await back.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
     expect(back.url()).not.toContain('session_id');
-    await expectAccessible(back);
+    await expectFits(back);
     await back.getByRole('button', { name: 'Sign in with this key' }).click();
     await back.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
   });
@@ -65,7 +64,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByLabel('API key').fill('dk_live_wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('This key is not valid').waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByLabel('API key').fill(apiKey);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
@@ -81,14 +80,14 @@ describe.each(sizeNames)('on a %s', (size) => {
   it('the gallery previews a template', async () => {
     const page = await site().open('#/gallery', { viewport });
     await expect.poll(async () => page.getByRole('button', { name: /^Preview/ }).count()).toBe(galleryTemplates.length);
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByLabel('Search').fill('invoice');
     await page.getByRole('button', { name: 'Preview Invoice in XML' }).click();
     const document = page.getByRole('region', { name: 'Document of Invoice in XML' });
     expect(await document.textContent()).toContain('<invoice number="INV-00001"');
     await page.keyboard.press('Escape');
     await document.waitFor({ state: 'detached' });
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   });
 
   it('the function reference finds functions and runs their examples without a key', async () => {
@@ -96,8 +95,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByLabel('Search').fill('iban');
     await page.getByRole('button', { name: 'Run the example of getRandomIban' }).click();
     await expect.poll(async () => page.locator('output').textContent()).toMatch(/^[A-Z]{2}\d{2}/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   });
 
   it('an unknown address shows that the page does not exist', async () => {

@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, goTo, sizeNames, sizes, useConsole } from './use-console.ts';
+import { expectAccessible, expectFits, goTo, sizesOf, sizes, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
-describe.each(sizeNames)('on a %s', (size) => {
+describe.each(sizesOf('desktop'))('on a %s', (size) => {
   it('a template can be written, previewed, rendered by the service, stored, found, archived and deleted', async () => {
     const page = await site().openSignedIn('#/templates', size);
     await page.getByRole('heading', { name: 'No templates yet' }).waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByRole('link', { name: 'New template' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Greeting');
     await typeTemplate(page, '{"hello": <getParam(name)>, "n": <createSeq(greetings)>}');
@@ -22,8 +22,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByRole('button', { name: 'Render on the server' }).click();
     const served = page.getByRole('region', { name: 'Document from the server' });
     await expect.poll(async () => served.textContent()).toBe('{"hello":"Ada","n":1}');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Create template' }).click();
     await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();
     await page.getByLabel('Description').fill('Says hello');
@@ -32,7 +31,7 @@ describe.each(sizeNames)('on a %s', (size) => {
 
     await goTo(page, 'Templates');
     await page.getByText('Says hello').waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByLabel('Name contains').fill('nothing like it');
     await page.getByRole('heading', { name: 'No template matches' }).waitFor();
     await page.getByLabel('Name contains').fill('greet');
@@ -40,7 +39,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('button', { name: 'Restore' }).waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Delete template' }).click();
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
   });
@@ -58,7 +57,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByText('not saved').waitFor();
     await page.reload();
     await page.getByText('You have unsaved changes from your last visit.').waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
     await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('Goodbye <getParam(name, you)>');
 
     await docgen.templates.update(templateId, { body: 'Hello again, <getParam(name, you)>' });
@@ -87,7 +86,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await expect.poll(async () => page.locator('.cm-lintRange-error').count()).toBe(0);
     const preview = page.getByRole('region', { name: 'Document', exact: true });
     await expect.poll(async () => preview.textContent()).toBe('{\n  "a": 2,\n  "b": "{{city}}"\n}');
-    await expectAccessible(page);
+    await expectFits(page);
   });
 
   it('the editor completes functions and shows their signatures', async () => {
@@ -114,7 +113,7 @@ describe('a page that cannot reach the service', () => {
     await page.route('**/v1/usage', async (route) => route.abort());
     await goTo(page, 'Usage');
     await page.getByRole('alert').getByText('No connection').waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
     await page.unroute('**/v1/usage');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Remaining quota').waitFor();

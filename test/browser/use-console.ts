@@ -32,7 +32,12 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 } as const;
 export type Size = keyof typeof sizes;
-export const sizeNames: readonly Size[] = ['desktop', 'phone'];
+const isFull = process.env.SCALE === 'full';
+
+/** The sizes in which a file uses the pages: both at full scale. `expectFits` checks each page in both. */
+export function sizesOf(usual: Size): readonly Size[] {
+  return isFull ? ['desktop', 'phone'] : [usual];
+}
 
 const startMsMax = 120_000;
 const actionMsMax = 15_000;
@@ -74,6 +79,17 @@ export function useConsole(): () => ConsoleBrowser {
   return () => ({ billing: billing(), open, openSignedIn });
 }
 
+/** Expects, in windows of both sizes, no serious or critical finding of axe and a page that is not wider. */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? sizes.desktop;
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(before);
+}
+
 /** Expects no serious or critical finding of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The legacy mode leaves out frames of other origins, which no page has, and opens no second page.
@@ -85,7 +101,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Expects that the page is not wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);
 }

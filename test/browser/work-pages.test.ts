@@ -2,24 +2,22 @@
 import { readFile } from 'node:fs/promises';
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, goTo, sizeNames, useConsole } from './use-console.ts';
+import { expectFits, goTo, sizesOf, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
-describe.each(sizeNames)('on a %s', (size) => {
+describe.each(sizesOf('desktop'))('on a %s', (size) => {
   it('a data set can be submitted as a batch, watched until it is completed, and downloaded', async () => {
     const page = await site().openSignedIn('#/batches', size);
     await page.getByRole('link', { name: 'Try the shop data set' }).click();
     await page.getByRole('img', { name: /orders from customers and products/ }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Start batch' }).click();
     await page.getByText('152 of 152 documents').waitFor();
     await page.getByText('completed', { exact: true }).waitFor();
     await page.getByText('customers 0').click();
     await page.getByRole('region', { name: 'customers 0' }).getByText('C-00001').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('products 5').waitFor();
     const [download] = await Promise.all([
@@ -31,7 +29,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     expect(JSON.parse(lines[40] ?? '')).toMatchObject({ alias: 'orders', result: { customerId: 'C-00009' } });
     await goTo(page, 'Batches');
     await page.getByText('152 documents, seed 1').waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
   });
 
   it('the batch builder lists missing fields and accepts relations', async () => {
@@ -43,7 +41,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByLabel('Field', { exact: true }).fill('parentId');
     await page.getByLabel('Path in the parent').fill('id');
     await page.getByRole('img', { name: 'Relations: spec2 from documents' }).waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
   });
 
   it('a sequence can be created and removed', async () => {
@@ -52,8 +50,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByLabel('Name', { exact: true }).fill('invoices');
     await page.getByRole('button', { name: 'Create sequence' }).click();
     await page.getByRole('cell', { name: 'invoices', exact: true }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Remove invoices' }).click();
     await page.getByRole('button', { name: 'Remove sequence' }).click();
     await page.getByRole('heading', { name: 'No sequences in this namespace' }).waitFor();
@@ -64,13 +61,13 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByLabel('Name', { exact: true }).fill('build server');
     await page.getByRole('button', { name: 'Create key' }).click();
     expect(await page.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Done' }).click();
     expect(await page.locator('.secret').count()).toBe(0);
     await page.getByRole('button', { name: 'Revoke build server' }).click();
     await page.getByRole('button', { name: 'Revoke key' }).click();
     await page.getByRole('cell', { name: 'revoked' }).waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   });
 
   it('a webhook endpoint can be added, shows its secret once, gets a test, and can be removed', async () => {
@@ -82,8 +79,7 @@ describe.each(sizeNames)('on a %s', (size) => {
     expect(await page.locator('.secret').count()).toBe(0);
     await page.getByRole('button', { name: 'Send test' }).click();
     await page.getByRole('cell', { name: 'ping' }).first().waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'New secret' }).click();
     await page.getByRole('button', { name: 'Make a new secret' }).click();
     await page.getByText('The previous secret signs until').waitFor();
@@ -101,21 +97,20 @@ describe.each(sizeNames)('on a %s', (size) => {
     await page.getByText('Show as a table').click();
     const today = new Date().toISOString().slice(0, 10);
     await expect.poll(async () => page.getByRole('row', { name: today }).textContent()).toBe(`${today}1`);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   });
 
   it('billing opens the portal, and cancels the subscription after a confirmation', async () => {
     const page = await site().openSignedIn('#/billing', size);
     await page.getByText('trialing', { exact: true }).waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Open the billing portal' }).click();
     await page.waitForURL((url) => url.href.startsWith(site().billing.payments.url));
     await page.goBack();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type “cancel” to confirm').fill('cancel');
-    await expectAccessible(page);
+    await expectFits(page);
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText('canceled', { exact: true }).waitFor();
   });
