@@ -21,6 +21,7 @@ const database = '@docgen/database';
 const engine = '@docgen/engine';
 const formats = '@docgen/formats';
 const http = '@docgen/http';
+const mcp = '@docgen/mcp';
 const queue = '@docgen/queue';
 const runtime = '@docgen/runtime';
 
@@ -31,6 +32,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/formats': { values: ['hyparquet-writer'], isPlatformFree: true },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['openapi-fetch', 'openapi-typescript'], isPlatformFree: true },
+  'libs/mcp': { values: [client, '@modelcontextprotocol/sdk', 'zod'] },
   'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis', 'ipaddr.js'] },
   'libs/database': {
     // Stores make ids and keys and enforce caps: these modules are values.
@@ -56,7 +58,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/http': { values: [contracts, runtime, 'zod', 'express', 'helmet', 'negotiator', 'undici', 'zod-openapi'] },
 
   // An app imports libraries, never another app.
-  'apps/gateway': { values: [contracts, http, runtime, 'zod', 'rate-limiter-flexible'] },
+  'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },
   'apps/api': { values: [contracts, http, runtime, queue, engine, formats, database, 'zod', 'piscina'] },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
@@ -65,7 +67,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'apps/console': {
     values: [client, engine, 'react', 'react-dom', '@codemirror', '@lezer', 'rapidoc', 'vite', '@vitejs/plugin-react'],
   },
-  'apps/cli': { values: [engine, formats, client] },
+  'apps/cli': { values: [engine, formats, client, mcp] },
 
   // Code that starts, checks or tests the other workspaces imports all of them.
   'apps/local': { values: [], isFree: true },

@@ -1,5 +1,4 @@
-/** Compiles a workspace to JavaScript with declarations. */
-import { existsSync } from 'node:fs';
+/** Compiles a library to JavaScript with declarations. */
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
@@ -12,7 +11,7 @@ interface Manifest {
 }
 
 /**
- * Compiles `index.ts` and `main.ts`, if they exist, and everything they import. Compiles other workspaces separately:
+ * Compiles `index.ts` and everything it imports. Compiles other workspaces separately:
  * otherwise the compiler would emit their sources as a part of this one.
  *
  * @param outDir emptied first
@@ -40,7 +39,7 @@ interface Emission {
 async function compile({ workspace, outDir, paths }: Emission): Promise<void> {
   const config = {
     extends: join(root, 'tsconfig.json'),
-    files: ['index.ts', 'main.ts'].map((name) => join(workspace, name)).filter(existsSync),
+    files: [join(workspace, 'index.ts')],
     include: [],
     compilerOptions: {
       noEmit: false,

@@ -1,6 +1,7 @@
 /**
  * Runs before and after `npm pack` in a workspace (`prepack`, `postpack`). Node does not strip types below
- * node_modules: a packed workspace has JavaScript and declarations, and a manifest that points to them.
+ * node_modules: a packed library has JavaScript and declarations, and a manifest that points to them. A packed command is
+ * bundled with its packages.
  *
  *     node ../../scripts/pack-workspace.ts emit       writes dist/ and the published manifest
  *     node ../../scripts/pack-workspace.ts restore    removes both
@@ -11,6 +12,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { bundleCommand } from './bundle-command.ts';
 import { emitWorkspace } from './emit-workspace.ts';
 import { publishedManifest } from './published-manifest.ts';
 import { repositoryHome } from './repository-home.ts';
@@ -30,7 +32,8 @@ else throw new Error('pack-workspace.ts takes emit or restore');
 async function emit(): Promise<void> {
   // A killed pack left the published manifest.
   await restore();
-  await emitWorkspace(workspace, outDir).catch(async (error: unknown) => {
+  const isCommand = existsSync(join(workspace, 'main.ts'));
+  await (isCommand ? bundleCommand : emitWorkspace)(workspace, outDir).catch(async (error: unknown) => {
     await rm(outDir, { recursive: true, force: true });
     throw error;
   });

@@ -75,6 +75,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./service/whoami-command.ts')).whoamiCommand,
   },
   {
+    name: 'mcp',
+    summary: 'Serve tools for agents on the input and the output.',
+    load: async () => (await import('./mcp/mcp-command.ts')).mcpCommand,
+  },
+  {
     name: 'completion',
     summary: 'Print completions for bash, zsh or fish.',
     load: async () => (await import('./completion/completion-command.ts')).completionCommand,

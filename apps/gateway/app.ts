@@ -17,6 +17,8 @@ import { toApiError } from '@docgen/http/to-api-error';
 import { parseQuery } from '@docgen/http/validation';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
+import { sendAgentAnswer, withAgentPermit } from './agents/agent-answer.ts';
+import type { Agents } from './agents/agents.ts';
 import { sendConstant, sendNoContent } from './answers.ts';
 import { readBody } from './body.ts';
 import type { Authentication } from './authentication.ts';
@@ -41,6 +43,7 @@ export interface AppParts {
   readonly addressOf: (req: IncomingMessage) => string;
   readonly rateLimits: RateLimits;
   readonly cors: Cors;
+  readonly agents: Agents;
   /** False sends every answer of a service as it is. */
   readonly compressesAnswers: boolean;
   readonly internalToken: string;
@@ -69,6 +72,7 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   request.route = route;
   if (request.expectation === 'unknown') throw unknownExpectation();
   if (route.kind === 'forwarded') return serveForwarded(parts, request, { route, path, query });
+  if (route.kind === 'agent') return serveAgent(parts, request, { contract: route.contract, path });
   // These routes take no body: its bytes are dropped.
   void readBody(request, route.contract, noBytes);
   if (route.kind === 'file') return sendConstant(request, route.file, commonHeaders(parts, request));
@@ -126,6 +130,19 @@ async function serveForwarded(
   } catch (error) {
     throw isApiError(error) ? toUnreachable(contract, error) : error;
   }
+}
+
+/** Answers a message of an agent. The tools call the public API with the key of the message. */
+async function serveAgent(
+  parts: AppParts,
+  request: GatewayRequest,
+  { contract, path }: { readonly contract: RouteContract; readonly path: string },
+): Promise<void> {
+  const { tenantId } = await admit(parts, request, { contract, path });
+  await withAgentPermit(parts.budgets, tenantId, async () => {
+    const body = await readBody(request, contract, () => new RequestBytes(parts.budgets.tenantBytes, tenantId));
+    await sendAgentAnswer(request, parts.agents, body, commonHeaders(parts, request));
+  });
 }
 
 function kindOf({ isEventStream, streams }: RouteContract): ForwardedKind {

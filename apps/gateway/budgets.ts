@@ -31,6 +31,8 @@ export interface BudgetLimits {
   readonly keyLookups: PermitLimits;
   /** Polls of sessions that this gateway does not know, by address. */
   readonly sessionLookups: PermitLimits;
+  /** Messages of agents in work. Each holds an answer of the API of up to 512 KiB. */
+  readonly agentMessages: PermitLimits;
 }
 
 /** Under overload, an accepted request is answered within two seconds and refused within one. This sets the waits. */
@@ -43,6 +45,8 @@ export const defaultBudgets: BudgetLimits = {
   publicBytes: { totalMax: 8 * mebibyte, perTenantMax: 2 * mebibyte, ...withoutWaiting },
   keyLookups: { totalMax: 32, perTenantMax: 4, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 1_000 },
   sessionLookups: { totalMax: 64, perTenantMax: 8, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 5_000 },
+  // A tool may wait 5 s for a batch.
+  agentMessages: { totalMax: 16, perTenantMax: 4, waitingMax: 64, waitingPerTenantMax: 8, waitMsMax: 6_000 },
 };
 
 export const defaultConnectionLimits: ConnectionLimits = { totalMax: 4_096, perAddressMax: 512, pipelinedMax: 16 };
@@ -56,6 +60,7 @@ export interface Budgets {
   readonly publicBytes: TenantPermits;
   readonly keyLookups: TenantPermits;
   readonly sessionLookups: TenantPermits;
+  readonly agentMessages: TenantPermits;
   readonly reportRefusal: ReportRefusal;
 }
 
@@ -70,10 +75,12 @@ export function createBudgets(changed: Partial<BudgetLimits> = {}): Budgets {
     publicBytes: new TenantPermits(limits.publicBytes),
     keyLookups: new TenantPermits(limits.keyLookups),
     sessionLookups: new TenantPermits(limits.sessionLookups),
+    agentMessages: new TenantPermits(limits.agentMessages),
     reportRefusal: countRefusal,
   };
   trackPermits('streamsOpen', [budgets.streams]);
   trackPermits('eventStreamsOpen', [budgets.events]);
+  trackPermits('agentMessages', [budgets.agentMessages]);
   trackPermits('requestBytes', [budgets.tenantBytes, budgets.publicBytes]);
   return budgets;
 }

@@ -6,6 +6,7 @@ import { securityHeaders } from '@docgen/http/security-headers';
 import { createServiceClient } from '@docgen/http/service-client';
 import { createUpstream } from '@docgen/http/upstream';
 import type { Logger } from '@docgen/runtime/logger';
+import { createAgents } from './agents/agents.ts';
 import { allowedMethods, createApp } from './app.ts';
 import { createAuthentication } from './authentication.ts';
 import { createBudgets, defaultConnectionLimits } from './budgets.ts';
@@ -84,6 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       addressOf,
       rateLimits,
       cors: createCors(options),
+      agents: createAgents({ version: options.version, clock }),
       compressesAnswers: options.compressesAnswers,
       internalToken,
       headers,

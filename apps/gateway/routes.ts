@@ -1,6 +1,7 @@
 /** The gateway's route table: every public contract, and the service that answers it. */
 import { gzipSync } from 'node:zlib';
 import { getHealth, getOpenApi } from '@docgen/contracts/health';
+import { requestBytesMax } from '@docgen/contracts/route';
 import type { RouteContract, Service } from '@docgen/contracts/route';
 import { deprecatedRoutes, publicRoutes } from '@docgen/contracts/routes';
 import { createOpenApiDocument } from '@docgen/http/openapi/document';
@@ -18,9 +19,16 @@ export interface ForwardedRoute {
   readonly upstream: Upstream;
 }
 
-/** The gateway forwards a route, or answers it itself: with constant JSON or a file of the console. */
+/** Agents call tools here. It is no part of the API's contract: the Model Context Protocol describes it. */
+export interface AgentRoute {
+  readonly kind: 'agent';
+  readonly contract: RouteContract;
+}
+
+/** The gateway forwards a route, or answers it itself: with constant JSON, a file of the console, or tools for agents. */
 export type GatewayRoute =
   | ForwardedRoute
+  | AgentRoute
   | { readonly kind: 'own'; readonly contract: RouteContract; readonly answer: ConstantAnswer }
   | { readonly kind: 'file'; readonly contract: RouteContract; readonly file: ConsoleFile };
 
@@ -50,8 +58,25 @@ export function createGatewayRoutes(
   return createRouteTable([
     ...contracts.flatMap((contract) => createRoute(contract, upstreams, own)),
     ...consoleFiles.map(createFileRoute),
+    agentRoute,
   ]);
 }
+
+const agentRoute: AgentRoute = {
+  kind: 'agent',
+  contract: {
+    method: 'POST',
+    path: '/mcp',
+    group: 'Health',
+    summary: 'Tools for agents, by the Model Context Protocol',
+    description: '',
+    service: 'gateway',
+    access: 'apiKey',
+    bodyBytesMax: requestBytesMax,
+    responses: {},
+    errors: [],
+  },
+};
 
 function createFileRoute(file: ConsoleFile): GatewayRoute {
   const contract: RouteContract = {

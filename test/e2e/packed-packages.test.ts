@@ -155,6 +155,13 @@ describe.each(nodes)('on Node %s', (version, node, index) => {
     expect((await docgen(['functions', 'getName'])).stdout).toMatch(/^getName\(persona: text = "main"\)/);
     expect((await docgen(['--version'])).stdout).toBe(`${readVersion()}\n`);
   });
+
+  it('the packed command loads every command from its own files', async () => {
+    // The completions are made from the tables of all commands.
+    const { code, stdout, stderr } = await docgen(['completion', 'bash']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const word of ['render', 'mcp', '--sequence-namespace']) expect(stdout).toContain(word);
+  });
 });
 
 function bytesOf(file: string): ArrayBuffer {

@@ -1,0 +1,124 @@
+/** POST /mcp: messages of agents, which the gateway answers itself and whose tools call the gateway. */
+import type { ServerResponse } from 'node:http';
+import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { request } from 'undici';
+import { until } from '../../harness/until.ts';
+import { startGateway } from './gateway-fixture.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import { sendJson } from './recording-service.ts';
+
+const page = { items: [], nextCursor: null };
+const listTemplates = toolCall('list_templates');
+let fixture: GatewayFixture;
+let key: string;
+
+beforeEach(async () => {
+  fixture = await startGateway({
+    budgets: { agentMessages: { ...defaultBudgets.agentMessages, perTenantMax: 1, waitingPerTenantMax: 0 } },
+  });
+  fixture.api.answer = (_req, res) => sendJson(res, 200, page);
+  key = fixture.addKey();
+});
+afterEach(async () => fixture.stop());
+
+function toolCall(name: string): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } });
+}
+
+const jsonHeaders = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
+async function post(
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+  { signal, method = 'POST' }: { readonly signal?: AbortSignal; readonly method?: 'POST' | 'GET' | 'DELETE' } = {},
+) {
+  const answer = await request(`http://127.0.0.1:${fixture.port}/mcp`, {
+    method,
+    headers: { ...jsonHeaders, authorization: `Bearer ${key}`, ...headers },
+    ...(method === 'POST' && { body }),
+    signal,
+  });
+  return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+}
+
+describe('200', () => {
+  it('a tool calls the API as the tenant of the key, whatever identity the message claims', async () => {
+    const { status, headers, text } = await post(listTemplates, { 'x-tenant-id': 'ten_other', 'x-role': 'admin' });
+    const [call] = fixture.api.requests;
+    expect([status, headers['content-type']]).toEqual([200, 'application/json']);
+    expect(text).toContain('\\"templates\\":[]');
+    expect(call?.target).toMatch(/^\/v1\/templates\?/);
+    expect(call?.headers['x-tenant-id']).toEqual(['ten_of_the_key']);
+    expect(call?.headers['x-role']).toEqual(['member']);
+  });
+
+  it('any gateway answers any message: none needs an earlier one, and none sets a session', async () => {
+    const list = await post(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/list' }));
+    expect(list.status).toBe(200);
+    expect(list.headers['mcp-session-id']).toBeUndefined();
+  });
+
+  it('messages and the calls of their tools count towards the rate of the tenant', async () => {
+    const first = await post(listTemplates);
+    const second = await post(listTemplates);
+    const left = [first, second].map(({ headers }) => Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]));
+    expect((left[0] ?? 0) - (left[1] ?? 0)).toBe(2);
+  });
+});
+
+describe('401 and 405', () => {
+  it.each([
+    ['without a key', ''],
+    ['with an unknown key', 'Bearer dk_live_unknown'],
+    ['with another scheme', 'Basic YTpi'],
+  ])('a message %s gets 401 and calls nothing', async (_what, authorization) => {
+    const { status, headers } = await post(listTemplates, { authorization });
+    expect([status, headers['www-authenticate']]).toEqual([401, expect.stringContaining('Bearer')]);
+    expect(fixture.api.requests).toEqual([]);
+  });
+
+  it.each(['GET', 'DELETE'] as const)('%s gets 405: there are no sessions and no streams', async (method) => {
+    const { status, headers } = await post('', {}, { method });
+    expect([status, headers['allow']]).toEqual([405, 'POST']);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['no JSON', 'x', {}, 400],
+    ['no message', '{"jsonrpc":"1.0"}', {}, 400],
+    ['a list of messages', `[${listTemplates}]`, {}, 400],
+    ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400],
+    ['an empty body', '', {}, 400],
+    ['another content type', listTemplates, { 'content-type': 'text/plain' }, 415],
+    ['an answer that it does not accept', listTemplates, { accept: 'text/html' }, 406],
+    ['an unknown version of the protocol', listTemplates, { 'mcp-protocol-version': '1999-01-01' }, 400],
+  ])('a message with %s is refused without a stack', async (_what, body, headers, expected) => {
+    const { status, text } = await post(body, headers);
+    expect(status).toBe(expected);
+    expect(JSON.parse(text)).toHaveProperty('error');
+    expect(text).not.toMatch(/node_modules|\n\s+at /);
+  });
+
+  it('a body of more than 1 MiB is refused', async () => {
+    const { status } = await post('x'.repeat(1024 * 1024 + 1));
+    expect(status).toBe(413);
+  });
+});
+
+describe('429', () => {
+  it('a tenant that has all of its messages in work gets 429, and a caller that disconnects frees its place', async () => {
+    const held: ServerResponse[] = [];
+    fixture.api.answer = (_req, res) => void held.push(res);
+    const caller = new AbortController();
+    const first = post(listTemplates, {}, { signal: caller.signal }).catch((error: unknown) => error);
+    await until('the tool waits for the API', () => held.length === 1);
+    const refused = await post(listTemplates);
+    caller.abort();
+    await first;
+    fixture.api.answer = (_req, res) => sendJson(res, 200, page);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(await until('the place is free', async () => (await post(listTemplates)).status === 200)).toBe(true);
+  });
+});
