@@ -1,0 +1,96 @@
+/** One tenant reads slow documents of virtual batches. Another tenant must not notice it. */
+import { getBatchDocument } from '@docgen/contracts/batch-documents';
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { describe, expect, it } from 'vitest';
+import type { TestClient } from '../../harness/client.ts';
+import { finishBatch } from '../../harness/batch-requests.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+import { until } from '../../harness/until.ts';
+import { useTestStack } from '../../harness/use-stack.ts';
+import type { SharedStack } from '../../harness/use-stack.ts';
+import { read, shopBody, submitVirtual, trillion } from './virtual-requests.ts';
+
+const stack = useTestStack();
+/** Some milliseconds. */
+const slowBody = '{"n": <getDocumentIndex()>, "x": "<for(i,1,9000)><if(i == -1)>x<endif><endfor>"}';
+/** Of one tenant, from `docs/decisions/0016-fairness.md`. */
+const streamsMax = 8;
+const rangesMax = 128;
+
+async function submitSlow(client: TestClient): Promise<string> {
+  const { templateId } = await storeTemplate(client, { body: slowBody });
+  return submitVirtual(client, [{ alias: 'a', templateId, count: trillion }]);
+}
+
+/** What another tenant does; resolves with the statuses of its answers. */
+async function serveVictim(): Promise<number[]> {
+  const { client } = await stack().addTenant('growth');
+  const { templateId } = await storeTemplate(client, { body: shopBody });
+  const batchId = await submitVirtual(client, [{ alias: 'a', templateId, count: trillion }]);
+  const statuses: number[] = [];
+  for (let seqNo = 0; seqNo < 5; seqNo += 1) {
+    const params = { batchId, alias: 'a', seqNo: String(seqNo) };
+    statuses.push((await client.call(getBatchDocument, { params })).status);
+    statuses.push((await client.call(generateAdhoc, { body: { body: shopBody } })).status);
+  }
+  statuses.push((await read(client, batchId, { limit: '500' })).status);
+  const { status } = await finishBatch(client, { documents: [{ alias: 'a', templateId, count: 150 }] });
+  expect(status).toBe('completed');
+  return statuses;
+}
+
+async function request(
+  { gatewayUrl }: Pick<SharedStack, 'gatewayUrl'>,
+  { memberKey }: TestTenant,
+  path: string,
+  signal: AbortSignal,
+): Promise<Response | undefined> {
+  const headers = { authorization: `Bearer ${memberKey}`, accept: 'application/x-ndjson' };
+  return fetch(`${gatewayUrl}${path}`, { headers, signal }).catch(() => undefined);
+}
+
+it('another tenant gets documents and batches while one tenant streams slow documents of a virtual batch', async () => {
+  const attacker = await stack().addTenant();
+  const batchId = await submitSlow(attacker.client);
+  const ending = new AbortController();
+  const path = `/v1/batches/${batchId}/documents?limit=1000000`;
+  const streams = await Promise.all(
+    Array.from({ length: streamsMax }, async () => request(stack(), attacker, path, ending.signal)),
+  );
+  let isOneOver = false;
+  const over = () => {
+    isOneOver = true;
+  };
+  for (const stream of streams) stream?.text().then(over, over);
+
+  const statuses = await serveVictim();
+
+  expect(streams.map((stream) => stream?.status)).toEqual(streams.map(() => 200));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(isOneOver).toBe(false);
+  ending.abort();
+});
+
+describe('without a worker', () => {
+  const lonely = useTestStack({}, { hasWorker: false });
+
+  it('a tenant has 128 ranges at an API process, and further reads get 429 with the resource', async () => {
+    const attacker = await lonely().addTenant();
+    const batchId = await submitSlow(attacker.client);
+    const ending = new AbortController();
+    const refused: unknown[] = [];
+
+    for (let seqNo = 0; seqNo < rangesMax + 12; seqNo += 1) {
+      const path = `/v1/batches/${batchId}/documents/a/${seqNo}`;
+      const answered = request(lonely(), attacker, path, ending.signal);
+      void answered.then(async (answer) => answer && refused.push([answer.status, await answer.json()]));
+    }
+    await until('twelve reads are refused', () => refused.length === 12);
+    ending.abort();
+
+    const details = { resource: 'virtualReads', limit: rangesMax };
+    const error = { code: 'RATE_LIMITED', message: expect.any(String) as string, details };
+    expect(refused).toEqual(refused.map(() => [429, { error }]));
+  });
+});
