@@ -1,10 +1,11 @@
-/** Downloads of documents while processes that generate them or pass them on are killed. */
+/** Long downloads of documents: while processes are killed that generate them or pass them on, and their memory. */
 import { createDocgen } from '@docgen/client';
 import type { DocumentsFormat } from '@docgen/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { insertRenderedBatch } from '../harness/rendered-batches.ts';
+import { readResidentPeak, resetResidentPeak } from '../harness/resident-memory.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
@@ -15,6 +16,10 @@ const storedCount = isFull ? 500_000 : 60_000;
 const virtualCount = isFull ? 500_000 : 20_000;
 const result = `'{"n":' || n || ',"text":"' || repeat(md5(n::text), 16) || '"}'`;
 const body = `{"n": <getDocumentIndex()>, "id": "<getUuid()>", "of": 0, "text": "${'x'.repeat(1_500)}"}`;
+/** The memory of a process varies by less. */
+const grownBytesMax = 48 * 1024 * 1024;
+const flatCount = isFull ? 1_000_000 : 17_000;
+const flatBody = `{"n": <getDocumentIndex()>, "text": "${'x'.repeat(isFull ? 300 : 6_000)}"}`;
 const startMsMax = 180_000;
 /** A range that a killed worker was asked for is lost after 25 s. */
 const testMsMax = 300_000;
@@ -88,6 +93,41 @@ describe('a download', () => {
     testMsMax,
   );
 });
+
+describe('the memory of a download', () => {
+  it(
+    `the memory of API and worker stays flat while ${flatCount} documents of a virtual batch are streamed`,
+    async () => {
+      const { templateId } = await storeTemplate(tenant.client, { body: flatBody });
+      const { batches: api } = createDocgen({ baseUrl: stack.gatewayUrl, apiKey: tenant.memberKey });
+      const documents = [{ templateId, alias: 'a', count: flatCount }];
+      const { batchId } = await api.submit({ virtual: true, documents });
+      await countBytes(batchId, 5_000);
+      const pids = ['api', 'worker-1'].map((name) => stack.pidOf(name));
+      await Promise.all(pids.map(resetResidentPeak));
+      const before = await Promise.all(pids.map(readResidentPeak));
+
+      const bytes = await countBytes(batchId, flatCount);
+
+      const after = await Promise.all(pids.map(readResidentPeak));
+      const grown = after.map((peak, index) => peak - (before[index] ?? 0));
+      process.stderr.write(`${bytes} bytes; before ${before.join(', ')}, grown by ${grown.join(', ')}\n`);
+      expect(bytes).toBeGreaterThan(2 * grownBytesMax);
+      expect(Math.max(...grown)).toBeLessThan(grownBytesMax);
+    },
+    testMsMax,
+  );
+});
+
+/** Reads a stream without keeping it. */
+async function countBytes(batchId: string, limit: number): Promise<number> {
+  const response = await fetch(`${stack.gatewayUrl}/v1/batches/${batchId}/documents?limit=${limit}`, {
+    headers: { authorization: `Bearer ${tenant.memberKey}`, 'accept-encoding': 'identity' },
+  });
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) bytes += chunk.length;
+  return bytes;
+}
 
 async function submitVirtual(): Promise<string> {
   const { templateId } = await storeTemplate(tenant.client, { body });
